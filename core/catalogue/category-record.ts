@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
+
+/** `categories/<code>.yaml`: a category of one of the two levels, with the types it is divided into. */
+export const categoryRecordSchema = z.strictObject({
+  code: slugSchema,
+  /** Code of the category above; null at the top. */
+  parent: slugSchema.nullable(),
+  order: z.int().min(0),
+  slug: localisedSlug,
+  title: localisedText,
+  summary: localised(z.string().trim().min(20).max(240)),
+  /** Markdown; the first paragraph shows, the rest behind "Read more". */
+  description: localisedText,
+  /** Scene picture in `media/scenes/`, and what it shows. */
+  image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
+  types: z
+    .array(z.strictObject({ code: slugSchema, slug: localisedSlug, title: localisedText }))
+    .default([]),
+});
+
+/** `families/<code>.yaml`: products that share a design and a name. */
+export const familyRecordSchema = z.strictObject({
+  code: slugSchema,
+  slug: localisedSlug,
+  title: localisedText,
+  summary: localised(z.string().trim().min(20).max(240)),
+});
+
+export type CategoryRecord = z.infer<typeof categoryRecordSchema>;
+export type FamilyRecord = z.infer<typeof familyRecordSchema>;

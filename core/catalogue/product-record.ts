@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
+
+/** Product code: the first part of every SKU of the product. */
+export const productCodeSchema = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9]{2,11}$/, 'use 3 to 12 capital letters and digits, a letter first');
+
+export const lightKinds = [
+  'rotational',
+  'lambertian',
+  'elliptical',
+  'batwing',
+  'asymmetric',
+  'street',
+  'up-down',
+  'omnidirectional',
+] as const;
+
+/** One optic of a product: what its light distribution looks like and the area that shines. */
+export const opticSchema = z.strictObject({
+  label: localisedText,
+  kind: z.enum(lightKinds),
+  /** Angle from nadir of the highest intensity, degrees: batwing, asymmetric, street. */
+  peak_deg: z.number().min(0).max(85).optional(),
+  /** Share of the flux above the horizontal, 0 to 1. */
+  uplight: z.number().min(0).max(1).optional(),
+  /** No light beyond this angle from nadir, degrees. */
+  cut_off_deg: z.number().min(20).max(90).optional(),
+  /** The shining area, millimetres: a diameter, or a length and a width. */
+  luminous: z.union([
+    z.strictObject({ diameter_mm: z.number().positive() }),
+    z.strictObject({ length_mm: z.number().positive(), width_mm: z.number().positive() }),
+  ]),
+});
+
+export const archetypes = [
+  'downlight',
+  'panel',
+  'linear',
+  'batten',
+  'track-spot',
+  'track',
+  'ceiling-disc',
+  'wall-light',
+  'pendant',
+  'high-bay',
+  'exit-sign',
+  'emergency',
+  'floodlight',
+  'bulkhead',
+  'bollard',
+  'street',
+  'in-ground',
+  'strip',
+  'profile',
+  'driver',
+  'sensor',
+  'switch',
+] as const;
+
+const imageSchema = z.strictObject({
+  /** File name in the product's `images/` folder. */
+  file: z.string().regex(/^[a-z0-9-]+\.(webp|avif|jpg|png)$/),
+  alt: localisedText,
+});
+
+const fileSchema = z.strictObject({
+  /** File name in the product's folder. */
+  file: z.string().min(1),
+  title: localisedText,
+});
+
+/** `product.yaml`: everything that all variants of a product share. */
+export const productRecordSchema = z.strictObject({
+  code: productCodeSchema,
+  legacy_codes: z.array(z.string().min(1)).default([]),
+  family: slugSchema,
+  /** Leaf category codes; the first is the product's place in the breadcrumbs. */
+  categories: z.array(slugSchema).min(1),
+  /** Type codes, each declared by one of the product's categories. */
+  types: z.array(slugSchema).min(1),
+  applications: z.array(slugSchema).default([]),
+  slug: localisedSlug,
+  title: localisedText,
+  /** One or two sentences, at most 220 characters. */
+  summary: localised(z.string().trim().min(20).max(220)),
+  /** Markdown. */
+  description: localisedText,
+  features: z.array(localisedText).min(3).max(10),
+  /** Rows of the specification table that are the same for every variant. */
+  specification: z
+    .array(z.strictObject({ label: localisedText, value: localisedText }))
+    .default([]),
+  optics: z.record(slugSchema, opticSchema).default({}),
+  model: z.looseObject({ archetype: z.enum(archetypes), look: z.string().min(1) }),
+  images: z.array(imageSchema).min(1),
+  drawings: z.array(fileSchema).default([]),
+  model_3d: z.string().optional(),
+  video: fileSchema.optional(),
+  installation_video: fileSchema.optional(),
+  documents: z.array(fileSchema.extend({ kind: slugSchema })).default([]),
+  questions: z
+    .array(z.strictObject({ question: localisedText, answer: localisedText }))
+    .default([]),
+  /** Code of a content page. */
+  case_study: slugSchema.optional(),
+  similar: z.array(productCodeSchema).default([]),
+  accessories: z.array(productCodeSchema).default([]),
+  warranty_years: z.int().min(1).max(15),
+  post_date: z.iso.date(),
+  show_in_listing: z.boolean().default(true),
+});
+
+export type ProductRecord = z.infer<typeof productRecordSchema>;
+export type OpticRecord = z.infer<typeof opticSchema>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+
+const pathSchema = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/,
+    'use lower case words with hyphens, parts separated by a slash, no slash at the ends',
+  );
+
+/**
+ * Front matter of `pages/<code>/<locale>.md`; the body is Markdown. The same code in both languages is the same
+ * page. `path` is the address after the language prefix.
+ */
+export const pageRecordSchema = z.strictObject({
+  path: pathSchema,
+  title: z.string().trim().min(1),
+  /** One or two sentences for cards, the head and search engines, at most 220 characters. */
+  summary: z.string().trim().min(20).max(220),
+  kind: z.enum(['page', 'application', 'case-study', 'legal']).default('page'),
+  image: z.strictObject({ file: z.string().min(1), alt: z.string().min(1) }).optional(),
+  /** Facts beside the text: label and value, a case study's client, place, year. */
+  facts: z
+    .array(z.strictObject({ label: z.string().min(1), value: z.string().min(1) }))
+    .default([]),
+  /** Category codes shown as tiles under the text. */
+  categories: z.array(slugSchema).default([]),
+  /** Product codes shown as cards under the text. */
+  products: z.array(z.string()).default([]),
+  /** Page codes shown as tiles under the text. */
+  pages: z.array(slugSchema).default([]),
+  updated: z.iso.date(),
+});
+
+/** `site/applications.yaml`: what a luminaire is used for; the page tells more where there is one. */
+export const applicationRecordSchema = z.strictObject({
+  code: slugSchema,
+  slug: localised(slugSchema),
+  title: localisedText,
+  page: slugSchema.optional(),
+});
+
+export type PageRecord = z.infer<typeof pageRecordSchema>;
+export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+
+/** Where a link leads; the importer turns it into an address of each language and refuses what does not exist. */
+export const linkTargetSchema = z.union([
+  z.strictObject({ screen: z.enum(['home', 'products', 'product-categories']) }),
+  z.strictObject({ category: slugSchema, type: slugSchema.optional() }),
+  z.strictObject({ product: z.string().min(1) }),
+  z.strictObject({ page: slugSchema }),
+  /** An address elsewhere, or mailto: and tel:. */
+  z.strictObject({ url: localised(z.string().regex(/^(https:\/\/|mailto:|tel:)/)) }),
+]);
+
+export type LinkTarget = z.infer<typeof linkTargetSchema>;
+
+export type MenuItemRecord = {
+  title: { en: string; es: string };
+  to: LinkTarget;
+  classes?: string[] | undefined;
+  /** Key of the mega menu that a `megamenu` item opens. */
+  description?: string | undefined;
+  children?: MenuItemRecord[] | undefined;
+};
+
+export const menuItemSchema: z.ZodType<MenuItemRecord> = z.strictObject({
+  title: localisedText,
+  to: linkTargetSchema,
+  classes: z.array(z.string()).optional(),
+  description: z.string().optional(),
+  get children() {
+    return z.array(menuItemSchema).optional();
+  },
+});
+
+export const megaMenuKeys = [
+  'products',
+  'applications',
+  'about',
+  'contact',
+  'octo',
+  'download',
+] as const;
+export type MegaMenuKey = (typeof megaMenuKeys)[number];
+
+/** One value for each mega menu; all six are required. */
+function perMegaMenu<Schema extends z.ZodType>(schema: Schema) {
+  const shape = Object.fromEntries(megaMenuKeys.map((key) => [key, schema]));
+  return z.strictObject(shape as Record<MegaMenuKey, Schema>);
+}
+
+/** `site/menus.yaml`. */
+export const menusRecordSchema = z.strictObject({
+  primary_navigation: z.array(menuItemSchema).min(1),
+  /** Four columns; the children of each item are its links. */
+  footer_navigation: z.array(menuItemSchema).length(4),
+  mega_menus: perMegaMenu(z.array(menuItemSchema)),
+});
+
+const linkSchema = z.strictObject({
+  title: localisedText,
+  to: linkTargetSchema,
+  target: z.enum(['', '_blank']).default(''),
+});
+
+const megaMenuText = z.strictObject({
+  menu_title: localisedText,
+  menu_text: localisedText,
+  menu_links_title: localisedText,
+  menu_link: linkSchema.optional(),
+});
+
+const logoSchema = z.strictObject({ file: z.string().min(1), alt: localisedText });
+
+/** `site/options.yaml`: what every page of the site carries. */
+export const optionsRecordSchema = z.strictObject({
+  company: z.strictObject({
+    name: z.string().min(1),
+    legal_name: z.string().min(1),
+    tagline: localisedText,
+    email: z.email(),
+    phone: z.string().min(5),
+  }),
+  logo_dark: logoSchema,
+  logo_light: logoSchema,
+  contacts: z.array(
+    z.strictObject({ title: localisedText, email: z.email(), phone_number: z.string().min(5) }),
+  ),
+  social_links: z.array(
+    z.strictObject({
+      link: z.url(),
+      icon: z.string().min(1),
+      /** Markup of an own icon, when the icon is not one of the site's set. */
+      custom_svg: z.string().optional(),
+    }),
+  ),
+  copyright_text: localisedText,
+  certification_badges: z.strictObject({
+    liaqa_logo: logoSchema.optional(),
+    carbon_measured_company_logo: logoSchema.optional(),
+  }),
+  newsletter: z.strictObject({
+    form_url: z.string().default(''),
+    title: localisedText,
+    text: localisedText,
+    legal_text: localisedText,
+  }),
+  banner: z.strictObject({ show: z.boolean(), floating: z.boolean(), text: localisedText }),
+  external_login_link: linkSchema,
+  catalogue_link: linkSchema,
+  stockists_link: linkSchema,
+  contact_link: linkSchema,
+  mega_menus: perMegaMenu(megaMenuText),
+});
+
+/** A row of `site/redirects.csv`: an old address without its language prefix, and where it leads now. */
+export const redirectRecordSchema = z.strictObject({
+  locale: z.enum(['en', 'es']),
+  redirect_from: z.string().regex(/^\/\S*$/, 'start with a slash, after the language prefix'),
+  redirect_to: z.string().regex(/^(\/|https:\/\/)\S*$/),
+});
+
+export type MenusRecord = z.infer<typeof menusRecordSchema>;
+export type OptionsRecord = z.infer<typeof optionsRecordSchema>;
+export type RedirectRecord = z.infer<typeof redirectRecordSchema>;

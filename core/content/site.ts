@@ -1,0 +1,55 @@
+import type { MegaMenuKey } from '#core/content/site-record.ts';
+
+/** A link as the options and menus of the wire carry it. */
+export type Link = { url: string; title: string; target: string };
+
+export type MenuItem = {
+  title: string;
+  url: string;
+  children: MenuItem[];
+  /** `megamenu` marks an item whose description holds the key of a mega menu. */
+  classes: string[];
+  description: string;
+};
+
+export type FooterColumn = 'one' | 'two' | 'three' | 'four';
+
+/** `jgm/v1/menu`, as sent. A footer column holds one item whose children are the column's links. */
+export type Menu = {
+  primary_navigation: MenuItem[];
+} & { [Key in `footer_navigation_column_${FooterColumn}`]: MenuItem[] } & {
+  [Key in `${MegaMenuKey}_mega_menu`]: MenuItem[];
+};
+
+export type Logo = { url: string; width: number; height: number; alt: string };
+
+export type MegaMenuText = {
+  menu_title: string;
+  menu_text: string;
+  menu_links_title: string;
+  menu_link: Link | null;
+};
+
+/** `jgm/v1/options`, as sent. */
+export type SiteOptions = {
+  logo_dark: Logo;
+  logo_light: Logo;
+  contacts: { title: string; email: string; phoneNumber: string }[];
+  social_links: { link: string; icon: string; custom_svg: string }[];
+  copyright_text: string;
+  redirects: { redirect_from: string; redirect_to: string }[];
+  liaqa_logo: Logo | null;
+  carbon_measured_company_logo: Logo | null;
+  newsletter_form_url: string;
+  newsletter_prefooter_title: string;
+  newsletter_prefooter_text: string;
+  newsletter_prefooter_legal_text: string;
+  /** The banner shows when this is exactly 'show'. */
+  show_banner: string;
+  banner_text: string;
+  banner_floating: boolean;
+  external_login_link: Link;
+  catalogue_link: Link;
+  stockists_link: Link;
+  contact_link: Link;
+} & Record<MegaMenuKey, MegaMenuText>;

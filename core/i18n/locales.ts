@@ -1,0 +1,21 @@
+/** The languages of the site, in the order the switcher shows them. A further language is one line here. */
+export const locales = [
+  { code: 'en', iso: 'en-GB', name: 'English' },
+  { code: 'es', iso: 'es-ES', name: 'Español' },
+] as const;
+
+export type LocaleCode = (typeof locales)[number]['code'];
+export type Locale = (typeof locales)[number];
+
+export const localeCodes = locales.map((locale) => locale.code);
+export const defaultLocale: LocaleCode = 'en';
+
+/** True for a string that is one of the site's language codes. */
+export function isLocaleCode(value: unknown): value is LocaleCode {
+  return locales.some((locale) => locale.code === value);
+}
+
+/** The locale of a code that is known to be valid. */
+export function getLocale(code: LocaleCode): Locale {
+  return locales.find((locale) => locale.code === code) as Locale;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+
+/** One value for each language of the site. */
+export type Localised<T = string> = Record<LocaleCode, T>;
+
+/** A schema for one value per language; every language is required. */
+export function localised<Schema extends z.ZodType>(schema: Schema) {
+  const shape = Object.fromEntries(localeCodes.map((code) => [code, schema]));
+  return z.strictObject(shape as Record<LocaleCode, Schema>);
+}
+
+/** A required text per language, trimmed, never empty. */
+export const localisedText = localised(z.string().trim().min(1));
+
+/** An address part per language: lower case letters, digits and single hyphens. */
+export const slugSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'use lower case letters, digits and single hyphens');
+
+export const localisedSlug = localised(slugSchema);
