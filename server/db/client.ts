@@ -1,0 +1,88 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
+import { NodeSqliteDialect, openSqliteFile } from '#server/db/sqlite-dialect.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { log } from '#server/log.ts';
+
+/**
+ * The open database. `read` and `write` are two connections on SQLite, so that an import in this process does not hold
+ * up readers; on PostgreSQL and in memory they are the same.
+ */
+export type Database = {
+  read: Kysely<Tables>;
+  write: Kysely<Tables>;
+  /** Takes a named lock across processes; null when somebody holds it. A dead process holds nothing. */
+  tryLock: TryLock;
+  destroy(): Promise<void>;
+};
+
+export type DatabaseLocation = {
+  /** postgres://…; without it the data lies in `dataDir`. */
+  databaseUrl?: string | undefined;
+  /** Folder of `aldera.sqlite`; created when missing. */
+  dataDir?: string | undefined;
+  inMemory?: boolean | undefined;
+};
+
+/**
+ * Opens the database: PostgreSQL by `databaseUrl`, SQLite in memory, or SQLite in `dataDir`. Tables are made by
+ * `migrateDatabase`.
+ *
+ * @throws Error when no location is given or the file cannot be opened.
+ */
+export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  if (location.databaseUrl) return openPostgres(location.databaseUrl);
+  if (location.inMemory) return openMemory();
+  if (location.dataDir) return openFile(location.dataDir);
+  throw new Error('A database needs a place: give databaseUrl, dataDir or inMemory.');
+}
+
+function openPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 });
+  pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    read: db,
+    write: db,
+    tryLock: lockWithPostgres(pool),
+    async destroy() {
+      await db.destroy();
+      if (!pool.ended) await pool.end();
+    },
+  };
+}
+
+function openMemory(): Database {
+  const { db, destroy } = openSqlite(':memory:', false);
+  return { read: db, write: db, tryLock: lockInMemory(), destroy };
+}
+
+async function openFile(dataDir: string): Promise<Database> {
+  await mkdir(dataDir, { recursive: true });
+  const path = join(dataDir, 'aldera.sqlite');
+  const writer = openSqlite(path, false);
+  const reader = openSqlite(path, true);
+  return {
+    read: reader.db,
+    write: writer.db,
+    tryLock: lockWithFile(dataDir),
+    async destroy() {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}
+
+function openSqlite(path: string, readOnly: boolean) {
+  const file = openSqliteFile(path, { readOnly });
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
+  // Kysely closes only what it has used.
+  const destroy = async () => {
+    await db.destroy();
+    if (file.isOpen) file.close();
+  };
+  return { db, destroy };
+}

@@ -1,0 +1,107 @@
+import type { Database } from '#server/db/client.ts';
+import type { ContentCounts } from '#server/db/tables.ts';
+import { log } from '#server/log.ts';
+
+const POLL_MS = 1000;
+
+/** One content version as a reader sees it. What is derived from it may be kept with `memo`, and goes with it. */
+export type Snapshot = {
+  version: number;
+  memo<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
+};
+
+export type StateRow = {
+  version: number;
+  importedAt: string;
+  source: string;
+  checksum: string;
+  counts: ContentCounts | null;
+};
+
+/** The version in use, as the database names it. Rejects when the database is away. */
+export async function readContentState(database: Database): Promise<StateRow> {
+  const row = await database.read
+    .selectFrom('content_state')
+    .selectAll()
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  const counts = JSON.parse(row.counts);
+  return {
+    version: row.version,
+    importedAt: row.imported_at,
+    source: row.source,
+    checksum: row.checksum,
+    counts: 'products' in counts ? counts : null,
+  };
+}
+
+/**
+ * Keeps the version that this process reads. It changes only in `refresh`, so everything asked of one snapshot belongs
+ * together.
+ */
+export function createContentState(database: Database) {
+  let current: Promise<Snapshot> | null = null;
+
+  async function load(): Promise<Snapshot> {
+    const { version } = await readContentState(database);
+    return createSnapshot(version);
+  }
+
+  /** The version in use; read from the database at the first call. */
+  function snapshot(): Promise<Snapshot> {
+    current ??= load().catch((error) => {
+      current = null;
+      throw error;
+    });
+    return current;
+  }
+
+  /** Moves to the database's version; true when it is another than before. */
+  async function refresh(): Promise<boolean> {
+    const before = await snapshot();
+    const { version } = await readContentState(database);
+    if (version === before.version) return false;
+    current = Promise.resolve(createSnapshot(version));
+    return true;
+  }
+
+  /** Looks for a new version once a second and reports it after moving to it. Returns a function that stops. */
+  function watch(onChange: (version: number) => void): () => void {
+    let isAway = false;
+    let timer = setTimeout(poll, POLL_MS).unref();
+    let isStopped = false;
+    async function poll() {
+      try {
+        if (await refresh()) onChange((await snapshot()).version);
+        isAway = false;
+      } catch (error) {
+        if (!isAway) log.warn({ err: error }, 'cannot read the content version');
+        isAway = true;
+      }
+      if (!isStopped) timer = setTimeout(poll, POLL_MS).unref();
+    }
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }
+
+  return { snapshot, refresh, watch };
+}
+
+export type ContentState = ReturnType<typeof createContentState>;
+
+function createSnapshot(version: number): Snapshot {
+  const kept = new Map<string, Promise<unknown>>();
+  return {
+    version,
+    memo<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
+      const known = kept.get(key);
+      if (known) return known as Promise<Value>;
+      const loading = load();
+      kept.set(key, loading);
+      loading.catch(() => kept.delete(key));
+      return loading;
+    },
+  };
+}

@@ -1,0 +1,250 @@
+import type { Selectable } from 'kysely';
+
+/** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
+export type Tables = {
+  content_state: ContentStateTable;
+  entity_id: { namespace: string; kind: string; key: string; id: number };
+  term: TermTable;
+  term_text: TermTextTable;
+  product: ProductTable;
+  product_text: ProductTextTable;
+  product_term: Versioned & {
+    product_id: number;
+    term_id: number;
+    kind: TermKind;
+    position: number;
+  };
+  product_relation: Versioned & {
+    product_id: number;
+    kind: 'similar' | 'accessory';
+    related_id: number;
+    position: number;
+  };
+  variant: VariantTable;
+  variant_text: VariantTextTable;
+  product_code: Versioned & {
+    code: string;
+    product_id: number;
+    variant_id: number | null;
+    rank: number;
+  };
+  page: PageTable;
+  page_text: PageTextTable;
+  site_document: Versioned & { kind: 'options' | 'menus'; locale: string; body: string };
+  redirect: Versioned & {
+    locale: string;
+    redirect_from: string;
+    redirect_to: string;
+    position: number;
+  };
+  media: MediaTable;
+  media_text: Versioned & {
+    media_id: number;
+    locale: string;
+    title: string;
+    alt: string;
+    search_text: string;
+  };
+};
+
+export type Versioned = { version: number };
+export type TermKind = 'category' | 'type' | 'family' | 'application';
+
+/** Tables whose rows belong to a content version, in no particular order. */
+export const versionedTables = [
+  'term',
+  'term_text',
+  'product',
+  'product_text',
+  'product_term',
+  'product_relation',
+  'variant',
+  'variant_text',
+  'product_code',
+  'page',
+  'page_text',
+  'site_document',
+  'redirect',
+  'media',
+  'media_text',
+] as const satisfies (keyof Tables)[];
+
+export type VersionedTable = (typeof versionedTables)[number];
+
+/** A row of a versioned table before its version is known. */
+export type RowOf<Table extends VersionedTable> = Omit<Selectable<Tables[Table]>, 'version'>;
+
+type ContentStateTable = {
+  id: number;
+  version: number;
+  imported_at: string;
+  source: string;
+  checksum: string;
+  /** JSON: `ContentCounts`. */
+  counts: string;
+};
+
+/** What a content version holds. */
+export type ContentCounts = {
+  products: Record<string, number>;
+  variants: number;
+  categories: number;
+  families: number;
+  applications: number;
+  pages: number;
+  redirects: number;
+  media: number;
+};
+
+type TermTable = Versioned & {
+  id: number;
+  kind: TermKind;
+  code: string;
+  parent_id: number | null;
+  scope: number;
+  position: number;
+  picture_id: number | null;
+  page_id: number | null;
+  checksum: string;
+  updated: string;
+};
+
+type TermTextTable = Versioned & {
+  term_id: number;
+  locale: string;
+  kind: TermKind;
+  scope: number;
+  slug: string;
+  title: string;
+  summary: string;
+  description_html: string;
+  /** JSON: `Picture`. */
+  picture: string | null;
+  search_text: string;
+};
+
+type ProductTable = Versioned & {
+  id: number;
+  code: string;
+  family_id: number;
+  category_id: number;
+  type_id: number;
+  posted: string;
+  warranty_years: number;
+  is_listed: number;
+  variant_count: number;
+  /** JSON: `ProductCard['figures']`. */
+  figures: string;
+  picture_id: number | null;
+  case_study_id: number | null;
+  checksum: string;
+  updated: string;
+};
+
+type ProductTextTable = Versioned & {
+  product_id: number;
+  locale: string;
+  slug: string;
+  title: string;
+  summary: string;
+  description_html: string;
+  /** JSON: `Picture`. */
+  picture: string | null;
+  /** JSON: `FileLink`. */
+  drawing: string | null;
+  /** JSON: `ProductDisplay`. */
+  display: string;
+  search_text: string;
+};
+
+type VariantTable = Versioned & {
+  id: number;
+  product_id: number;
+  position: number;
+  sku: string;
+  /** JSON: an array of texts. */
+  legacy_skus: string;
+  finish: string;
+  power_w: number | null;
+  flux_lm: number | null;
+  efficacy_lm_w: number | null;
+  cct_k: number | null;
+  cct_max_k: number | null;
+  cri: number | null;
+  sdcm: number | null;
+  ugr: number | null;
+  beam_deg: number | null;
+  beam_c90_deg: number | null;
+  optic: string | null;
+  ip: string | null;
+  ik: string | null;
+  protection_class: string | null;
+  voltage: string | null;
+  dimming: string;
+  emergency: string;
+  length_mm: number | null;
+  width_mm: number | null;
+  height_mm: number | null;
+  diameter_mm: number | null;
+  cut_out_mm: string | null;
+  weight_kg: number;
+  ta_min_c: number | null;
+  ta_max_c: number | null;
+  lifetime_h: number | null;
+  lifetime_class: string | null;
+  energy_class: string | null;
+  eprel: string | null;
+};
+
+type VariantTextTable = Versioned & {
+  variant_id: number;
+  locale: string;
+  description: string;
+  optic_label: string | null;
+  /** JSON: `Picture`. */
+  picture: string | null;
+  /** JSON: `FileLink`. */
+  photometry: string | null;
+};
+
+type PageTable = Versioned & {
+  id: number;
+  code: string;
+  kind: string;
+  position: number;
+  picture_id: number | null;
+  checksum: string;
+  updated: string;
+};
+
+type PageTextTable = Versioned & {
+  page_id: number;
+  locale: string;
+  path: string;
+  title: string;
+  summary: string;
+  body_html: string;
+  /** JSON: `Picture`. */
+  picture: string | null;
+  /** JSON: `PageDisplay`. */
+  display: string;
+  /** ISO date. */
+  updated: string;
+  search_text: string;
+};
+
+type MediaTable = Versioned & {
+  id: number;
+  /** Where the file lies in the content folder. */
+  path: string;
+  slug: string;
+  hash: string;
+  name: string;
+  mime_type: string;
+  is_picture: number;
+  width: number | null;
+  height: number | null;
+  size_bytes: number;
+  parent_id: number | null;
+  updated: string;
+};
