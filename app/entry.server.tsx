@@ -1,0 +1,22 @@
+import { renderToReadableStream } from 'react-dom/server.edge';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+/** Renders a page whole: all data is local, so nothing is streamed, and the finished text can be hashed and kept. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  let hasFailed = false;
+  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+    onError(error) {
+      hasFailed = true;
+      console.error(error);
+    },
+  });
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(html, { status: hasFailed ? 500 : status, headers });
+}

@@ -1,0 +1,66 @@
+import { Component, type ReactNode } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import styles from '#app/layout/error-notice.module.css';
+import type { MessageKey } from '#core/i18n/messages.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+
+type Props = {
+  error: unknown;
+  /** Text of a 404, where it is not the usual one. */
+  notFound?: MessageKey;
+};
+
+/** What went wrong in a sentence, and the way home. Falls back to bare text when it cannot be shown itself. */
+export function ErrorNotice(props: Props) {
+  return (
+    <LastResort>
+      <Notice {...props} />
+    </LastResort>
+  );
+}
+
+function Notice({ error, notFound = 'error.not-found' }: Props) {
+  const t = useT();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const text = status === 404 ? t(notFound) : t('error.default');
+  return (
+    <main id="main" className={`container ${styles.notice}`}>
+      <title>{text}</title>
+      <meta name="robots" content="noindex" />
+      <p className={styles.status}>{status}</p>
+      <h1 className={styles.text}>{text}</h1>
+      <a className={styles.home} href={pathTo(t.locale, 'home')}>
+        {t('error.go-home')}
+      </a>
+    </main>
+  );
+}
+
+/** The error page's own safety net. */
+class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BareNotice /> : this.props.children;
+  }
+}
+
+function BareNotice() {
+  const locale = useLocale();
+  const texts = {
+    en: ['An error occurred while showing the error page', 'Go to Homepage'],
+    es: ['Se ha producido un error al mostrar la página de error', 'Ir a la página de inicio'],
+  }[locale];
+  return (
+    <main>
+      <p>{texts[0]}</p>
+      <a href={pathTo(locale, 'home')}>{texts[1]}</a>
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { ErrorNotice } from '#app/layout/error-notice.tsx';
+import { getLocale } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import '#app/styles/tokens.css';
+import '#app/styles/reset.css';
+import '#app/styles/global.css';
+
+/** The document that every page is put into. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  const locale = useLocale();
+  return (
+    <html lang={getLocale(locale).iso}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f6f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#101214" media="(prefers-color-scheme: dark)" />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorNotice error={error} />;
+}

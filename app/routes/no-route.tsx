@@ -1,0 +1,15 @@
+import { data } from 'react-router';
+import { ErrorNotice } from '#app/layout/error-notice.tsx';
+
+export function loader(): never {
+  throw data(null, { status: 404 });
+}
+
+/** An address outside every language. */
+export default function NoRoute() {
+  return null;
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorNotice error={error} notFound="error.no-route" />;
+}

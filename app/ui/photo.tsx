@@ -1,0 +1,36 @@
+import { type Picture, pictureFormats, pictureUrl, widthsFor } from '#core/media.ts';
+
+type Props = {
+  picture: Picture;
+  /** The `sizes` attribute: how wide the picture shows. */
+  sizes: string;
+  /** The picture that a visitor sees first: loaded at once, with high priority. */
+  isFirst?: boolean;
+  className?: string | undefined;
+};
+
+/** A responsive picture: AVIF or WebP in the width that fits, with its size set so that nothing moves. */
+export function Photo({ picture, sizes, isFirst = false, className }: Props) {
+  const { hash, width, height, alt } = picture;
+  const widths = widthsFor(width);
+  const sources = (format: (typeof pictureFormats)[number]) =>
+    widths.map((wide) => `${pictureUrl(hash, wide, format)} ${wide}w`).join(', ');
+  const fallback = widths.find((wide) => wide >= 640) ?? (widths.at(-1) as number);
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
+      <img
+        className={className}
+        src={pictureUrl(hash, fallback, 'webp')}
+        srcSet={sources('webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding={isFirst ? 'sync' : 'async'}
+      />
+    </picture>
+  );
+}

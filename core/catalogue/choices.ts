@@ -1,0 +1,74 @@
+import type { Variant } from '#core/catalogue/product.ts';
+
+/** The figures that tell the variants of a product apart, in the order a specifier decides. */
+export const axes = [
+  'size',
+  'powerW',
+  'optic',
+  'cct',
+  'cri',
+  'dimming',
+  'emergency',
+  'finish',
+  'ip',
+] as const;
+export type Axis = (typeof axes)[number];
+
+export type Choice = {
+  /** Value as a comparable text; '' where a variant has none. */
+  value: string;
+  /** A variant with this value, as close as can be to the one that is chosen. */
+  variant: Variant;
+  isChosen: boolean;
+  /** False when taking this value changes another choice too. */
+  isCompatible: boolean;
+};
+
+export type ChoiceGroup = { axis: Axis; choices: Choice[] };
+
+/** The value of a variant on one axis, as a text that two variants share or not. */
+export function axisValue(variant: Variant, axis: Axis): string {
+  if (axis === 'size') return sizeOf(variant);
+  if (axis === 'cct') return variant.cctK === null ? '' : `${variant.cctK}-${variant.cctMaxK ?? ''}`;
+  return String(variant[axis] ?? '');
+}
+
+/**
+ * What a visitor can choose on a product page: each axis on which its variants differ, each value with the variant
+ * that it leads to.
+ */
+export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[] {
+  return axes.flatMap((axis) => {
+    const values = [...new Set(variants.map((variant) => axisValue(variant, axis)))];
+    if (values.length < 2) return [];
+    const choices = values.map((value) => toChoice(variants, chosen, { axis, value }));
+    return [{ axis, choices: choices.sort(byValue) }];
+  });
+}
+
+function toChoice(variants: Variant[], chosen: Variant, wanted: { axis: Axis; value: string }): Choice {
+  const { axis, value } = wanted;
+  const isChosen = axisValue(chosen, axis) === value;
+  const candidates = variants.filter((variant) => axisValue(variant, axis) === value);
+  const best = candidates
+    .map((variant) => ({ variant, distance: distanceBetween(variant, chosen, axis) }))
+    .reduce((a, b) => (b.distance < a.distance ? b : a));
+  return { value, isChosen, variant: isChosen ? chosen : best.variant, isCompatible: best.distance === 0 };
+}
+
+/** How many other choices differ; earlier axes weigh more. */
+function distanceBetween(a: Variant, b: Variant, except: Axis): number {
+  return axes.reduce((sum, axis, at) => {
+    const differs = axis !== except && axisValue(a, axis) !== axisValue(b, axis);
+    return sum + (differs ? 2 ** (axes.length - at) : 0);
+  }, 0);
+}
+
+function byValue(a: Choice, b: Choice): number {
+  return a.value.localeCompare(b.value, 'en', { numeric: true });
+}
+
+function sizeOf({ lengthMm, widthMm, diameterMm }: Variant): string {
+  if (diameterMm !== null) return `Ø ${diameterMm}`;
+  return [lengthMm, widthMm].filter((side) => side !== null).join(' × ');
+}

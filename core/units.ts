@@ -1,0 +1,66 @@
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/**
+ * A number as the language writes it, with at most `digits` decimals. Spanish groups from four digits on, so that
+ * columns of figures line up: 2340 → "2.340" in Spanish, "2,340" in English.
+ */
+export function formatNumber(locale: LocaleCode, value: number, digits = 1): string {
+  const key = `${locale}:${digits}`;
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat(getLocale(locale).iso, {
+      maximumFractionDigits: digits,
+      useGrouping: 'always',
+    });
+    formatters.set(key, formatter);
+  }
+  return formatter.format(value);
+}
+
+/** A value with its unit, joined by a no-break space: `2,340 lm`. */
+export function formatQuantity(locale: LocaleCode, value: number, unit: string, digits = 1): string {
+  const space = unit === '°' ? '' : '\u00a0';
+  return `${formatNumber(locale, value, digits)}${space}${unit}`;
+}
+
+/** Smallest and largest value with their unit, one figure where they are equal: `12–24 W`. */
+export function formatSpan(
+  locale: LocaleCode,
+  span: { min: number; max: number },
+  unit: string,
+): string {
+  if (span.min === span.max) return formatQuantity(locale, span.min, unit);
+  return `${formatNumber(locale, span.min)}–${formatQuantity(locale, span.max, unit)}`;
+}
+
+/**
+ * A colour temperature, kelvin, without grouping as the trade writes it: `3000 K`.
+ */
+export function formatCct(value: number, max: number | null = null): string {
+  return max === null || max === value ? `${value}\u00a0K` : `${value}–${max}\u00a0K`;
+}
+
+/** An ISO date as 'Do MMMM YYYY': `21st November 2026`, `21 de noviembre de 2026`. */
+export function formatDate(locale: LocaleCode, isoDate: string): string {
+  const date = new Date(`${isoDate.slice(0, 10)}T00:00:00Z`);
+  const parts = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
+  if (locale === 'es') {
+    return new Intl.DateTimeFormat('es-ES', { ...parts, day: 'numeric' }).format(date);
+  }
+  const rest = new Intl.DateTimeFormat('en-GB', parts).format(date);
+  return `${date.getUTCDate()}${ordinalSuffix(date.getUTCDate())} ${rest}`;
+}
+
+function ordinalSuffix(day: number): string {
+  const rule = new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(day);
+  return { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule];
+}
+
+/** A file size, bytes: `34 kB`, `1.2 MB`. */
+export function formatFileSize(locale: LocaleCode, bytes: number): string {
+  if (bytes < 1000) return formatQuantity(locale, bytes, 'B', 0);
+  if (bytes < 1_000_000) return formatQuantity(locale, bytes / 1000, 'kB', 0);
+  return formatQuantity(locale, bytes / 1_000_000, 'MB', 1);
+}

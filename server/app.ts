@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { type SiteContext, servicesContext, siteContext } from '#app/services.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { answerError } from '#server/http/errors.ts';
+import { chooseLocale, localeCookieFor } from '#server/http/locale.ts';
+import { fileHandler, pictureHandler } from '#server/http/media.ts';
+import { createPageHandler } from '#server/http/pages.ts';
+import type { ResponseCache } from '#server/http/response-cache.ts';
+import { log } from '#server/log.ts';
+import type { Services } from '#server/services.ts';
+
+export type AppOptions = {
+  services: Services;
+  site: SiteContext;
+  /** Where the importer keeps media files. */
+  mediaDir: string;
+  cache: ResponseCache;
+  /** Headers of every answer. */
+  security: [string, string][];
+  /** The server build of the pages, or how to load it anew for every request while developing. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+};
+
+/** The whole site as one request handler: health, files, API, pages. */
+export function createApp({ services, site, mediaDir, cache, security, build }: AppOptions): Hono {
+  const app = new Hono();
+  app.onError(answerError);
+  app.use(async (context, next) => {
+    context.header('x-request-id', randomUUID());
+    for (const [name, value] of security) context.header(name, value);
+    await next();
+    const cookie = localeCookieFor(context.req.path, context.req.header('cookie'));
+    if (cookie && isPage(context.res)) context.header('set-cookie', cookie, { append: true });
+  });
+
+  app.get('/healthz', async (context) => {
+    try {
+      const { version, products } = await services.state();
+      return context.json({ status: 'ok', contentVersion: version, products });
+    } catch (error) {
+      log.error({ err: error }, 'health check failed');
+      return context.json({ status: 'database unreachable' }, 503);
+    }
+  });
+  app.get('/', (context) => {
+    const locale = chooseLocale(context.req.header('cookie'), context.req.header('accept-language'));
+    context.header('vary', 'Cookie, Accept-Language');
+    context.header('cache-control', 'no-store');
+    return context.redirect(pathTo(locale, 'home'), 302);
+  });
+  app.get('/images/:hash/:name', pictureHandler(services.images.picture));
+  app.get('/files/:hash/:name', fileHandler(mediaDir));
+
+  const handle = createRequestHandler(build, process.env.NODE_ENV);
+  const render = (request: Request) => {
+    const provider = new RouterContextProvider();
+    provider.set(servicesContext, services);
+    provider.set(siteContext, site);
+    return handle(request, provider);
+  };
+  app.all('*', createPageHandler({ render, cache, security }));
+  return app;
+}
+
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}

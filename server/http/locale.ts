@@ -1,0 +1,44 @@
+import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { localeOfPath } from '#core/i18n/paths.ts';
+
+const COOKIE = 'i18n_redirected';
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** The language a visitor saved, or null. */
+export function localeOfCookie(header: string | undefined): LocaleCode | null {
+  const value = header?.match(/(?:^|;\s*)i18n_redirected=([^;]*)/)?.[1];
+  return isLocaleCode(value) ? value : null;
+}
+
+/** The `Set-Cookie` line that remembers the language of a page, or null where it is remembered already. */
+export function localeCookieFor(path: string, header: string | undefined): string | null {
+  const locale = localeOfPath(path.split('?', 1)[0] as string);
+  if (!locale || localeOfCookie(header) === locale) return null;
+  return `${COOKIE}=${locale}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax`;
+}
+
+/**
+ * The language of the bare address `/`: the saved one, else the first of the browser's languages that the site
+ * speaks, by their weights, else the default.
+ */
+export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): LocaleCode {
+  return localeOfCookie(cookie) ?? localeOfAcceptLanguage(acceptLanguage) ?? defaultLocale;
+}
+
+function localeOfAcceptLanguage(header: string | undefined): LocaleCode | null {
+  if (!header) return null;
+  const wanted = header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const weight = params.find((param) => param.trim().startsWith('q='))?.trim().slice(2);
+      return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+  for (const { language } of wanted) {
+    const code = localeCodes.find((locale) => locale === language);
+    if (code) return code;
+  }
+  return null;
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { ResponseCache } from '#server/http/response-cache.ts';
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm']);
+
+export type StaticFile = { url: string; file: string; type: string; isCompressible: boolean };
+
+/** The files of the browser build. Those under `assets/` carry a hash in their name and never change. */
+export async function listStaticFiles(folder: string): Promise<StaticFile[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  return names
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name);
+      const url = `/${file.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, '')}`;
+      const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
+      return { url, file, type, isCompressible: COMPRESSIBLE.has(extname(entry.name)) };
+    });
+}
+
+/** Reads one static file into the answer cache, which compresses it. */
+export async function loadStaticFile(cache: ResponseCache, file: StaticFile, security: [string, string][]) {
+  const isImmutable = file.url.startsWith('/assets/');
+  const control = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  cache.store(file.url, {
+    status: 200,
+    headers: [['content-type', file.type], ['cache-control', control], ...security],
+    body: await readFile(file.file),
+    isCompressible: file.isCompressible,
+  });
+}
