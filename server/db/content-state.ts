@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/client.ts';
-import type { ContentCounts } from '#server/db/tables.ts';
+import type { ContentCounts, Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
 
 const POLL_MS = 1000;
@@ -10,28 +11,60 @@ export type Snapshot = {
   memo<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
 };
 
-export type StateRow = {
+/** Version 0, with nothing in it, is the state before the first import. */
+export type StoredVersion = {
   version: number;
+  /** ISO time in UTC. */
   importedAt: string;
   source: string;
   checksum: string;
-  counts: ContentCounts | null;
+  counts: ContentCounts;
+};
+
+const NOTHING: StoredVersion = {
+  version: 0,
+  importedAt: '',
+  source: '',
+  checksum: '',
+  counts: {
+    products: {},
+    variants: 0,
+    categories: 0,
+    families: 0,
+    applications: 0,
+    pages: 0,
+    redirects: 0,
+    media: 0,
+  },
 };
 
 /** The version in use, as the database names it. Rejects when the database is away. */
-export async function readContentState(database: Database): Promise<StateRow> {
+export async function readContentVersion(database: Database): Promise<StoredVersion> {
   const row = await database.read
     .selectFrom('content_state')
+    .innerJoin('content_version', 'content_version.version', 'content_state.version')
+    .selectAll('content_version')
+    .executeTakeFirst();
+  return row ? toStoredVersion(row) : NOTHING;
+}
+
+/** All complete versions that are stored, oldest first. */
+export async function listContentVersions(database: Database): Promise<StoredVersion[]> {
+  const rows = await database.read
+    .selectFrom('content_version')
     .selectAll()
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow();
-  const counts = JSON.parse(row.counts);
+    .orderBy('version')
+    .execute();
+  return rows.map(toStoredVersion);
+}
+
+function toStoredVersion(row: Selectable<Tables['content_version']>): StoredVersion {
   return {
     version: row.version,
     importedAt: row.imported_at,
     source: row.source,
     checksum: row.checksum,
-    counts: 'products' in counts ? counts : null,
+    counts: JSON.parse(row.counts),
   };
 }
 
@@ -43,7 +76,7 @@ export function createContentState(database: Database) {
   let current: Promise<Snapshot> | null = null;
 
   async function load(): Promise<Snapshot> {
-    const { version } = await readContentState(database);
+    const { version } = await readContentVersion(database);
     return createSnapshot(version);
   }
 
@@ -59,7 +92,7 @@ export function createContentState(database: Database) {
   /** Moves to the database's version; true when it is another than before. */
   async function refresh(): Promise<boolean> {
     const before = await snapshot();
-    const { version } = await readContentState(database);
+    const { version } = await readContentVersion(database);
     if (version === before.version) return false;
     current = Promise.resolve(createSnapshot(version));
     return true;

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
 export type Tables = {
-  content_state: ContentStateTable;
+  /** `last_version` is the highest number ever given out, so that no number comes back. */
+  content_state: { id: number; version: number; last_version: number };
+  content_version: ContentVersionTable;
   entity_id: { namespace: string; kind: string; key: string; id: number };
   term: TermTable;
   term_text: TermTextTable;
@@ -74,8 +76,7 @@ export type VersionedTable = (typeof versionedTables)[number];
 /** A row of a versioned table before its version is known. */
 export type RowOf<Table extends VersionedTable> = Omit<Selectable<Tables[Table]>, 'version'>;
 
-type ContentStateTable = {
-  id: number;
+type ContentVersionTable = {
   version: number;
   imported_at: string;
   source: string;

@@ -5,14 +5,19 @@
 create table content_state (
   id integer primary key check (id = 1),
   version integer not null,
+  last_version integer not null
+);
+
+insert into content_state (id, version, last_version) values (1, 0, 0);
+
+-- Complete versions that are still stored: the one in use and the one before it.
+create table content_version (
+  version integer not null primary key,
   imported_at text not null,
   source text not null,
   checksum text not null,
   counts text not null
 );
-
-insert into content_state (id, version, imported_at, source, checksum, counts)
-values (1, 0, '', '', '', '{}');
 
 -- Numbers that stay the same through every import: (namespace, kind, key) of the content gives one id.
 create table entity_id (
