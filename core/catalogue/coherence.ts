@@ -1,0 +1,190 @@
+import type { CoherenceFinding } from '#core/catalogue/coherence-finding.ts';
+import { checkTrends } from '#core/catalogue/coherence-trends.ts';
+import { bestPlausibleClass, lowestPlausibleClass } from '#core/catalogue/energy-class.ts';
+import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
+import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+
+export type CoherenceInput = {
+  optics: ProductRecord['optics'];
+  variants: VariantRecord[];
+  /** Outdoors there is no room that UGR could be stated for. */
+  isOutdoor: boolean;
+};
+
+type Check = (variant: VariantRecord, input: CoherenceInput) => Complaint[];
+type Complaint = Omit<CoherenceFinding, 'sku' | 'value' | 'isCertain'> & { isCertain?: boolean };
+
+/** Flux, power and efficacy may differ by this share, the rounding of printed figures. */
+const FLUX_TOLERANCE = 0.01;
+/** Lumens per watt that no luminaire on the market reaches; the theoretical limit of white light is near 350. */
+const MAX_EFFICACY_LM_W = 230;
+const MIN_EFFICACY_LM_W = 20;
+/** A beam reaches half of its maximum well inside a cut-off. */
+const CUT_OFF_SHARE = 0.9;
+/** Luminous areas and housings are rounded separately. */
+const SIZE_TOLERANCE = 1.02;
+
+/**
+ * Looks for contradictions in the figures of one product: flux against power and efficacy, optic against beam,
+ * temperatures, glare, sizes, energy class, and how flux follows colour rendering and colour temperature.
+ */
+export function checkCoherence(input: CoherenceInput): CoherenceFinding[] {
+  const single = input.variants.flatMap((variant) =>
+    checks
+      .flatMap((check) => check(variant, input))
+      .map((complaint) => ({
+        isCertain: true,
+        ...complaint,
+        sku: variant.sku,
+        value: variant[complaint.field],
+      })),
+  );
+  return [...single, ...checkTrends(input.variants)];
+}
+
+const checkLightIsComplete: Check = (variant) => {
+  if (variant.flux_lm === null) return [];
+  const needed = ['power_w', 'efficacy_lm_w', 'cct_k', 'cri', 'optic', 'energy_class'] as const;
+  return needed
+    .filter((field) => variant[field] === null)
+    .map((field) => ({
+      field,
+      problem: 'is empty although the variant states a luminous flux',
+      whatToDo: 'Fill it in, or empty flux_lm when the article gives no light.',
+    }));
+};
+
+const checkFlux: Check = ({ flux_lm, power_w, efficacy_lm_w }) => {
+  if (flux_lm === null || power_w === null || efficacy_lm_w === null) return [];
+  const expected = power_w * efficacy_lm_w;
+  if (Math.abs(flux_lm - expected) <= FLUX_TOLERANCE * flux_lm) return [];
+  const problem = `'${flux_lm}' lm is not ${power_w} W × ${efficacy_lm_w} lm/W = ${round(expected)} lm`;
+  return [
+    { field: 'flux_lm', problem, whatToDo: 'Correct the figure of the three that is wrong.' },
+  ];
+};
+
+const checkEfficacy: Check = ({ efficacy_lm_w }) => {
+  if (efficacy_lm_w === null) return [];
+  if (efficacy_lm_w > MAX_EFFICACY_LM_W) {
+    const problem = `'${efficacy_lm_w}' lm/W is more than a luminaire can reach (${MAX_EFFICACY_LM_W})`;
+    return [{ field: 'efficacy_lm_w', problem, whatToDo: 'Check flux and power.' }];
+  }
+  if (efficacy_lm_w >= MIN_EFFICACY_LM_W) return [];
+  const problem = `'${efficacy_lm_w}' lm/W is unusually low for LED`;
+  return [{ field: 'efficacy_lm_w', problem, whatToDo: 'Check flux and power.', isCertain: false }];
+};
+
+const kindsWithBeam: OpticRecord['kind'][] = ['rotational', 'lambertian', 'elliptical', 'batwing'];
+
+const checkBeam: Check = (variant, { optics }) => {
+  if (variant.optic === null) return [];
+  const optic = optics[variant.optic];
+  if (!optic) {
+    const problem = `'${variant.optic}' is not one of the product's optics`;
+    const whatToDo = `Use a name from optics: in product.yaml: ${Object.keys(optics).join(', ') || 'none is declared yet'}.`;
+    return [{ field: 'optic', problem, whatToDo }];
+  }
+  const needsBeam = kindsWithBeam.includes(optic.kind);
+  return [
+    ...mustBe(variant, 'beam_deg', needsBeam, optic.kind),
+    ...mustBe(variant, 'beam_c90_deg', optic.kind === 'elliptical', optic.kind),
+    ...checkCutOff(variant, optic),
+  ];
+};
+
+function mustBe(
+  variant: VariantRecord,
+  field: 'beam_deg' | 'beam_c90_deg',
+  isNeeded: boolean,
+  kind: string,
+): Complaint[] {
+  if (isNeeded === (variant[field] !== null)) return [];
+  return isNeeded
+    ? [{ field, problem: `is empty although the optic is ${kind}`, whatToDo: 'State the angle.' }]
+    : [
+        {
+          field,
+          problem: `'${variant[field]}' is stated although a distribution of kind ${kind} has no such angle`,
+          whatToDo: 'Empty the cell, or correct the kind of the optic.',
+        },
+      ];
+}
+
+function checkCutOff({ beam_deg }: VariantRecord, optic: OpticRecord): Complaint[] {
+  if (!optic.cut_off_deg || beam_deg === null) return [];
+  const limit = CUT_OFF_SHARE * 2 * optic.cut_off_deg;
+  if (beam_deg <= limit) return [];
+  const problem = `'${beam_deg}' is wider than a cut-off at ${optic.cut_off_deg}° allows (${round(limit)})`;
+  return [{ field: 'beam_deg', problem, whatToDo: 'Correct the beam or cut_off_deg.' }];
+}
+
+const checkTemperatures: Check = ({ ta_min_c, ta_max_c, cct_k, cct_max_k }) => {
+  const found: Complaint[] = [];
+  if (ta_min_c !== null && ta_max_c !== null && ta_min_c >= ta_max_c) {
+    const problem = `'${ta_min_c}' is not below the highest ambient temperature, ${ta_max_c}`;
+    found.push({ field: 'ta_min_c', problem, whatToDo: 'Exchange or correct the two.' });
+  }
+  if (cct_max_k !== null && (cct_k === null || cct_max_k <= cct_k)) {
+    const problem = `'${cct_max_k}' is not above the warm end of the tunable white, ${cct_k ?? 'which is empty'}`;
+    const whatToDo = 'Put the warm end in cct_k and the cool end in cct_max_k.';
+    found.push({ field: 'cct_max_k', problem, whatToDo });
+  }
+  return found;
+};
+
+const checkGlare: Check = ({ ugr }, { isOutdoor }) => {
+  if (ugr === null || !isOutdoor) return [];
+  const problem = `'${ugr}' is stated for an exterior luminaire, but UGR describes rooms`;
+  return [{ field: 'ugr', problem, whatToDo: 'Empty the cell.' }];
+};
+
+const checkSizes: Check = (variant, { optics }) => {
+  const { diameter_mm, length_mm, width_mm, cut_out_mm } = variant;
+  const sides = [diameter_mm, length_mm, width_mm].filter((side) => side !== null);
+  if (sides.length === 0) {
+    const problem = 'no outer size is stated';
+    const whatToDo = 'State diameter_mm, or length_mm and width_mm.';
+    return [{ field: 'length_mm', problem, whatToDo, isCertain: false }];
+  }
+  const largest = Math.max(...sides) * SIZE_TOLERANCE;
+  const found: Complaint[] = [];
+  const luminous = variant.optic === null ? undefined : optics[variant.optic]?.luminous;
+  const shining = luminous ? Math.max(...Object.values(luminous)) : 0;
+  if (shining > largest) {
+    const problem = `the luminous area of ${shining} mm is larger than the luminaire`;
+    found.push({ field: 'optic', problem, whatToDo: 'Correct the size or the luminous area.' });
+  }
+  const opening = Math.max(0, ...(cut_out_mm ?? '').split('x').map(Number));
+  if (opening > largest) {
+    const problem = `'${cut_out_mm}' is larger than the luminaire that has to cover it`;
+    const whatToDo = 'Check the cut-out against the outer size.';
+    found.push({ field: 'cut_out_mm', problem, whatToDo, isCertain: false });
+  }
+  return found;
+};
+
+const checkEnergyClass: Check = ({ efficacy_lm_w, energy_class }) => {
+  if (efficacy_lm_w === null || energy_class === null) return [];
+  const worst = lowestPlausibleClass(efficacy_lm_w);
+  const best = bestPlausibleClass(efficacy_lm_w);
+  if (energy_class <= worst && energy_class >= best) return [];
+  const problem = `'${energy_class}' is unlikely for a light source in a luminaire of ${efficacy_lm_w} lm/W`;
+  const whatToDo = `Look it up in EPREL; between ${best} and ${worst} would fit.`;
+  return [{ field: 'energy_class', problem, whatToDo, isCertain: false }];
+};
+
+const checks: Check[] = [
+  checkLightIsComplete,
+  checkFlux,
+  checkEfficacy,
+  checkBeam,
+  checkTemperatures,
+  checkGlare,
+  checkSizes,
+  checkEnergyClass,
+];
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

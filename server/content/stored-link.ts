@@ -1,0 +1,16 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
+
+/** A link as it is stored for one language: what it leads to, not yet an address. */
+export type StoredLink =
+  | { screen: Screen; slug?: string; type?: string }
+  | { path: string }
+  | { url: string };
+
+/** The address of a stored link: `/es/productos/lyra-150`, or the address elsewhere. */
+export function urlOfLink(locale: LocaleCode, link: StoredLink): string {
+  if ('url' in link) return link.url;
+  if ('path' in link) return pathToPage(locale, link.path);
+  const address = pathTo(locale, link.screen, link.slug);
+  return link.type ? `${address}?type=${encodeURIComponent(link.type)}` : address;
+}

@@ -1,0 +1,79 @@
+import type { LinkTarget } from '#core/content/site-record.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { pathTo, pathToPage } from '#core/i18n/paths.ts';
+import type { StoredLink } from '#server/content/stored-link.ts';
+import type { Content } from '#server/import/content.ts';
+import { didYouMean } from '#server/import/nearest.ts';
+import { quote } from '#server/import/problem.ts';
+
+export type LinkFault = { problem: string; whatToDo: string };
+
+/** Turns link targets of the content into stored links. */
+export function createLinkResolver(content: Content) {
+  const categories = new Map(content.categories.map(({ record }) => [record.code, record]));
+  const products = new Map(content.products.map(({ record }) => [record.code, record]));
+  const pages = new Map(content.pages.map((page) => [page.code, page]));
+
+  function resolve(target: LinkTarget, locale: LocaleCode): StoredLink | null {
+    if ('screen' in target) return { screen: target.screen };
+    if ('url' in target) return { url: target.url[locale] };
+    if ('product' in target) {
+      const slug = products.get(target.product)?.slug[locale];
+      return slug ? { screen: 'products', slug } : null;
+    }
+    if ('page' in target) {
+      const path = pages.get(target.page)?.texts[locale]?.record.path;
+      return path ? { path } : null;
+    }
+    const category = categories.get(target.category);
+    if (!category) return null;
+    const link = { screen: 'product-categories', slug: category.slug[locale] } as const;
+    if (!target.type) return link;
+    const type = category.types.find(({ code }) => code === target.type);
+    return type ? { ...link, type: type.slug[locale] } : null;
+  }
+
+  /** Why a target leads nowhere; null when it leads somewhere, or when its record's own mistakes are told already. */
+  function findFault(target: LinkTarget): LinkFault | null {
+    const { declared } = content;
+    if ('product' in target) return unknown('product', target.product, declared.product);
+    if ('page' in target) return unknown('page', target.page, declared.page);
+    if (!('category' in target)) return null;
+    const fault = unknown('category', target.category, declared.category);
+    const types = categories.get(target.category)?.types.map(({ code }) => code);
+    if (fault || !target.type || !types) return fault;
+    return unknown(`type of ${target.category}`, target.type, new Set(types));
+  }
+
+  /** Every address of the site that content gives, with its language prefix. */
+  function listAddresses(): Set<string> {
+    const addresses = new Set<string>();
+    for (const locale of localeCodes) {
+      for (const screen of ['home', 'products', 'product-categories'] as const) {
+        addresses.add(pathTo(locale, screen));
+      }
+      for (const { slug } of products.values())
+        addresses.add(pathTo(locale, 'products', slug[locale]));
+      for (const { slug } of categories.values()) {
+        addresses.add(pathTo(locale, 'product-categories', slug[locale]));
+      }
+      for (const { texts } of pages.values()) {
+        const path = texts[locale]?.record.path;
+        if (path) addresses.add(pathToPage(locale, path));
+      }
+    }
+    return addresses;
+  }
+
+  return { resolve, findFault, listAddresses };
+}
+
+export type LinkResolver = ReturnType<typeof createLinkResolver>;
+
+function unknown(what: string, code: string, known: ReadonlySet<string>): LinkFault | null {
+  if (known.has(code)) return null;
+  return {
+    problem: `${quote(code)} is not the code of a ${what}`,
+    whatToDo: `${didYouMean(code, known)}Link to something that exists.`,
+  };
+}

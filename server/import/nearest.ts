@@ -1,0 +1,35 @@
+/** The candidate that differs least from a word that was probably mistyped; null when none is close. */
+export function nearest(word: string, candidates: Iterable<string>): string | null {
+  const limit = Math.max(1, Math.floor(word.length / 3));
+  let best: string | null = null;
+  let bestDistance = limit + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
+    const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
+    if (distance < bestDistance) {
+      best = candidate;
+      bestDistance = distance;
+    }
+  }
+  return best;
+}
+
+/** `Did you mean 'x'? ` or '', to put before the advice. */
+export function didYouMean(word: unknown, candidates: Iterable<string>): string {
+  const found = typeof word === 'string' ? nearest(word, candidates) : null;
+  return found ? `Did you mean '${found}'? ` : '';
+}
+
+/** Levenshtein distance: single letters added, left out or exchanged. */
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const current = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const exchange = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current[j] = Math.min((previous[j] as number) + 1, (current[j - 1] as number) + 1, exchange);
+    }
+    previous = current;
+  }
+  return previous[b.length] as number;
+}

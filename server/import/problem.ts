@@ -1,0 +1,52 @@
+/** Where in a file something is: a line of YAML or Markdown, a row of CSV, or the file as a whole. */
+export type Place = { line: number } | { row: number } | null;
+
+/** One thing that is wrong with the content, told so that an editor can mend it. */
+export type Problem = {
+  /** Path inside the content folder. */
+  file: string;
+  place: Place;
+  /** Column of a CSV file, or the path of a field: `questions.2.answer.es`; '' for the file as a whole. */
+  field: string;
+  /** The value that is wrong, as read; undefined where none was given. */
+  value: unknown;
+  /** What is wrong, a sentence without its full stop. */
+  problem: string;
+  /** What to do, whole sentences. */
+  whatToDo: string;
+};
+
+/** Gathers problems, so that an editor sees all of them at once. */
+export function createReport() {
+  const errors: Problem[] = [];
+  const warnings: Problem[] = [];
+  return {
+    errors,
+    warnings,
+    error: (problem: Problem) => void errors.push(problem),
+    warn: (problem: Problem) => void warnings.push(problem),
+  };
+}
+
+export type Report = ReturnType<typeof createReport>;
+
+/**
+ * One line for a terminal: `content/…/variants.csv row 7, column cri: '8O' is not a whole number. Write digits only.`
+ *
+ * @param folder the content folder as its user named it.
+ */
+export function formatProblem(problem: Problem, folder: string): string {
+  const { file, place, field } = problem;
+  const path = `${folder.replace(/\/+$/, '')}/${file}`.replace(/\/$/, '');
+  const at = place ? ('row' in place ? ` row ${place.row}` : ` line ${place.line}`) : '';
+  const name = place && 'row' in place ? 'column' : 'field';
+  const where = field ? `${path}${at}, ${name} ${field}` : `${path}${at}`;
+  return `${where}: ${problem.problem}. ${problem.whatToDo}`;
+}
+
+/** A value as it is quoted in a problem, cut to a readable length. */
+export function quote(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
+  const short = text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  return `'${short.replace(/\s+/g, ' ')}'`;
+}

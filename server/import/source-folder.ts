@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { inParallel } from '#server/import/in-parallel.ts';
+
+/** A file of the content folder. `path` is relative to it, with slashes. */
+export type SourceFile = {
+  path: string;
+  absolute: string;
+  /** First 16 hex digits of its SHA-256. */
+  hash: string;
+  sizeBytes: number;
+  /** Content of YAML, CSV and Markdown files; null for all others. */
+  text: string | null;
+};
+
+export type SourceFolder = {
+  files: Map<string, SourceFile>;
+  /** SHA-256 over the paths and contents of all files, hex. */
+  checksum: string;
+};
+
+const RECORD = /\.(ya?ml|csv|md)$/;
+const READS_AT_ONCE = 32;
+
+/**
+ * Reads a content folder: the text of its records, the hash of everything. Hidden files are passed over.
+ *
+ * @throws Error when the folder cannot be read.
+ */
+export async function readSourceFolder(root: string): Promise<SourceFolder> {
+  const paths = await listFiles(root);
+  const read = await inParallel(paths, READS_AT_ONCE, async (path) => readSource(root, path));
+  const whole = createHash('sha256');
+  for (const { file, digest } of read) whole.update(`${file.path}\0${digest}\n`);
+  return {
+    files: new Map(read.map(({ file }) => [file.path, file])),
+    checksum: whole.digest('hex'),
+  };
+}
+
+async function listFiles(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+    .sort();
+}
+
+async function readSource(root: string, path: string) {
+  const absolute = join(root, path);
+  const bytes = await readFile(absolute);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const text = RECORD.test(path) ? bytes.toString('utf8').replace(/^\uFEFF/, '') : null;
+  const file: SourceFile = {
+    path,
+    absolute,
+    hash: digest.slice(0, 16),
+    sizeBytes: bytes.length,
+    text,
+  };
+  return { file, digest };
+}
