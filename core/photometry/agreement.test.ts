@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { checkAgreement, type PrintedFigures } from './agreement.ts';
+import { createDistribution } from './distribution.ts';
+import type { Ldt } from './ldt.ts';
+
+const createLdt = (overrides: Partial<Ldt> = {}): Ldt => ({
+  company: 'Aldera',
+  sourceType: 1,
+  reportNumber: '',
+  luminaireName: '',
+  luminaireNumber: '',
+  fileName: '',
+  dateAndUser: '',
+  lengthMm: 150,
+  widthMm: 0,
+  heightMm: 90,
+  luminousLengthMm: 110,
+  luminousWidthMm: 0,
+  luminousHeightsMm: [0, 0, 0, 0],
+  downwardFluxPercent: 100,
+  lightOutputRatioPercent: 100,
+  conversionFactor: 1,
+  tiltDeg: 0,
+  lampSets: [
+    {
+      lampCount: -1,
+      lampType: 'LED',
+      fluxLm: 1200,
+      colour: '3000 K',
+      colourRendering: '90',
+      powerW: 12.5,
+    },
+  ],
+  directRatios: Array(10).fill(0),
+  ...createDistribution({ kind: 'rotational', beamDeg: 36 }),
+  ...overrides,
+});
+
+const printed: PrintedFigures = {
+  fluxLm: 1200,
+  powerW: 12.5,
+  cctK: 3000,
+  cri: 90,
+  beamDeg: 36,
+  beamC90Deg: null,
+};
+const codesOf = (figures: Partial<PrintedFigures>, ldt = createLdt()) =>
+  checkAgreement(ldt, { ...printed, ...figures }).map((finding) => finding.code);
+
+describe('checkAgreement', () => {
+  it('finds nothing where file and catalogue agree, or where nothing is printed', () => {
+    expect(codesOf({})).toEqual([]);
+    expect(codesOf({ fluxLm: 1204, beamDeg: 36.1, beamC90Deg: 36 })).toEqual([]);
+    const nothing = { fluxLm: null, powerW: null, cctK: null, cri: null, beamDeg: null };
+    expect(codesOf(nothing)).toEqual([]);
+  });
+
+  it('finds each figure that differs', () => {
+    expect(codesOf({ fluxLm: 1210 })).toEqual(['lamp-flux', 'distribution-flux']);
+    expect(codesOf({ powerW: 12.6 })).toEqual(['power']);
+    expect(codesOf({ cctK: 4000 })).toEqual(['cct']);
+    expect(codesOf({ cri: 80 })).toEqual(['cri']);
+    expect(codesOf({ beamDeg: 38, beamC90Deg: 60 })).toEqual(['beam', 'beam-c90']);
+  });
+
+  it('finds a distribution that does not add up to the flux the file declares', () => {
+    expect(codesOf({}, createLdt({ conversionFactor: 0.98 }))).toEqual(['distribution-flux']);
+  });
+
+  it('finds a printed beam that the distribution does not have', () => {
+    const globe = createLdt(createDistribution({ kind: 'omnidirectional' }));
+    expect(checkAgreement(globe, printed)).toEqual([
+      {
+        code: 'beam',
+        field: 'beamDeg',
+        expected: 36,
+        found: null,
+        message: 'The distribution has no single beam in C0-C180, the catalogue says 36°.',
+      },
+    ]);
+  });
+
+  it('reads colour figures in the ways laboratories write them', () => {
+    const withTexts = (colour: string, colourRendering: string) =>
+      createLdt({
+        lampSets: createLdt().lampSets.map((set) => ({ ...set, colour, colourRendering })),
+      });
+    expect(codesOf({}, withTexts('LED 930/3000K', 'Ra>90'))).toEqual([]);
+    expect(codesOf({}, withTexts('30000', '190'))).toEqual(['cct', 'cri']);
+  });
+});

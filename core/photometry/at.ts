@@ -1,0 +1,11 @@
+/**
+ * The element at `index`, which must exist: the matrices of photometry are complete by construction.
+ *
+ * @throws RangeError naming the index where it does not.
+ */
+export function at<T>(values: readonly T[], index: number): T {
+  if (index < 0 || index >= values.length) {
+    throw new RangeError(`There is no element ${index} in a list of ${values.length}.`);
+  }
+  return values[index] as T;
+}

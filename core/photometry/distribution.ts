@@ -1,0 +1,177 @@
+import { at } from './at.ts';
+import { calculateFlux } from './flux.ts';
+import { expandDistribution, type StoredDistribution } from './ldt-symmetry.ts';
+import { createBatwingLobe } from './shapes/batwing-lobe.ts';
+import { createBeamLobe } from './shapes/beam-lobe.ts';
+import { cosinePower } from './shapes/curves.ts';
+import { createGlobeCurve } from './shapes/globe.ts';
+import { DistributionError, type Lobe } from './shapes/lobe.ts';
+import { createAsymmetricLobe, createStreetLobe } from './shapes/thrown-lobe.ts';
+
+/** What a light distribution is to look like. Angles in degrees; null or absent: not given. */
+export type DistributionParameters = {
+  kind:
+    | 'rotational'
+    | 'lambertian'
+    | 'elliptical'
+    | 'batwing'
+    | 'asymmetric'
+    | 'street'
+    | 'up-down'
+    | 'omnidirectional';
+  /** Full width at half maximum in C0-C180. */
+  beamDeg?: number | null | undefined;
+  /** The same in C90-C270 where it differs. */
+  beamC90Deg?: number | null | undefined;
+  /** Angle of the highest intensity from the nadir: batwing, asymmetric, street; globes on posts. */
+  peakDeg?: number | null | undefined;
+  /** Share of the flux above the horizontal, 0 to 1; half for up-down and omnidirectional, else none. */
+  uplight?: number | null | undefined;
+  /** No light below the horizontal beyond this angle from the nadir. */
+  cutOffDeg?: number | null | undefined;
+};
+
+/** A distribution ready to be written into an EULUMDAT file: values are rounded as they are written. */
+export type ParametricDistribution = StoredDistribution & {
+  planeStepDeg: number;
+  gammaStepDeg: number;
+};
+
+/**
+ * A smooth luminous intensity distribution with the figures asked for. Its flux, integrated as in
+ * `flux.ts`, is 1000 lm per 1000 lamp lumens and its beam angles, measured as in `beam.ts`, are those
+ * given, both after rounding. See docs/adr/0004-photometry-from-parameters.md.
+ *
+ * @throws DistributionError where the figures contradict each other or one is missing.
+ */
+export function createDistribution(parameters: DistributionParameters): ParametricDistribution {
+  const { kind, peakDeg = null } = parameters;
+  const uplight =
+    parameters.uplight ?? (kind === 'up-down' || kind === 'omnidirectional' ? 0.5 : 0);
+  const gammaStepDeg = chooseGammaStep(parameters);
+  const gammasDeg = listAngles(gammaStepDeg, uplight > 0 ? 180 : 90);
+
+  if (kind === 'omnidirectional') {
+    const curve = createGlobeCurve(uplight, peakDeg, gammasDeg);
+    const globe = sample(
+      { symmetry: 1, planeStepDeg: 360, intensityAt: (_, g) => curve(g) },
+      gammasDeg,
+    );
+    return { ...round(scale(globe, 1000)), planeStepDeg: 0, gammaStepDeg };
+  }
+
+  const lower = createLowerLobe(parameters, gammasDeg);
+  const down = scale(sample(lower, gammasDeg), 1000 * (1 - uplight));
+  const up = scale(sample(createUpperLobe(lower), gammasDeg), 1000 * uplight);
+  const planeStepDeg = lower.symmetry === 1 ? 0 : lower.planeStepDeg;
+  return { ...round(add(down, up)), planeStepDeg, gammaStepDeg };
+}
+
+/** The light below the horizontal; nothing at 90° and above, whatever the form. */
+function createLowerLobe(parameters: DistributionParameters, gammasDeg: readonly number[]): Lobe {
+  const lobe = createLobe(parameters, gammasDeg);
+  return {
+    ...lobe,
+    intensityAt: (plane, gamma) => (gamma < 90 ? lobe.intensityAt(plane, gamma) : 0),
+  };
+}
+
+function createLobe(parameters: DistributionParameters, gammasDeg: readonly number[]): Lobe {
+  const { kind, beamC90Deg = null, cutOffDeg = null } = parameters;
+  const need = (figure: 'beamDeg' | 'peakDeg'): number => {
+    const value = parameters[figure];
+    if (typeof value === 'number') return value;
+    const name = figure === 'beamDeg' ? 'beam angle' : 'peak angle';
+    throw new DistributionError(`A distribution of kind ${kind} needs a ${name}.`);
+  };
+
+  switch (kind) {
+    case 'rotational':
+    case 'elliptical':
+      return createBeamLobe(
+        { beamDeg: need('beamDeg'), beamC90Deg, cutOffDeg, hasSpill: true },
+        gammasDeg,
+      );
+    case 'batwing':
+      return createBatwingLobe(
+        { beamDeg: need('beamDeg'), beamC90Deg, peakDeg: need('peakDeg'), cutOffDeg },
+        gammasDeg,
+      );
+    case 'asymmetric':
+      return createAsymmetricLobe(need('peakDeg'), cutOffDeg);
+    case 'street':
+      return createStreetLobe(need('peakDeg'), cutOffDeg);
+    default: {
+      const usual = kind === 'lambertian' ? 120 : 100;
+      const beamDeg = parameters.beamDeg ?? Math.min(usual, 1.4 * (cutOffDeg ?? 90));
+      return createBeamLobe({ beamDeg, beamC90Deg, cutOffDeg, hasSpill: false }, gammasDeg);
+    }
+  }
+}
+
+/** The light towards the ceiling: a wide diffuser above the luminaire, in the planes of the lower lobe. */
+function createUpperLobe({ symmetry, planeStepDeg }: Lobe): Lobe {
+  return {
+    symmetry,
+    planeStepDeg,
+    intensityAt: (_, gammaDeg) => cosinePower(180 - gammaDeg, 0.8),
+  };
+}
+
+/** Steps fine enough that straight lines between the values follow the narrowest beam. */
+function chooseGammaStep({ beamDeg, beamC90Deg }: DistributionParameters): number {
+  const narrowest = Math.min(beamDeg ?? 180, beamC90Deg ?? 180);
+  if (narrowest < 20) return 0.5;
+  return narrowest < 40 ? 1 : 2.5;
+}
+
+/** 0°, one step, two steps and so on up to and with `to`, or below it where it is the full circle. */
+function listAngles(step: number, to: number): number[] {
+  const count = to === 360 ? to / step : to / step + 1;
+  return Array.from({ length: count }, (_, index) => index * step);
+}
+
+function sample(lobe: Lobe, gammasDeg: readonly number[]): StoredDistribution {
+  const { symmetry, planeStepDeg } = lobe;
+  const [from, to] = { 1: [0, 0], 2: [0, 180], 3: [-90, 90], 4: [0, 90] }[symmetry] as [
+    number,
+    number,
+  ];
+  const storedPlanes = listAngles(planeStepDeg, to - from).map((angle) => from + angle);
+  return {
+    symmetry,
+    planesDeg: listAngles(planeStepDeg, 360),
+    gammasDeg,
+    intensities: storedPlanes.map((plane) => gammasDeg.map((g) => lobe.intensityAt(plane, g))),
+  };
+}
+
+function mapIntensities(
+  stored: StoredDistribution,
+  change: (intensity: number, plane: number, gamma: number) => number,
+): StoredDistribution {
+  const intensities = stored.intensities.map((row, plane) =>
+    row.map((intensity, gamma) => change(intensity, plane, gamma)),
+  );
+  return { ...stored, intensities };
+}
+
+/** The same form with `fluxLm` lumens; a dark distribution stays dark. */
+function scale(stored: StoredDistribution, fluxLm: number): StoredDistribution {
+  const flux = calculateFlux(expandDistribution(stored));
+  return mapIntensities(stored, (intensity) => (flux > 0 ? (intensity * fluxLm) / flux : 0));
+}
+
+function add(one: StoredDistribution, other: StoredDistribution): StoredDistribution {
+  return mapIntensities(
+    one,
+    (intensity, plane, gamma) => intensity + at(at(other.intensities, plane), gamma),
+  );
+}
+
+/** Five significant digits of the peak, at most two decimals: what a file needs and no more. */
+function round(stored: StoredDistribution): StoredDistribution {
+  const peak = Math.max(...stored.intensities.flat());
+  const decimals = Math.min(2, Math.max(0, 4 - Math.floor(Math.log10(peak))));
+  return mapIntensities(stored, (intensity) => Number(intensity.toFixed(decimals)));
+}

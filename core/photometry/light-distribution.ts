@@ -1,0 +1,67 @@
+import { at } from './at.ts';
+
+/**
+ * A luminous intensity distribution in the C-γ system of CIE 121: half planes C around the vertical
+ * axis, in each of them angles γ from the nadir (0°) to the zenith (180°). A luminaire's length lies
+ * along C90-C270.
+ */
+export type LightDistribution = {
+  /** Angles of the half planes, degrees, ascending. One plane alone means rotational symmetry. */
+  planesDeg: readonly number[];
+  /** Angles from the nadir, degrees, ascending. No light is known outside their range: it counts as 0. */
+  gammasDeg: readonly number[];
+  /** Intensities in cd/klm, one row per plane, one value per γ. */
+  intensities: readonly (readonly number[])[];
+};
+
+/**
+ * The intensities of the half plane at `planeDeg` (any angle), cd/klm for each γ of the distribution;
+ * between two planes interpolated linearly around the circle.
+ */
+export function interpolatePlane(light: LightDistribution, planeDeg: number): readonly number[] {
+  const { planesDeg, intensities } = light;
+  const count = planesDeg.length;
+  const angle = ((planeDeg % 360) + 360) % 360;
+  const above = planesDeg.findIndex((plane) => plane >= angle);
+  const next = above === -1 ? 0 : above;
+  const previous = (next + count - 1) % count;
+  const upper = at(intensities, next);
+  const lower = at(intensities, previous);
+  if (count === 1 || planesDeg[next] === angle) return upper;
+
+  const start = at(planesDeg, previous);
+  const gap = (at(planesDeg, next) - start + 360) % 360;
+  const share = ((angle - start + 360) % 360) / gap;
+  return upper.map((value, index) => at(lower, index) * (1 - share) + value * share);
+}
+
+/** The intensity at `gammaDeg` in one half plane, cd/klm, interpolated linearly; 0 outside its range. */
+export function interpolateGamma(
+  gammasDeg: readonly number[],
+  row: readonly number[],
+  gammaDeg: number,
+): number {
+  const above = gammasDeg.findIndex((gamma) => gamma >= gammaDeg);
+  if (above === -1) return 0;
+  const end = at(gammasDeg, above);
+  if (end === gammaDeg) return at(row, above);
+  if (above === 0) return 0;
+
+  const start = at(gammasDeg, above - 1);
+  const share = (gammaDeg - start) / (end - start);
+  return at(row, above - 1) * (1 - share) + at(row, above) * share;
+}
+
+/** The highest intensity of the distribution, cd/klm, and the first direction that has it. */
+export function findPeak(light: LightDistribution) {
+  const peak = { intensity: 0, planeDeg: 0, gammaDeg: 0 };
+  light.intensities.forEach((row, plane) => {
+    row.forEach((intensity, gamma) => {
+      if (intensity <= peak.intensity) return;
+      peak.intensity = intensity;
+      peak.planeDeg = at(light.planesDeg, plane);
+      peak.gammaDeg = at(light.gammasDeg, gamma);
+    });
+  });
+  return peak;
+}

@@ -1,0 +1,61 @@
+import { cosinePower, findCosineExponent, softCutOff, toRadians } from './curves.ts';
+import { fitBeam } from './fit-beam.ts';
+import { DistributionError, type Lobe } from './lobe.ts';
+
+/** Share of the flux that reflectors and lenses scatter outside their beam. */
+const spillFluxShare = 0.08;
+
+export type BeamLobeParameters = {
+  beamDeg: number;
+  /** Beam in C90-C270 where it differs from C0-C180. */
+  beamC90Deg: number | null;
+  cutOffDeg: number | null;
+  /** False for a bare diffuser, whose light has one law from the nadir to the horizontal. */
+  hasSpill: boolean;
+};
+
+/**
+ * A beam around the nadir: cos^m, with an exponent that goes from its value in C0 to that in C90 as
+ * the square of the cosine (an ellipse for narrow beams), some spill, and a soft cut-off.
+ */
+export function createBeamLobe(
+  { beamDeg, beamC90Deg, cutOffDeg, hasSpill }: BeamLobeParameters,
+  gammasDeg: readonly number[],
+): Lobe {
+  const beams = [beamDeg, beamC90Deg ?? beamDeg] as const;
+  const spill = hasSpill ? findSpillLevel(beams) : 0;
+  const widest = Math.max(...beams) / 2;
+  const edge = (gamma: number) => (cutOffDeg ? softCutOff(gamma, cutOffDeg, widest) : 1);
+  const curveOf = (exponent: number) => (gamma: number) =>
+    ((1 - spill) * cosinePower(gamma, exponent) + spill * cosinePower(gamma, 2)) * edge(gamma);
+
+  const [exponent, exponentC90] = beams.map((beam) => {
+    const found = fitBeam(beam, gammasDeg, curveOf);
+    if (found !== null) return found;
+    const limit = cutOffDeg ? ` inside a cut-off of ${cutOffDeg}°` : '';
+    throw new DistributionError(`A beam of ${beam}° is not possible${limit}.`);
+  }) as [number, number];
+
+  const isRound = beams[0] === beams[1];
+  return {
+    symmetry: isRound ? 1 : 4,
+    planeStepDeg: isRound ? 360 : choosePlaneStep(exponent / exponentC90),
+    intensityAt: (planeDeg, gammaDeg) => {
+      const alongC0 = Math.cos(toRadians(planeDeg)) ** 2;
+      return curveOf(exponent * alongC0 + exponentC90 * (1 - alongC0))(gammaDeg);
+    },
+  };
+}
+
+/** Intensity of the spill at the nadir relative to the peak: cos² with its share of the whole flux. */
+function findSpillLevel(beams: readonly [number, number]): number {
+  const [c0, c90] = beams.map((beam) => findCosineExponent(Math.min(beam, 170)) + 1);
+  return (spillFluxShare * 3) / Math.sqrt((c0 as number) * (c90 as number));
+}
+
+/** The more the two exponents differ, the quicker the curve changes from plane to plane. */
+function choosePlaneStep(ratio: number): number {
+  const contrast = Math.max(ratio, 1 / ratio);
+  if (contrast > 20) return 5;
+  return contrast > 4 ? 10 : 15;
+}

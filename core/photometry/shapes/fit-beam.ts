@@ -1,0 +1,21 @@
+import { calculateBeamAngle } from '#core/photometry/beam.ts';
+import { findFallingZero } from '#core/photometry/solve.ts';
+
+/**
+ * The sharpness that gives a curve the full width at half maximum asked for, measured as a reader of
+ * the file will measure it: on the γ grid, with linear interpolation.
+ *
+ * @param curveOf the curve of a given sharpness: the sharper, the narrower.
+ * @returns null where no sharpness gives that width.
+ */
+export function fitBeam(
+  beamDeg: number,
+  gammasDeg: readonly number[],
+  curveOf: (sharpness: number) => (gammaDeg: number) => number,
+): number | null {
+  const measure = (sharpness: number) => {
+    const row = gammasDeg.map(curveOf(sharpness));
+    return calculateBeamAngle({ planesDeg: [0], gammasDeg, intensities: [row] }) ?? 180;
+  };
+  return findFallingZero((sharpness) => measure(sharpness) - beamDeg, 1e-3, 1e5);
+}
