@@ -122,7 +122,7 @@ function createUpperLobe({ symmetry, planeStepDeg }: Lobe): Lobe {
 function chooseGammaStep({ beamDeg, beamC90Deg }: DistributionParameters): number {
   const narrowest = Math.min(beamDeg ?? 180, beamC90Deg ?? 180);
   if (narrowest < 20) return 0.5;
-  return narrowest < 40 ? 1 : 2.5;
+  return narrowest < 70 ? 1 : 2.5;
 }
 
 /** 0°, one step, two steps and so on up to and with `to`, or below it where it is the full circle. */

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
+import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { checkAgreement } from '#core/photometry/agreement.ts';
+import { formatLdt } from '#core/photometry/format-ldt.ts';
+import { parseLdt } from '#core/photometry/ldt.ts';
+import { createVariantLdt, getPrintedFigures, type LitVariant } from './create-variant-ldt.ts';
+
+const spot: OpticRecord = {
+  label: { en: 'Spot', es: 'Intensiva' },
+  kind: 'rotational',
+  cut_off_deg: 55,
+  luminous: { diameter_mm: 46 },
+};
+
+const createProduct = (optic: OpticRecord) =>
+  ({ post_date: '2025-03-14', optics: { one: optic } }) as unknown as ProductRecord;
+
+const createVariant = (overrides: Partial<VariantRecord> = {}) =>
+  ({
+    sku: 'GAD60/12/927/B',
+    description_en: 'Gadea 60, 12 W, 2700 K, black',
+    photometry: 'GAD60-12-927-B.ldt',
+    optic: 'one',
+    power_w: 12.5,
+    flux_lm: 1080,
+    cct_k: 2700,
+    cct_max_k: null,
+    cri: 90,
+    beam_deg: 24,
+    beam_c90_deg: null,
+    length_mm: null,
+    width_mm: null,
+    height_mm: 168,
+    diameter_mm: 60,
+    ...overrides,
+  }) as LitVariant;
+
+const create = (optic: OpticRecord, overrides: Partial<VariantRecord> = {}) =>
+  createVariantLdt(createProduct(optic), createVariant(overrides));
+
+describe('createVariantLdt', () => {
+  it('makes a file that, read back, agrees with the variant', () => {
+    const variant = createVariant();
+    const text = formatLdt(createVariantLdt(createProduct(spot), variant));
+    expect(checkAgreement(parseLdt(text), getPrintedFigures(variant))).toEqual([]);
+  });
+
+  it('declares absolute photometry of a round luminaire', () => {
+    expect(create(spot)).toMatchObject({
+      sourceType: 1,
+      lengthMm: 60,
+      widthMm: 0,
+      heightMm: 168,
+      luminousLengthMm: 46,
+      luminousWidthMm: 0,
+      luminousHeightsMm: [0, 0, 0, 0],
+      downwardFluxPercent: 100,
+      lightOutputRatioPercent: 100,
+      dateAndUser: '2025-03-14 / Aldera',
+      lampSets: [{ lampCount: -1, fluxLm: 1080, colour: '2700 K', powerW: 12.5 }],
+    });
+  });
+
+  it('names both ends of tunable white', () => {
+    const ldt = create(spot, { cct_max_k: 6500 });
+    expect(ldt.lampSets[0]?.colour).toBe('2700-6500 K');
+  });
+
+  it('turns a floodlight on its face and a wall light lengthwise', () => {
+    const wide: OpticRecord = { ...spot, luminous: { length_mm: 96, width_mm: 72 } };
+    const flood = { diameter_mm: null, length_mm: 28, width_mm: 112, height_mm: 138 };
+    expect(create(wide, flood)).toMatchObject({ lengthMm: 112, widthMm: 138, heightMm: 28 });
+    const wall = { diameter_mm: null, length_mm: 85, width_mm: 252, height_mm: 82 };
+    expect(create(wide, wall)).toMatchObject({ lengthMm: 252, widthMm: 85, heightMm: 82 });
+  });
+
+  it('gives a globe the luminous sides that shine around', () => {
+    const globe: OpticRecord = { ...spot, kind: 'omnidirectional', uplight: 0.4 };
+    expect(create(globe, { beam_deg: null })).toMatchObject({
+      downwardFluxPercent: 60,
+      luminousHeightsMm: [46, 46, 46, 46],
+    });
+  });
+
+  it('refuses an unknown optic, a shining area that does not fit and an impossible beam', () => {
+    expect(() => create(spot, { optic: 'other' })).toThrow("The product has no optic 'other'.");
+    const large: OpticRecord = { ...spot, luminous: { diameter_mm: 70 } };
+    expect(() => create(large)).toThrow("area of optic 'one' is larger than the luminaire");
+    expect(() => create(spot, { beam_deg: 115 })).toThrow(
+      'A beam of 115° is not possible inside a cut-off of 55°.',
+    );
+  });
+});

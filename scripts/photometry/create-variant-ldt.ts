@@ -1,0 +1,109 @@
+import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
+import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import type { PrintedFigures } from '#core/photometry/agreement.ts';
+import { calculateDirectRatios } from '#core/photometry/direct-ratios.ts';
+import { createDistribution } from '#core/photometry/distribution.ts';
+import { calculateDownwardShare } from '#core/photometry/flux.ts';
+import type { Ldt } from '#core/photometry/ldt.ts';
+import { expandDistribution } from '#core/photometry/ldt-symmetry.ts';
+import { placeLuminaire } from './luminaire-size.ts';
+
+/** A variant that gives light and names its photometric file. */
+export type LitVariant = VariantRecord & { flux_lm: number; photometry: string };
+
+/** The figures of a variant that its photometric file must agree with. */
+export function getPrintedFigures(variant: VariantRecord): PrintedFigures {
+  return {
+    fluxLm: variant.flux_lm,
+    powerW: variant.power_w,
+    cctK: variant.cct_k,
+    cri: variant.cri,
+    beamDeg: variant.beam_deg,
+    beamC90Deg: variant.beam_c90_deg,
+  };
+}
+
+/**
+ * The EULUMDAT record of a variant: the distribution of its optic with the variant's own beam, as
+ * absolute photometry of the luminaire.
+ *
+ * @throws Error where the variant names no optic of its product, where the shining area is larger than
+ * the luminaire, or where the figures of the light contradict each other.
+ */
+export function createVariantLdt(product: ProductRecord, variant: LitVariant): Ldt {
+  const optic = product.optics[variant.optic ?? ''];
+  if (!optic) throw new Error(`The product has no optic '${variant.optic ?? ''}'.`);
+  const size = placeLuminaire(variant, optic);
+  if (!size) {
+    throw new Error(`The shining area of optic '${variant.optic}' is larger than the luminaire.`);
+  }
+  const light = getLight(optic, variant);
+  return {
+    company: 'Aldera',
+    sourceType: getSourceType(light.distribution.symmetry, size),
+    reportNumber: 'Calculated distribution',
+    luminaireName: variant.description_en,
+    luminaireNumber: variant.sku,
+    fileName: variant.photometry,
+    dateAndUser: `${product.post_date} / Aldera`,
+    ...size,
+    downwardFluxPercent: light.downwardPercent,
+    lightOutputRatioPercent: 100,
+    conversionFactor: 1,
+    tiltDeg: 0,
+    lampSets: [
+      {
+        lampCount: -1,
+        lampType: 'LED',
+        fluxLm: variant.flux_lm,
+        colour: formatColour(variant),
+        colourRendering: String(variant.cri ?? ''),
+        powerW: variant.power_w ?? 0,
+      },
+    ],
+    directRatios: light.directRatios,
+    ...light.distribution,
+  };
+}
+
+function formatColour({ cct_k, cct_max_k }: VariantRecord): string {
+  if (cct_k === null) return '';
+  return cct_max_k === null ? `${cct_k} K` : `${cct_k}-${cct_max_k} K`;
+}
+
+/** Ityp: 1 for light around an axis, 2 for a shining line, 3 for any other. */
+function getSourceType(
+  symmetry: number,
+  size: { luminousLengthMm: number; luminousWidthMm: number },
+) {
+  if (symmetry === 1) return 1;
+  return size.luminousWidthMm > 0 && size.luminousLengthMm >= 3 * size.luminousWidthMm ? 2 : 3;
+}
+
+const lights = new Map<string, ReturnType<typeof createLight>>();
+
+/** Variants of one optic and beam share their light: it is computed once. */
+function getLight(optic: OpticRecord, variant: VariantRecord) {
+  const parameters = {
+    kind: optic.kind,
+    beamDeg: variant.beam_deg,
+    beamC90Deg: variant.beam_c90_deg,
+    peakDeg: optic.peak_deg,
+    uplight: optic.uplight,
+    cutOffDeg: optic.cut_off_deg,
+  };
+  const key = JSON.stringify(parameters);
+  const light = lights.get(key) ?? createLight(parameters);
+  lights.set(key, light);
+  return light;
+}
+
+function createLight(parameters: Parameters<typeof createDistribution>[0]) {
+  const distribution = createDistribution(parameters);
+  const light = expandDistribution(distribution);
+  return {
+    distribution,
+    downwardPercent: Number((100 * calculateDownwardShare(light)).toFixed(1)),
+    directRatios: calculateDirectRatios(light).map((ratio) => Number(ratio.toFixed(3))),
+  };
+}
