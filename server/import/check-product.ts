@@ -28,7 +28,7 @@ export function checkProduct(check: ProductCheck): void {
     claimField(claims, `product ${locale}`, ['slug', locale], record.slug[locale]);
   }
   for (const [index, code] of record.legacy_codes.entries()) {
-    claimField(claims, 'legacy code', ['legacy_codes', index], code);
+    claimField(claims, 'legacy code', ['legacy_codes', index], code.toLowerCase());
   }
   checkReferences(check, complain);
   checkVariants(check);

@@ -34,7 +34,7 @@ export function mustBeKnown(
 ): void {
   if (known.has(code)) return;
   const whatToDo = `${didYouMean(code, known)}Use a code from ${where}, or add the record there.`;
-  complain(path, code, `${quote(code)} is not the code of a ${what}`, whatToDo);
+  complain(path, code, `${quote(code)} is not a known ${what}`, whatToDo);
 }
 
 /** Finds values that must not come twice. */

@@ -73,7 +73,7 @@ export type LinkResolver = ReturnType<typeof createLinkResolver>;
 function unknown(what: string, code: string, known: ReadonlySet<string>): LinkFault | null {
   if (known.has(code)) return null;
   return {
-    problem: `${quote(code)} is not the code of a ${what}`,
+    problem: `${quote(code)} is not a known ${what}`,
     whatToDo: `${didYouMean(code, known)}Link to something that exists.`,
   };
 }

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#server/db/client.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
+import { readEnv } from '#server/env.ts';
+import { describeResult } from '#server/import/describe-result.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { createProgress } from '#server/import/progress.ts';
+import { goBack } from '#server/import/write-content.ts';
+
+const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--force]
+       npm run import -- --undo
+
+  <folder>   the content folder, for example content/
+  --dry-run  check and report, change nothing
+  --force    import even when nothing has changed
+  --undo     go back to the version before`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'dry-run': { type: 'boolean' },
+    force: { type: 'boolean' },
+    undo: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
+});
+
+process.exitCode = await run().catch((error: NodeJS.ErrnoException) => {
+  const isMissing = error.code === 'ENOENT' && error.path === positionals[0];
+  console.error(isMissing ? `There is no folder ${positionals[0]}.` : error.message);
+  return 1;
+});
+
+async function run(): Promise<number> {
+  const [folder] = positionals;
+  if (values.help || (!folder && !values.undo)) {
+    console.log(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const env = readEnv();
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    await migrateDatabase(database);
+    if (values.undo) {
+      const version = await goBack(database);
+      console.log(
+        version === null
+          ? 'There is no version to go back to.'
+          : `Version ${version} is in use again.`,
+      );
+      return version === null ? 1 : 0;
+    }
+    const progress = createProgress(process.stderr);
+    const result = await importContent(database, {
+      folder: folder as string,
+      dataDir: env.DATA_DIR,
+      dryRun: values['dry-run'] ?? false,
+      force: values.force ?? false,
+      onProgress: progress.show,
+    });
+    progress.end();
+    console.log(describeResult(result, folder as string));
+    return result.outcome === 'refused' || result.outcome === 'locked' ? 1 : 0;
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,16 @@
+import type { ProductDetail } from '#core/catalogue/product.ts';
+
+/** JSON of `product_text.display`: what a product's page shows and nothing else asks for. */
+export type ProductDisplay = Pick<
+  ProductDetail,
+  | 'legacyCodes'
+  | 'features'
+  | 'specification'
+  | 'pictures'
+  | 'drawings'
+  | 'model3d'
+  | 'video'
+  | 'installationVideo'
+  | 'documents'
+  | 'questions'
+>;

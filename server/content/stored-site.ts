@@ -1,0 +1,46 @@
+import type { SiteOptions } from '#core/content/site.ts';
+import type { MegaMenuKey } from '#core/content/site-record.ts';
+import type { StoredLink } from '#server/content/stored-link.ts';
+
+/** Who the site speaks for. */
+export type Company = {
+  name: string;
+  legalName: string;
+  tagline: string;
+  email: string;
+  phone: string;
+};
+
+export type StoredTitledLink = { title: string; target: string; link: StoredLink };
+
+type LinkField = 'external_login_link' | 'catalogue_link' | 'stockists_link' | 'contact_link';
+
+/** JSON of `site_document` of kind `options`, in one language. */
+export type StoredOptions = Omit<SiteOptions, LinkField | MegaMenuKey | 'redirects'> & {
+  company: Company;
+  links: Record<LinkField, StoredTitledLink>;
+  megaMenus: Record<
+    MegaMenuKey,
+    {
+      menu_title: string;
+      menu_text: string;
+      menu_links_title: string;
+      menu_link: StoredTitledLink | null;
+    }
+  >;
+};
+
+export type StoredMenuItem = {
+  title: string;
+  link: StoredLink;
+  classes: string[];
+  description: string;
+  children: StoredMenuItem[];
+};
+
+/** JSON of `site_document` of kind `menus`, in one language. */
+export type StoredMenus = {
+  primary: StoredMenuItem[];
+  footer: StoredMenuItem[];
+  megaMenus: Record<MegaMenuKey, StoredMenuItem[]>;
+};

@@ -1,0 +1,59 @@
+import { constants } from 'node:fs';
+import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaTypes } from '#server/files/media-types.ts';
+
+export type StoredMedia = { path: string; mimeType: string; sizeBytes: number };
+
+const HASH = /^[0-9a-f]{16}$/;
+
+/**
+ * The files of the site in `DATA_DIR/media`, named by the first 16 hex digits of their SHA-256. What is there never
+ * changes, so what was found once is remembered.
+ */
+export function createMediaStore(dataDir: string) {
+  const folder = join(dataDir, 'media');
+  const found = new Map<string, StoredMedia>();
+
+  /** A file by its hash, or null. */
+  async function find(hash: string): Promise<StoredMedia | null> {
+    if (!HASH.test(hash)) return null;
+    const known = found.get(hash);
+    if (known) return known;
+    for (const [ending, mimeType] of Object.entries(mediaTypes)) {
+      const path = join(folder, `${hash}.${ending}`);
+      const stats = await stat(path).catch(() => null);
+      if (!stats?.isFile()) continue;
+      const media = { path, mimeType, sizeBytes: stats.size };
+      found.set(hash, media);
+      return media;
+    }
+    return null;
+  }
+
+  /** Copies a file in unless it is there; readers never see half of it. True when it was copied. */
+  async function add(hash: string, ending: string, source: string): Promise<boolean> {
+    const target = join(folder, `${hash}.${ending}`);
+    if (await exists(target)) return false;
+    await mkdir(folder, { recursive: true });
+    const partial = `${target}.${process.pid}.part`;
+    try {
+      await copyFile(source, partial, constants.COPYFILE_FICLONE);
+      await rename(partial, target);
+    } finally {
+      await rm(partial, { force: true });
+    }
+    return true;
+  }
+
+  return { find, add };
+}
+
+export type MediaStore = ReturnType<typeof createMediaStore>;
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,78 @@
+import type { ContentCounts } from '#server/db/tables.ts';
+import type { Build, Rows } from '#server/import/build.ts';
+import type { Content } from '#server/import/content.ts';
+import type { Entity } from '#server/import/entity-ids.ts';
+import type { MediaFile } from '#server/import/media-library.ts';
+import { buildMediaRows } from '#server/import/media-rows.ts';
+import { buildPageRows } from '#server/import/page-rows.ts';
+import { buildProductLinkRows, buildProductRows } from '#server/import/product-rows.ts';
+import { buildSiteRows } from '#server/import/site-rows.ts';
+import { buildTermRows } from '#server/import/term-rows.ts';
+import { buildVariantRows } from '#server/import/variant-rows.ts';
+
+/** Everything in the content that has a number. */
+export function listEntities(content: Content, media: Iterable<MediaFile>): Entity[] {
+  const term = (kind: string, key: string): Entity => ({ namespace: 'term', kind, key });
+  const post = (kind: string, key: string): Entity => ({ namespace: 'post', kind, key });
+  return [
+    ...content.categories.flatMap(({ record }) => [
+      term('category', record.code),
+      ...record.types.map(({ code }) => term('type', code)),
+    ]),
+    ...content.families.map(({ record }) => term('family', record.code)),
+    ...(content.applications?.record ?? []).map(({ code }) => term('application', code)),
+    ...content.products.flatMap(({ record, variants }) => [
+      post('product', record.code),
+      ...variants.map((variant) => post('variant', variant.record.sku)),
+    ]),
+    ...content.pages.map(({ code }) => post('page', code)),
+    ...Array.from(media, ({ path }) => post('media', path)),
+  ];
+}
+
+/** All rows of the content. Media come last, because the others tell which are used. */
+export function buildRows(build: Build): Rows {
+  const terms = buildTermRows(build);
+  const products = build.content.products.map((product) => ({
+    ...buildProductRows(product, build),
+    links: buildProductLinkRows(product, build),
+    variants: buildVariantRows(product, build),
+  }));
+  const pages = buildPageRows(build);
+  const site = buildSiteRows(build);
+  const media = buildMediaRows(build);
+  return {
+    term: terms.terms,
+    term_text: terms.texts,
+    product: products.map(({ row }) => row),
+    product_text: products.flatMap(({ texts }) => texts),
+    product_term: products.flatMap(({ links }) => links.terms),
+    product_relation: products.flatMap(({ links }) => links.relations),
+    variant: products.flatMap(({ variants }) => variants.variants),
+    variant_text: products.flatMap(({ variants }) => variants.texts),
+    product_code: products.flatMap(({ variants }) => variants.codes),
+    page: pages.pages,
+    page_text: pages.texts,
+    site_document: site.documents,
+    redirect: site.redirects,
+    media: media.media,
+    media_text: media.texts,
+  };
+}
+
+/** What a version holds, for the report and the health check. */
+export function countRows(rows: Rows): ContentCounts {
+  const ofKind = (kind: string) => rows.term.filter((term) => term.kind === kind).length;
+  const products: ContentCounts['products'] = {};
+  for (const { locale } of rows.product_text) products[locale] = (products[locale] ?? 0) + 1;
+  return {
+    products,
+    variants: rows.variant.length,
+    categories: ofKind('category'),
+    families: ofKind('family'),
+    applications: ofKind('application'),
+    pages: rows.page.length,
+    redirects: rows.redirect.length,
+    media: rows.media.length,
+  };
+}

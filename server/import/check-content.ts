@@ -1,0 +1,68 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { checkCatalogue } from '#server/import/check-catalogue.ts';
+import { checkPages } from '#server/import/check-pages.ts';
+import { checkPhotometry } from '#server/import/check-photometry.ts';
+import { checkSite } from '#server/import/check-site.ts';
+import { checkTexts } from '#server/import/check-texts.ts';
+import type { ImportStep } from '#server/import/import-step.ts';
+import { createLinkResolver } from '#server/import/link-resolver.ts';
+import { createMarkdownLinks } from '#server/import/markdown-links.ts';
+import { measureMedia, type Size } from '#server/import/media-library.ts';
+import { checkMediaUses, listMediaUses } from '#server/import/media-uses.ts';
+import type { Report } from '#server/import/problem.ts';
+import { readContent } from '#server/import/read-content.ts';
+import type { SourceFolder } from '#server/import/source-folder.ts';
+
+type CheckOptions = {
+  report: Report;
+  /** Sizes of pictures by hash, known from an earlier import. */
+  knownSizes: Map<string, Size>;
+  withPhotometry: boolean;
+  onProgress: (step: ImportStep, done: number, total: number) => void;
+};
+
+/** Reads the records of a folder and checks them by themselves, against each other and against their files. */
+export async function checkContent(folder: SourceFolder, options: CheckOptions) {
+  const { report, onProgress } = options;
+  onProgress('check', 0, 1);
+  const content = readContent(folder, report);
+  const links = createLinkResolver(content);
+  checkCatalogue(content, report);
+  checkPages(content, report);
+  checkSite(content, links, report);
+  const paths = checkMediaUses(listMediaUses(content, report), folder);
+  const media = await measureMedia({ folder, paths, report }, options.knownSizes);
+  const linksOf = createMarkdownLinks(links, media);
+  checkTexts(content, linksOf, report);
+  checkUnused(folder, new Set(paths), report);
+  onProgress('check', 1, 1);
+  if (options.withPhotometry) {
+    const onDone = (done: number, total: number) => onProgress('photometry', done, total);
+    await checkPhotometry(content, folder, { report, onDone });
+  }
+  return { content, links, linksOf, media };
+}
+
+const READ = [
+  /^catalogue\/(categories|families)\/[^/]+\.yaml$/,
+  /^catalogue\/products\/[^/]+\/(product\.yaml|variants\.csv)$/,
+  /^site\/(options|menus|applications)\.yaml$/,
+  /^site\/redirects\.csv$/,
+  new RegExp(`^pages/[^/]+/(${localeCodes.join('|')})\\.md$`),
+  /(^|\/)README\.md$/,
+];
+
+/** Tells which files no record speaks of: probably a wrong name or place. */
+function checkUnused(folder: SourceFolder, used: ReadonlySet<string>, report: Report): void {
+  for (const path of folder.files.keys()) {
+    if (used.has(path) || READ.some((pattern) => pattern.test(path))) continue;
+    report.warn({
+      file: path,
+      place: null,
+      field: '',
+      value: undefined,
+      problem: 'nothing uses this file',
+      whatToDo: 'Name it in a record, move it to its place, or remove it.',
+    });
+  }
+}

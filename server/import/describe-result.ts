@@ -1,0 +1,56 @@
+import type { ContentCounts } from '#server/db/tables.ts';
+import type { ImportResult } from '#server/import/import-content.ts';
+import { formatProblem } from '#server/import/problem.ts';
+
+/** Warnings of one kind come by the hundred while pictures are still being made. */
+const WARNINGS_SHOWN = 20;
+
+/**
+ * The report of an import for a terminal: warnings, errors, and one closing line that says what happened.
+ *
+ * @param folder the content folder as its user named it.
+ */
+export function describeResult(result: ImportResult, folder: string): string {
+  const { errors, warnings } = result;
+  const shown = warnings.slice(0, WARNINGS_SHOWN);
+  const lines = shown.map((warning) => `Warning: ${formatProblem(warning, folder)}`);
+  const more = warnings.length - shown.length;
+  if (more > 0) lines.push(`… and ${count(more, 'more warning')}.`);
+  lines.push(...errors.map((error) => formatProblem(error, folder)));
+  if (lines.length > 0) lines.push('');
+  return [...lines, closingLine(result)].join('\n');
+}
+
+function closingLine({ outcome, version, counts, errors, warnings }: ImportResult): string {
+  const also = warnings.length > 0 ? ` ${count(warnings.length, 'warning')}.` : '';
+  switch (outcome) {
+    case 'imported':
+      return `Imported version ${version}: ${describeCounts(counts)}.${also}`;
+    case 'unchanged':
+      return `Nothing to do: version ${version} holds this very content. Use --force to import it again.`;
+    case 'checked':
+      return `No errors. Nothing was changed, this was a dry run.${also}`;
+    case 'refused':
+      return `Nothing was changed: ${count(errors.length, 'error')}.${also}`;
+    case 'locked':
+      return 'Nothing was changed: another import is running. Wait until it has ended, then start again.';
+  }
+}
+
+function describeCounts(counts: ContentCounts | null): string {
+  if (!counts) return 'nothing';
+  const products = Math.max(0, ...Object.values(counts.products));
+  return [
+    count(products, 'product'),
+    count(counts.variants, 'variant'),
+    count(counts.categories, 'category', 'categories'),
+    count(counts.families, 'family', 'families'),
+    count(counts.pages, 'page'),
+    count(counts.redirects, 'redirect'),
+    count(counts.media, 'media file'),
+  ].join(', ');
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

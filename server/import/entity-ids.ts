@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#server/db/client.ts';
+
+export type Namespace = 'post' | 'term';
+
+/** What gets a number: its kind and its key in the content, which never change as long as it is the same thing. */
+export type Entity = { namespace: Namespace; kind: string; key: string };
+
+const ID_BITS = 30;
+const ID_LIMIT = 2 ** ID_BITS;
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Gives every entity its number: the one it had before, else one that follows from its name, so that a database built
+ * anew gives the same numbers. Posts (products, variants, pages, media) share one range, terms another.
+ *
+ * @returns a function that answers the number; it throws for what was not in the list.
+ */
+export async function assignIds(database: Database, entities: Entity[]) {
+  const stored = await database.write.selectFrom('entity_id').selectAll().execute();
+  const ids = new Map(stored.map((row) => [keyOf(row as Entity), row.id]));
+  const taken = { post: new Set<number>(), term: new Set<number>() };
+  for (const row of stored) taken[row.namespace as Namespace].add(row.id);
+  const unknown = entities
+    .filter((entity) => !ids.has(keyOf(entity)))
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const fresh = [];
+  for (const entity of unknown) {
+    const key = keyOf(entity);
+    if (ids.has(key)) continue;
+    const id = freeId(key, taken[entity.namespace]);
+    taken[entity.namespace].add(id);
+    ids.set(key, id);
+    fresh.push({ ...entity, id });
+  }
+  for (let start = 0; start < fresh.length; start += ROWS_AT_ONCE) {
+    const rows = fresh.slice(start, start + ROWS_AT_ONCE);
+    await database.write.insertInto('entity_id').values(rows).execute();
+  }
+  return (namespace: Namespace, kind: string, key: string): number => {
+    const id = ids.get(keyOf({ namespace, kind, key }));
+    if (id === undefined) throw new Error(`No id was assigned to the ${kind} '${key}'.`);
+    return id;
+  };
+}
+
+export type IdOf = Awaited<ReturnType<typeof assignIds>>;
+
+function keyOf({ namespace, kind, key }: Entity): string {
+  return `${namespace}:${kind}:${key}`;
+}
+
+/** The first free number from the one that the name hashes to. */
+function freeId(key: string, taken: ReadonlySet<number>): number {
+  let id = createHash('sha256').update(key).digest().readUInt32BE(0) % ID_LIMIT;
+  while (id === 0 || taken.has(id)) id = (id + 1) % ID_LIMIT;
+  return id;
+}

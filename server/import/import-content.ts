@@ -1,0 +1,139 @@
+import { basename, resolve } from 'node:path';
+import { screenPaths } from '#core/i18n/paths.ts';
+import type { Database } from '#server/db/client.ts';
+import { readContentVersion } from '#server/db/content-state.ts';
+import type { ContentCounts } from '#server/db/tables.ts';
+import { createMediaStore } from '#server/files/media-store.ts';
+import { type Build, checksumOf, type StampKind } from '#server/import/build.ts';
+import { buildRows, countRows, listEntities } from '#server/import/build-rows.ts';
+import { checkContent } from '#server/import/check-content.ts';
+import { assignIds } from '#server/import/entity-ids.ts';
+import type { ImportStep } from '#server/import/import-step.ts';
+import { inParallel } from '#server/import/in-parallel.ts';
+import type { MediaFile } from '#server/import/media-library.ts';
+import { createMediaRegister } from '#server/import/media-register.ts';
+import { readPreviousVersion } from '#server/import/previous-version.ts';
+import { createReport, type Problem } from '#server/import/problem.ts';
+import { readSourceFolder } from '#server/import/source-folder.ts';
+import { writeContent } from '#server/import/write-content.ts';
+
+export type ImportOptions = {
+  /** The content folder. */
+  folder: string;
+  /** Where media files are copied to; the same for all processes that serve the site. */
+  dataDir: string;
+  /** Checks and reports only. */
+  dryRun?: boolean;
+  /** Imports even what is stored already. */
+  force?: boolean;
+  /** Compares photometric files with the figures of their variants; on unless said otherwise. */
+  checkPhotometry?: boolean;
+  onProgress?: (step: ImportStep, done: number, total: number) => void;
+};
+
+export type ImportResult = {
+  /** `locked`: another import is running. */
+  outcome: 'imported' | 'unchanged' | 'checked' | 'refused' | 'locked';
+  /** The version in use now. */
+  version: number;
+  counts: ContentCounts | null;
+  errors: Problem[];
+  warnings: Problem[];
+};
+
+/** Raise it when the importer makes other rows of the same content, so that unchanged content is imported again. */
+const IMPORTER_REVISION = 1;
+const COPIES_AT_ONCE = 16;
+
+/**
+ * Imports a content folder: reads and checks everything, then either stores a new version and switches to it, or
+ * changes nothing and says why.
+ *
+ * @throws Error when the folder cannot be read or the database fails; nothing has changed for readers then.
+ */
+export async function importContent(
+  database: Database,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  if (options.dryRun) return runImport(database, options);
+  const release = await database.tryLock('import');
+  if (!release) {
+    const { version } = await readContentVersion(database);
+    return { outcome: 'locked', version, counts: null, errors: [], warnings: [] };
+  }
+  try {
+    return await runImport(database, options);
+  } finally {
+    await release();
+  }
+}
+
+async function runImport(database: Database, options: ImportOptions): Promise<ImportResult> {
+  const { folder: root, onProgress = () => {} } = options;
+  onProgress('read', 0, 1);
+  const folder = await readSourceFolder(root);
+  onProgress('read', 1, 1);
+  const previous = await readPreviousVersion(database);
+  const checksum = checksumOf([IMPORTER_REVISION, folder.checksum, screenPaths]);
+  const isStored = previous.state.checksum === checksum;
+  if (
+    isStored &&
+    !options.force &&
+    !options.dryRun &&
+    (await hasAllMedia(options, previous.hashes))
+  ) {
+    const { version, counts } = previous.state;
+    return { outcome: 'unchanged', version, counts, errors: [], warnings: [] };
+  }
+  const report = createReport();
+  const checked = await checkContent(folder, {
+    report,
+    knownSizes: previous.sizes,
+    withPhotometry: options.checkPhotometry ?? true,
+    onProgress,
+  });
+  const { errors, warnings } = report;
+  const { version } = previous.state;
+  if (errors.length > 0) return { outcome: 'refused', version, counts: null, errors, warnings };
+  if (options.dryRun) return { outcome: 'checked', version, counts: null, errors, warnings };
+
+  const importedAt = new Date().toISOString();
+  const idOf = await assignIds(database, listEntities(checked.content, checked.media.values()));
+  const updatedAt = (kind: StampKind, id: number, stamp: string) => {
+    const before = previous.stamps[kind].get(id);
+    return before?.checksum === stamp ? before.updated : importedAt;
+  };
+  const build: Build = { ...checked, idOf, register: createMediaRegister(idOf), updatedAt };
+  const rows = buildRows(build);
+  await copyMedia(
+    options,
+    [...build.register.used.values()].map(({ file }) => file),
+  );
+  const source = basename(resolve(root));
+  const written = await writeContent(
+    database,
+    { rows, importedAt, source, checksum },
+    (done, total) => onProgress('write', done, total),
+  );
+  return { outcome: 'imported', version: written, counts: countRows(rows), errors, warnings };
+}
+
+async function copyMedia(
+  { dataDir, onProgress }: ImportOptions,
+  files: MediaFile[],
+): Promise<void> {
+  const store = createMediaStore(dataDir);
+  let done = 0;
+  const unique = [...new Map(files.map((file) => [file.hash, file])).values()];
+  await inParallel(unique, COPIES_AT_ONCE, async ({ hash, ending, absolute }) => {
+    await store.add(hash, ending, absolute);
+    onProgress?.('media', ++done, unique.length);
+  });
+}
+
+/** False when files of the version in use are gone: a new data folder, or one that was emptied. */
+async function hasAllMedia({ dataDir }: ImportOptions, hashes: string[]): Promise<boolean> {
+  const store = createMediaStore(dataDir);
+  const found = await inParallel(hashes, COPIES_AT_ONCE, (hash) => store.find(hash));
+  return found.every((media) => media !== null);
+}

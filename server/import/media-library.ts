@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import sharp from 'sharp';
+import type { FileLink, Picture } from '#core/media.ts';
+import { endingOf, mediaTypes, pictureEndings } from '#server/files/media-types.ts';
+import { inParallel } from '#server/import/in-parallel.ts';
+import { quote, type Report } from '#server/import/problem.ts';
+import type { SourceFile, SourceFolder } from '#server/import/source-folder.ts';
+
+/** A media file of the content, measured. */
+export type MediaFile = {
+  path: string;
+  absolute: string;
+  hash: string;
+  /** Name in its address: files of a product start with its code. */
+  name: string;
+  ending: string;
+  mimeType: string;
+  isPicture: boolean;
+  /** Pixels; null for what has no size of its own. */
+  width: number | null;
+  height: number | null;
+  sizeBytes: number;
+};
+
+export type Size = { width: number; height: number };
+
+const MEASURED_AT_ONCE = 8;
+
+/**
+ * Measures the media files at the given paths; what cannot be used goes into the report.
+ *
+ * @param knownSizes sizes of files by hash, from an earlier import.
+ */
+export async function measureMedia(
+  { folder, paths, report }: { folder: SourceFolder; paths: string[]; report: Report },
+  knownSizes: Map<string, Size>,
+): Promise<Map<string, MediaFile>> {
+  const measured = await inParallel(paths, MEASURED_AT_ONCE, async (path) => {
+    const file = folder.files.get(path) as SourceFile;
+    const ending = endingOf(path);
+    const mimeType = mediaTypes[ending];
+    const tell = (problem: string, whatToDo: string) =>
+      report.error({ file: path, place: null, field: '', value: undefined, problem, whatToDo });
+    if (!mimeType) {
+      const endings = Object.keys(mediaTypes).join(', ');
+      tell(`files that end in ${quote(`.${ending}`)} are not served`, `Use one of ${endings}.`);
+      return null;
+    }
+    const isPicture = pictureEndings.includes(ending);
+    const size =
+      isPicture || ending === 'svg' ? (knownSizes.get(file.hash) ?? (await measure(file))) : null;
+    if ((isPicture || ending === 'svg') && !size) {
+      tell('the picture cannot be read', 'Export it again; an SVG needs a viewBox.');
+      return null;
+    }
+    const { absolute, hash, sizeBytes } = file;
+    const name = nameOf(path);
+    const { width, height } = size ?? { width: null, height: null };
+    return { path, absolute, hash, name, ending, mimeType, isPicture, width, height, sizeBytes };
+  });
+  return new Map(measured.flatMap((file) => (file ? [[file.path, file]] : [])));
+}
+
+async function measure(file: SourceFile): Promise<Size | null> {
+  try {
+    const { width, height } = await sharp(file.absolute).metadata();
+    return { width, height };
+  } catch {
+    return null;
+  }
+}
+
+function nameOf(path: string): string {
+  const name = basename(path);
+  const code = path.match(/^catalogue\/products\/([^/]+)\//)?.[1];
+  return !code || name.toLowerCase().startsWith(`${code}-`) ? name : `${code}-${name}`;
+}
+
+/** A picture as pages show it; null for a file that is missing. */
+export function toPicture(file: MediaFile | undefined, alt: string): Picture | null {
+  if (!file?.isPicture || file.width === null || file.height === null) return null;
+  return { hash: file.hash, width: file.width, height: file.height, alt };
+}
+
+/** A file as pages link to it; null for a file that is missing. */
+export function toFileLink(file: MediaFile | undefined, title: string): FileLink | null {
+  if (!file) return null;
+  const { hash, name, mimeType, sizeBytes, width, height } = file;
+  const url = `/files/${hash}/${encodeURIComponent(name)}`;
+  return { url, name, title, mimeType, sizeBytes, width, height };
+}

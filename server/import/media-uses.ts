@@ -1,0 +1,168 @@
+import { complaintsAbout } from '#server/import/complaints.ts';
+import type { Content, ProductSource } from '#server/import/content.ts';
+import { listMarkdownImages } from '#server/import/markdown.ts';
+import type { PageSource } from '#server/import/parse-page.ts';
+import type { FieldPath } from '#server/import/parse-yaml.ts';
+import { quote, type Report } from '#server/import/problem.ts';
+import type { SourceFolder } from '#server/import/source-folder.ts';
+
+/** A media file that a record names: where it may lie, and how to tell that it is missing. */
+export type MediaUse = {
+  /** Paths inside the content folder, best first. */
+  candidates: string[];
+  /** A missing picture, drawing or model may follow later; a missing logo or document may not. */
+  isRequired: boolean;
+  tell(severity: 'error' | 'warn', problem: string, whatToDo: string): void;
+};
+
+export const sceneFolder = 'media/scenes';
+
+/** Where a file of a product may lie. */
+export function productFilePaths(folder: string, file: string): string[] {
+  return [`${folder}/${file}`, `media/documents/${file}`];
+}
+
+/** Where a logo may lie. */
+export function logoPaths(file: string): string[] {
+  return [`media/logos/${file}`, `media/${file}`];
+}
+
+/** Every media file that the content names. */
+export function listMediaUses(content: Content, report: Report): MediaUse[] {
+  return [
+    ...content.products.flatMap((product) => listProductUses(product, report)),
+    ...content.categories.map((category) =>
+      use(category, report, ['image', 'file'], [`${sceneFolder}/${category.record.image.file}`]),
+    ),
+    ...content.pages.flatMap(({ texts }) =>
+      Object.values(texts).flatMap((page) => listPageUses(page, report)),
+    ),
+    ...listLogoUses(content, report),
+  ];
+}
+
+function listPageUses(page: PageSource, report: Report): MediaUse[] {
+  const head = page.record.image?.file;
+  const inText = listMarkdownImages(page.body).map((file): MediaUse => {
+    const tell: MediaUse['tell'] = (severity, problem, whatToDo) =>
+      report[severity]({
+        file: page.file,
+        place: { line: lineOf(page, file) },
+        field: '',
+        value: file,
+        problem,
+        whatToDo,
+      });
+    return { candidates: [`${sceneFolder}/${file}`], isRequired: true, tell };
+  });
+  const atTop = head ? use(page, report, ['image', 'file'], [`${sceneFolder}/${head}`]) : [];
+  return [atTop, inText].flat();
+}
+
+function lineOf({ body, bodyLine }: PageSource, text: string): number {
+  return bodyLine + body.slice(0, body.indexOf(text)).split('\n').length - 1;
+}
+
+function listLogoUses({ options }: Content, report: Report): MediaUse[] {
+  if (!options) return [];
+  const { logo_dark, logo_light, certification_badges } = options.record;
+  const logos: [FieldPath, string | undefined][] = [
+    [['logo_dark', 'file'], logo_dark.file],
+    [['logo_light', 'file'], logo_light.file],
+    [['certification_badges', 'liaqa_logo', 'file'], certification_badges.liaqa_logo?.file],
+    [
+      ['certification_badges', 'carbon_measured_company_logo', 'file'],
+      certification_badges.carbon_measured_company_logo?.file,
+    ],
+  ];
+  return logos.flatMap(([path, file]) =>
+    file ? use(options, report, path, logoPaths(file), true) : [],
+  );
+}
+
+function listProductUses(product: ProductSource, report: Report): MediaUse[] {
+  const { record, folder } = product;
+  const files: [FieldPath, string | undefined, boolean][] = [
+    ...record.drawings.map(({ file }, index): [FieldPath, string, boolean] => [
+      ['drawings', index, 'file'],
+      file,
+      false,
+    ]),
+    [['model_3d'], record.model_3d, false],
+    [['video', 'file'], record.video?.file, false],
+    [['installation_video', 'file'], record.installation_video?.file, false],
+    ...record.documents.map(({ file }, index): [FieldPath, string, boolean] => [
+      ['documents', index, 'file'],
+      file,
+      true,
+    ]),
+  ];
+  return [
+    ...record.images.map(({ file }, index) =>
+      use(product, report, ['images', index, 'file'], [`${folder}/images/${file}`]),
+    ),
+    ...files.flatMap(([path, file, isRequired]) =>
+      file ? use(product, report, path, productFilePaths(folder, file), isRequired) : [],
+    ),
+    ...listVariantUses(product, report),
+  ];
+}
+
+function listVariantUses(product: ProductSource, report: Report): MediaUse[] {
+  const { folder, variantsFile: file, variants } = product;
+  return variants.flatMap(({ row, record }) => {
+    const tellAbout =
+      (field: 'image' | 'photometry'): MediaUse['tell'] =>
+      (severity, problem, whatToDo) =>
+        report[severity]({
+          file,
+          place: { row },
+          field,
+          value: record[field],
+          problem,
+          whatToDo,
+        });
+    const image = record.image && {
+      candidates: [`${folder}/images/${record.image}`],
+      isRequired: false,
+      tell: tellAbout('image'),
+    };
+    const photometry = record.photometry && {
+      candidates: [`${folder}/photometry/${record.photometry}`],
+      isRequired: false,
+      tell: tellAbout('photometry'),
+    };
+    return [image, photometry].filter((one) => one !== null && one !== '');
+  });
+}
+
+function use(
+  source: Parameters<typeof complaintsAbout>[0],
+  report: Report,
+  path: FieldPath,
+  candidates: string[],
+  isRequired = false,
+): MediaUse {
+  const complain = complaintsAbout(source, report);
+  const value = candidates[0]?.split('/').at(-1);
+  return {
+    candidates,
+    isRequired,
+    tell: (severity, problem, whatToDo) => complain(path, value, problem, whatToDo, severity),
+  };
+}
+
+/** Tells which files are missing and returns the paths of those that are there, each once. */
+export function checkMediaUses(uses: MediaUse[], folder: SourceFolder): string[] {
+  const present = new Set<string>();
+  for (const { candidates, isRequired, tell } of uses) {
+    const path = candidates.find((candidate) => folder.files.has(candidate));
+    if (path) present.add(path);
+    else {
+      const [first] = candidates as [string];
+      const problem = `the file ${quote(first)} does not exist`;
+      tell(isRequired ? 'error' : 'warn', problem, 'Add the file, or correct its name.');
+    }
+  }
+  return [...present];
+}

@@ -1,0 +1,47 @@
+import type { WriteStream } from 'node:tty';
+import type { ImportStep } from '#server/import/import-step.ts';
+
+const steps: Record<ImportStep, string> = {
+  read: 'Reading files',
+  check: 'Checking records',
+  photometry: 'Checking photometry',
+  media: 'Copying media',
+  write: 'Writing rows',
+};
+
+const BAR_WIDTH = 28;
+const REDRAW_MS = 50;
+
+/** Shows how far an import is: a bar that redraws itself on a terminal, else one line when a step is done. */
+export function createProgress(stream: WriteStream) {
+  let drawn = 0;
+  let isOpen = false;
+
+  function show(step: ImportStep, done: number, total: number): void {
+    const isDone = done >= total;
+    if (!stream.isTTY) {
+      if (isDone) stream.write(`${steps[step]}: done\n`);
+      return;
+    }
+    const now = performance.now();
+    if (!isDone && now - drawn < REDRAW_MS) return;
+    drawn = now;
+    isOpen = !isDone;
+    stream.write(`\r${lineOf(step, done, total)}\u001b[K${isDone ? '\n' : ''}`);
+  }
+
+  /** Ends a bar that was left open. */
+  function end(): void {
+    if (isOpen) stream.write('\n');
+    isOpen = false;
+  }
+
+  return { show, end };
+}
+
+function lineOf(step: ImportStep, done: number, total: number): string {
+  const share = total > 0 ? Math.min(1, done / total) : 1;
+  const filled = Math.round(share * BAR_WIDTH);
+  const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
+  return `${steps[step].padEnd(20)} ${bar} ${String(Math.round(share * 100)).padStart(3)} %`;
+}
