@@ -1,9 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { chunkGuard } from './scripts/vite-chunk-guard.ts';
+
+const CONTEXT_KEYS = '#app/services.ts';
+
+/** One instance of the context keys, for the pages and for the server that fills them. */
+function sharedContextKeys(): Plugin {
+  return {
+    name: 'shared-context-keys',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    resolveId(id) {
+      if (id !== CONTEXT_KEYS) return null;
+      const file = new URL('./app/services.ts', import.meta.url).href;
+      return { id: this.environment.mode === 'dev' ? file : id, external: true };
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
-  resolve: { alias: {} },
-  build: { target: 'es2023', assetsInlineLimit: 0, rolldownOptions: {} },
-  ssr: { external: ['#app/services.ts'] },
+  plugins: [sharedContextKeys(), reactRouter(), chunkGuard()],
+  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1100 },
 });

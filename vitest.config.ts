@@ -1,8 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
-    include: ['{app,core,server,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-    testTimeout: 20_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{app,core,server,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+        },
+      },
+      { test: { ...common, name: 'api', include: ['tests/api/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/serve.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+        },
+      },
+    ],
   },
 });

@@ -9,12 +9,15 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   let hasFailed = false;
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    onError(error) {
-      hasFailed = true;
-      console.error(error);
+  const stream = await renderToReadableStream(
+    <ServerRouter context={context} url={request.url} />,
+    {
+      onError(error) {
+        hasFailed = true;
+        console.error(error);
+      },
     },
-  });
+  );
   await stream.allReady;
   const html = await new Response(stream).text();
   headers.set('content-type', 'text/html; charset=utf-8');

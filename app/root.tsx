@@ -1,10 +1,8 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import { ErrorNotice } from '#app/layout/error-notice.tsx';
 import { getLocale } from '#core/i18n/locales.ts';
-import { pathTo } from '#core/i18n/paths.ts';
 import '#app/styles/tokens.css';
 import '#app/styles/reset.css';
 import '#app/styles/global.css';

@@ -20,7 +20,12 @@ export function formatNumber(locale: LocaleCode, value: number, digits = 1): str
 }
 
 /** A value with its unit, joined by a no-break space: `2,340 lm`. */
-export function formatQuantity(locale: LocaleCode, value: number, unit: string, digits = 1): string {
+export function formatQuantity(
+  locale: LocaleCode,
+  value: number,
+  unit: string,
+  digits = 1,
+): string {
   const space = unit === '°' ? '' : '\u00a0';
   return `${formatNumber(locale, value, digits)}${space}${unit}`;
 }

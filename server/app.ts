@@ -45,7 +45,10 @@ export function createApp({ services, site, mediaDir, cache, security, build }: 
     }
   });
   app.get('/', (context) => {
-    const locale = chooseLocale(context.req.header('cookie'), context.req.header('accept-language'));
+    const locale = chooseLocale(
+      context.req.header('cookie'),
+      context.req.header('accept-language'),
+    );
     context.header('vary', 'Cookie, Accept-Language');
     context.header('cache-control', 'no-store');
     return context.redirect(pathTo(locale, 'home'), 302);

@@ -1,26 +1,27 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import type { ServerBuild } from 'react-router';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
-import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
 import { log } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
+import { loadDevelopmentBuild, loadSiteBuild } from '#server/site-build.ts';
 
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
-const CLOSE_AFTER_MS = 10_000;
-const clientFolder = new URL('../build/client/', import.meta.url).pathname;
+const CLOSE_AFTER_MS = 9_000;
+
+const starting: RequestListener = (_request, response) => {
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+  response.end('{"status":"starting"}');
+};
 
 /** Env → listen (503) → database → services → pages → 200; SIGTERM finishes what is running. */
 async function start(env: Env) {
-  let listener: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
-    response.end('{"status":"starting"}');
-  };
+  let listener = starting;
   const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(env.PORT, env.HOST, resolve);
@@ -31,33 +32,31 @@ async function start(env: Env) {
   const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   const services = await createServices({ db, dataDir: env.DATA_DIR });
   const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES });
-  const security = securityHeaders({ isSecure: siteUrl.startsWith('https:') });
-  const loadFiles = async () => {
-    for (const file of await listStaticFiles(clientFolder)) await loadStaticFile(cache, file, security);
-  };
-  await loadFiles();
-  const unwatch = services.watch(async (version) => {
-    log.info({ version }, 'new content');
+  const unwatch = services.watch((version) => {
     cache.clearPages();
+    log.info({ version }, 'new content');
   });
-
-  const build: ServerBuild = await import(new URL('../build/server/index.js', import.meta.url).href);
-  const site = { siteUrl, apiBase: env.API_BASE };
-  const app = createApp({ services, site, cache, security, build });
-  const fallback = getRequestListener(app.fetch);
-  listener = (request, response) => {
-    if (!cache.tryServe(request, response)) fallback(request, response);
-  };
+  const security = securityHeaders({ isSecure: siteUrl.startsWith('https:') });
+  const { build, wrap } =
+    env.NODE_ENV === 'development'
+      ? await loadDevelopmentBuild()
+      : await loadSiteBuild(cache, security);
+  const app = createApp({
+    services,
+    site: { siteUrl, apiBase: env.API_BASE },
+    mediaDir: join(env.DATA_DIR, 'media'),
+    cache,
+    security,
+    build,
+  });
+  listener = wrap(getRequestListener(app.fetch));
   log.info(`Listening on http://localhost:${port}`);
 
   const close = () => {
-    log.info('closing');
+    log.info('Closing');
     unwatch();
     setTimeout(() => process.exit(0), CLOSE_AFTER_MS).unref();
-    server.close(async () => {
-      await db.destroy();
-      process.exit(0);
-    });
+    server.close(() => void db.destroy().finally(() => process.exit(0)));
     server.closeIdleConnections();
   };
   process.once('SIGTERM', close);

@@ -1,5 +1,5 @@
-import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import styles from '#app/catalogue/product-card.module.css';
+import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import type { ProductCard as Card } from '#core/catalogue/product.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -25,7 +25,15 @@ export function ProductCard({ product, sizes, isFirst = false }: Props) {
         {figures.fluxLm && <span>{formatSpan(t.locale, figures.fluxLm, 'lm')}</span>}
         {figures.powerW && <span>{formatSpan(t.locale, figures.powerW, 'W')}</span>}
         {figures.efficacyLmW && (
-          <span>{t('card.up-to', { value: formatSpan(t.locale, { min: figures.efficacyLmW.max, max: figures.efficacyLmW.max }, 'lm/W') })}</span>
+          <span>
+            {t('card.up-to', {
+              value: formatSpan(
+                t.locale,
+                { min: figures.efficacyLmW.max, max: figures.efficacyLmW.max },
+                'lm/W',
+              ),
+            })}
+          </span>
         )}
         {figures.cctK && <span>{formatCct(figures.cctK.min, figures.cctK.max)}</span>}
         {figures.ip && <span>{figures.ip}</span>}

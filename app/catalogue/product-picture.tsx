@@ -12,7 +12,13 @@ type Props = {
 };
 
 /** A product picture on its light ground, never cropped; the drawing where no picture is there yet. */
-export function ProductPicture({ picture, drawing, sizes, isFirst = false, drawingAlt = '' }: Props) {
+export function ProductPicture({
+  picture,
+  drawing,
+  sizes,
+  isFirst = false,
+  drawingAlt = '',
+}: Props) {
   return (
     <span className={styles.frame}>
       {picture ? (

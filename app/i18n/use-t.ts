@@ -20,7 +20,8 @@ export type Translate = {
 /** The texts of a language as a function, for loaders and `meta`. */
 export function createTranslate(locale: LocaleCode): Translate {
   const messages = getMessages(locale);
-  const translate = (key: MessageKey, values?: MessageValues) => formatMessage(messages[key], values);
+  const translate = (key: MessageKey, values?: MessageValues) =>
+    formatMessage(messages[key], values);
   const count = (base: CountedKey, number: number, values?: MessageValues) => {
     const shown = new Intl.NumberFormat(locale).format(number);
     return translate(countedKey(locale, base, number), { count: shown, ...values });

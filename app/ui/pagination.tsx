@@ -20,7 +20,10 @@ export function Pagination({ page, pageCount, hrefOf, labels }: Props) {
       )}
       <ol className={styles.pages}>
         {shown.map((number, at) => (
-          <li key={number} className={number - (shown[at - 1] ?? number) > 1 ? styles.gap : undefined}>
+          <li
+            key={number}
+            className={number - (shown[at - 1] ?? number) > 1 ? styles.gap : undefined}
+          >
             <a
               href={hrefOf(number)}
               aria-label={labels.page(number)}

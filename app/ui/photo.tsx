@@ -1,4 +1,4 @@
-import { type Picture, pictureFormats, pictureUrl, widthsFor } from '#core/media.ts';
+import { type Picture, type pictureFormats, pictureUrl, widthsFor } from '#core/media.ts';
 
 type Props = {
   picture: Picture;

@@ -17,7 +17,9 @@ export function Tile({ href, title, text, note, picture, sizes, isFirst }: Props
   return (
     <a className={styles.tile} href={href}>
       <span className={styles.frame}>
-        {picture && <Photo picture={{ ...picture, alt: '' }} sizes={sizes} isFirst={isFirst ?? false} />}
+        {picture && (
+          <Photo picture={{ ...picture, alt: '' }} sizes={sizes} isFirst={isFirst ?? false} />
+        )}
       </span>
       <span className={styles.title}>
         {title}

@@ -3,7 +3,23 @@ import { listChoices } from '#core/catalogue/choices.ts';
 import type { Variant } from '#core/catalogue/product.ts';
 
 function buildVariant(overrides: Partial<Variant>): Variant {
-  return { id: 1, sku: 'A/1', finish: 'white', powerW: 12, cctK: 3000, cctMaxK: null, optic: 'Wide', cri: 80, dimming: 'none', emergency: 'none', ip: 'IP44', lengthMm: null, widthMm: null, diameterMm: 100, ...overrides } as Variant;
+  return {
+    id: 1,
+    sku: 'A/1',
+    finish: 'white',
+    powerW: 12,
+    cctK: 3000,
+    cctMaxK: null,
+    optic: 'Wide',
+    cri: 80,
+    dimming: 'none',
+    emergency: 'none',
+    ip: 'IP44',
+    lengthMm: null,
+    widthMm: null,
+    diameterMm: 100,
+    ...overrides,
+  } as Variant;
 }
 
 describe('listChoices', () => {

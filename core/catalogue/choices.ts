@@ -29,7 +29,8 @@ export type ChoiceGroup = { axis: Axis; choices: Choice[] };
 /** The value of a variant on one axis, as a text that two variants share or not. */
 export function axisValue(variant: Variant, axis: Axis): string {
   if (axis === 'size') return sizeOf(variant);
-  if (axis === 'cct') return variant.cctK === null ? '' : `${variant.cctK}-${variant.cctMaxK ?? ''}`;
+  if (axis === 'cct')
+    return variant.cctK === null ? '' : `${variant.cctK}-${variant.cctMaxK ?? ''}`;
   return String(variant[axis] ?? '');
 }
 
@@ -46,14 +47,23 @@ export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[]
   });
 }
 
-function toChoice(variants: Variant[], chosen: Variant, wanted: { axis: Axis; value: string }): Choice {
+function toChoice(
+  variants: Variant[],
+  chosen: Variant,
+  wanted: { axis: Axis; value: string },
+): Choice {
   const { axis, value } = wanted;
   const isChosen = axisValue(chosen, axis) === value;
   const candidates = variants.filter((variant) => axisValue(variant, axis) === value);
   const best = candidates
     .map((variant) => ({ variant, distance: distanceBetween(variant, chosen, axis) }))
     .reduce((a, b) => (b.distance < a.distance ? b : a));
-  return { value, isChosen, variant: isChosen ? chosen : best.variant, isCompatible: best.distance === 0 };
+  return {
+    value,
+    isChosen,
+    variant: isChosen ? chosen : best.variant,
+    isCompatible: best.distance === 0,
+  };
 }
 
 /** How many other choices differ; earlier axes weigh more. */

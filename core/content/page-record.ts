@@ -10,14 +10,14 @@ const pathSchema = z
 
 /**
  * Front matter of `pages/<code>/<locale>.md`; the body is Markdown. The same code in both languages is the same
- * page. `path` is the address after the language prefix.
+ * page. `path` is the address after the language prefix; the page of kind 'home' is the home page's opening.
  */
 export const pageRecordSchema = z.strictObject({
   path: pathSchema,
   title: z.string().trim().min(1),
   /** One or two sentences for cards, the head and search engines, at most 220 characters. */
   summary: z.string().trim().min(20).max(220),
-  kind: z.enum(['page', 'application', 'case-study', 'legal']).default('page'),
+  kind: z.enum(['page', 'application', 'case-study', 'legal', 'home']).default('page'),
   image: z.strictObject({ file: z.string().min(1), alt: z.string().min(1) }).optional(),
   /** Facts beside the text: label and value, a case study's client, place, year. */
   facts: z

@@ -1,5 +1,5 @@
-import type en from '#core/i18n/messages/en.json';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import type en from '#core/i18n/messages/en.json';
 
 /** Every interface text of the site; `check-messages` holds both languages and the translators' notes in step. */
 export type MessageKey = keyof typeof en;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+const INLINE_SCRIPT =
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
 const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
@@ -29,7 +30,9 @@ export function contentSecurityPolicy(html: string): string {
 
 function hashes(html: string, pattern: RegExp): string[] {
   const found = [...html.matchAll(pattern)].map(([, body]) => {
-    return `'sha256-${createHash('sha256').update(body as string).digest('base64')}'`;
+    return `'sha256-${createHash('sha256')
+      .update(body as string)
+      .digest('base64')}'`;
   });
   return [...new Set(found)];
 }

@@ -5,7 +5,10 @@ import { log } from '#server/log.ts';
 /** The answer to what nothing else answered for: logged with an id that the visitor sees too. */
 export function answerError(error: Error, context: Context): Response {
   const requestId = context.res.headers.get('x-request-id') ?? randomUUID();
-  log.error({ err: error, requestId, method: context.req.method, path: context.req.path }, 'request failed');
+  log.error(
+    { err: error, requestId, method: context.req.method, path: context.req.path },
+    'request failed',
+  );
   const body = `Something went wrong on our side. Please try again. Reference: ${requestId}\n`;
   return context.text(body, 500, { 'x-request-id': requestId });
 }

@@ -21,7 +21,10 @@ export function localeCookieFor(path: string, header: string | undefined): strin
  * The language of the bare address `/`: the saved one, else the first of the browser's languages that the site
  * speaks, by their weights, else the default.
  */
-export function chooseLocale(cookie: string | undefined, acceptLanguage: string | undefined): LocaleCode {
+export function chooseLocale(
+  cookie: string | undefined,
+  acceptLanguage: string | undefined,
+): LocaleCode {
   return localeOfCookie(cookie) ?? localeOfAcceptLanguage(acceptLanguage) ?? defaultLocale;
 }
 
@@ -31,7 +34,10 @@ function localeOfAcceptLanguage(header: string | undefined): LocaleCode | null {
     .split(',')
     .map((part) => {
       const [tag = '', ...params] = part.trim().toLowerCase().split(';');
-      const weight = params.find((param) => param.trim().startsWith('q='))?.trim().slice(2);
+      const weight = params
+        .find((param) => param.trim().startsWith('q='))
+        ?.trim()
+        .slice(2);
       return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
     })
     .filter(({ weight }) => weight > 0)

@@ -61,7 +61,10 @@ export function fileHandler(mediaDir: string): MiddlewareHandler {
     if (type) answer.headers.set('content-type', type);
     if (extension === '.svg') answer.headers.set('content-security-policy', SVG_POLICY);
     if (DOWNLOADS.has(extension)) {
-      answer.headers.set('content-disposition', `attachment; filename="${name.replace(/["\\]/g, '')}"`);
+      answer.headers.set(
+        'content-disposition',
+        `attachment; filename="${name.replace(/["\\]/g, '')}"`,
+      );
     }
     return answer;
   };

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { contentSecurityPolicy } from '#server/http/content-security-policy.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 
 /** Query keys that pages read; an address with any other is rendered but never kept. */
@@ -23,27 +24,35 @@ export function createPageHandler({ render, cache, security }: PageHandlerOption
     const { raw } = context.req;
     const isHead = raw.method === 'HEAD';
     const request = isHead ? new Request(raw, { method: 'GET' }) : raw;
+    const generation = cache.generation();
+    const answer = await render(request);
+    if (request.method !== 'GET' || !answer.body) return answer;
+    const body = Buffer.from(await answer.arrayBuffer());
+    const headers = finishHeaders(answer, body);
     const url = new URL(raw.url);
-    const response = await render(request);
-    if (request.method !== 'GET' || response.status !== 200 || !isCacheable(url)) {
-      return isHead ? new Response(null, response) : response;
+    if (answer.status === 200 && isCacheable(url) && generation === cache.generation()) {
+      const kept = [...[...headers].filter(([name]) => name !== 'content-length'), ...security];
+      cache.store(url.pathname + url.search, {
+        status: 200,
+        headers: kept,
+        body,
+        isCompressible: true,
+        isPage: true,
+      });
     }
-    const body = Buffer.from(await response.arrayBuffer());
-    const headers = withCacheControl(response.headers);
-    cache.store(url.pathname + url.search, {
-      status: 200,
-      headers: [...[...headers].filter(([name]) => name !== 'content-length'), ...security],
-      body,
-      isCompressible: true,
-    });
-    return new Response(isHead ? null : body, { status: 200, headers });
+    return new Response(isHead ? null : body, { status: answer.status, headers });
   };
 }
 
-function withCacheControl(headers: Headers): Headers {
-  const copy = new Headers(headers);
-  copy.set('cache-control', 'public, max-age=0, must-revalidate');
-  return copy;
+function finishHeaders(answer: Response, body: Buffer): Headers {
+  const headers = new Headers(answer.headers);
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (isPage && process.env.NODE_ENV !== 'development') {
+    headers.set('content-security-policy', contentSecurityPolicy(body.toString()));
+  }
+  const control = answer.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
+  headers.set('cache-control', control);
+  return headers;
 }
 
 function isCacheable(url: URL): boolean {

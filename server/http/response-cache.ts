@@ -14,6 +14,7 @@ type Entry = {
   headers: Record<Encoding, string[]>;
   bodies: Record<Encoding, Buffer>;
   bytes: number;
+  isPage: boolean;
 };
 
 export type Cacheable = {
@@ -22,6 +23,8 @@ export type Cacheable = {
   body: Buffer;
   /** Files that are compressed already (pictures, fonts) are kept as they are. */
   isCompressible: boolean;
+  /** Pages go when the content changes; files of the build stay. */
+  isPage: boolean;
 };
 
 const compress = promisify(brotliCompress);
@@ -36,6 +39,7 @@ const QUICK = 5;
 export function createResponseCache({ maxBytes }: { maxBytes: number }) {
   const entries = new Map<string, Entry>();
   let totalBytes = 0;
+  let generation = 0;
   let improving: Promise<void> = Promise.resolve();
 
   function remove(entry: Entry) {
@@ -52,7 +56,7 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
     totalBytes += entry.bytes;
     for (const oldest of entries.values()) {
       if (totalBytes <= maxBytes) break;
-      remove(oldest);
+      if (oldest.isPage) remove(oldest);
     }
     if (answer.isCompressible) improving = improving.then(() => improve(entry));
   }
@@ -83,12 +87,13 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
     return true;
   }
 
-  function clear() {
-    entries.clear();
-    totalBytes = 0;
+  /** Forgets every page; one that is being rendered from the old content is not kept either. */
+  function clearPages() {
+    generation += 1;
+    for (const entry of [...entries.values()]) if (entry.isPage) remove(entry);
   }
 
-  return { store, tryServe, clear, has: (url: string) => entries.has(url) };
+  return { store, tryServe, clearPages, generation: () => generation };
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
@@ -103,7 +108,8 @@ export function isMatch(header: string | undefined, etag: string): boolean {
 /** The best of the encodings a client accepts; `q=0` refuses one. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const refuses = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(?![.\\d])`).test(accepted);
+  const refuses = (name: string) =>
+    new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?(?![.\\d])`).test(accepted);
   if (/\bbr\b/.test(accepted) && !refuses('br')) return 'br';
   if (/\bgzip\b/.test(accepted) && !refuses('gzip')) return 'gzip';
   return 'identity';
@@ -113,7 +119,11 @@ function createEntry(url: string, answer: Cacheable): Entry {
   const { body, isCompressible } = answer;
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUICK };
   const bodies = isCompressible
-    ? { identity: body, gzip: gzipSync(body, { level: 6 }), br: brotliCompressSync(body, { params }) }
+    ? {
+        identity: body,
+        gzip: gzipSync(body, { level: 6 }),
+        br: brotliCompressSync(body, { params }),
+      }
     : { identity: body, gzip: body, br: body };
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const common = answer.headers.flat();
@@ -133,6 +143,7 @@ function createEntry(url: string, answer: Cacheable): Entry {
     headers: { identity: headers('identity'), gzip: headers('gzip'), br: headers('br') },
     bodies,
     bytes,
+    isPage: answer.isPage,
   };
 }
 

@@ -32,7 +32,11 @@ export async function listStaticFiles(folder: string): Promise<StaticFile[]> {
 }
 
 /** Reads one static file into the answer cache, which compresses it. */
-export async function loadStaticFile(cache: ResponseCache, file: StaticFile, security: [string, string][]) {
+export async function loadStaticFile(
+  cache: ResponseCache,
+  file: StaticFile,
+  security: [string, string][],
+) {
   const isImmutable = file.url.startsWith('/assets/');
   const control = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   cache.store(file.url, {
@@ -40,5 +44,6 @@ export async function loadStaticFile(cache: ResponseCache, file: StaticFile, sec
     headers: [['content-type', file.type], ['cache-control', control], ...security],
     body: await readFile(file.file),
     isCompressible: file.isCompressible,
+    isPage: false,
   });
 }

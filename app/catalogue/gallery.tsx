@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react';
+import styles from '#app/catalogue/gallery.module.css';
+import { ProductPicture } from '#app/catalogue/product-picture.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import { Photo } from '#app/ui/photo.tsx';
+import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
+import type { FileLink, Picture } from '#core/media.ts';
+
+type Props = { title: string; pictures: Picture[]; drawing: FileLink | null };
+
+const MAIN_SIZES = '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, 94vw';
+const ZOOM_SIZES = '(min-width: 900px) 90vh, 100vw';
+
+/**
+ * The pictures of a product in a row that snaps: swiped on a phone, chosen by thumbnails, enlarged on a press.
+ * Without JavaScript the thumbnails are links to the pictures and the row scrolls.
+ */
+export function Gallery({ title, pictures, drawing }: Props) {
+  const t = useT();
+  const row = useRef<HTMLUListElement>(null);
+  const zoom = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  useScrollLock(isZoomed);
+
+  const show = (at: number) => {
+    const target = row.current?.children[at] as HTMLElement | undefined;
+    row.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior: 'smooth' });
+    setShown(at);
+  };
+  const enlarge = () => {
+    zoom.current?.showModal();
+    setZoomed(true);
+  };
+  const step = (by: number) => show((shown + by + pictures.length) % pictures.length);
+
+  if (pictures.length === 0) {
+    return (
+      <div className={styles.gallery}>
+        <ProductPicture
+          picture={null}
+          drawing={drawing}
+          sizes={MAIN_SIZES}
+          isFirst
+          drawingAlt={t('gallery.drawing', { title })}
+        />
+      </div>
+    );
+  }
+  const current = pictures[shown] ?? (pictures[0] as Picture);
+  return (
+    <section className={styles.gallery} aria-label={t('gallery.label', { title })}>
+      <ul
+        ref={row}
+        className={styles.row}
+        onScrollEnd={({ currentTarget }) => {
+          setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+        }}
+      >
+        {pictures.map((picture, at) => (
+          <li key={picture.hash} id={`picture-${at + 1}`} className={styles.slide}>
+            <button
+              type="button"
+              className={styles.enlarge}
+              onClick={enlarge}
+              tabIndex={at === shown ? 0 : -1}
+            >
+              <ProductPicture
+                picture={picture}
+                drawing={null}
+                sizes={MAIN_SIZES}
+                isFirst={at === 0}
+              />
+              <span className="visually-hidden">{t('gallery.enlarge')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbnails}>
+          {pictures.map((picture, at) => (
+            <li key={picture.hash}>
+              <a
+                href={`#picture-${at + 1}`}
+                aria-current={at === shown ? 'true' : undefined}
+                aria-label={t('gallery.show', { number: at + 1, count: pictures.length })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(at);
+                }}
+              >
+                <Photo picture={{ ...picture, alt: '' }} sizes="96px" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <dialog
+        ref={zoom}
+        className={styles.zoom}
+        aria-label={current.alt}
+        onClose={() => setZoomed(false)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowRight') step(1);
+          if (event.key === 'ArrowLeft') step(-1);
+        }}
+      >
+        {isZoomed && <Photo picture={current} sizes={ZOOM_SIZES} isFirst />}
+        <p className={styles.caption}>{current.alt}</p>
+        <div className={styles.controls}>
+          {pictures.length > 1 && (
+            <>
+              <button type="button" onClick={() => step(-1)} aria-label={t('gallery.previous')}>
+                ←
+              </button>
+              <span>
+                {shown + 1} / {pictures.length}
+              </span>
+              <button type="button" onClick={() => step(1)} aria-label={t('gallery.next')}>
+                →
+              </button>
+            </>
+          )}
+          <button type="button" onClick={() => zoom.current?.close()} aria-label={t('close')}>
+            ✕
+          </button>
+        </div>
+      </dialog>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Gallery } from '#app/catalogue/gallery.tsx';
+import { KeyFigures } from '#app/catalogue/key-figures.tsx';
+import styles from '#app/catalogue/product-hero.module.css';
+import { VariantChooser } from '#app/catalogue/variant-chooser.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+
+type Props = {
+  product: ProductDetail;
+  chosen: Variant;
+  hrefOf: (variant: Variant) => string;
+};
+
+/** Above the fold: what it looks like, what it is, and the figures of the chosen variant. */
+export function ProductHero({ product, chosen, hrefOf }: Props) {
+  const t = useT();
+  const { legacySkus } = chosen;
+  const replaced = legacySkus.length > 0 ? legacySkus : product.legacyCodes;
+  return (
+    <div className={styles.hero}>
+      <Gallery
+        title={product.title}
+        pictures={picturesOf(product, chosen)}
+        drawing={product.drawings[0] ?? null}
+      />
+      <div className={styles.facts}>
+        <header className={styles.heading}>
+          <p className={styles.eyebrow}>
+            {t('product.family', { family: product.family.title })} ·{' '}
+            {product.types.map(({ title }) => title).join(', ')}
+          </p>
+          <h1 className={styles.title}>{product.title}</h1>
+          <p className={styles.summary}>{product.summary}</p>
+          <p className={styles.codes} aria-live="polite">
+            <strong>{chosen.sku}</strong>
+            {replaced.length > 0 && (
+              <span>
+                {t('figure.legacy')} {replaced.join(', ')}
+              </span>
+            )}
+          </p>
+        </header>
+        <KeyFigures variant={chosen} />
+        <VariantChooser variants={product.variants} chosen={chosen} hrefOf={hrefOf} />
+        <p className={styles.actions}>
+          {chosen.photometry && (
+            <a className={styles.primary} href={chosen.photometry.url} download>
+              {t('downloads.eulumdat')}
+            </a>
+          )}
+          <a className={styles.secondary} href="#where-to-buy">
+            {t('section.where-to-buy')}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The chosen variant's own picture comes first. */
+function picturesOf({ pictures }: ProductDetail, { picture }: Variant) {
+  if (!picture) return pictures;
+  const others = pictures.filter(({ hash }) => hash !== picture.hash);
+  return [picture, ...others];
+}

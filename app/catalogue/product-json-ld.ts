@@ -1,0 +1,37 @@
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
+
+type Options = { siteUrl: string; url: string; product: ProductDetail };
+
+/** A product and its variants as schema.org's ProductGroup. */
+export function productJsonLd({ siteUrl, url, product }: Options): Record<string, unknown> {
+  const organisation = { '@id': `${siteUrl}/#organisation` };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    '@id': `${url}#product`,
+    productGroupID: product.code,
+    name: product.title,
+    description: product.summary,
+    url,
+    category: product.trail.map(({ title }) => title).join(' > '),
+    image: product.pictures.map((picture) => siteUrl + largest(picture)),
+    brand: { '@type': 'Brand', name: 'Aldera' },
+    manufacturer: organisation,
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
+    hasVariant: product.variants.map((variant) => variantJsonLd(url, variant)),
+  };
+}
+
+function variantJsonLd(url: string, variant: Variant): Record<string, unknown> {
+  return {
+    '@type': 'Product',
+    sku: variant.sku,
+    name: variant.description,
+    url: `${url}?variation=${variant.id}`,
+  };
+}
+
+function largest({ hash, width }: Picture): string {
+  return pictureUrl(hash, widthsFor(width).at(-1) as number, 'webp');
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from '#app/catalogue/product-sections.module.css';
+import { useT } from '#app/i18n/use-t.ts';
+
+export type ProductSection = { id: string; title: string; content: ReactNode };
+
+/** The chapters of a product page under a bar of links that stays in sight. */
+export function ProductSections({ sections }: { sections: ProductSection[] }) {
+  const t = useT();
+  return (
+    <>
+      <nav className={styles.bar} aria-label={t('product.sections')}>
+        <ul className={styles.links}>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {sections.map(({ id, title, content }) => (
+        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          {content}
+        </section>
+      ))}
+    </>
+  );
+}

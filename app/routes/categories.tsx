@@ -1,0 +1,42 @@
+import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
+import { servicesContext } from '#app/services.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { alternatesOf } from '#core/i18n/paths.ts';
+import type { Route } from './+types/categories.ts';
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const t = createTranslate(contextOf(matches).locale);
+  return pageMeta(matches, {
+    title: t('categories.title'),
+    description: t('categories.text'),
+    paths: alternatesOf('product-categories'),
+    picture: loaderData?.categories[0]?.picture ?? null,
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext);
+  return { categories: await catalogue.listCategories(requestLocale(request)) };
+}
+
+/** Both levels of categories at a glance. */
+export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
+  const t = useT();
+  const tops = categories.filter(({ parentId }) => parentId === null);
+  return (
+    <main id="main" className="container">
+      <PageHeading title={t('categories.title')} text={t('categories.text')} />
+      {tops.map((top, at) => (
+        <CategoryTiles
+          key={top.id}
+          heading={top}
+          categories={categories.filter(({ parentId }) => parentId === top.id)}
+          isFirst={at === 0}
+        />
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,78 @@
+import { data } from 'react-router';
+import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
+import { Listing } from '#app/catalogue/listing.tsx';
+import { requestLocale, requestPage } from '#app/i18n/request-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { productCrumbs } from '#app/layout/crumbs.ts';
+import { breadcrumbList, contextOf, pageMeta } from '#app/layout/page-meta.ts';
+import { servicesContext } from '#app/services.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { ReadMore } from '#app/ui/read-more.tsx';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/category.ts';
+
+const PER_PAGE = 24;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { category, chosen, listing } = loaderData;
+  const { locale } = contextOf(matches);
+  const isNarrowed = chosen.type !== undefined || chosen.family !== undefined;
+  return pageMeta(matches, {
+    title: category.title,
+    description: category.summary,
+    paths: alternatesOf('product-categories', category.slugs),
+    picture: category.picture,
+    jsonLd: [breadcrumbList(matches, productCrumbs(locale, category.trail))],
+    isIndexed: !isNarrowed && listing.page === 1,
+  });
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const locale = requestLocale(request);
+  const { catalogue } = context.get(servicesContext);
+  const category = await catalogue.findCategory(locale, params.slug);
+  if (!category) throw data(null, { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const chosen = {
+    type: search.get('type') ?? undefined,
+    family: search.get('family') ?? undefined,
+  };
+  const listing = await catalogue.listProducts(locale, {
+    categoryId: category.id,
+    page: requestPage(request),
+    perPage: PER_PAGE,
+    ...(chosen.type && { typeSlug: chosen.type }),
+    ...(chosen.family && { familySlug: chosen.family }),
+  });
+  return { category, listing, chosen };
+}
+
+/** A category: what it is for, the categories below it, and its products by type and family. */
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { category, listing, chosen } = loaderData;
+  return (
+    <main id="main" className="container">
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        crumbs={productCrumbs(t.locale, category.trail.slice(0, -1))}
+        current={category.title}
+      />
+      <PageHeading title={category.title} text={category.summary}>
+        <ReadMore
+          html={category.descriptionHtml}
+          labels={{ more: t('read-more'), less: t('read-less') }}
+        />
+      </PageHeading>
+      {category.children.length > 0 && <CategoryTiles categories={category.children} isFirst />}
+      <Listing
+        listing={listing}
+        path={pathTo(t.locale, 'product-categories', category.slug)}
+        chosen={chosen}
+        emptyText={t('category.empty')}
+      />
+    </main>
+  );
+}

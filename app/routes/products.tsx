@@ -1,0 +1,42 @@
+import { Listing } from '#app/catalogue/listing.tsx';
+import { requestLocale, requestPage } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
+import { servicesContext } from '#app/services.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/products.ts';
+
+const PER_PAGE = 24;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const t = createTranslate(contextOf(matches).locale);
+  return pageMeta(matches, {
+    title: t('products.title'),
+    description: t('products.description', { count: loaderData?.listing.total ?? 0 }),
+    paths: alternatesOf('products'),
+    isIndexed: (loaderData?.listing.page ?? 1) === 1,
+  });
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { catalogue } = context.get(servicesContext);
+  const query = { page: requestPage(request), perPage: PER_PAGE };
+  return { listing: await catalogue.listProducts(requestLocale(request), query) };
+}
+
+/** Everything that is made, newest first. */
+export default function Products({ loaderData: { listing } }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <main id="main" className="container">
+      <PageHeading title={t('products.title')} text={t('products.text')} />
+      <Listing
+        listing={listing}
+        path={pathTo(t.locale, 'products')}
+        chosen={{}}
+        emptyText={t('listing.none')}
+      />
+    </main>
+  );
+}

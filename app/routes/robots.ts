@@ -1,0 +1,19 @@
+import { siteContext } from '#app/services.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/robots.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(siteContext);
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /es/api/',
+    '',
+    ...localeCodes.map((code) => `Sitemap: ${siteUrl}${pathTo(code, 'home')}/sitemap.xml`),
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+}

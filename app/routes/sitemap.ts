@@ -1,0 +1,49 @@
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { servicesContext, siteContext } from '#app/services.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import { alternatesOf, pathToPage } from '#core/i18n/paths.ts';
+import type { Route } from './+types/sitemap.ts';
+
+type Entry = { paths: Localised; updated?: string };
+
+/** Every page of a language, each with its addresses in the other languages. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = requestLocale(request);
+  const { catalogue, content } = context.get(servicesContext);
+  const { siteUrl } = context.get(siteContext);
+  const [slugs, pages] = await Promise.all([catalogue.listSlugs(locale), content.listPaths()]);
+  const entries: Entry[] = [
+    { paths: alternatesOf('home') },
+    { paths: alternatesOf('products') },
+    { paths: alternatesOf('product-categories') },
+    ...slugs.categories.map((entry) => ({
+      paths: alternatesOf('product-categories', entry.slugs),
+      updated: entry.updated,
+    })),
+    ...slugs.products.map((entry) => ({
+      paths: alternatesOf('products', entry.slugs),
+      updated: entry.updated,
+    })),
+    ...pages.map(({ paths, updated }) => ({ paths: pagePaths(paths), updated })),
+  ];
+  const body = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.map((entry) => urlElement(siteUrl, locale, entry)).join('\n')}
+</urlset>
+`;
+  return new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });
+}
+
+function pagePaths(paths: Localised): Localised {
+  const entries = localeCodes.map((code) => [code, pathToPage(code, paths[code])]);
+  return Object.fromEntries(entries) as Localised;
+}
+
+function urlElement(siteUrl: string, locale: LocaleCode, { paths, updated }: Entry): string {
+  const alternates = localeCodes.map((code) => {
+    return `<xhtml:link rel="alternate" hreflang="${code}" href="${siteUrl}${paths[code]}"/>`;
+  });
+  const lastmod = updated ? `<lastmod>${updated.slice(0, 10)}</lastmod>` : '';
+  return `<url><loc>${siteUrl}${paths[locale]}</loc>${lastmod}${alternates.join('')}</url>`;
+}

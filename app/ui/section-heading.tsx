@@ -1,0 +1,17 @@
+import styles from '#app/ui/section-heading.module.css';
+
+type Props = { title: string; href?: string; linkText?: string };
+
+/** The title of a part of a screen, with a link to all of it where there is more. */
+export function SectionHeading({ title, href, linkText }: Props) {
+  return (
+    <div className={styles.heading}>
+      <h2 className={styles.title}>{title}</h2>
+      {href && (
+        <a className={styles.link} href={href}>
+          {linkText} <span aria-hidden="true">→</span>
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+// A client that costs less than the server it measures: raw sockets, one request at a time on each, bytes counted by
+// content-length.
+import net from 'node:net';
+
+const END_OF_HEAD = '\r\n\r\n';
+
+/**
+ * Requests a second over `connections` keep-alive sockets for `seconds`; `pathOf` is asked for every request.
+ * Rejects at the first answer that is not 200.
+ */
+export async function measureRate({ port, pathOf, connections, seconds }) {
+  const end = performance.now() + seconds * 1000;
+  const started = performance.now();
+  const counts = await Promise.all(
+    Array.from({ length: connections }, () => runConnection({ port, pathOf, end })),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (total * 1000) / (performance.now() - started);
+}
+
+function runConnection({ port, pathOf, end }) {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
+    let answered = 0;
+    let missing = 0;
+    let head = '';
+    const send = () => {
+      socket.write(
+        `GET ${pathOf()} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\ncookie: i18n_redirected=en\r\n\r\n`,
+      );
+    };
+    socket.on('connect', send);
+    socket.on('error', reject);
+    socket.on('data', (chunk) => {
+      if (missing > 0) {
+        missing -= chunk.length;
+      } else {
+        head += chunk.toString('latin1');
+        const at = head.indexOf(END_OF_HEAD);
+        if (at < 0) return;
+        if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head.slice(0, at)));
+        const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+        missing = length - (head.length - at - END_OF_HEAD.length);
+        head = '';
+      }
+      if (missing > 0) return;
+      answered += 1;
+      if (performance.now() < end) return send();
+      socket.destroy();
+      resolve(answered);
+    });
+  });
+}

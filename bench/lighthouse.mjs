@@ -1,0 +1,88 @@
+// Lighthouse's mobile scores of home, a category and a product. npm run bench:lighthouse [-- --runs 3]
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { chromiumFlags, ensureChromium } from '#scripts/chromium.mjs';
+import { buildPages, root, run } from '#scripts/prepare.mjs';
+
+const PORT = 3393;
+const DEBUG_PORT = 9393;
+const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+
+await buildPages();
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+const base = `http://localhost:${PORT}`;
+const env = {
+  ...process.env,
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  PORT: String(PORT),
+  SITE_URL: base,
+  LOG_LEVEL: 'warn',
+};
+await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
+const server = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+  cwd: root,
+  env,
+  stdio: 'inherit',
+});
+while (!(await fetch(`${base}/healthz`).catch(() => null))?.ok)
+  await new Promise((resolve) => setTimeout(resolve, 200));
+
+const listing = await (await fetch(`${base}/en/product-categories`)).text();
+const category =
+  listing.match(/href="(\/en\/product-categories\/downlights)"/)?.[1] ??
+  listing.match(/href="(\/en\/product-categories\/[a-z-]+)"/)[1];
+const product = (await (await fetch(`${base}${category}`)).text()).match(
+  /href="(\/en\/products\/[a-z0-9-]+)"/,
+)[1];
+
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [...chromiumFlags, `--remote-debugging-port=${DEBUG_PORT}`],
+});
+let holds = true;
+for (const path of ['/en', category, product]) {
+  const runs = [];
+  for (let at = 0; at < Number(values.runs); at += 1) {
+    const { lhr } = await lighthouse(`${base}${path}`, {
+      port: DEBUG_PORT,
+      output: 'json',
+      logLevel: 'error',
+    });
+    runs.push(lhr);
+  }
+  const middle = runs.toSorted(
+    (a, b) => a.categories.performance.score - b.categories.performance.score,
+  )[Math.floor(runs.length / 2)];
+  const scores = Object.keys(LIMITS).map((name) => Math.round(middle.categories[name].score * 100));
+  const times = [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ].map((id) => middle.audits[id].displayValue);
+  console.log(
+    `${path.padEnd(48)} ${scores.join(' / ')}   FCP ${times[0]}  LCP ${times[1]}  TBT ${times[2]}  CLS ${times[3]}`,
+  );
+  Object.values(LIMITS).forEach((limit, at) => {
+    if (scores[at] < limit) holds = false;
+  });
+  for (const audit of Object.values(middle.audits)) {
+    const isFailed =
+      audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
+    if (isFailed) console.log(`    ${audit.id}: ${audit.title}`);
+  }
+}
+await browser.close();
+server.kill();
+rmSync(dataDir, { recursive: true, force: true });
+console.log(
+  `performance / accessibility / best practices / SEO, middle of ${values.runs} runs: ${holds ? 'the limits hold' : 'SHORT OF A LIMIT'}`,
+);
+process.exit(holds ? 0 : 1);

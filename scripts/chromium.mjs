@@ -1,0 +1,50 @@
+// Finds a Chromium for the browser tests and benches, or installs one: Debian's package where the machine has apt and
+// root, else Playwright's own build.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright-core';
+
+const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Path of a usable Chromium, or null. CHROMIUM_PATH goes first. */
+export function findChromium() {
+  const candidates = [process.env.CHROMIUM_PATH, ...KNOWN, chromium.executablePath()];
+  return candidates.find((path) => path && existsSync(path)) ?? null;
+}
+
+/** The same, after installing one when there is none. */
+export function ensureChromium() {
+  const found = findChromium();
+  if (found) return found;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests…');
+    const options = {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    };
+    execFileSync('apt-get', ['update', '-q'], options);
+    execFileSync(
+      'apt-get',
+      ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+      options,
+    );
+  } else {
+    execFileSync('npx', ['playwright-core', 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  const installed = findChromium();
+  if (!installed) throw new Error('No Chromium could be installed. Set CHROMIUM_PATH to one.');
+  return installed;
+}
+
+/** Flags that a headless Chromium on a closed machine needs. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];

@@ -1,0 +1,81 @@
+// What both commands need first: the packages of the lock file and the pages built from today's sources.
+// Runs on any Node from 20 on, because a fresh machine has nothing else yet.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const installStamp = join(root, 'node_modules/.lock-hash');
+const buildStamp = join(root, 'build/.source-hash');
+const BUILD_SOURCES = [
+  'app',
+  'core',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
+/** Runs a command in the project with the pinned Node first on the PATH; rejects when it fails. */
+export function run(command, args, options = {}) {
+  const bin = join(root, 'node_modules/.bin');
+  const env = { ...process.env, ...options.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      if (code === 0) resolve();
+      else reject(new Error(`'${command} ${args.join(' ')}' ended with ${signal ?? code}.`));
+    });
+  });
+}
+
+/** Installs the packages when the lock file has changed since the last time. */
+export async function installPackages() {
+  const wanted = hashOf(['package-lock.json']);
+  if (readStamp(installStamp) === wanted) return;
+  console.log('Installing packages…');
+  await run('npm', ['ci', '--no-audit', '--no-fund']);
+  writeFileSync(installStamp, wanted);
+}
+
+/** Builds the pages when their sources have changed since the last time. */
+export async function buildPages() {
+  const wanted = hashOf(BUILD_SOURCES);
+  if (readStamp(buildStamp) === wanted) return;
+  console.log('Building the pages…');
+  await run('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(buildStamp, wanted);
+}
+
+function readStamp(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap(listFiles).sort()) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path) {
+  const absolute = join(root, path);
+  if (!existsSync(absolute)) return [];
+  try {
+    const entries = readdirSync(absolute, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+  } catch {
+    return [path];
+  }
+}

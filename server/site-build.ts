@@ -1,0 +1,48 @@
+import type { RequestListener } from 'node:http';
+import type { ServerBuild } from 'react-router';
+import type { ResponseCache } from '#server/http/response-cache.ts';
+import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
+
+export type SiteBuild = {
+  /** What React Router renders with; while developing, loaded anew for every request. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  /** Puts what serves the browser's files in front of the application. */
+  wrap: (application: RequestListener) => RequestListener;
+};
+
+const folder = (path: string) => new URL(`../build/${path}`, import.meta.url);
+
+/**
+ * The built pages, with the browser's files in the cache.
+ *
+ * @throws Error when nothing has been built.
+ */
+export async function loadSiteBuild(
+  cache: ResponseCache,
+  security: [string, string][],
+): Promise<SiteBuild> {
+  const files = await listStaticFiles(folder('client/').pathname);
+  await Promise.all(files.map((file) => loadStaticFile(cache, file, security)));
+  const build: ServerBuild = await import(folder('server/index.js').href);
+  const wrap = (application: RequestListener): RequestListener => {
+    return (request, response) => {
+      if (!cache.tryServe(request, response)) application(request, response);
+    };
+  };
+  return { build, wrap };
+}
+
+/** The pages straight from their sources, with hot reload; nothing is cached. */
+export async function loadDevelopmentBuild(): Promise<SiteBuild> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+  const build = async () => {
+    return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  };
+  const wrap = (application: RequestListener): RequestListener => {
+    return (request, response) => {
+      vite.middlewares(request, response, () => application(request, response));
+    };
+  };
+  return { build, wrap };
+}

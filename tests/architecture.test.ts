@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const canary = fileURLToPath(new URL('./canary', import.meta.url));
+const bin = (name: string) => `${root}node_modules/.bin/${name}`;
+
+type Report = {
+  summary: { error: number; totalCruised: number; violations: { rule: { name: string } }[] };
+};
+
+/** Runs dependency-cruiser and reads its report, whatever its exit code. */
+async function cruise(cwd: string, folders: string[]): Promise<Report> {
+  const args = ['--config', `${root}dependency-cruiser.mjs`, '--output-type', 'json', ...folders];
+  const { stdout } = await run(bin('depcruise'), args, { cwd, maxBuffer: 64 * 1024 * 1024 }).catch(
+    (error: { stdout: string }) => error,
+  );
+  return JSON.parse(stdout);
+}
+
+/** Every rule of the configuration that the canary tree breaks once. */
+const RULES = [
+  'adapters-know-no-domain',
+  'api-speaks-to-services',
+  'app-domains-are-peers',
+  'app-not-to-server',
+  'app-services-is-a-type',
+  'core-catalogue',
+  'core-is-pure',
+  'core-leaves',
+  'core-top',
+  'import-is-a-use-case',
+  'no-cycles',
+  'no-missing',
+  'no-tests-in-production',
+  'routes-are-leaves',
+  'server-domains-are-peers',
+  'server-not-to-app',
+  'ui-knows-no-domain',
+];
+
+const LINT_RULES = [
+  'noBarrelFile',
+  'noExcessiveLinesPerFile',
+  'noNodejsModules',
+  'noRestrictedImports',
+  'useFilenamingConvention',
+];
+
+describe('the import rules', () => {
+  test('hold in the product, and the checker has read it', async () => {
+    const { summary } = await cruise(root, ['app', 'core', 'server']);
+    expect(summary.violations).toEqual([]);
+    expect(summary.totalCruised).toBeGreaterThan(150);
+  });
+
+  test('each fail on the canary tree', async () => {
+    const { summary } = await cruise(canary, ['app', 'core', 'server', 'tests']);
+    const broken = new Set(summary.violations.map(({ rule }) => rule.name));
+    expect([...broken].sort()).toEqual(RULES);
+  });
+});
+
+describe('the lint rules', () => {
+  test('each fail on the canary tree', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lint-canary-'));
+    await cp(canary, folder, { recursive: true });
+    const { $schema, vcs, files, ...rules } = JSON.parse(
+      await readFile(`${root}biome.json`, 'utf8'),
+    );
+    await writeFile(join(folder, 'biome.json'), JSON.stringify(rules));
+    const args = ['lint', '--max-diagnostics=200', '--reporter=json', '.'];
+    const { stdout } = await run(bin('biome'), args, { cwd: folder }).catch(
+      (error: { stdout: string }) => error,
+    );
+    await rm(folder, { recursive: true });
+    for (const rule of LINT_RULES) expect(stdout).toContain(rule);
+  });
+});

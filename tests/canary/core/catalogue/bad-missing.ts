@@ -1,0 +1,1 @@
+import { nowhere } from './nowhere.ts'; export const bad19 = nowhere;
