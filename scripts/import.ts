@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/client.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { readEnv } from '#server/env.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import { importContent } from '#server/import/import-content.ts';
@@ -40,7 +39,6 @@ async function run(): Promise<number> {
   const env = readEnv();
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
-    await migrateDatabase(database);
     if (values.undo) {
       const version = await goBack(database);
       console.log(

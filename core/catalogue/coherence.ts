@@ -23,6 +23,8 @@ const MIN_EFFICACY_LM_W = 20;
 const CUT_OFF_SHARE = 0.9;
 /** Luminous areas and housings are rounded separately. */
 const SIZE_TOLERANCE = 1.02;
+/** Plaster-in frames of trimless luminaires need a cut-out somewhat larger than what is seen afterwards. */
+const CUT_OUT_TOLERANCE = 1.15;
 
 /**
  * Looks for contradictions in the figures of one product: flux against power and efficacy, optic against beam,
@@ -147,16 +149,16 @@ const checkSizes: Check = (variant, { optics }) => {
     const whatToDo = 'State diameter_mm, or length_mm and width_mm.';
     return [{ field: 'length_mm', problem, whatToDo, isCertain: false }];
   }
-  const largest = Math.max(...sides) * SIZE_TOLERANCE;
+  const largest = Math.max(...sides);
   const found: Complaint[] = [];
   const luminous = variant.optic === null ? undefined : optics[variant.optic]?.luminous;
   const shining = luminous ? Math.max(...Object.values(luminous)) : 0;
-  if (shining > largest) {
+  if (shining > largest * SIZE_TOLERANCE) {
     const problem = `the luminous area of ${shining} mm is larger than the luminaire`;
     found.push({ field: 'optic', problem, whatToDo: 'Correct the size or the luminous area.' });
   }
   const opening = Math.max(0, ...(cut_out_mm ?? '').split('x').map(Number));
-  if (opening > largest) {
+  if (opening > largest * CUT_OUT_TOLERANCE) {
     const problem = `'${cut_out_mm}' is larger than the luminaire that has to cover it`;
     const whatToDo = 'Check the cut-out against the outer size.';
     found.push({ field: 'cut_out_mm', problem, whatToDo, isCertain: false });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
+import { migrateDatabase } from '#server/db/migrate.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/db/sqlite-dialect.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
@@ -28,12 +29,23 @@ export type DatabaseLocation = {
 };
 
 /**
- * Opens the database: PostgreSQL by `databaseUrl`, SQLite in memory, or SQLite in `dataDir`. Tables are made by
- * `migrateDatabase`.
+ * Opens the database and brings its tables up to date: PostgreSQL by `databaseUrl`, SQLite in memory, or SQLite in
+ * `dataDir`.
  *
- * @throws Error when no location is given or the file cannot be opened.
+ * @throws Error when no location is given, the database cannot be reached or a migration fails.
  */
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
+  const database = await connect(location);
+  try {
+    await migrateDatabase(database.write);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+  return database;
+}
+
+async function connect(location: DatabaseLocation): Promise<Database> {
   if (location.databaseUrl) return openPostgres(location.databaseUrl);
   if (location.inMemory) return openMemory();
   if (location.dataDir) return openFile(location.dataDir);

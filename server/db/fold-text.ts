@@ -5,8 +5,3 @@ const SPACE = /\s+/g;
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(SPACE, ' ').trim();
 }
-
-/** A pattern for `like … escape '!'` that finds the folded text anywhere. */
-export function containsPattern(text: string): string {
-  return `%${foldText(text).replace(/[!%_]/g, '!$&')}%`;
-}

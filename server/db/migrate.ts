@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -14,9 +14,9 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
  * @returns names of the migrations that ran now.
  * @throws the error of the statement that failed; nothing of this run is kept then.
  */
-export async function migrateDatabase(database: Database, folder = FOLDER): Promise<string[]> {
+export async function migrateDatabase(db: Kysely<Tables>, folder = FOLDER): Promise<string[]> {
   const migrator = new Migrator({
-    db: database.write,
+    db,
     provider: { getMigrations: () => readMigrations(folder) },
   });
   const { error, results = [] } = await migrator.migrateToLatest();

@@ -30,7 +30,7 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   checkCatalogue(content, report);
   checkPages(content, report);
   checkSite(content, links, report);
-  const paths = checkMediaUses(listMediaUses(content, report), folder);
+  const paths = checkMediaUses(listMediaUses(content, report), folder, report);
   const media = await measureMedia({ folder, paths, report }, options.knownSizes);
   const linksOf = createMarkdownLinks(links, media);
   checkTexts(content, linksOf, report);

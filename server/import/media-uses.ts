@@ -12,6 +12,8 @@ export type MediaUse = {
   candidates: string[];
   /** A missing picture, drawing or model may follow later; a missing logo or document may not. */
   isRequired: boolean;
+  /** File of the record. */
+  file: string;
   tell(severity: 'error' | 'warn', problem: string, whatToDo: string): void;
 };
 
@@ -53,7 +55,7 @@ function listPageUses(page: PageSource, report: Report): MediaUse[] {
         problem,
         whatToDo,
       });
-    return { candidates: [`${sceneFolder}/${file}`], isRequired: true, tell };
+    return { candidates: [`${sceneFolder}/${file}`], isRequired: true, file: page.file, tell };
   });
   const atTop = head ? use(page, report, ['image', 'file'], [`${sceneFolder}/${head}`]) : [];
   return [atTop, inText].flat();
@@ -125,11 +127,13 @@ function listVariantUses(product: ProductSource, report: Report): MediaUse[] {
     const image = record.image && {
       candidates: [`${folder}/images/${record.image}`],
       isRequired: false,
+      file,
       tell: tellAbout('image'),
     };
     const photometry = record.photometry && {
       candidates: [`${folder}/photometry/${record.photometry}`],
       isRequired: false,
+      file,
       tell: tellAbout('photometry'),
     };
     return [image, photometry].filter((one) => one !== null && one !== '');
@@ -148,21 +152,48 @@ function use(
   return {
     candidates,
     isRequired,
+    file: source.file,
     tell: (severity, problem, whatToDo) => complain(path, value, problem, whatToDo, severity),
   };
 }
 
-/** Tells which files are missing and returns the paths of those that are there, each once. */
-export function checkMediaUses(uses: MediaUse[], folder: SourceFolder): string[] {
+/**
+ * Tells which files are missing and returns the paths of those that are there, each once. Files that may follow later
+ * are told together when one record lacks several.
+ */
+export function checkMediaUses(uses: MediaUse[], folder: SourceFolder, report: Report): string[] {
   const present = new Set<string>();
-  for (const { candidates, isRequired, tell } of uses) {
-    const path = candidates.find((candidate) => folder.files.has(candidate));
+  const later: (MediaUse & { path: string })[] = [];
+  for (const use of uses) {
+    const [first] = use.candidates as [string];
+    const path = use.candidates.find((candidate) => folder.files.has(candidate));
     if (path) present.add(path);
-    else {
-      const [first] = candidates as [string];
-      const problem = `the file ${quote(first)} does not exist`;
-      tell(isRequired ? 'error' : 'warn', problem, 'Add the file, or correct its name.');
-    }
+    else if (use.isRequired) use.tell('error', isAbsent(first), 'Add it, or correct its name.');
+    else later.push({ ...use, path: first });
   }
+  for (const [file, missing] of Map.groupBy(later, (use) => use.file))
+    tellLater(file, missing, report);
   return [...present];
+}
+
+function tellLater(file: string, missing: (MediaUse & { path: string })[], report: Report): void {
+  const whatToDo = 'The site does without until then.';
+  const [first] = missing;
+  const paths = [...new Set(missing.map(({ path }) => path))];
+  if (first && paths.length === 1) {
+    first.tell('warn', isAbsent(first.path), whatToDo);
+    return;
+  }
+  report.warn({
+    file,
+    place: null,
+    field: '',
+    value: paths,
+    problem: `${paths.length} files that it names do not exist yet, the first is ${quote(paths[0])}`,
+    whatToDo,
+  });
+}
+
+function isAbsent(path: string): string {
+  return `the file ${quote(path)} does not exist`;
 }

@@ -47,6 +47,6 @@ export function formatProblem(problem: Problem, folder: string): string {
 /** A value as it is quoted in a problem, cut to a readable length. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
-  const short = text.length > 60 ? `${text.slice(0, 57)}...` : text;
+  const short = text.length > 80 ? `${text.slice(0, 77)}...` : text;
   return `'${short.replace(/\s+/g, ' ')}'`;
 }

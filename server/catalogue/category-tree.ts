@@ -1,0 +1,51 @@
+import type { IndexedCategory, IndexedProduct } from '#server/catalogue/indexed.ts';
+import { fromJson } from '#server/db/from-json.ts';
+
+/** A stored category in one language, ordered by position. */
+export type CategoryRow = {
+  id: number;
+  code: string;
+  slug: string;
+  title: string;
+  summary: string;
+  picture: string | null;
+  parent_id: number | null;
+  picture_id: number | null;
+  updated: string;
+};
+
+/** Puts each top category before those below it and counts the products. */
+export function groupCategories(
+  rows: CategoryRow[],
+  products: IndexedProduct[],
+): IndexedCategory[] {
+  const childrenOf = Map.groupBy(rows, (row) => row.parent_id);
+  const ordered = (childrenOf.get(null) ?? []).flatMap((top) => [
+    top,
+    ...(childrenOf.get(top.id) ?? []),
+  ]);
+  return ordered.map((row) => {
+    const below = childrenOf.get(row.id) ?? [];
+    const branchIds = new Set([row.id, ...below.map(({ id }) => id)]);
+    const { id, code, slug, title, summary } = row;
+    const isWithin = ({ categoryIds }: IndexedProduct) =>
+      categoryIds.some((one) => branchIds.has(one));
+    const productCount = products.filter((product) => product.isListed && isWithin(product)).length;
+    return {
+      card: {
+        id,
+        code,
+        slug,
+        title,
+        summary,
+        picture: fromJson(row.picture),
+        parentId: row.parent_id,
+        productCount,
+      },
+      branchIds,
+      directCount: products.filter(({ categoryIds }) => categoryIds.includes(id)).length,
+      pictureId: row.picture_id,
+      updated: row.updated,
+    };
+  });
+}

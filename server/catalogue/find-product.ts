@@ -1,0 +1,88 @@
+import type { ProductCard, ProductDetail, Term } from '#core/catalogue/product.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import { toTerm } from '#server/catalogue/catalogue-index.ts';
+import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
+import { listVariants } from '#server/catalogue/list-variants.ts';
+import type { Scope } from '#server/catalogue/scope.ts';
+import type { ProductDisplay } from '#server/catalogue/stored-product.ts';
+import { fromJson } from '#server/db/from-json.ts';
+
+/** A product's page without its case study, which is content. */
+export type CatalogueProduct = Omit<ProductDetail, 'caseStudy'> & { caseStudyId: number | null };
+
+/** Reads everything about a product that the index knows. */
+export async function loadProduct(
+  scope: Scope,
+  index: CatalogueIndex,
+  product: IndexedProduct,
+): Promise<CatalogueProduct> {
+  const { card } = product;
+  const { display, descriptionHtml } = await readText(scope, card.id);
+  const related = await readRelated(scope, card.id);
+  const cardsOf = (kind: 'similar' | 'accessory'): ProductCard[] =>
+    related
+      .filter((relation) => relation.kind === kind)
+      .flatMap(({ related_id }) => index.productById.get(related_id)?.card ?? []);
+  const termsOf = (ids: number[]) => ids.map((id) => toTerm(index.terms.get(id)));
+  return {
+    ...display,
+    id: card.id,
+    code: card.code,
+    slug: card.slug,
+    slugs: await readSlugs(scope, card.id),
+    title: card.title,
+    summary: card.summary,
+    descriptionHtml,
+    family: { ...card.family, summary: index.terms.get(card.family.id)?.summary ?? '' },
+    types: termsOf(product.typeIds),
+    trail: trailOf(index, product.categoryIds[0]),
+    applications: termsOf(product.applicationIds),
+    caseStudyId: product.caseStudyId,
+    similar: cardsOf('similar'),
+    accessories: cardsOf('accessory'),
+    warrantyYears: product.warrantyYears,
+    postDate: card.postDate,
+    variants: await listVariants(scope, card.id),
+  };
+}
+
+/** From the top category down to one. */
+export function trailOf(index: CatalogueIndex, categoryId: number | null | undefined): Term[] {
+  if (categoryId === null || categoryId === undefined) return [];
+  const category = index.categoryById.get(categoryId);
+  if (!category) return [];
+  const { id, code, slug, title, parentId } = category.card;
+  return [...trailOf(index, parentId), { id, code, slug, title }];
+}
+
+/** Address parts of a product in every language it has; empty for an unknown id. */
+export async function readSlugs({ database, version }: Omit<Scope, 'locale'>, id: number) {
+  const rows = await database.read
+    .selectFrom('product_text')
+    .select(['locale', 'slug'])
+    .where('version', '=', version)
+    .where('product_id', '=', id)
+    .execute();
+  return Object.fromEntries(rows.map(({ locale, slug }) => [locale, slug])) as Localised;
+}
+
+async function readText({ database, version, locale }: Scope, id: number) {
+  const row = await database.read
+    .selectFrom('product_text')
+    .select(['display', 'description_html'])
+    .where('version', '=', version)
+    .where('product_id', '=', id)
+    .where('locale', '=', locale)
+    .executeTakeFirstOrThrow();
+  return { display: fromJson<ProductDisplay>(row.display), descriptionHtml: row.description_html };
+}
+
+async function readRelated({ database, version }: Scope, id: number) {
+  return database.read
+    .selectFrom('product_relation')
+    .select(['kind', 'related_id'])
+    .where('version', '=', version)
+    .where('product_id', '=', id)
+    .orderBy('position')
+    .execute();
+}

@@ -1,0 +1,112 @@
+import type { PageCard, PageDetail } from '#core/content/page.ts';
+import type { Menu, SiteOptions } from '#core/content/site.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import {
+  findPage,
+  type IndexedPage,
+  loadPages,
+  searchPageIds,
+} from '#server/content/page-queries.ts';
+import { presentMenu, presentOptions } from '#server/content/present-site.ts';
+import type { MediaEntry, MediaQuery } from '#server/content/query.ts';
+import { queryMedia } from '#server/content/query-media.ts';
+import { loadRedirects, resolveRedirect } from '#server/content/redirects.ts';
+import type { Company, StoredMenus, StoredOptions } from '#server/content/stored-site.ts';
+import type { Database } from '#server/db/client.ts';
+import type { ContentState, Snapshot } from '#server/db/content-state.ts';
+import { fromJson } from '#server/db/from-json.ts';
+
+/** Pages, menus, options and media of the content version in use. Unknown paths give null. */
+export function createContentService(database: Database, state: ContentState) {
+  async function view(locale: LocaleCode) {
+    return { database, snapshot: await state.snapshot(), locale };
+  }
+
+  function loadDocument<Stored>(snapshot: Snapshot, kind: 'options' | 'menus', locale: LocaleCode) {
+    return snapshot.memo(`${kind} ${locale}`, async () => {
+      const row = await database.read
+        .selectFrom('site_document')
+        .select('body')
+        .where('version', '=', snapshot.version)
+        .where('kind', '=', kind)
+        .where('locale', '=', locale)
+        .executeTakeFirst();
+      if (!row)
+        throw new Error('The database holds no content. Import it: npm run import -- content/');
+      return fromJson<Stored>(row.body);
+    });
+  }
+
+  return {
+    /** @throws Error when no content was imported yet. */
+    async getOptions(locale: LocaleCode): Promise<SiteOptions> {
+      const snapshot = await state.snapshot();
+      const stored = await loadDocument<StoredOptions>(snapshot, 'options', locale);
+      return presentOptions(stored, await loadRedirects(database, snapshot, locale), locale);
+    },
+
+    /** Who the site speaks for. @throws Error when no content was imported yet. */
+    async getCompany(locale: LocaleCode): Promise<Company> {
+      const snapshot = await state.snapshot();
+      return (await loadDocument<StoredOptions>(snapshot, 'options', locale)).company;
+    },
+
+    /** @throws Error when no content was imported yet. */
+    async getMenu(locale: LocaleCode): Promise<Menu> {
+      const stored = await loadDocument<StoredMenus>(await state.snapshot(), 'menus', locale);
+      return presentMenu(stored, locale);
+    },
+
+    /** `path` comes without the language prefix; slashes at its ends do not matter. */
+    async findPage(locale: LocaleCode, path: string): Promise<PageDetail | null> {
+      return findPage(await view(locale), path.replace(/^\/+|\/+$/g, ''));
+    },
+
+    async findPageCard(locale: LocaleCode, id: number): Promise<PageCard | null> {
+      const pages = await loadPages(await view(locale));
+      return pages.find(({ card }) => card.id === id)?.card ?? null;
+    },
+
+    async listPages(locale: LocaleCode, kind?: PageCard['kind']): Promise<PageCard[]> {
+      const pages = await loadPages(await view(locale));
+      return pages
+        .map(({ card }) => card)
+        .filter((card) => kind === undefined || card.kind === kind);
+    },
+
+    /** Pages whose title, summary or text hold every word. */
+    async searchPages(locale: LocaleCode, text: string): Promise<IndexedPage[]> {
+      const scope = await view(locale);
+      const ids = await searchPageIds(scope, text);
+      return (await loadPages(scope)).filter(({ card }) => ids.has(card.id));
+    },
+
+    /** Addresses of all pages in every language, for the sitemap. */
+    async listPaths(): Promise<{ id: number; paths: Localised; updated: string }[]> {
+      const scopes = await Promise.all(localeCodes.map(view));
+      const lists = await Promise.all(scopes.map(loadPages));
+      const [first = []] = lists;
+      return first.map(({ card: { id }, updated }) => {
+        const paths = localeCodes.map((locale, index) => [
+          locale,
+          lists[index]?.find((page) => page.card.id === id)?.card.path,
+        ]);
+        return { id, paths: Object.fromEntries(paths) as Localised, updated };
+      });
+    },
+
+    /** `path` starts with a slash, with or without the language prefix; the answer is a full address. */
+    async findRedirect(locale: LocaleCode, path: string): Promise<string | null> {
+      const snapshot = await state.snapshot();
+      return resolveRedirect(await loadRedirects(database, snapshot, locale), locale, path);
+    },
+
+    async queryMedia(
+      locale: LocaleCode,
+      query: MediaQuery,
+    ): Promise<{ items: MediaEntry[]; total: number }> {
+      return queryMedia(await view(locale), query);
+    },
+  };
+}

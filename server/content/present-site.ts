@@ -1,0 +1,69 @@
+import type { Link, Menu, MenuItem, SiteOptions } from '#core/content/site.ts';
+import { type MegaMenuKey, megaMenuKeys } from '#core/content/site-record.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { urlOfLink } from '#server/content/stored-link.ts';
+import type {
+  StoredMenuItem,
+  StoredMenus,
+  StoredOptions,
+  StoredTitledLink,
+} from '#server/content/stored-site.ts';
+
+/** Options as the wire carries them, links turned into addresses of the language. */
+export function presentOptions(
+  stored: StoredOptions,
+  redirects: SiteOptions['redirects'],
+  locale: LocaleCode,
+): SiteOptions {
+  const { company, links, megaMenus, ...texts } = stored;
+  const link = (source: StoredTitledLink) => presentLink(source, locale);
+  const menus = perMegaMenu((key) => {
+    const { menu_link, ...menu } = megaMenus[key];
+    return { ...menu, menu_link: menu_link && link(menu_link) };
+  });
+  return {
+    ...texts,
+    ...menus,
+    redirects,
+    external_login_link: link(links.external_login_link),
+    catalogue_link: link(links.catalogue_link),
+    stockists_link: link(links.stockists_link),
+    contact_link: link(links.contact_link),
+  };
+}
+
+function presentLink({ title, target, link }: StoredTitledLink, locale: LocaleCode): Link {
+  return { url: urlOfLink(locale, link), title, target };
+}
+
+/** Menus as the wire carries them; a footer column is a list of one item, whose children are its links. */
+export function presentMenu(stored: StoredMenus, locale: LocaleCode): Menu {
+  const items = (list: StoredMenuItem[]) => list.map((item) => presentItem(item, locale));
+  const column = (index: number) => items(stored.footer.slice(index, index + 1));
+  const menus = Object.fromEntries(
+    megaMenuKeys.map((key) => [`${key}_mega_menu`, items(stored.megaMenus[key])]),
+  ) as { [Key in `${MegaMenuKey}_mega_menu`]: MenuItem[] };
+  return {
+    primary_navigation: items(stored.primary),
+    footer_navigation_column_one: column(0),
+    footer_navigation_column_two: column(1),
+    footer_navigation_column_three: column(2),
+    footer_navigation_column_four: column(3),
+    ...menus,
+  };
+}
+
+function presentItem(item: StoredMenuItem, locale: LocaleCode): MenuItem {
+  return {
+    title: item.title,
+    url: urlOfLink(locale, item.link),
+    children: item.children.map((child) => presentItem(child, locale)),
+    classes: item.classes,
+    description: item.description,
+  };
+}
+
+function perMegaMenu<Value>(make: (key: MegaMenuKey) => Value): Record<MegaMenuKey, Value> {
+  const entries = megaMenuKeys.map((key) => [key, make(key)]);
+  return Object.fromEntries(entries) as Record<MegaMenuKey, Value>;
+}

@@ -1,0 +1,46 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { localeOfPath } from '#core/i18n/paths.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Snapshot } from '#server/db/content-state.ts';
+
+export type Redirect = { redirect_from: string; redirect_to: string };
+
+/** The redirects of a language in the order of their file, read once for each version. */
+export function loadRedirects(
+  database: Database,
+  snapshot: Snapshot,
+  locale: LocaleCode,
+): Promise<Redirect[]> {
+  return snapshot.memo(`redirects ${locale}`, () =>
+    database.read
+      .selectFrom('redirect')
+      .select(['redirect_from', 'redirect_to'])
+      .where('version', '=', snapshot.version)
+      .where('locale', '=', locale)
+      .orderBy('position')
+      .execute(),
+  );
+}
+
+/**
+ * Where an old address leads now.
+ *
+ * @param path starts with a slash; with or without the language prefix, and a slash at its end does not matter.
+ * @returns an address with its language prefix, or one elsewhere; null when there is no redirect.
+ */
+export function resolveRedirect(
+  redirects: Redirect[],
+  locale: LocaleCode,
+  path: string,
+): string | null {
+  const wanted = withoutEndSlash(path.replace(new RegExp(`^/${locale}(?=/)`), ''));
+  const found = redirects.find(({ redirect_from }) => withoutEndSlash(redirect_from) === wanted);
+  if (!found) return null;
+  const { redirect_to: target } = found;
+  if (!target.startsWith('/') || localeOfPath(target.replace(/[?#].*$/, ''))) return target;
+  return `/${locale}${target === '/' ? '' : target}`;
+}
+
+function withoutEndSlash(path: string): string {
+  return path.replace(/(.)\/+$/, '$1');
+}

@@ -1,0 +1,84 @@
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type PictureFormat, pictureFormats, pictureWidths } from '#core/media.ts';
+import { createLimit } from '#server/images/limit.ts';
+
+/** A scaled picture on disk; it never changes under its tag. */
+export type ScaledPicture = { path: string; etag: string };
+
+export type ScalerOptions = {
+  /** Scaled pictures are kept in `cache/images` below it; that folder may be emptied at any time. */
+  dataDir: string;
+  /** Finds the master of a picture; null when there is none. */
+  findMaster: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
+};
+
+const ENCODINGS_AT_ONCE = 2;
+const WEBP = { quality: 80 };
+const AVIF = { quality: 56, effort: 3 };
+
+/**
+ * Scales pictures to the fixed widths and formats of `core/media.ts`, never beyond their master. Each is encoded once:
+ * requests for the same one wait together, at most two encodings run at a time.
+ */
+export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
+  const folder = join(dataDir, 'cache', 'images');
+  const running = new Map<string, Promise<ScaledPicture | null>>();
+  const limit = createLimit(ENCODINGS_AT_ONCE);
+
+  async function produce(hash: string, width: number, format: PictureFormat) {
+    const name = `${hash}-${width}.${format}`;
+    const picture = { path: join(folder, name), etag: `"${name}"` };
+    if (await isFile(picture.path)) return picture;
+    const master = await findMaster(hash);
+    if (!master || !isRaster(master.mimeType)) return null;
+    await limit(() => encode(master.path, picture.path, width, format));
+    return picture;
+  }
+
+  /** Null for an unknown picture, and for a width or format that is not offered. */
+  return async function picture(
+    hash: string,
+    width: number,
+    format: PictureFormat,
+  ): Promise<ScaledPicture | null> {
+    const isOffered = pictureWidths.some((one) => one === width) && pictureFormats.includes(format);
+    if (!isOffered) return null;
+    const key = `${hash} ${width} ${format}`;
+    const known = running.get(key);
+    if (known) return known;
+    const producing = produce(hash, width, format).finally(() => running.delete(key));
+    running.set(key, producing);
+    return producing;
+  };
+}
+
+async function encode(
+  source: string,
+  target: string,
+  width: number,
+  format: PictureFormat,
+): Promise<void> {
+  const partial = `${target}.${process.pid}.part`;
+  const scaled = sharp(source).rotate().resize({ width, withoutEnlargement: true });
+  const encoded = format === 'avif' ? scaled.avif(AVIF) : scaled.webp(WEBP);
+  await mkdir(join(target, '..'), { recursive: true });
+  try {
+    await encoded.toFile(partial);
+    await rename(partial, target);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+function isRaster(mimeType: string): boolean {
+  return mimeType.startsWith('image/') && mimeType !== 'image/svg+xml';
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}
