@@ -31,7 +31,7 @@ const beamToleranceDeg = 0.2;
 const powerToleranceW = 0.005;
 
 /** The luminous flux that leaves the luminaire with its first set of lamps, lumens. */
-export function calculateLuminaireFlux(ldt: Ldt): number {
+function calculateLuminaireFlux(ldt: Ldt): number {
   const perKilolumen = calculateFlux(expandDistribution(ldt)) * ldt.conversionFactor;
   return (perKilolumen * (ldt.lampSets[0]?.fluxLm ?? 0)) / 1000;
 }

@@ -21,7 +21,7 @@ export function calculatePlaneWeights(planesDeg: readonly number[]): number[] {
 }
 
 /** The mean intensity over all half planes, cd/klm for each γ. */
-export function averageOverPlanes(light: LightDistribution): number[] {
+function averageOverPlanes(light: LightDistribution): number[] {
   const weights = calculatePlaneWeights(light.planesDeg);
   return light.gammasDeg.map((_, gamma) =>
     light.intensities.reduce((sum, row, plane) => sum + at(row, gamma) * at(weights, plane), 0),

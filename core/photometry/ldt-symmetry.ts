@@ -28,7 +28,7 @@ export function countStoredPlanes(symmetry: LdtSymmetry, planeCount: number): nu
 }
 
 /** The stored row that holds the intensities of plane number `plane` (0-based, of `planeCount`). */
-export function findStoredPlane(symmetry: LdtSymmetry, plane: number, planeCount: number): number {
+function findStoredPlane(symmetry: LdtSymmetry, plane: number, planeCount: number): number {
   const fold = (index: number) => Math.min(index, planeCount - index);
   if (symmetry === 0) return plane;
   if (symmetry === 1) return 0;

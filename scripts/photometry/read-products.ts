@@ -14,7 +14,7 @@ export type ProductSource = {
 };
 
 /** A product that cannot be read: its folder's name, and why. */
-export type UnreadableProduct = { name: string; problem: string };
+type UnreadableProduct = { name: string; problem: string };
 
 /**
  * Reads the products of a catalogue folder; the importer explains in full what this only refuses.
