@@ -1,8 +1,9 @@
 import styles from '#app/catalogue/listing.module.css';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
+import { TermLinks } from '#app/catalogue/term-links.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { ProductListing, Term } from '#core/catalogue/product.ts';
+import type { ProductListing } from '#core/catalogue/product.ts';
 
 /** What narrows the listing, as slugs; it is kept in the address. */
 export type ChosenTerms = { type?: string | undefined; family?: string | undefined };
@@ -60,38 +61,6 @@ export function Listing({ listing, path, chosen, emptyText }: Props) {
         }}
       />
     </div>
-  );
-}
-
-type TermLinksProps = {
-  label: string;
-  allText: string;
-  terms: (Term & { count: number })[];
-  chosen: string | undefined;
-  hrefOf: (slug: string | undefined) => string;
-};
-
-function TermLinks({ label, allText, terms, chosen, hrefOf }: TermLinksProps) {
-  return (
-    <nav className={styles.terms} aria-label={label}>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
-      <ul className={styles.links}>
-        <li>
-          <a href={hrefOf(undefined)} aria-current={chosen === undefined ? 'true' : undefined}>
-            {allText}
-          </a>
-        </li>
-        {terms.map(({ slug, title, count }) => (
-          <li key={slug}>
-            <a href={hrefOf(slug)} aria-current={slug === chosen ? 'true' : undefined}>
-              {title} <span className={styles.number}>{count}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

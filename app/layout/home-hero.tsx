@@ -1,11 +1,11 @@
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/layout/home-hero.module.css';
 import { Photo } from '#app/ui/photo.tsx';
-import type { PageDetail } from '#core/content/page.ts';
+import type { PageCard } from '#core/content/page.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 /** The first thing a visitor sees: a lit room, what the maker stands for, and two ways in. */
-export function HomeHero({ page }: { page: PageDetail | null }) {
+export function HomeHero({ page }: { page: PageCard | null }) {
   const t = useT();
   if (!page) return null;
   return (

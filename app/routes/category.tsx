@@ -46,7 +46,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...(chosen.type && { typeSlug: chosen.type }),
     ...(chosen.family && { familySlug: chosen.family }),
   });
-  return { category, listing, chosen };
+  // A category of the upper level is divided by its categories.
+  const terms = category.children.length > 0 ? { types: [], families: [] } : {};
+  return { category, listing: { ...listing, ...terms }, chosen };
 }
 
 /** A category: what it is for, the categories below it, and its products by type and family. */

@@ -25,8 +25,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = requestLocale(request);
   const { catalogue, content } = context.get(servicesContext);
-  const [page, categories, latest, applications, caseStudies] = await Promise.all([
-    content.findPage(locale, 'home'),
+  const [[page = null], categories, latest, applications, caseStudies] = await Promise.all([
+    content.listPages(locale, 'home'),
     catalogue.listCategories(locale),
     catalogue.listLatestProducts(locale, LATEST),
     content.listPages(locale, 'application'),

@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { catalogue, content } = context.get(servicesContext);
   const path = (params['*'] ?? '').replace(/\/$/, '');
   const page = await content.findPage(locale, path);
-  if (!page) throw data(null, { status: 404 });
+  if (!page || page.kind === 'home') throw data(null, { status: 404 });
   const [categories, products, above] = await Promise.all([
     catalogue.listCategoryCards(locale, page.categoryIds),
     catalogue.listProductCards(locale, page.productIds),

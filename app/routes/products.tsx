@@ -1,4 +1,5 @@
 import { Listing } from '#app/catalogue/listing.tsx';
+import { TermLinks } from '#app/catalogue/term-links.tsx';
 import { requestLocale, requestPage } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
@@ -22,15 +23,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext);
   const query = { page: requestPage(request), perPage: PER_PAGE };
-  return { listing: await catalogue.listProducts(requestLocale(request), query) };
+  const locale = requestLocale(request);
+  const [listing, categories] = await Promise.all([
+    catalogue.listProducts(locale, query),
+    catalogue.listCategories(locale),
+  ]);
+  const leaves = categories.filter(({ parentId }) => parentId !== null);
+  return { listing: { ...listing, types: [], families: [] }, leaves };
 }
 
 /** Everything that is made, newest first. */
-export default function Products({ loaderData: { listing } }: Route.ComponentProps) {
+export default function Products({ loaderData: { listing, leaves } }: Route.ComponentProps) {
   const t = useT();
   return (
     <main id="main" className="container">
       <PageHeading title={t('products.title')} text={t('products.text')} />
+      <TermLinks
+        label={t('products.categories')}
+        terms={leaves.map((leaf) => ({ ...leaf, count: leaf.productCount }))}
+        hrefOf={(slug) => pathTo(t.locale, 'product-categories', slug)}
+      />
       <Listing
         listing={listing}
         path={pathTo(t.locale, 'products')}

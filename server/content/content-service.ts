@@ -82,12 +82,13 @@ export function createContentService(database: Database, state: ContentState) {
       return (await loadPages(scope)).filter(({ card }) => ids.has(card.id));
     },
 
-    /** Addresses of all pages in every language, for the sitemap. */
+    /** Addresses of all pages in every language, for the sitemap; the home page has its own. */
     async listPaths(): Promise<{ id: number; paths: Localised; updated: string }[]> {
       const scopes = await Promise.all(localeCodes.map(view));
       const lists = await Promise.all(scopes.map(loadPages));
       const [first = []] = lists;
-      return first.map(({ card: { id }, updated }) => {
+      const listed = first.filter(({ card }) => card.kind !== 'home');
+      return listed.map(({ card: { id }, updated }) => {
         const paths = localeCodes.map((locale, index) => [
           locale,
           lists[index]?.find((page) => page.card.id === id)?.card.path,

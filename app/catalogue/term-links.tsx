@@ -1,0 +1,38 @@
+import styles from '#app/catalogue/term-links.module.css';
+import type { Term } from '#core/catalogue/product.ts';
+
+type Props = {
+  label: string;
+  terms: (Term & { count: number })[];
+  hrefOf: (slug: string | undefined) => string;
+  /** Text of the link that shows all again, where the terms narrow a listing. */
+  allText?: string;
+  chosen?: string | undefined;
+};
+
+/** Terms with their numbers of products, as links in a row. */
+export function TermLinks({ label, terms, hrefOf, allText, chosen }: Props) {
+  return (
+    <nav className={styles.terms} aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ul className={styles.links}>
+        {allText && (
+          <li>
+            <a href={hrefOf(undefined)} aria-current={chosen === undefined ? 'true' : undefined}>
+              {allText}
+            </a>
+          </li>
+        )}
+        {terms.map(({ slug, title, count }) => (
+          <li key={slug}>
+            <a href={hrefOf(slug)} aria-current={slug === chosen ? 'true' : undefined}>
+              {title} <span className={styles.number}>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
