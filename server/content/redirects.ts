@@ -11,15 +11,17 @@ export function loadRedirects(
   snapshot: Snapshot,
   locale: LocaleCode,
 ): Promise<Redirect[]> {
-  return snapshot.memo(`redirects ${locale}`, () =>
-    database.read
+  return snapshot.memo(`redirects ${locale}`, async () => {
+    const rows = await database.read
       .selectFrom('redirect')
       .select(['redirect_from', 'redirect_to'])
       .where('version', '=', snapshot.version)
       .where('locale', '=', locale)
       .orderBy('position')
-      .execute(),
-  );
+      .execute();
+    // Plain objects: rows have no prototype on SQLite, and these go over the wire as they are.
+    return rows.map((row) => ({ ...row }));
+  });
 }
 
 /**

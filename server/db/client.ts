@@ -37,7 +37,7 @@ export type DatabaseLocation = {
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const database = await connect(location);
   try {
-    await migrateDatabase(database.write);
+    await migrateDatabase(database.write, await database.findSchema?.());
   } catch (error) {
     await database.destroy();
     throw error;
@@ -45,14 +45,16 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return database;
 }
 
-async function connect(location: DatabaseLocation): Promise<Database> {
+type Connection = Database & { findSchema?(): Promise<string> };
+
+async function connect(location: DatabaseLocation): Promise<Connection> {
   if (location.databaseUrl) return openPostgres(location.databaseUrl);
   if (location.inMemory) return openMemory();
   if (location.dataDir) return openFile(location.dataDir);
   throw new Error('A database needs a place: give databaseUrl, dataDir or inMemory.');
 }
 
-function openPostgres(connectionString: string): Database {
+function openPostgres(connectionString: string): Connection {
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 });
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -60,6 +62,10 @@ function openPostgres(connectionString: string): Database {
     read: db,
     write: db,
     tryLock: lockWithPostgres(pool),
+    async findSchema() {
+      const { rows } = await pool.query('select current_schema() as name');
+      return rows[0].name;
+    },
     async destroy() {
       await db.destroy();
       if (!pool.ended) await pool.end();

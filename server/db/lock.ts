@@ -39,7 +39,10 @@ export function lockWithFile(folder: string): TryLock {
 export function lockWithPostgres(pool: Pool): TryLock {
   return async (name) => {
     const client = await pool.connect();
-    const key = createHash('sha256').update(name).digest().readInt32BE(0);
+    // Locks belong to the whole database; two sites may live in two schemas of one.
+    const schema = await client.query('select current_schema() as name');
+    const scoped = `${schema.rows[0].name} ${name}`;
+    const key = createHash('sha256').update(scoped).digest().readInt32BE(0);
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [key]);
     if (!rows[0].taken) {
       client.release();

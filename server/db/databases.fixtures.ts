@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, describe } from 'vitest';
+import { type Database, type DatabaseLocation, openDatabase } from '#server/db/client.ts';
+
+/** A fresh, empty database: `open` may be called several times, each is a connection of its own where that exists. */
+export type Place = { location: DatabaseLocation; dataDir: string; open(): Promise<Database> };
+export type CreatePlace = () => Promise<Place>;
+
+const url = process.env.TEST_DATABASE_URL;
+
+/** Runs a suite on SQLite in memory and in a file, and on PostgreSQL where TEST_DATABASE_URL names a server. */
+export function describeEachDatabase(
+  name: string,
+  suite: (createPlace: CreatePlace) => void,
+): void {
+  describe(`${name} (SQLite in memory)`, () => suite(placesOf(memory)));
+  describeFileDatabases(name, suite);
+}
+
+/** The same without the database in memory, for suites with several processes or connections. */
+export function describeFileDatabases(
+  name: string,
+  suite: (createPlace: CreatePlace) => void,
+): void {
+  describe(`${name} (SQLite file)`, () => suite(placesOf(file)));
+  const title = url
+    ? `${name} (PostgreSQL)`
+    : `${name} (PostgreSQL: skipped, TEST_DATABASE_URL names no server)`;
+  describe.skipIf(!url)(title, () => suite(placesOf(postgres)));
+}
+
+type Kind = (dataDir: string) => Promise<{ location: DatabaseLocation; remove?(): Promise<void> }>;
+
+const memory: Kind = async () => ({ location: { inMemory: true } });
+const file: Kind = async (dataDir) => ({ location: { dataDir } });
+
+/** A schema of its own, so that suites may run side by side. */
+const postgres: Kind = async () => {
+  const schema = `test_${randomBytes(6).toString('hex')}`;
+  await runOnServer(`create schema ${schema}`);
+  const own = new URL(url as string);
+  own.searchParams.set('options', `-c search_path=${schema}`);
+  return {
+    location: { databaseUrl: own.href },
+    remove: () => runOnServer(`drop schema ${schema} cascade`),
+  };
+};
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function placesOf(kind: Kind): CreatePlace {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  });
+  return async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
+    cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
+    const { location, remove } = await kind(dataDir);
+    if (remove) cleanups.push(remove);
+    const open = async () => {
+      const database = await openDatabase(location);
+      cleanups.push(() => database.destroy());
+      return database;
+    };
+    return { location, dataDir, open };
+  };
+}
