@@ -1,10 +1,12 @@
 import { z } from 'zod';
 
 const url = (example: string, ...protocols: string[]) =>
-  z.string().refine(
-    (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-    `must be an address such as ${example}`,
-  );
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address such as ${example}`,
+    );
 
 /** An empty variable counts as not set. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
@@ -15,10 +17,7 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: string)
 
 const envSchema = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
-  PORT: withDefault(
-    z.coerce.number('must be a port such as 3000').int().min(0).max(65535),
-    '3000',
-  ),
+  PORT: withDefault(z.coerce.number('must be a port such as 3000').int().min(0).max(65535), '3000'),
   HOST: withDefault(z.string(), '0.0.0.0'),
   DATA_DIR: withDefault(z.string(), './data'),
   DATABASE_URL: optional(
@@ -33,7 +32,10 @@ const envSchema = z.object({
   ),
   SITE_URL: optional(url('https://www.example.com', 'http:', 'https:')),
   LOG_LEVEL: withDefault(
-    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'], 'must be one of silent, fatal, error, warn, info, debug'),
+    z.enum(
+      ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
+      'must be one of silent, fatal, error, warn, info, debug',
+    ),
     'info',
   ),
 });

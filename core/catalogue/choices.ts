@@ -14,6 +14,9 @@ export const axes = [
 ] as const;
 export type Axis = (typeof axes)[number];
 
+/** Axes whose values have an order of their own; the others keep the order of the variants. */
+const NUMERIC = new Set<Axis>(['size', 'powerW', 'cct', 'cri', 'ip']);
+
 export type Choice = {
   /** Value as a comparable text; '' where a variant has none. */
   value: string;
@@ -43,7 +46,7 @@ export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[]
     const values = [...new Set(variants.map((variant) => axisValue(variant, axis)))];
     if (values.length < 2) return [];
     const choices = values.map((value) => toChoice(variants, chosen, { axis, value }));
-    return [{ axis, choices: choices.sort(byValue) }];
+    return [{ axis, choices: NUMERIC.has(axis) ? choices.sort(byValue) : choices }];
   });
 }
 
