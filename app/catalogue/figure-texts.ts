@@ -4,7 +4,7 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import { formatCct, formatNumber, formatQuantity } from '#core/units.ts';
 
 /** One figure of a variant as it is shown: null where it does not apply. */
-export type FigureText = { label: MessageKey; value: string | null };
+type FigureText = { label: MessageKey; value: string | null };
 
 type FigureGroup = { title: MessageKey; figures: FigureText[] };
 
@@ -82,7 +82,7 @@ export function lifetimeText(t: Translate, { lifetimeH, lifetimeClass }: Variant
   return lifetimeClass === null ? hours : `${hours} ${lifetimeClass}`;
 }
 
-export function cutOutText({ cutOutMm }: Variant): string | null {
+function cutOutText({ cutOutMm }: Variant): string | null {
   if (cutOutMm === null) return null;
   const text = cutOutMm.includes('x') ? cutOutMm.replace('x', ' × ') : `Ø ${cutOutMm}`;
   return `${text}\u00a0mm`;

@@ -1,7 +1,7 @@
 import type { Variant } from '#core/catalogue/product.ts';
 
 /** The figures that tell the variants of a product apart, in the order a specifier decides. */
-export const axes = [
+const axes = [
   'size',
   'powerW',
   'optic',
@@ -30,7 +30,7 @@ export type Choice = {
 export type ChoiceGroup = { axis: Axis; choices: Choice[] };
 
 /** The value of a variant on one axis, as a text that two variants share or not. */
-export function axisValue(variant: Variant, axis: Axis): string {
+function axisValue(variant: Variant, axis: Axis): string {
   if (axis === 'size') return sizeOf(variant);
   if (axis === 'cct')
     return variant.cctK === null ? '' : `${variant.cctK}-${variant.cctMaxK ?? ''}`;

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 /** Product code: the first part of every SKU of the product. */
-export const productCodeSchema = z
+const productCodeSchema = z
   .string()
   .regex(/^[A-Z][A-Z0-9]{2,11}$/, 'use 3 to 12 capital letters and digits, a letter first');
 
-export const lightKinds = [
+const lightKinds = [
   'rotational',
   'lambertian',
   'elliptical',
@@ -18,7 +18,7 @@ export const lightKinds = [
 ] as const;
 
 /** One optic of a product: what its light distribution looks like and the area that shines. */
-export const opticSchema = z.strictObject({
+const opticSchema = z.strictObject({
   label: localisedText,
   kind: z.enum(lightKinds),
   /** Angle from nadir of the highest intensity, degrees: batwing, asymmetric, street. */
@@ -34,7 +34,7 @@ export const opticSchema = z.strictObject({
   ]),
 });
 
-export const archetypes = [
+const archetypes = [
   'downlight',
   'panel',
   'linear',

@@ -43,7 +43,7 @@ export type Variant = {
 } & Figures;
 
 /** Figures of a variant; null means "does not apply". Units in the names. */
-export type Figures = {
+type Figures = {
   finish: VariantRecord['finish'];
   powerW: number | null;
   fluxLm: number | null;

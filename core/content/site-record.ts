@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 /** Where a link leads; the importer turns it into an address of each language and refuses what does not exist. */
-export const linkTargetSchema = z.union([
+const linkTargetSchema = z.union([
   z.strictObject({ screen: z.enum(['home', 'products', 'product-categories']) }),
   z.strictObject({ category: slugSchema, type: slugSchema.optional() }),
   z.strictObject({ product: z.string().min(1) }),
@@ -22,7 +22,7 @@ export type MenuItemRecord = {
   children?: MenuItemRecord[] | undefined;
 };
 
-export const menuItemSchema: z.ZodType<MenuItemRecord> = z.strictObject({
+const menuItemSchema: z.ZodType<MenuItemRecord> = z.strictObject({
   title: localisedText,
   to: linkTargetSchema,
   classes: z.array(z.string()).optional(),

@@ -13,9 +13,6 @@ export const screenPaths = {
 
 export type Screen = keyof typeof screenPaths;
 
-/** Screens that take a slug after their own path. */
-export const screensWithSlug = ['products', 'product-categories'] as const satisfies Screen[];
-
 /** Address of a screen: `pathTo('es', 'products', 'lyra-150')` → `/es/productos/lyra-150`. */
 export function pathTo(locale: LocaleCode, screen: Screen, slug?: string): string {
   const parts = [locale, screenPaths[screen][locale], slug].filter(Boolean);

@@ -5,7 +5,7 @@ const COOKIE = 'i18n_redirected';
 const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The language a visitor saved, or null. */
-export function localeOfCookie(header: string | undefined): LocaleCode | null {
+function localeOfCookie(header: string | undefined): LocaleCode | null {
   const value = header?.match(/(?:^|;\s*)i18n_redirected=([^;]*)/)?.[1];
   return isLocaleCode(value) ? value : null;
 }

@@ -16,8 +16,16 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 60_000;
 
-/** Imports the demo content into an empty data folder and serves the built site for all browser tests. */
+/** One site for all browser tests. */
 export default async function setup(project: TestProject) {
+  const { baseUrl, dataDir, stop } = await serveSite();
+  project.provide('baseUrl', baseUrl);
+  project.provide('dataDir', dataDir);
+  return stop;
+}
+
+/** Imports the demo content into an empty data folder and serves the built site on a free port. */
+export async function serveSite() {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const port = await freePort();
   const env = {
@@ -32,13 +40,12 @@ export default async function setup(project: TestProject) {
   const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'inherit' });
   const baseUrl = `http://localhost:${port}`;
   await untilHealthy(baseUrl, server);
-  project.provide('baseUrl', baseUrl);
-  project.provide('dataDir', dataDir);
-  return async () => {
+  const stop = async () => {
     server.kill('SIGTERM');
     await new Promise((resolve) => server.once('exit', resolve));
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { baseUrl, dataDir, stop };
 }
 
 function freePort(): Promise<number> {
