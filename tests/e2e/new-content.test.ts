@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathTo } from '#core/i18n/paths.ts';
+import { serveSite } from './serve.ts';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const PRODUCT = 'catalogue/products/ard150/product.yaml';
+
+describe('a running site', () => {
+  let site: Awaited<ReturnType<typeof serveSite>>;
+  let folder = '';
+  beforeAll(async () => {
+    site = await serveSite();
+    folder = await mkdtemp(join(tmpdir(), 'content-'));
+    await cp(join(root, 'content'), folder, { recursive: true });
+  });
+  afterAll(async () => {
+    await site?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const importFolder = () => {
+    const env = { ...process.env, DATA_DIR: site.dataDir };
+    return run(process.execPath, ['scripts/import.ts', folder], { cwd: root, env, maxBuffer: 1e8 });
+  };
+  const page = async () => {
+    const answer = await fetch(
+      site.baseUrl + pathTo('en', 'products', 'ardea-150-recessed-downlight'),
+    );
+    return answer.text();
+  };
+  const version = async () =>
+    (await (await fetch(`${site.baseUrl}/healthz`)).json()).contentVersion;
+  const change = async (from: string | RegExp, to: string) => {
+    const file = join(folder, PRODUCT);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+  };
+
+  test('refuses content with a mistake, says where, and goes on with what it has', async () => {
+    await change('warranty_years: ', 'warranty_years: 9');
+    const failed = await importFolder().catch((error: { stdout: string; stderr: string }) => error);
+    const report = failed.stdout + failed.stderr;
+    expect(report).toMatch(/ard150\/product\.yaml line \d+, field warranty_years: '9\d'/);
+    expect(report).toContain('Nothing was changed: 1 error');
+    expect(await version()).toBe(1);
+    await change('warranty_years: 9', 'warranty_years: ');
+  });
+
+  test('shows new content within two seconds, without a restart', async () => {
+    expect(await page()).not.toContain('Ardea 150 Mark II');
+    await change(/title:\n {2}en: Ardea 150/, 'title:\n  en: Ardea 150 Mark II');
+    await importFolder();
+    const imported = Date.now();
+    await expect.poll(page, { timeout: 5000, interval: 50 }).toContain('Ardea 150 Mark II');
+    expect(Date.now() - imported).toBeLessThan(2000);
+    expect(await version()).toBe(2);
+  });
+});
