@@ -1,13 +1,63 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useT } from '#app/i18n/use-t.ts';
+import { MessageBanner } from '#app/layout/message-banner.tsx';
+import { MobilePanel } from '#app/layout/mobile-panel.tsx';
+import { NewsletterStrip } from '#app/layout/newsletter-strip.tsx';
+import { OfflineNotice } from '#app/layout/offline-notice.tsx';
+import { PageBody } from '#app/layout/page-body.tsx';
+import { usePageHandle } from '#app/layout/page-handle.ts';
+import { PrefetchLinks } from '#app/layout/prefetch-links.tsx';
+import { ProgressBar } from '#app/layout/progress-bar.tsx';
+import { RouteAnnouncer } from '#app/layout/route-announcer.tsx';
 import type { SiteData } from '#app/layout/site-data.ts';
+import { SiteFooter } from '#app/layout/site-footer.tsx';
+import styles from '#app/layout/site-frame.module.css';
+import { SiteHeader } from '#app/layout/site-header.tsx';
+import { useLinkClicks } from '#app/layout/use-link-clicks.ts';
+import { useLocaleCookie } from '#app/layout/use-locale-cookie.ts';
 
-type Props = { site: SiteData; children: ReactNode };
+type Props = {
+  site: SiteData;
+  /** The frame holds an error instead of a page. */
+  hasFailed?: boolean;
+  children: ReactNode;
+};
 
-export function SiteFrame({ site, children }: Props) {
+/** Everything around a page, and what makes moving from page to page smooth. */
+export function SiteFrame({ site, hasFailed = false, children }: Props) {
+  const t = useT();
+  const location = useLocation();
+  const { isHeaderTransparent } = usePageHandle();
+  const [isPanelOpen, setPanelOpen] = useState(false);
+  useLinkClicks();
+  useLocaleCookie();
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+  }, []);
+  // Every navigation closes the panel, also one to the same address.
+  useEffect(() => setPanelOpen(location.hash.startsWith('#mm-')), [location]);
+
   return (
     <>
-      <header>{site.options.logo_dark.alt}</header>
-      {children}
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
+        {t('skip-to-content')}
+      </a>
+      <ProgressBar hasFailed={hasFailed} />
+      <MessageBanner options={site.options} />
+      <SiteHeader
+        site={site}
+        isTransparent={isHeaderTransparent && !hasFailed}
+        isPanelOpen={isPanelOpen}
+        onOpenPanel={() => setPanelOpen(true)}
+      />
+      <MobilePanel site={site} isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />
+      <PageBody>{children}</PageBody>
+      <NewsletterStrip options={site.options} />
+      <SiteFooter site={site} />
+      <OfflineNotice />
+      <RouteAnnouncer />
+      <PrefetchLinks />
     </>
   );
 }

@@ -1,18 +1,21 @@
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
 import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Route } from './+types/categories.ts';
 
+export const handle = { paths: () => alternatesOf('product-categories') } satisfies PageHandle;
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = createTranslate(contextOf(matches).locale);
   return pageMeta(matches, {
     title: t('categories.title'),
     description: t('categories.text'),
-    paths: alternatesOf('product-categories'),
+    paths: handle.paths(),
     picture: loaderData?.categories[0]?.picture ?? null,
   });
 }

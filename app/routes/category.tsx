@@ -4,15 +4,21 @@ import { Listing } from '#app/catalogue/listing.tsx';
 import { requestLocale, requestPage } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/layout/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ReadMore } from '#app/ui/read-more.tsx';
+import type { CategoryDetail } from '#core/catalogue/product.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/category.ts';
 
 const PER_PAGE = 24;
+
+export const handle = {
+  paths: ({ category }) => alternatesOf('product-categories', category.slugs),
+} satisfies PageHandle<{ category: CategoryDetail }>;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -22,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: category.title,
     description: category.summary,
-    paths: alternatesOf('product-categories', category.slugs),
+    paths: handle.paths(loaderData),
     picture: category.picture,
     jsonLd: [breadcrumbList(matches, productCrumbs(locale, category.trail))],
     isIndexed: !isNarrowed && listing.page === 1,

@@ -3,6 +3,7 @@ import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { HomeHero } from '#app/layout/home-hero.tsx';
+import type { PageHandle } from '#app/layout/page-handle.ts';
 import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
@@ -12,12 +13,17 @@ import type { Route } from './+types/home.ts';
 
 const LATEST = 8;
 
+export const handle = {
+  paths: () => alternatesOf('home'),
+  isHeaderTransparent: true,
+} satisfies PageHandle;
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = createTranslate(contextOf(matches).locale);
   return pageMeta(matches, {
     title: t('home.head-title'),
     description: t('home.description'),
-    paths: alternatesOf('home'),
+    paths: handle.paths(),
     picture: loaderData?.page?.picture ?? null,
   });
 }

@@ -51,5 +51,11 @@ export default function LocaleLayout({ loaderData, matches }: Route.ComponentPro
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useLoaderData<typeof loader>() as SiteData | undefined;
   const notice = <ErrorNotice error={error} />;
-  return site ? <SiteFrame site={site}>{notice}</SiteFrame> : notice;
+  return site ? (
+    <SiteFrame site={site} hasFailed>
+      {notice}
+    </SiteFrame>
+  ) : (
+    notice
+  );
 }

@@ -4,22 +4,31 @@ import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { PageArticle } from '#app/content/page-article.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
+import type { PageDetail } from '#core/content/page.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 import type { Route } from './+types/page.ts';
+
+export const handle = {
+  paths({ page }) {
+    const paths = localeCodes.map((code) => [code, pathToPage(code, page.paths[code])]);
+    return Object.fromEntries(paths) as Localised;
+  },
+} satisfies PageHandle<{ page: PageDetail }>;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { page, crumbs, locale } = loaderData;
-  const paths = localeCodes.map((code) => [code, pathToPage(code, page.paths[code])]);
   return pageMeta(matches, {
     title: page.title,
     description: page.summary,
-    paths: Object.fromEntries(paths),
+    paths: handle.paths(loaderData),
     picture: page.picture,
     jsonLd: [
       breadcrumbList(matches, [

@@ -14,6 +14,7 @@ import { VariantsTable } from '#app/catalogue/variants-table.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/layout/page-meta.ts';
 import { WhereToBuy } from '#app/layout/where-to-buy.tsx';
 import { servicesContext } from '#app/services.ts';
@@ -24,12 +25,16 @@ import { alternatesOf, pathTo, pathToPage } from '#core/i18n/paths.ts';
 import { pictureUrl } from '#core/media.ts';
 import type { Route } from './+types/product.ts';
 
+export const handle = {
+  paths: ({ slugs }) => alternatesOf('products', slugs),
+} satisfies PageHandle<ProductDetail>;
+
 export function meta({ loaderData: product, matches, location }: Route.MetaArgs) {
   if (!product) return [];
   const { siteUrl, locale } = contextOf(matches);
   const chosen = chooseVariant(product, new URLSearchParams(location.search));
   const isFirst = chosen === product.variants[0];
-  const paths = alternatesOf('products', product.slugs);
+  const paths = handle.paths(product);
   return pageMeta(matches, {
     title: isFirst ? product.title : `${product.title} ${chosen.sku}`,
     description: isFirst ? product.summary : `${chosen.description}. ${product.summary}`,

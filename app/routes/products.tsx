@@ -2,6 +2,7 @@ import { Listing } from '#app/catalogue/listing.tsx';
 import { TermLinks } from '#app/catalogue/term-links.tsx';
 import { requestLocale, requestPage } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
 import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -10,12 +11,14 @@ import type { Route } from './+types/products.ts';
 
 const PER_PAGE = 24;
 
+export const handle = { paths: () => alternatesOf('products') } satisfies PageHandle;
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = createTranslate(contextOf(matches).locale);
   return pageMeta(matches, {
     title: t('products.title'),
     description: t('products.description', { count: loaderData?.listing.total ?? 0 }),
-    paths: alternatesOf('products'),
+    paths: handle.paths(),
     isIndexed: (loaderData?.listing.page ?? 1) === 1,
   });
 }

@@ -1,0 +1,55 @@
+export type BarMove = 'next' | 'previous' | 'first' | 'last';
+export type BarAction = BarMove | 'toggle' | 'enter' | 'close';
+
+const barActions: Record<string, BarAction> = {
+  ArrowRight: 'next',
+  ArrowLeft: 'previous',
+  Home: 'first',
+  End: 'last',
+  ArrowDown: 'enter',
+  ' ': 'toggle',
+  Enter: 'toggle',
+  Escape: 'close',
+};
+
+/** What a key does on an item of the menu bar; null leaves it to the browser. */
+export function barAction(key: string): BarAction | null {
+  return barActions[key] ?? null;
+}
+
+/** Where a move along a row of items ends; the row is a ring. */
+export function moveAlong(move: BarMove, at: number, count: number): number {
+  if (move === 'first') return 0;
+  if (move === 'last') return count - 1;
+  return (at + (move === 'next' ? 1 : count - 1)) % count;
+}
+
+/**
+ * Where an arrow leads within an open panel, as the place of a link counted through all columns. `columns` holds
+ * the number of links in each. -1 is the way back up to the menu bar; null leaves the key to the browser.
+ */
+export function movePanel(key: string, at: number, columns: number[]): number | null {
+  const starts = columns.map((_, column) => sum(columns.slice(0, column)));
+  const count = sum(columns);
+  const column = starts.findLastIndex((start) => start <= at);
+  switch (key) {
+    case 'ArrowDown':
+      return (at + 1) % count;
+    case 'ArrowUp':
+      return at - 1;
+    case 'ArrowRight':
+      return starts[moveAlong('next', column, columns.length)] as number;
+    case 'ArrowLeft':
+      return starts[moveAlong('previous', column, columns.length)] as number;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return null;
+  }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,114 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { LanguageMenu, OtherLanguages } from '#app/layout/language-menu.tsx';
+import { listTopItems, type TopItem } from '#app/layout/mega-menu.ts';
+import styles from '#app/layout/mobile-panel.module.css';
+import type { SiteData } from '#app/layout/site-data.ts';
+import { SiteLink } from '#app/layout/site-link.tsx';
+import { SiteLogo } from '#app/layout/site-logo.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
+
+type Props = { site: SiteData; isOpen: boolean; onClose: () => void };
+
+/**
+ * The menus of narrow screens in a panel that slides in. The browser keeps the focus in it, closes it on Escape and
+ * gives the focus back; without JavaScript the burger's address opens it.
+ */
+export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useScrollLock(isOpen);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  /** The darkened page beside the panel belongs to the dialog. */
+  const onClick = ({ target, currentTarget }: MouseEvent) => {
+    if (target === currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
+    <dialog
+      ref={dialog}
+      id="mm-menu"
+      className={styles.panel}
+      aria-label={t('menu.main')}
+      onClose={onClose}
+      onClick={onClick}
+    >
+      <div className={styles.head}>
+        <SiteLogo options={options} ground="scheme" />
+        <LinkButton
+          className={styles.close}
+          href="#header"
+          aria-label={t('close')}
+          onPress={onClose}
+        >
+          <Icon name="close" size={24} />
+        </LinkButton>
+      </div>
+      <nav aria-label={t('menu.main')}>
+        <ul className={styles.tops}>
+          {listTopItems(menu, options).map((top) => (
+            <li key={top.item.title}>
+              <Accordion top={top} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav className={styles.utility} aria-label={t('menu.utility')}>
+        <SiteLink link={options.stockists_link} />
+        <SiteLink link={options.catalogue_link} />
+        <SiteLink link={options.contact_link} />
+        <SiteLink link={options.external_login_link} />
+      </nav>
+      <div className={styles.languages}>
+        <LanguageMenu />
+        <OtherLanguages />
+      </div>
+    </dialog>
+  );
+}
+
+function Accordion({ top: { item, mega } }: { top: TopItem }) {
+  if (!mega) {
+    return (
+      <a className={styles.plain} href={item.url}>
+        {item.title}
+      </a>
+    );
+  }
+  return (
+    <details className={styles.accordion} name="mm">
+      <summary>
+        {item.title}
+        <Icon name="down" size={18} />
+      </summary>
+      <div className={styles.links}>
+        <a className={styles.overview} href={item.url}>
+          {mega.text.menu_title}
+        </a>
+        {mega.columns.map(({ heading, links }) => (
+          <div key={links[0]?.url}>
+            {heading && (
+              <a className={styles.heading} href={heading.url}>
+                {heading.title}
+              </a>
+            )}
+            <ul className={styles.list}>
+              {links.map(({ title, url }) => (
+                <li key={title}>
+                  <a href={url}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        {mega.text.menu_link && <SiteLink className={styles.heading} link={mega.text.menu_link} />}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { onApiFailure } from '#app/i18n/api-client.ts';
+import { createProgress } from '#app/layout/progress.ts';
+import styles from '#app/layout/progress-bar.module.css';
+
+/** Outlives the frame, which is built anew around the error of a page. */
+const progress = createProgress();
+
+/** A thin line at the top that grows while the next page loads and turns red when it cannot be loaded. */
+export function ProgressBar({ hasFailed }: { hasFailed: boolean }) {
+  const isPending = useNavigation().state !== 'idle';
+  const phase = useSyncExternalStore(progress.subscribe, progress.phase, () => 'hidden' as const);
+
+  useEffect(() => onApiFailure(() => progress.send('fail')), []);
+  useEffect(() => {
+    if (isPending) progress.send('start');
+    else if (progress.phase() !== 'hidden') progress.send(hasFailed ? 'fail' : 'finish');
+  }, [isPending, hasFailed]);
+
+  return <div className={styles.bar} data-progress={phase} aria-hidden="true" />;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** Path of the page that showed last; null until the first one has. */
+let lastPath: string | null = null;
+
+/** After a navigation, puts the focus where the new page begins and says its title. */
+export function RouteAnnouncer() {
+  const location = useLocation();
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    const { pathname, hash } = location;
+    const isFirst = lastPath === null;
+    const isOther = lastPath !== pathname;
+    lastPath = pathname;
+    if (isFirst || (!isOther && hash === '')) return;
+    focusWithoutScrolling(startOf(hash));
+    if (isOther) setTitle(document.title);
+  }, [location]);
+  return (
+    <p role="status" className="visually-hidden">
+      {title}
+    </p>
+  );
+}
+
+/** The part that a hash names, else the page's title. */
+function startOf(hash: string): HTMLElement | null {
+  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+  return named ?? document.querySelector<HTMLElement>('#main h1') ?? document.querySelector('main');
+}
+
+function focusWithoutScrolling(element: HTMLElement | null) {
+  if (!element) return;
+  if (element.tabIndex < 0) {
+    element.tabIndex = -1;
+    element.dataset.start = '';
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  }
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,78 @@
+import { useMemo, useRef } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { LanguageMenu, OtherLanguages } from '#app/layout/language-menu.tsx';
+import { listTopItems } from '#app/layout/mega-menu.ts';
+import { MegaMenuBar } from '#app/layout/mega-menu-bar.tsx';
+import type { SiteData } from '#app/layout/site-data.ts';
+import styles from '#app/layout/site-header.module.css';
+import { SiteLink } from '#app/layout/site-link.tsx';
+import { SiteLogo } from '#app/layout/site-logo.tsx';
+import { useIsStuck } from '#app/layout/use-is-stuck.ts';
+import { useMegaMenu } from '#app/layout/use-mega-menu.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+
+type Props = {
+  site: SiteData;
+  /** The header lies on the picture that the page starts with. */
+  isTransparent: boolean;
+  isPanelOpen: boolean;
+  onOpenPanel: () => void;
+};
+
+/** Logo, mega menus and service links; on narrow screens logo and burger. */
+export function SiteHeader({ site, isTransparent, isPanelOpen, onOpenPanel }: Props) {
+  const t = useT();
+  const top = useRef<HTMLDivElement>(null);
+  const isSticky = useIsStuck(top);
+  const menu = useMegaMenu();
+  const { options } = site;
+  const items = useMemo(() => listTopItems(site.menu, options), [site.menu, options]);
+  const isWhite = !isTransparent || isSticky || menu.openAt !== null;
+
+  return (
+    <>
+      <div ref={top} className={styles.top} />
+      <header
+        id="header"
+        className={styles.header}
+        data-transparent={isTransparent || undefined}
+        data-white={isWhite || undefined}
+        data-sticky={isSticky || undefined}
+        data-menu-open={menu.openAt !== null || undefined}
+      >
+        <div className={styles.service}>
+          <nav className={`container ${styles.utility}`} aria-label={t('menu.utility')}>
+            <SiteLink link={options.stockists_link} />
+            <SiteLink link={options.catalogue_link} />
+            <SiteLink link={options.contact_link} />
+            <SiteLink link={options.external_login_link} />
+            <OtherLanguages className={styles.other} />
+            <LanguageMenu />
+          </nav>
+        </div>
+        <div className={styles.bar}>
+          <div className={`container ${styles.row}`}>
+            <span className={styles.logos}>
+              <SiteLogo options={options} ground="scheme" className={styles.onScheme} />
+              {isTransparent && (
+                <SiteLogo options={options} ground="dark" className={styles.onDark} />
+              )}
+            </span>
+            <MegaMenuBar items={items} menu={menu} />
+            <LinkButton
+              className={styles.burger}
+              href="#mm-menu"
+              aria-label={t('menu.open')}
+              aria-haspopup="dialog"
+              aria-expanded={isPanelOpen}
+              onPress={onOpenPanel}
+            >
+              <Icon name="menu" size={28} />
+            </LinkButton>
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** A pointer that only passes over the bar opens nothing, ms. */
+const OPEN_DELAY_MS = 120;
+/** Time to reach a panel over its neighbour, ms. */
+const SWITCH_DELAY_MS = 180;
+const CLOSE_DELAY_MS = 260;
+
+type Open = { at: number; by: 'hover' | 'press' } | null;
+
+/** Which of the mega menus is open: at most one, by a pointer that rests on it, by a press or from the keyboard. */
+export function useMegaMenu() {
+  const [open, setOpen] = useState<Open>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const location = useLocation();
+
+  function set(next: Open) {
+    clearTimeout(timer.current);
+    setOpen(next);
+  }
+  function setLater(next: Open, delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(setOpen, delay, next);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Every navigation closes the menu, also one to the same address.
+  useEffect(() => {
+    if (!location.hash.startsWith('#mm-')) set(null);
+  }, [location]);
+
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    function onPointerDown({ target }: PointerEvent) {
+      if (!(target as Element).closest('[data-open]')) set(null);
+    }
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => document.removeEventListener('pointerdown', onPointerDown);
+  }, [isOpen]);
+
+  return {
+    openAt: open?.at ?? null,
+    open: (at: number) => set({ at, by: 'press' }),
+    close: () => set(null),
+    /** A press on what a hover has opened keeps it open; the next one closes it. */
+    toggle: (at: number) =>
+      set(open?.at === at && open.by === 'press' ? null : { at, by: 'press' }),
+    enter(at: number) {
+      if (open?.at === at) clearTimeout(timer.current);
+      else setLater({ at, by: 'hover' }, open ? SWITCH_DELAY_MS : OPEN_DELAY_MS);
+    },
+    leave: () => setLater(null, CLOSE_DELAY_MS),
+  };
+}
