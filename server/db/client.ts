@@ -58,15 +58,17 @@ function openPostgres(connectionString: string): Connection {
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 });
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const locks = lockWithPostgres(pool);
   return {
     read: db,
     write: db,
-    tryLock: lockWithPostgres(pool),
+    tryLock: locks.tryLock,
     async findSchema() {
       const { rows } = await pool.query('select current_schema() as name');
       return rows[0].name;
     },
     async destroy() {
+      await locks.releaseAll();
       await db.destroy();
       if (!pool.ended) await pool.end();
     },
@@ -75,7 +77,7 @@ function openPostgres(connectionString: string): Connection {
 
 function openMemory(): Database {
   const { db, destroy } = openSqlite(':memory:', false);
-  return { read: db, write: db, tryLock: lockInMemory(), destroy };
+  return { read: db, write: db, tryLock: lockInMemory().tryLock, destroy };
 }
 
 async function openFile(dataDir: string): Promise<Database> {
@@ -83,11 +85,13 @@ async function openFile(dataDir: string): Promise<Database> {
   const path = join(dataDir, 'aldera.sqlite');
   const writer = openSqlite(path, false);
   const reader = openSqlite(path, true);
+  const locks = lockWithFile(dataDir);
   return {
     read: reader.db,
     write: writer.db,
-    tryLock: lockWithFile(dataDir),
+    tryLock: locks.tryLock,
     async destroy() {
+      await locks.releaseAll();
       await reader.destroy();
       await writer.destroy();
     },

@@ -7,37 +7,38 @@ import type { Pool } from 'pg';
 export type Release = () => Promise<void>;
 export type TryLock = (name: string) => Promise<Release | null>;
 
+/** Takes named locks; `releaseAll` gives back whatever is still held. */
+export type Locks = { tryLock: TryLock; releaseAll(): Promise<void> };
+
 /** Locks among the users of one in-memory database. */
-export function lockInMemory(): TryLock {
-  const held = new Set<string>();
-  return async (name) => {
-    if (held.has(name)) return null;
-    held.add(name);
-    return async () => void held.delete(name);
-  };
+export function lockInMemory(): Locks {
+  const names = new Set<string>();
+  return keepTrack(async (name) => {
+    if (names.has(name)) return null;
+    names.add(name);
+    return async () => void names.delete(name);
+  });
 }
 
 /** Locks through `<name>.lock` in a folder: the operating system frees them when their process ends. */
-export function lockWithFile(folder: string): TryLock {
-  return async (name) => {
+export function lockWithFile(folder: string): Locks {
+  return keepTrack(async (name) => {
     const file = new DatabaseSync(join(folder, `${name}.lock`));
     try {
       file.exec('PRAGMA busy_timeout = 0');
       file.exec('BEGIN EXCLUSIVE');
     } catch (error) {
       file.close();
-      if (isBusy(error)) return null;
+      if (error instanceof Error && /database is locked/.test(error.message)) return null;
       throw error;
     }
-    return async () => {
-      if (file.isOpen) file.close();
-    };
-  };
+    return async () => file.close();
+  });
 }
 
 /** Session locks of PostgreSQL on a connection of their own: the server frees them when it closes. */
-export function lockWithPostgres(pool: Pool): TryLock {
-  return async (name) => {
+export function lockWithPostgres(pool: Pool): Locks {
+  return keepTrack(async (name) => {
     const client = await pool.connect();
     // Locks belong to the whole database; two sites may live in two schemas of one.
     const schema = await client.query('select current_schema() as name');
@@ -48,16 +49,32 @@ export function lockWithPostgres(pool: Pool): TryLock {
       client.release();
       return null;
     }
-    let isHeld = true;
     return async () => {
-      if (!isHeld) return;
-      isHeld = false;
-      await client.query('select pg_advisory_unlock($1)', [key]);
-      client.release();
+      const isFree = await client.query('select pg_advisory_unlock($1)', [key]).then(
+        () => true,
+        () => false,
+      );
+      // A connection that cannot unlock is closed, which frees its locks too.
+      client.release(!isFree);
     };
-  };
+  });
 }
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && /database is locked/.test(error.message);
+function keepTrack(take: TryLock): Locks {
+  const held = new Set<Release>();
+  return {
+    async tryLock(name) {
+      const free = await take(name);
+      if (!free) return null;
+      const release = async () => {
+        if (!held.delete(release)) return;
+        await free();
+      };
+      held.add(release);
+      return release;
+    },
+    async releaseAll() {
+      for (const release of held) await release();
+    },
+  };
 }

@@ -1,0 +1,186 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Database } from '#server/db/client.ts';
+import { listContentVersions, readContentVersion } from '#server/db/content-state.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { versionedTables } from '#server/db/tables.ts';
+import { copyContent, fixtureFolder as folder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { goBack } from '#server/import/write-content.ts';
+
+describeEachDatabase('importContent', (createPlace) => {
+  async function setUp() {
+    const place = await createPlace();
+    return { database: await place.open(), dataDir: place.dataDir };
+  }
+
+  test('stores a version, its counts and its media', async () => {
+    const { database, dataDir } = await setUp();
+    const result = await importContent(database, { folder, dataDir });
+    expect(result).toMatchObject({ outcome: 'imported', version: 1, errors: [] });
+    expect(await readContentVersion(database)).toMatchObject({
+      version: 1,
+      source: 'content',
+      counts: { products: { en: 3, es: 3 }, variants: 7, categories: 5, pages: 3, media: 14 },
+    });
+    expect(await readdir(join(dataDir, 'media'))).toHaveLength(14);
+  });
+
+  test('does nothing when nothing has changed, unless it has to', async () => {
+    const { database, dataDir } = await setUp();
+    await importContent(database, { folder, dataDir });
+    const again = await importContent(database, { folder, dataDir });
+    expect(again).toMatchObject({ outcome: 'unchanged', version: 1 });
+    const forced = await importContent(database, { folder, dataDir, force: true });
+    expect(forced).toMatchObject({ outcome: 'imported', version: 2 });
+  });
+
+  test('copies media again into a data folder that lost them', async () => {
+    const { database, dataDir } = await setUp();
+    await importContent(database, { folder, dataDir });
+    await rm(join(dataDir, 'media'), { recursive: true });
+    expect(await importContent(database, { folder, dataDir })).toMatchObject({
+      outcome: 'imported',
+    });
+    expect(await readdir(join(dataDir, 'media'))).toHaveLength(14);
+  });
+
+  test('changes nothing in a dry run', async () => {
+    const { database, dataDir } = await setUp();
+    const result = await importContent(database, { folder, dataDir, dryRun: true });
+    expect(result).toMatchObject({ outcome: 'checked', version: 0, errors: [] });
+    expect(await countAllRows(database)).toBe(0);
+    expect(await readdir(dataDir)).not.toContain('media');
+  });
+
+  test('changes nothing when there is an error', async () => {
+    const { database, dataDir } = await setUp();
+    await importContent(database, { folder, dataDir });
+    const before = await countAllRows(database);
+    const content = await copyContent();
+    await content.edit('catalogue/products/nim120/variants.csv', ',80,', ',8O,');
+    const result = await importContent(database, { folder: content.folder, dataDir });
+    expect(result).toMatchObject({ outcome: 'refused', version: 1 });
+    expect(result.errors).toHaveLength(1);
+    expect(await countAllRows(database)).toBe(before);
+  });
+
+  test('refuses to run beside another import', async () => {
+    const { database, dataDir } = await setUp();
+    const both = await Promise.all([
+      importContent(database, { folder, dataDir }),
+      importContent(database, { folder, dataDir }),
+    ]);
+    expect(both.map(({ outcome }) => outcome).sort()).toEqual(['imported', 'locked']);
+  });
+
+  test('leaves the old version in use when writing fails, and cleans up the next time', async () => {
+    const { database, dataDir } = await setUp();
+    await importContent(database, { folder, dataDir });
+    const before = await countAllRows(database);
+    const failing = importContent(database, {
+      folder,
+      dataDir,
+      force: true,
+      onProgress(step, done) {
+        if (step === 'write' && done > 20) throw new Error('the disk is full');
+      },
+    });
+    await expect(failing).rejects.toThrow('the disk is full');
+    expect(await readContentVersion(database)).toMatchObject({ version: 1 });
+    expect(await countAllRows(database)).toBeGreaterThan(before);
+    const result = await importContent(database, { folder, dataDir, force: true });
+    expect(result).toMatchObject({ outcome: 'imported', version: 3 });
+    expect(await versionsInTables(database)).toEqual([1, 3]);
+  });
+
+  test('keeps the version before and goes back to it', async () => {
+    const { database, dataDir } = await setUp();
+    for (let count = 0; count < 3; count++) {
+      await importContent(database, { folder, dataDir, force: true });
+    }
+    const stored = (await listContentVersions(database)).map(({ version }) => version);
+    expect(stored).toEqual([2, 3]);
+    expect(await versionsInTables(database)).toEqual([2, 3]);
+    expect(await goBack(database)).toBe(2);
+    expect(await readContentVersion(database)).toMatchObject({ version: 2 });
+    expect(await goBack(database)).toBe(3);
+    await goBack(database);
+    const next = await importContent(database, { folder, dataDir, force: true });
+    expect(next.version).toBe(4);
+    expect(await versionsInTables(database)).toEqual([2, 4]);
+  });
+
+  test('has nothing to go back to before the second import', async () => {
+    const { database, dataDir } = await setUp();
+    expect(await goBack(database)).toBeNull();
+    await importContent(database, { folder, dataDir });
+    expect(await goBack(database)).toBeNull();
+  });
+
+  test('gives the same ids after every import and in every database', async () => {
+    const [one, other] = [await setUp(), await setUp()];
+    await importContent(one.database, { folder, dataDir: one.dataDir });
+    const ids = await readIds(one.database);
+    await importContent(one.database, { folder, dataDir: one.dataDir, force: true });
+    expect(await readIds(one.database)).toEqual(ids);
+    await importContent(other.database, { folder, dataDir: other.dataDir });
+    expect(await readIds(other.database)).toEqual(ids);
+  });
+
+  test('gives a new time only to what has changed', async () => {
+    const { database, dataDir } = await setUp();
+    await importContent(database, { folder, dataDir });
+    const before = await readUpdated(database);
+    const content = await copyContent();
+    await content.edit('catalogue/products/vel400/product.yaml', 'Frosted ring', 'Opal ring');
+    await importContent(database, { folder: content.folder, dataDir });
+    const after = await readUpdated(database);
+    expect(after.get('NIM120')).toBe(before.get('NIM120'));
+    expect(after.get('VEL400')).not.toBe(before.get('VEL400'));
+  });
+});
+
+async function countAllRows(database: Database): Promise<number> {
+  let count = 0;
+  for (const table of versionedTables) {
+    const rows = await database.read.selectFrom(table).select('version').execute();
+    count += rows.length;
+  }
+  return count;
+}
+
+async function versionsInTables(database: Database): Promise<number[]> {
+  const versions = new Set<number>();
+  for (const table of versionedTables) {
+    const rows = await database.read.selectFrom(table).select('version').distinct().execute();
+    for (const { version } of rows) versions.add(version);
+  }
+  return [...versions].sort();
+}
+
+async function readIds(database: Database) {
+  const { version } = await readContentVersion(database);
+  const products = await database.read
+    .selectFrom('product')
+    .select(['code as key', 'id'])
+    .where('version', '=', version)
+    .execute();
+  const variants = await database.read
+    .selectFrom('variant')
+    .select(['sku as key', 'id'])
+    .where('version', '=', version)
+    .execute();
+  return Object.fromEntries([...products, ...variants].map(({ key, id }) => [key, id]));
+}
+
+async function readUpdated(database: Database): Promise<Map<string, string>> {
+  const { version } = await readContentVersion(database);
+  const rows = await database.read
+    .selectFrom('product')
+    .select(['code', 'updated'])
+    .where('version', '=', version)
+    .execute();
+  return new Map(rows.map(({ code, updated }) => [code, updated]));
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { describeFileDatabases } from '#server/db/databases.fixtures.ts';
+import { copyContent, fixtureFolder as folder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { createServices } from '#server/services.ts';
+
+describeFileDatabases('A running site', (createPlace) => {
+  test('shows new content within two seconds of another process importing it', async () => {
+    const place = await createPlace();
+    const [db, importer] = [await place.open(), await place.open()];
+    const { dataDir } = place;
+    await importContent(importer, { folder, dataDir });
+    const services = createServices({ db, dataDir });
+    await services.catalogue.listCategories('en');
+    let stop = () => {};
+    const noticed = new Promise<number>((resolve) => {
+      stop = services.watch(resolve);
+    });
+    const content = await copyContent();
+    await content.edit(
+      'catalogue/products/vel400/product.yaml',
+      'title: { en: Velo 400',
+      'title: { en: Velo 401',
+    );
+    await importContent(importer, { folder: content.folder, dataDir });
+    const start = performance.now();
+    expect(await noticed).toBe(2);
+    stop();
+    expect(performance.now() - start).toBeLessThan(2000);
+    const product = await services.catalogue.findProduct('en', 'velo-400-bollard');
+    expect(product?.title).toBe('Velo 401');
+  });
+
+  test('serves media and scaled pictures after the content folder is gone', async () => {
+    const place = await createPlace();
+    const db = await place.open();
+    const content = await copyContent();
+    await importContent(db, { folder: content.folder, dataDir: place.dataDir });
+    await content.remove('.');
+    const services = createServices({ db, dataDir: place.dataDir });
+    const product = await services.catalogue.findProduct('en', 'nimba-120-recessed-downlight');
+    const hash = product?.pictures[0]?.hash as string;
+    const master = await services.files.openMedia(hash);
+    expect(master?.mimeType).toBe('image/webp');
+    const scaled = await services.images.picture(hash, 320, 'avif');
+    const { width, format } = await sharp(await readFile(scaled?.path as string)).metadata();
+    expect([width, format]).toEqual([320, 'heif']);
+  });
+});
