@@ -26,7 +26,7 @@ export function productFilePaths(folder: string, file: string): string[] {
 
 /** Where a logo may lie. */
 export function logoPaths(file: string): string[] {
-  return [`media/logos/${file}`, `media/${file}`];
+  return [`media/brand/${file}`, `media/${file}`];
 }
 
 /** Every media file that the content names. */
