@@ -12,8 +12,7 @@ export function MegaPanel({ item, mega: { text, columns } }: Props) {
     <div className={`container ${styles.panel}`}>
       <div className={styles.about} data-column>
         <a className={styles.title} href={item.url}>
-          {text.menu_title}
-          <Icon name="right" size={22} />
+          {text.menu_title} <Icon name="right" size={22} />
         </a>
         <p className={styles.text}>{text.menu_text}</p>
         {text.menu_link && <SiteLink className={styles.more} link={text.menu_link} />}

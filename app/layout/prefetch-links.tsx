@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { isPageAddress } from '#app/layout/link-click.ts';
+import { whenIdle } from '#app/layout/when-idle.ts';
 
 /** Pages that are fetched ahead at the same time. */
 const AT_ONCE = 4;
 /** Pages that are fetched ahead on one page without a sign that the visitor wants them. */
 const MOST_IDLE = 12;
-const IDLE_TIMEOUT_MS = 2000;
 const PAUSE_MS = 1000;
 
 /**
@@ -73,12 +73,6 @@ function watchView(add: Add, pathname: string) {
     isStopped = true;
     observer.disconnect();
   };
-}
-
-function whenIdle(callback: () => void) {
-  if (typeof requestIdleCallback === 'function') {
-    requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
-  } else setTimeout(callback, IDLE_TIMEOUT_MS);
 }
 
 /** The page that a link leads to, when it is another one than the page that shows. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#app/i18n/use-t.ts';
+import { IdlePrefetch } from '#app/layout/idle-prefetch.tsx';
 import { MessageBanner } from '#app/layout/message-banner.tsx';
 import { MobilePanel } from '#app/layout/mobile-panel.tsx';
 import { NewsletterStrip } from '#app/layout/newsletter-strip.tsx';
 import { OfflineNotice } from '#app/layout/offline-notice.tsx';
 import { PageBody } from '#app/layout/page-body.tsx';
 import { usePageHandle } from '#app/layout/page-handle.ts';
-import { PrefetchLinks } from '#app/layout/prefetch-links.tsx';
 import { ProgressBar } from '#app/layout/progress-bar.tsx';
 import { RouteAnnouncer } from '#app/layout/route-announcer.tsx';
 import type { SiteData } from '#app/layout/site-data.ts';
@@ -57,7 +57,7 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
       <SiteFooter site={site} />
       <OfflineNotice />
       <RouteAnnouncer />
-      <PrefetchLinks />
+      <IdlePrefetch />
     </>
   );
 }

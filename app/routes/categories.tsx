@@ -20,9 +20,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext);
-  return { categories: await catalogue.listCategories(requestLocale(request)) };
+  return { categories: await catalogue.listCategories(requestLocale(url)) };
 }
 
 /** Both levels of categories at a glance. */

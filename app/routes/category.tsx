@@ -35,19 +35,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const locale = requestLocale(request);
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
   const { catalogue } = context.get(servicesContext);
   const category = await catalogue.findCategory(locale, params.slug);
   if (!category) throw data(null, { status: 404 });
-  const search = new URL(request.url).searchParams;
+  const search = url.searchParams;
   const chosen = {
     type: search.get('type') ?? undefined,
     family: search.get('family') ?? undefined,
   };
   const listing = await catalogue.listProducts(locale, {
     categoryId: category.id,
-    page: requestPage(request),
+    page: requestPage(url),
     perPage: PER_PAGE,
     ...(chosen.type && { typeSlug: chosen.type }),
     ...(chosen.family && { familySlug: chosen.family }),

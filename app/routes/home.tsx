@@ -28,8 +28,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = requestLocale(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
   const { catalogue, content } = context.get(servicesContext);
   const [[page = null], categories, latest, applications, caseStudies] = await Promise.all([
     content.listPages(locale, 'home'),

@@ -10,24 +10,23 @@ import type { Route } from './+types/locale-layout.ts';
 
 /** Addresses that moved answer 301 before any screen is asked. */
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ request, context }) => {
-    const { pathname } = new URL(request.url);
+  async ({ url: { pathname }, context }) => {
     const locale = localeOfPath(pathname) as LocaleCode;
     const target = await context.get(servicesContext).content.findRedirect(locale, pathname);
     if (target) throw redirect(target, 301);
   },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<SiteData> {
-  const locale = localeOfPath(new URL(request.url).pathname) as LocaleCode;
+export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteData> {
+  const locale = localeOfPath(url.pathname) as LocaleCode;
   const { content } = context.get(servicesContext);
   const [options, menu] = await Promise.all([content.getOptions(locale), content.getMenu(locale)]);
   return { options, menu, ...context.get(siteContext) };
 }
 
 /** In the browser, after a switch of language: the API is asked once for each language. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname) as LocaleCode;
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const locale = localeOfPath(url.pathname) as LocaleCode;
   const [data] = await Promise.all([loadSite(locale), loadMessages(locale)]);
   return data ?? (await serverLoader());
 }

@@ -39,8 +39,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const locale = requestLocale(request);
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
   const { catalogue, content } = context.get(servicesContext);
   const path = (params['*'] ?? '').replace(/\/$/, '');
   const page = await content.findPage(locale, path);

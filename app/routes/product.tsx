@@ -50,8 +50,8 @@ export function meta({ loaderData: product, matches, location }: Route.MetaArgs)
   });
 }
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const locale = requestLocale(request);
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
   const product = await context.get(servicesContext).catalogue.findProduct(locale, params.slug);
   if (!product) throw data(null, { status: 404 });
   return product;

@@ -23,10 +23,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { catalogue } = context.get(servicesContext);
-  const query = { page: requestPage(request), perPage: PER_PAGE };
-  const locale = requestLocale(request);
+  const query = { page: requestPage(url), perPage: PER_PAGE };
+  const locale = requestLocale(url);
   const [listing, categories] = await Promise.all([
     catalogue.listProducts(locale, query),
     catalogue.listCategories(locale),

@@ -8,8 +8,8 @@ import type { Route } from './+types/sitemap.ts';
 type Entry = { paths: Localised; updated?: string };
 
 /** Every page of a language, each with its addresses in the other languages. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = requestLocale(request);
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
   const { catalogue, content } = context.get(servicesContext);
   const { siteUrl } = context.get(siteContext);
   const [slugs, pages] = await Promise.all([catalogue.listSlugs(locale), content.listPaths()]);
