@@ -27,7 +27,7 @@ export function CategoryTiles({ categories, heading, isFirst = false }: Props) {
           <p className={styles.text}>{heading.summary}</p>
         </header>
       )}
-      <ul className={styles.tiles}>
+      <ul className={`${styles.tiles} ${categories.length % 4 === 0 ? styles.byFour : ''}`}>
         {categories.map((category, at) => (
           <li key={category.id}>
             <Tile
