@@ -15,10 +15,10 @@ type LinksOf = (locale: LocaleCode) => MarkdownLinks;
 /** Checks that every link and picture in a Markdown text leads somewhere. */
 export function checkTexts(content: Content, linksOf: LinksOf, report: Report): void {
   for (const record of [...content.categories, ...content.products]) {
-    const complain = complaintsAbout(record, report);
     const check = (path: FieldPath, text: Localised) => {
       for (const locale of localeCodes) {
         for (const fault of findMarkdownFaults(text[locale], linksOf(locale))) {
+          const complain = complaintsAbout(record, report, fault.line);
           complain([...path, locale], fault.value, ...explain(fault));
         }
       }

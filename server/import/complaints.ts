@@ -11,12 +11,16 @@ export type Complain = (
   severity?: 'error' | 'warn',
 ) => void;
 
-/** Complaints about one record, with the line of the field. */
-export function complaintsAbout(source: Pick<Sourced<unknown>, 'file' | 'locate'>, report: Report) {
+/** Complaints about one record, with the line of the field, or of a line of its text. */
+export function complaintsAbout(
+  source: Pick<Sourced<unknown>, 'file' | 'locate'>,
+  report: Report,
+  lineOfText?: number,
+) {
   const complain: Complain = (path, value, problem, whatToDo, severity = 'error') =>
     report[severity]({
       file: source.file,
-      place: source.locate(path),
+      place: source.locate(path, lineOfText),
       field: path.join('.'),
       value,
       problem,

@@ -1,8 +1,8 @@
 /** The candidate that differs least from a word that was probably mistyped; null when none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const limit = Math.max(1, Math.floor(word.length / 3));
-  let best: string | null = null;
-  let bestDistance = limit + 1;
+  let best = [...candidates].find((candidate) => isStartOf(word, candidate)) ?? null;
+  let bestDistance = best === null ? limit + 1 : 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - word.length) >= bestDistance) continue;
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
@@ -12,6 +12,10 @@ export function nearest(word: string, candidates: Iterable<string>): string | nu
     }
   }
   return best;
+}
+
+function isStartOf(word: string, candidate: string): boolean {
+  return word.length >= 3 && candidate.toLowerCase().startsWith(word.toLowerCase());
 }
 
 /** `Did you mean 'x'? ` or '', to put before the advice. */

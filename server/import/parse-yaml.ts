@@ -1,4 +1,12 @@
-import { type Document, isMap, isNode, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type YAMLParseError,
+} from 'yaml';
 import type { z } from 'zod';
 import { explainIssue } from '#server/import/explain-issue.ts';
 import type { Place, Report } from '#server/import/problem.ts';
@@ -9,7 +17,8 @@ export type FieldPath = (string | number)[];
 export type Sourced<RecordType> = {
   file: string;
   record: RecordType;
-  locate(path: FieldPath): Place;
+  /** Place of a field; with `lineOfText` (from 1), of that line of its text where the text is a literal block. */
+  locate(path: FieldPath, lineOfText?: number): Place;
 };
 
 /** What was read of a file: the valid record, or null, and the raw value for what can be told all the same. */
@@ -32,20 +41,23 @@ export function parseYaml<Schema extends z.ZodType>(
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
   if (document.errors.length > 0) {
-    for (const error of document.errors) {
-      report.error({
-        file,
-        place: { line: lineAt(error.pos[0]) },
-        field: '',
-        value: undefined,
-        problem: `the YAML cannot be read: ${error.message.replace(/\.$/, '')}`,
-        whatToDo: 'Check indentation and quotation marks here and on the line above.',
-      });
-    }
+    // The others follow from the first.
+    const [error] = document.errors as [YAMLParseError];
+    report.error({
+      file,
+      place: { line: lineAt(error.pos[0]) },
+      field: '',
+      value: undefined,
+      problem: `the YAML cannot be read: ${error.message.replace(/\.$/, '')}`,
+      whatToDo: 'Check indentation and quotation marks here and on the line above.',
+    });
     return { raw: null, sourced: null };
   }
   const raw = document.toJS();
-  const locate = (path: FieldPath): Place => ({ line: lineAt(offsetOf(document, path)) });
+  const locate = (path: FieldPath, lineOfText = 0): Place => {
+    const isBlock = lineOfText > 0 && isLiteralBlock(document.getIn(path, true));
+    return { line: lineAt(offsetOf(document, path)) + (isBlock ? lineOfText : 0) };
+  };
   const result = schema.safeParse(raw);
   if (result.success) return { raw, sourced: { file, record: result.data, locate } };
   const known = fieldNames(schema);
@@ -72,6 +84,10 @@ function offsetOf(document: Document, path: FieldPath): number {
     if (isNode(node) && node.range) return node.range[0];
   }
   return document.contents?.range?.[0] ?? 0;
+}
+
+function isLiteralBlock(node: unknown): boolean {
+  return isScalar(node) && node.type === 'BLOCK_LITERAL';
 }
 
 /** Names of all fields anywhere in a schema: candidates for a misspelt one. */

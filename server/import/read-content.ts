@@ -42,7 +42,7 @@ export function readContent(folder: SourceFolder, report: Report): Content {
 function readCategories(reading: Reading): Content['categories'] {
   return filesLike(reading, /^catalogue\/categories\/[^/]+\.yaml$/).flatMap((file) => {
     const { raw, sourced } = parseYaml(file, categoryRecordSchema, reading.report);
-    declare(reading, 'category', codeOf(raw));
+    declare(reading, 'category', codeOf(raw) ?? nameOf(file.file));
     for (const type of listOf(raw, 'types')) declare(reading, 'type', codeOf(type));
     return sourced ?? [];
   });
@@ -51,7 +51,7 @@ function readCategories(reading: Reading): Content['categories'] {
 function readFamilies(reading: Reading): Content['families'] {
   return filesLike(reading, /^catalogue\/families\/[^/]+\.yaml$/).flatMap((file) => {
     const { raw, sourced } = parseYaml(file, familyRecordSchema, reading.report);
-    declare(reading, 'family', codeOf(raw));
+    declare(reading, 'family', codeOf(raw) ?? nameOf(file.file));
     return sourced ?? [];
   });
 }
@@ -59,8 +59,8 @@ function readFamilies(reading: Reading): Content['families'] {
 function readProducts(reading: Reading): Content['products'] {
   return filesLike(reading, PRODUCT).flatMap((file) => {
     const { raw, sourced } = parseYaml(file, productRecordSchema, reading.report);
-    declare(reading, 'product', codeOf(raw));
     const folder = file.file.replace(/\/product\.yaml$/, '');
+    declare(reading, 'product', codeOf(raw) ?? nameOf(folder).toUpperCase());
     const variantsFile = `${folder}/variants.csv`;
     const text = reading.folder.files.get(variantsFile)?.text;
     if (text === undefined || text === null) {
@@ -158,6 +158,11 @@ function missingFile(
 
 function declare({ declared }: Reading, kind: Kind, code: unknown) {
   if (typeof code === 'string') declared[kind].add(code);
+}
+
+/** The code that a file or folder is named after: what a record that cannot be read would have said. */
+function nameOf(path: string): string {
+  return (path.split('/').at(-1) as string).replace(/\.yaml$/, '');
 }
 
 function codeOf(raw: unknown): unknown {

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { type CoherenceInput, checkCoherence } from '#core/catalogue/coherence.ts';
+import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+
+const label = { en: 'Medium', es: 'Media' };
+const optics: CoherenceInput['optics'] = {
+  medium: { label, kind: 'rotational', cut_off_deg: 60, luminous: { diameter_mm: 90 } },
+  oval: { label, kind: 'elliptical', luminous: { length_mm: 80, width_mm: 40 } },
+  ring: { label, kind: 'omnidirectional', uplight: 0.1, luminous: { diameter_mm: 100 } },
+};
+
+function buildVariant(overrides: Partial<VariantRecord> = {}): VariantRecord {
+  return {
+    sku: 'LYR150/12/830/W',
+    legacy_skus: [],
+    description_en: 'Lyra 150, 12 W, 3000 K',
+    description_es: 'Lyra 150, 12 W, 3000 K',
+    finish: 'white',
+    power_w: 12,
+    flux_lm: 1200,
+    efficacy_lm_w: 100,
+    cct_k: 3000,
+    cct_max_k: null,
+    cri: 80,
+    sdcm: 3,
+    ugr: 19,
+    beam_deg: 60,
+    beam_c90_deg: null,
+    optic: 'medium',
+    ip: 'IP44',
+    ik: null,
+    protection_class: 'II',
+    voltage: '220-240 V AC',
+    dimming: 'none',
+    emergency: 'none',
+    length_mm: null,
+    width_mm: null,
+    height_mm: 80,
+    diameter_mm: 165,
+    cut_out_mm: '150',
+    weight_kg: 0.6,
+    ta_min_c: -20,
+    ta_max_c: 35,
+    lifetime_h: 50_000,
+    lifetime_class: 'L80B10',
+    energy_class: 'D',
+    eprel: null,
+    image: null,
+    photometry: null,
+    ...overrides,
+  };
+}
+
+function check(variants: Partial<VariantRecord>[], isOutdoor = false) {
+  const built = variants.map((overrides) => buildVariant(overrides));
+  return checkCoherence({ optics, variants: built, isOutdoor }).map(
+    ({ field, problem, isCertain }) => `${isCertain ? '' : 'maybe '}${field}: ${problem}`,
+  );
+}
+
+test('Coherent figures have no findings', () => {
+  expect(check([{}])).toEqual([]);
+  expect(check([{ flux_lm: 1211 }])).toEqual([]);
+});
+
+test.each<[Partial<VariantRecord>, string]>([
+  [{ flux_lm: 1300 }, "flux_lm: '1300' lm is not 12 W × 100 lm/W = 1200 lm"],
+  [
+    { flux_lm: 2880, efficacy_lm_w: 240, energy_class: 'A' },
+    "efficacy_lm_w: '240' lm/W is more than a luminaire can reach (230)",
+  ],
+  [
+    { flux_lm: 120, efficacy_lm_w: 10, energy_class: 'G' },
+    "maybe efficacy_lm_w: '10' lm/W is unusually low for LED",
+  ],
+  [{ cri: null }, 'cri: is empty although the variant states a luminous flux'],
+  [{ optic: 'wide' }, "optic: 'wide' is not one of the product's optics"],
+  [{ beam_deg: null }, 'beam_deg: is empty although the optic is rotational'],
+  [{ beam_deg: 110 }, "beam_deg: '110' is wider than a cut-off at 60° allows (108)"],
+  [{ optic: 'oval' }, 'beam_c90_deg: is empty although the optic is elliptical'],
+  [
+    { optic: 'ring' },
+    "beam_deg: '60' is stated although a distribution of kind omnidirectional has no such angle",
+  ],
+  [{ ta_min_c: 40 }, "ta_min_c: '40' is not below the highest ambient temperature, 35"],
+  [{ cct_max_k: 2700 }, "cct_max_k: '2700' is not above the warm end of the tunable white, 3000"],
+  [
+    { diameter_mm: 80, cut_out_mm: '70' },
+    'optic: the luminous area of 90 mm is larger than the luminaire',
+  ],
+  [
+    { cut_out_mm: '200' },
+    "maybe cut_out_mm: '200' is larger than the luminaire that has to cover it",
+  ],
+  [{ diameter_mm: null }, 'maybe length_mm: no outer size is stated'],
+  [
+    { energy_class: 'G' },
+    "maybe energy_class: 'G' is unlikely for a light source in a luminaire of 100 lm/W",
+  ],
+])('%o is found', (overrides, expected) => {
+  expect(check([overrides])).toEqual([expected]);
+});
+
+test('UGR belongs to rooms only', () => {
+  expect(check([{}], true)).toEqual([
+    "ugr: '19' is stated for an exterior luminaire, but UGR describes rooms",
+  ]);
+});
+
+test('What gives no light needs no figures of light', () => {
+  const dark = { flux_lm: null, efficacy_lm_w: null, cct_k: null, cri: null, optic: null };
+  expect(check([{ ...dark, beam_deg: null, energy_class: null, ugr: null }])).toEqual([]);
+});
+
+test('Better colour rendering and warmer white do not give more light', () => {
+  const good = { sku: 'LYR150/12/930/W', cri: 90, flux_lm: 1206 };
+  expect(check([{}, good])).toEqual([
+    "maybe flux_lm: '1206' lm is more light at CRI 90 than LYR150/12/830/W has at CRI 80",
+  ]);
+  const cool = { sku: 'LYR150/12/840/W', cct_k: 4000, flux_lm: 1194 };
+  expect(check([{}, cool])).toEqual([
+    "maybe flux_lm: '1194' lm is less light at 4000 K than LYR150/12/830/W has at 3000 K",
+  ]);
+  expect(check([{}, { ...cool, finish: 'black' }])).toEqual([]);
+});

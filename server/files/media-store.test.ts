@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createMediaStore } from '#server/files/media-store.ts';
+
+const HASH = '0123456789abcdef';
+
+async function createStore() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'media-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const source = join(dataDir, 'drawing.svg');
+  await writeFile(source, '<svg/>');
+  return { store: createMediaStore(dataDir), dataDir, source };
+}
+
+test('A file is copied once and found by its hash', async () => {
+  const { store, dataDir, source } = await createStore();
+  expect(await store.find(HASH)).toBeNull();
+  expect(await store.add(HASH, 'svg', source)).toBe(true);
+  expect(await store.add(HASH, 'svg', source)).toBe(false);
+  const media = await store.find(HASH);
+  expect(media).toMatchObject({ mimeType: 'image/svg+xml', sizeBytes: 6 });
+  expect(await readFile(media?.path as string, 'utf8')).toBe('<svg/>');
+  expect(await readdir(join(dataDir, 'media'))).toEqual([`${HASH}.svg`]);
+});
+
+test.each(['', '..', '../../etc/passwd', 'ABCDEF0123456789', `${HASH}0`])(
+  'The hash %j finds nothing',
+  async (hash) => {
+    const { store } = await createStore();
+    expect(await store.find(hash)).toBeNull();
+  },
+);
+
+test('A copy that fails leaves nothing behind', async () => {
+  const { store, dataDir } = await createStore();
+  await expect(store.add(HASH, 'svg', join(dataDir, 'missing.svg'))).rejects.toThrow('ENOENT');
+  expect(await readdir(join(dataDir, 'media'))).toEqual([]);
+});

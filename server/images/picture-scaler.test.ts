@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import type { PictureFormat } from '#core/media.ts';
+import { createPictureScaler } from '#server/images/picture-scaler.ts';
+
+const HASH = '0123456789abcdef';
+
+async function createScaler() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'images-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const path = join(dataDir, 'master.png');
+  const master = { create: { width: 500, height: 250, channels: 3, background: '#884' } } as const;
+  await sharp(master).png().toFile(path);
+  let asked = 0;
+  const findMaster = async (hash: string) => {
+    asked++;
+    return hash === HASH ? { path, mimeType: 'image/png' } : null;
+  };
+  const picture = createPictureScaler({ dataDir, findMaster });
+  return { picture, cache: join(dataDir, 'cache', 'images'), path, countAsked: () => asked };
+}
+
+test.each<[number, PictureFormat, number, string]>([
+  [320, 'webp', 320, 'webp'],
+  [320, 'avif', 320, 'heif'],
+  [1200, 'webp', 500, 'webp'],
+])('A picture of 500 px asked for %d px as %s is %d px wide', async (width, format, wide, kind) => {
+  const { picture } = await createScaler();
+  const scaled = await picture(HASH, width, format);
+  const metadata = await sharp(scaled?.path).metadata();
+  expect([metadata.width, metadata.format]).toEqual([wide, kind]);
+  expect(scaled?.etag).toBe(`"${HASH}-${width}.${format}"`);
+});
+
+test('A picture is encoded once for all who ask', async () => {
+  const { picture, cache, countAsked } = await createScaler();
+  const wanted = Array.from({ length: 20 }, () => picture(HASH, 160, 'webp'));
+  const paths = (await Promise.all(wanted)).map((scaled) => scaled?.path);
+  expect(new Set(paths).size).toBe(1);
+  await picture(HASH, 160, 'webp');
+  expect(countAsked()).toBe(1);
+  expect(await readdir(cache)).toEqual([`${HASH}-160.webp`]);
+});
+
+test.each<[string, number, string]>([
+  ['ffffffffffffffff', 320, 'webp'],
+  [HASH, 321, 'webp'],
+  [HASH, 320, 'png'],
+  [HASH, Number.NaN, 'webp'],
+])('There is no picture %s at %d as %s', async (hash, width, format) => {
+  const { picture } = await createScaler();
+  expect(await picture(hash, width, format as PictureFormat)).toBeNull();
+});
+
+test('A broken master fails each time it is asked for and leaves nothing behind', async () => {
+  const { picture, path, cache } = await createScaler();
+  await writeFile(path, 'no picture');
+  await expect(picture(HASH, 320, 'webp')).rejects.toThrow();
+  await expect(picture(HASH, 320, 'webp')).rejects.toThrow();
+  expect(await readdir(cache)).toEqual([]);
+});

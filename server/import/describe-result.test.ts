@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { ContentCounts } from '#server/db/tables.ts';
+import { describeResult } from '#server/import/describe-result.ts';
+import type { ImportResult } from '#server/import/import-content.ts';
+import type { Problem } from '#server/import/problem.ts';
+
+const counts: ContentCounts = {
+  products: { en: 86, es: 86 },
+  variants: 950,
+  categories: 1,
+  families: 30,
+  applications: 12,
+  pages: 20,
+  redirects: 0,
+  media: 1200,
+};
+
+const problem: Problem = {
+  file: 'site/menus.yaml',
+  place: { line: 4 },
+  field: 'to',
+  value: 'x',
+  problem: "'x' is not a known page",
+  whatToDo: 'Link to something that exists.',
+};
+
+function result(overrides: Partial<ImportResult>): ImportResult {
+  return { outcome: 'imported', version: 3, counts, errors: [], warnings: [], ...overrides };
+}
+
+test('An import ends with what it stored', () => {
+  expect(describeResult(result({}), 'content/')).toBe(
+    'Imported version 3: 86 products, 950 variants, 1 category, 30 families, 20 pages, 0 redirects, 1200 media files.',
+  );
+});
+
+test('A refused import lists its errors and counts them', () => {
+  expect(describeResult(result({ outcome: 'refused', errors: [problem] }), 'content/')).toBe(
+    "content/site/menus.yaml line 4, field to: 'x' is not a known page. Link to something that exists.\n\nNothing was changed: 1 error.",
+  );
+});
+
+test('Many warnings are cut short but counted', () => {
+  const warnings = Array.from({ length: 25 }, () => problem);
+  const text = describeResult(result({ outcome: 'checked', warnings }), 'content/');
+  expect(text.match(/^Warning: /gm)).toHaveLength(20);
+  expect(text).toContain('… and 5 more warnings.');
+  expect(text.endsWith('Nothing was changed, this was a dry run. 25 warnings.')).toBe(true);
+});
+
+test.each([
+  ['unchanged', /version 3 holds this very content/],
+  ['locked', /another import is running/],
+] as const)('The outcome %s is told', (outcome, pattern) => {
+  expect(describeResult(result({ outcome }), 'content/')).toMatch(pattern);
+});
