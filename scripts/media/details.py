@@ -43,13 +43,17 @@ def torus(m, radius, wire, material, n=48, k=12):
     m.skin(rings, material, loop=True)
 
 
-def fins_radial(m, count, r0, r1, z0, z1, thickness, material, taper=0.0, chamfer=0.0):
-    """Vertical plates round z between two radii; the outer edge may lean in at the top."""
+def fins_radial(m, count, r0, r1, z0, z1, thickness, material, taper=0.0, chamfer=0.0, low=None):
+    """Vertical plates round z between two radii; the outer edge may lean in at the top.
+
+    `low` = (radius, z): below that height the inner edge widens to that radius at z0."""
     count = count if m.quality > 0.6 else min(count, 24)
     h = thickness / 2
     for i in range(count):
         with m.placed(rz=360 * i / count):
-            outline = [(r0, z0), (r1, z0), (r1, z1 - chamfer), (r1 - taper, z1), (r0, z1)]
+            outline = [(low[0] if low else r0, z0), (r1, z0), (r1, z1 - chamfer), (r1 - taper, z1), (r0, z1)]
+            if low:
+                outline.append((r0, low[1]))
             left = [(x, -h, z) for x, z in outline]
             right = [(x, h, z) for x, z in outline]
             n = len(outline)
@@ -112,6 +116,11 @@ def cables(m, x, y, z, length=0.12, colours=('cable-brown', 'cable-blue', 'cable
 
 def rose(m, radius=0.05, height=0.025, material='white', finish_screw=True):
     """Ceiling canopy below z=0."""
+    with m.unframed():
+        _rose(m, radius, height, material, finish_screw)
+
+
+def _rose(m, radius, height, material, finish_screw):
     m.lathe([(0, 0), (radius, 0, 0.002), (radius, -height, 0.004), (0.006, -height), (0.005, -height - 0.012, 0.001), (0, -height - 0.012)], material, 72)
     if finish_screw:
         for a in (60, 240):
@@ -121,6 +130,11 @@ def rose(m, radius=0.05, height=0.025, material='white', finish_screw=True):
 
 def suspension(m, x, y, top, bottom, material='steel', radius=0.0007, framed=False):
     """Steel wire with gripper between two heights."""
+    with m.unframed():
+        _suspension(m, x, y, top, bottom, material, radius, framed)
+
+
+def _suspension(m, x, y, top, bottom, material, radius, framed):
     m.tube([(x, y, top), (x, y, (top + bottom) / 2), (x, y, bottom)], radius, material, 8, framed)
     with m.placed(x, y, bottom):
         m.lathe([(0.0012, 0.024), (0.0035, 0.022, 0.001), (0.0042, 0.008), (0.0052, 0.006, 0.0006), (0.0052, 0)], 'steel', 20)
@@ -141,3 +155,8 @@ def lettering(m, text, size, z=0.0, material='print', at=(0, 0), align='CENTER')
     obj.to_mesh_clear()
     bpy.data.objects.remove(obj)
     bpy.data.curves.remove(curve)
+
+
+def torus_at(m, radius, z, wire, material):
+    with m.placed(0, 0, z):
+        torus(m, radius, wire, material, 120)

@@ -103,7 +103,7 @@ class Model:
         self.parts = defaultdict(list)
         self.stack = [np.eye(4)]
         self.lights = []
-        self.unframed = set()
+        self.framing = True
 
     def segments(self, n, least=8):
         return max(least, int(round(n * self.quality)))
@@ -121,13 +121,22 @@ class Model:
         finally:
             self.stack.pop()
 
+    @contextmanager
+    def unframed(self):
+        """Parts added inside do not size the picture: roses, wires, cables."""
+        before, self.framing = self.framing, False
+        try:
+            yield
+        finally:
+            self.framing = before
+
     def add(self, verts, faces, material, glow=1.0, framed=True):
         """Add a raw part. `glow` scales the emission per vertex; unframed parts do not size the picture."""
         verts = np.asarray(verts, float)
         m = self.stack[-1]
         world = verts @ m[:3, :3].T + m[:3, 3]
         glow = np.broadcast_to(np.asarray(glow, float), (len(verts),))
-        self.parts[material].append((world, faces, glow, framed))
+        self.parts[material].append((world, faces, glow, framed and self.framing))
 
     def light(self, position=(0, 0, 0), direction=(0, 0, -1), **size):
         """Note where light leaves: size is diameter=m, or length=m and width=m."""

@@ -7,7 +7,7 @@ import bpy
 
 # name: (base colour linear, roughness, metallic, kind)
 SURFACES = {
-    'white': ((0.80, 0.80, 0.79), 0.42, 0, 'powder'),
+    'white': ((0.745, 0.745, 0.738), 0.42, 0, 'powder'),
     'cream': ((0.72, 0.66, 0.54), 0.45, 0, 'powder'),
     'black': ((0.016, 0.016, 0.017), 0.42, 0, 'powder'),
     'graphite': ((0.050, 0.053, 0.057), 0.42, 0, 'powder'),
@@ -37,7 +37,7 @@ SURFACES = {
     'gold-reflector': ((0.83, 0.62, 0.30), 0.14, 1, 'metal'),
     'black-reflector': ((0.025, 0.025, 0.027), 0.12, 0.4, 'metal'),
     'white-reflector': ((0.82, 0.82, 0.81), 0.32, 0, 'plain'),
-    'plastic-white': ((0.80, 0.80, 0.79), 0.30, 0, 'plain'),
+    'plastic-white': ((0.745, 0.745, 0.735), 0.30, 0, 'plain'),
     'plastic-grey': ((0.33, 0.34, 0.35), 0.40, 0, 'plain'),
     'plastic-black': ((0.018, 0.018, 0.019), 0.36, 0, 'plain'),
     'rubber': ((0.014, 0.014, 0.014), 0.7, 0, 'plain'),
@@ -68,15 +68,19 @@ SURFACES = {
 
 # name: (emission colour, strength, surface colour, roughness)
 LIT = {
-    'lit-opal': ((1.0, 0.875, 0.70), 1.18, (0.75, 0.74, 0.72), 0.30),
-    'lit-neutral': ((1.0, 0.93, 0.83), 1.20, (0.75, 0.75, 0.74), 0.30),
-    'lit-warm': ((1.0, 0.78, 0.52), 1.15, (0.75, 0.72, 0.68), 0.35),
-    'lit-soft': ((1.0, 0.87, 0.70), 0.62, (0.75, 0.74, 0.72), 0.35),
-    'lit-wall': ((1.0, 0.85, 0.65), 0.42, (0.70, 0.69, 0.67), 0.45),
-    'lit-prism': ((1.0, 0.92, 0.81), 1.06, (0.72, 0.72, 0.72), 0.18),
-    'lit-chip': ((1.0, 0.85, 0.60), 1.75, (0.80, 0.66, 0.30), 0.3),
-    'lit-green': ((0.0, 0.34, 0.13), 0.80, (0.0, 0.20, 0.08), 0.35),
-    'lit-sign': ((1.0, 0.99, 0.95), 0.95, (0.75, 0.75, 0.75), 0.35),
+    'lit-opal': ((1.0, 0.85, 0.63), 1.16, (0.42, 0.42, 0.42), 0.30),
+    'lit-neutral': ((1.0, 0.94, 0.84), 1.14, (0.42, 0.42, 0.42), 0.30),
+    'lit-warm': ((1.0, 0.78, 0.50), 1.10, (0.42, 0.41, 0.40), 0.35),
+    'lit-soft': ((1.0, 0.80, 0.55), 0.52, (0.45, 0.45, 0.45), 0.35),
+    'lit-wall': ((1.0, 0.80, 0.55), 0.36, (0.45, 0.45, 0.45), 0.45),
+    'lit-prism': ((1.0, 0.92, 0.79), 1.05, (0.42, 0.42, 0.42), 0.18),
+    'lit-strong': ((1.0, 0.82, 0.58), 7.0, (0.42, 0.42, 0.42), 0.3),
+    'lit-cool': ((0.84, 0.93, 1.0), 0.98, (0.42, 0.42, 0.42), 0.30),
+    'lit-violet': ((0.55, 0.22, 1.0), 1.3, (0.3, 0.3, 0.3), 0.3),
+    'lit-lime': ((0.16, 1.0, 0.30), 1.1, (0.3, 0.3, 0.3), 0.3),
+    'lit-chip': ((1.0, 0.80, 0.50), 1.75, (0.60, 0.50, 0.25), 0.3),
+    'lit-green': ((0.0, 0.30, 0.11), 0.72, (0.0, 0.16, 0.06), 0.35),
+    'lit-sign': ((1.0, 0.99, 0.95), 0.85, (0.5, 0.5, 0.5), 0.35),
     'indicator': ((0.10, 1.0, 0.25), 1.6, (0.1, 0.5, 0.2), 0.3),
 }
 
@@ -146,7 +150,7 @@ def _surface(name):
 def _lit(name):
     emission, strength, colour, rough = LIT[name]
     m, nodes, links, bsdf = _principled(name)
-    bsdf.inputs['Base Color'].default_value = (*[c * 0.55 for c in colour], 1)
+    bsdf.inputs['Base Color'].default_value = (*[c * 0.6 for c in colour], 1)
     bsdf.inputs['Roughness'].default_value = rough
     bsdf.inputs['Emission'].default_value = (*emission, 1)
     bsdf.inputs['Emission Strength'].default_value = strength
@@ -200,9 +204,14 @@ def _glass(name, tint, rough, body):
     clear, gloss, mix = (nodes.new(f'ShaderNode{k}') for k in ('BsdfTransparent', 'BsdfGlossy', 'MixShader'))
     clear.inputs['Color'].default_value = (*tint, 1)
     gloss.inputs['Roughness'].default_value = rough
-    fresnel = nodes.new('ShaderNodeFresnel')
-    fresnel.inputs['IOR'].default_value = 1.46
-    links.new(fresnel.outputs[0], mix.inputs['Fac'])
+    facing = nodes.new('ShaderNodeLayerWeight')
+    power, share = nodes.new('ShaderNodeMath'), nodes.new('ShaderNodeMath')
+    power.operation, share.operation = 'POWER', 'MULTIPLY_ADD'
+    power.inputs[1].default_value = 4.0
+    share.inputs[1].default_value, share.inputs[2].default_value = 0.6, 0.045
+    links.new(facing.outputs['Facing'], power.inputs[0])
+    links.new(power.outputs[0], share.inputs[0])
+    links.new(share.outputs[0], mix.inputs['Fac'])
     links.new(clear.outputs[0], mix.inputs[1])
     links.new(gloss.outputs[0], mix.inputs[2])
     last = mix
@@ -227,7 +236,7 @@ def material(name):
     if name in LIT:
         return _lit(name)
     if name == 'lit-lens':
-        return _lens(name, (1.0, 0.90, 0.74), 1.7)
+        return _lens(name, (1.0, 0.84, 0.60), 1.65)
     if name == 'glass':
         return _glass(name, (0.96, 0.98, 0.97), 0.02, 0)
     if name == 'glass-frosted':

@@ -38,16 +38,41 @@ refinements of `products.py`.
 """
 import bpy
 
-from archetypes_ceiling import BUILDERS as CEILING
-from archetypes_exterior import BUILDERS as EXTERIOR
-from archetypes_linear import BUILDERS as LINEAR
-from archetypes_spots import BUILDERS as SPOTS
-from archetypes_technical import BUILDERS as TECHNICAL
+import archetypes_bulkheads
+import archetypes_controls
+import archetypes_downlights
+import archetypes_floodlights
+import archetypes_ground
+import archetypes_high_bays
+import archetypes_linear
+import archetypes_panels
+import archetypes_pendants
+import archetypes_safety
+import archetypes_spots
+import archetypes_street
+import archetypes_tape
+import archetypes_wall
 from geometry import Model
 from materials import export_material, material
 from parameters import Parameters
 
-BUILDERS = {**CEILING, **LINEAR, **SPOTS, **EXTERIOR, **TECHNICAL}
+FAMILIES = (
+    archetypes_bulkheads,
+    archetypes_controls,
+    archetypes_downlights,
+    archetypes_floodlights,
+    archetypes_ground,
+    archetypes_high_bays,
+    archetypes_linear,
+    archetypes_panels,
+    archetypes_pendants,
+    archetypes_safety,
+    archetypes_spots,
+    archetypes_street,
+    archetypes_tape,
+    archetypes_wall,
+)
+BUILDERS = {name: builder for family in FAMILIES for name, builder in family.BUILDERS.items()}
 
 
 def build(product, quality=1.0, drop=None, tilt=None, collection=None, finish=None, export=False):

@@ -89,8 +89,9 @@ def lens_grid(m, sx, sy, z, nx, ny, lens_r, plate='pcb-white', lit='lit-lens', o
         for j in range(ny):
             x = (i + 0.5 - nx / 2) * sx / nx
             y = (j + 0.5 - ny / 2) * sy / ny
-            with m.placed(x, y, z):
-                m.slab(min(sx / nx, lens_r * 2.6 * oblong) * 0.92, min(sy / ny, lens_r * 2.7) * 0.92, 0.0016, 'sensor-lens', lens_r * 0.4, 0.0004)
+            if m.quality > 0.6:
+                with m.placed(x, y, z):
+                    m.slab(min(sx / nx, lens_r * 2.6 * oblong) * 0.92, min(sy / ny, lens_r * 2.7) * 0.92, 0.0016, 'sensor-lens', lens_r * 0.4, 0.0004)
             _oblong_dome(m, x, y, z - 0.0006, lens_r, oblong, lit)
 
 
@@ -118,3 +119,25 @@ def louvre(m, sx, sy, z, depth, nx, ny, material='satin', thickness=0.0008):
         blade = [(-thickness / 2, 0), (thickness / 2, 0), (thickness * 2.4, depth), (-thickness * 2.4, depth)]
         with m.placed(0, y, z):
             m.extrude([(p[0], p[1]) for p in blade], sx, material)
+
+
+def lens_rings(m, radius, z, count, lens_r):
+    """Concentric rings of road-type lenses on a round plate."""
+    if m.quality < 0.6:
+        count = min(count, 24)
+        lens_r *= 1.5
+    rings = 4 if count > 50 else 3 if count > 18 else 2
+    weights = [k + 1 for k in range(rings)]
+    for k in range(rings):
+        n = max(3, round(count * weights[k] / sum(weights)))
+        r = radius * (0.30 + 0.64 * k / (rings - 1))
+        for i in range(n):
+            a = 2 * math.pi * (i + 0.5 * (k % 2)) / n
+            _lens(m, r * math.cos(a), r * math.sin(a), z, lens_r)
+
+
+def _lens(m, x, y, z, r):
+    if m.quality > 0.6:
+        with m.placed(x, y, z):
+            m.lathe([(r * 1.25, 0), (r * 1.2, -r * 0.12), (r * 0.98, -r * 0.12)], 'sensor-lens', 20)
+    lens_dome(m, x, y, z, r)

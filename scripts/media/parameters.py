@@ -69,7 +69,7 @@ class Parameters:
     def choice(self, name, options, default):
         """An explicit value, else the first of {value: (words…)} whose words the look has."""
         value = self.values.get(name)
-        if value in options:
+        if isinstance(value, str) and (value in options or name in ('style', 'optic', 'reflector', 'trim')):
             return value
         for key, words in options.items():
             if self.says(*words):

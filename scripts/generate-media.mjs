@@ -1,0 +1,160 @@
+#!/usr/bin/env node
+/**
+ * Makes the catalogue's pictures and 3D models from the parametric luminaires in scripts/media.
+ *
+ *   npm run generate:media -- [--only CODE,CODE] [--views three-quarter,front,detail,glb]
+ *                             [--batch 24] [--force] [--lock FILE]
+ *
+ * Needs Blender 3.4 or later on the path. What is newer than product.yaml is left alone, so a run
+ * that was stopped goes on where it stopped; --force makes everything again. --lock names a file
+ * that `flock` holds during each batch, for machines on which several renders take turns.
+ */
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { parse } from 'yaml';
+
+const root = new URL('..', import.meta.url).pathname;
+const productsFolder = join(root, 'content/catalogue/products');
+const scripts = join(root, 'scripts/media');
+const quality = { size: 800, samples: 28, threshold: 0.065 };
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    views: { type: 'string', default: 'glb,three-quarter,front,detail' },
+    batch: { type: 'string', default: '24' },
+    force: { type: 'boolean', default: false },
+    lock: { type: 'string', default: '' },
+  },
+});
+
+/** Modification time in milliseconds, 0 for a file that does not exist. */
+async function modified(path) {
+  return (await stat(path).catch(() => null))?.mtimeMs ?? 0;
+}
+
+async function readProducts() {
+  const wanted = options.only.toUpperCase().split(',').filter(Boolean);
+  const products = [];
+  for (const folder of (await readdir(productsFolder)).sort()) {
+    const path = join(productsFolder, folder, 'product.yaml');
+    const text = await readFile(path, 'utf8').catch(() => null);
+    if (text === null) continue;
+    const record = parse(text);
+    if (wanted.length && !wanted.includes(record.code)) continue;
+    const images = record.images.map((image) => image.file);
+    const { code, model } = record;
+    products.push({ code, folder: join(productsFolder, folder), images, model, source: path });
+  }
+  return products;
+}
+
+const fileOf = (product, view) =>
+  view === 'glb'
+    ? join(product.folder, 'model.glb')
+    : join(product.folder, 'images', `${view}.webp`);
+
+/** The products whose picture or model of this view is missing or older than the product. */
+async function stale(products, view) {
+  const list = [];
+  for (const product of products) {
+    if (view !== 'glb' && !product.images.includes(`${view}.webp`)) continue;
+    const fresh = (await modified(fileOf(product, view))) > (await modified(product.source));
+    if (options.force || !fresh) list.push(product);
+  }
+  return list;
+}
+
+/** Runs Blender on a job file; calls onLine for every line it prints. Throws when it fails. */
+function blender(script, jobs, onLine) {
+  const command = ['nice', '-n', '19', 'blender', '-b', '--python-exit-code', '1'];
+  command.push('-t', String(availableParallelism()), '--python', join(scripts, script), '--', jobs);
+  if (options.lock) command.unshift('flock', options.lock);
+  return new Promise((resolve, reject) => {
+    const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+    let rest = '';
+    let errors = '';
+    child.stdout.on('data', (chunk) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop();
+      for (const line of lines) onLine(line);
+    });
+    child.stderr.on('data', (chunk) => {
+      errors = (errors + chunk).slice(-2000);
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`Blender ended with ${code}: ${errors}`));
+    });
+  });
+}
+
+async function encode(png, webp) {
+  await mkdir(join(webp, '..'), { recursive: true });
+  await sharp(png).webp({ quality: 90, effort: 6, smartSubsample: true }).toFile(webp);
+  await rm(png);
+}
+
+async function renderBatch(products, view, work, report) {
+  const jobs = products.map((product) => ({
+    product: { code: product.code, model: product.model },
+    view,
+    output: join(work, `${product.code}-${view}.png`),
+  }));
+  const file = join(work, 'jobs.json');
+  await writeFile(file, JSON.stringify({ ...quality, jobs }));
+  const encoded = [];
+  await blender('render.py', file, (line) => {
+    const [, png] = line.match(/^PICTURE (\S+)/) ?? [];
+    if (!png) return;
+    const product = products[jobs.findIndex((job) => job.output === png)];
+    encoded.push(encode(png, fileOf(product, view)).then(() => report(product, view)));
+  });
+  await Promise.all(encoded);
+}
+
+async function exportModels(products, work, report) {
+  const jobs = products.map((product) => ({
+    product: { code: product.code, model: product.model },
+    output: fileOf(product, 'glb'),
+  }));
+  const file = join(work, 'jobs.json');
+  await writeFile(file, JSON.stringify({ jobs }));
+  await blender('export_glb.py', file, (line) => {
+    const [, path, bytes] = line.match(/^MODEL (\S+) (\d+)/) ?? [];
+    const product = products[jobs.findIndex((job) => job.output === path)];
+    if (product) report(product, `glb ${Math.round(bytes / 1000)} kB`);
+  });
+}
+
+const products = await readProducts();
+const work = await mkdtemp(join(tmpdir(), 'aldera-media-'));
+const started = Date.now();
+try {
+  for (const view of options.views.split(',')) {
+    const list = await stale(products, view);
+    let done = 0;
+    const report = (product, what) => {
+      done += 1;
+      const seconds = Math.round((Date.now() - started) / 1000);
+      console.log(
+        `${String(seconds).padStart(5)} s  ${view} ${done}/${list.length}  ${product.code}  ${what}`,
+      );
+    };
+    if (view === 'glb') {
+      if (list.length) await exportModels(list, work, report);
+      continue;
+    }
+    const size = Number(options.batch);
+    for (let from = 0; from < list.length; from += size) {
+      await renderBatch(list.slice(from, from + size), view, work, report);
+    }
+  }
+} finally {
+  await rm(work, { recursive: true, force: true });
+}
