@@ -4,8 +4,8 @@ import { toTerm } from '#server/catalogue/catalogue-index.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
 import type { Scope } from '#server/catalogue/scope.ts';
-import type { ProductDisplay } from '#server/catalogue/stored-product.ts';
 import { fromJson } from '#server/db/from-json.ts';
+import type { ProductDisplay } from '#server/db/stored-product.ts';
 
 /** A product's page without its case study, which is content. */
 export type CatalogueProduct = Omit<ProductDetail, 'caseStudy'> & { caseStudyId: number | null };

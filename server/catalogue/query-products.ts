@@ -29,7 +29,7 @@ export async function queryProducts(
 }
 
 /** Ids of products whose title, codes, summary or description hold every word. */
-export async function searchProductIds(
+async function searchProductIds(
   { database, version, locale }: Scope,
   text: string,
 ): Promise<Set<number>> {

@@ -1,5 +1,5 @@
 /** How a list is cut and ordered. `offset` replaces `page` when both are given; pages count from 1. */
-export type Slice<OrderBy extends string> = {
+type Slice<OrderBy extends string> = {
   page: number;
   perPage: number;
   offset?: number;
@@ -8,7 +8,7 @@ export type Slice<OrderBy extends string> = {
 };
 
 /** What every query may narrow by; several conditions must all hold. An empty list matches nothing. */
-export type Narrowing = {
+type Narrowing = {
   slugs?: string[];
   include?: number[];
   exclude?: number[];

@@ -12,10 +12,10 @@ import { presentMenu, presentOptions } from '#server/content/present-site.ts';
 import type { MediaEntry, MediaQuery } from '#server/content/query.ts';
 import { queryMedia } from '#server/content/query-media.ts';
 import { loadRedirects, resolveRedirect } from '#server/content/redirects.ts';
-import type { Company, StoredMenus, StoredOptions } from '#server/content/stored-site.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState, Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
+import type { Company, StoredMenus, StoredOptions } from '#server/db/stored-site.ts';
 
 /** Pages, menus, options and media of the content version in use. Unknown paths give null. */
 export function createContentService(database: Database, state: ContentState) {

@@ -1,10 +1,10 @@
 import type { PageCard, PageDetail } from '#core/content/page.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import type { PageDisplay } from '#server/content/stored-page.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
+import type { PageDisplay } from '#server/db/stored-page.ts';
 import { containsWords } from '#server/db/text-search.ts';
 
 /** A page with what lists need beside its card. */

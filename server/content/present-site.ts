@@ -1,13 +1,13 @@
 import type { Link, Menu, MenuItem, SiteOptions } from '#core/content/site.ts';
 import { type MegaMenuKey, megaMenuKeys } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { urlOfLink } from '#server/content/stored-link.ts';
+import { urlOfLink } from '#server/db/stored-link.ts';
 import type {
   StoredMenuItem,
   StoredMenus,
   StoredOptions,
   StoredTitledLink,
-} from '#server/content/stored-site.ts';
+} from '#server/db/stored-site.ts';
 
 /** Options as the wire carries them, links turned into addresses of the language. */
 export function presentOptions(

@@ -117,3 +117,12 @@ describeFileDatabases('openDatabase twice', (createPlace) => {
 test('A database without a place is refused', async () => {
   await expect(openDatabase({})).rejects.toThrow('give databaseUrl, dataDir or inMemory');
 });
+
+test('A PostgreSQL server that is away is named without its password', async () => {
+  const databaseUrl = 'postgres://site:secret@127.0.0.1:1/site';
+  const opening = openDatabase({ databaseUrl });
+  await expect(opening).rejects.toThrow(
+    /^PostgreSQL at 127\.0\.0\.1:1 cannot be used: .*ECONNREFUSED/,
+  );
+  await expect(opening).rejects.not.toThrow('secret');
+});

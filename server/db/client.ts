@@ -63,16 +63,25 @@ function openPostgres(connectionString: string): Connection {
     read: db,
     write: db,
     tryLock: locks.tryLock,
-    async findSchema() {
-      const { rows } = await pool.query('select current_schema() as name');
-      return rows[0].name;
-    },
+    findSchema: () => findSchema(pool, connectionString),
     async destroy() {
       await locks.releaseAll();
       await db.destroy();
       if (!pool.ended) await pool.end();
     },
   };
+}
+
+/** The first query of all: it tells a server that cannot be reached, without its password. */
+async function findSchema(pool: pg.Pool, connectionString: string): Promise<string> {
+  try {
+    const { rows } = await pool.query('select current_schema() as name');
+    return rows[0].name;
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    const place = URL.canParse(connectionString) ? new URL(connectionString).host : 'DATABASE_URL';
+    throw new Error(`PostgreSQL at ${place} cannot be used: ${message || code}.`, { cause: error });
+  }
 }
 
 function openMemory(): Database {

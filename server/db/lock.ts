@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Pool } from 'pg';
 
 /** Releases a lock; further calls do nothing. */
-export type Release = () => Promise<void>;
+type Release = () => Promise<void>;
 export type TryLock = (name: string) => Promise<Release | null>;
 
 /** Takes named locks; `releaseAll` gives back whatever is still held. */

@@ -49,7 +49,7 @@ export type Tables = {
   };
 };
 
-export type Versioned = { version: number };
+type Versioned = { version: number };
 export type TermKind = 'category' | 'type' | 'family' | 'application';
 
 /** Tables whose rows belong to a content version, in no particular order. */

@@ -49,8 +49,6 @@ export function createMediaStore(dataDir: string) {
   return { find, add };
 }
 
-export type MediaStore = ReturnType<typeof createMediaStore>;
-
 async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

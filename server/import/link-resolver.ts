@@ -1,7 +1,7 @@
 import type { LinkTarget } from '#core/content/site-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
-import type { StoredLink } from '#server/content/stored-link.ts';
+import type { StoredLink } from '#server/db/stored-link.ts';
 import type { Content } from '#server/import/content.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { quote } from '#server/import/problem.ts';

@@ -1,7 +1,7 @@
 import type { LinkTarget } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pictureUrl, widthsFor } from '#core/media.ts';
-import { urlOfLink } from '#server/content/stored-link.ts';
+import { urlOfLink } from '#server/db/stored-link.ts';
 import type { LinkResolver } from '#server/import/link-resolver.ts';
 import type { MarkdownLinks } from '#server/import/markdown.ts';
 import type { MediaFile } from '#server/import/media-library.ts';

@@ -1,7 +1,7 @@
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import type { PageDisplay } from '#server/content/stored-page.ts';
 import { foldText } from '#server/db/fold-text.ts';
+import type { PageDisplay } from '#server/db/stored-page.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { type Build, checksumOf } from '#server/import/build.ts';
 import { listMarkdownImages, plainText, renderMarkdown } from '#server/import/markdown.ts';

@@ -5,7 +5,7 @@ import { didYouMean } from '#server/import/nearest.ts';
 import type { Report } from '#server/import/problem.ts';
 
 /** A valid row; `row` counts as a spreadsheet does, the header is row 1. */
-export type CsvRow<RecordType> = { row: number; record: RecordType };
+type CsvRow<RecordType> = { row: number; record: RecordType };
 
 export type ParsedCsv<RecordType> = {
   /** Rows as read, valid or not, without the empty ones. */

@@ -91,7 +91,7 @@ function isLiteralBlock(node: unknown): boolean {
 }
 
 /** Names of all fields anywhere in a schema: candidates for a misspelt one. */
-export function fieldNames(schema: z.ZodType, found = new Set<z.ZodType>()): string[] {
+function fieldNames(schema: z.ZodType, found = new Set<z.ZodType>()): string[] {
   if (found.has(schema)) return [];
   found.add(schema);
   const definition = schema.def as unknown as Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { FileLink } from '#core/media.ts';
-import type { ProductDisplay } from '#server/catalogue/stored-product.ts';
 import { foldText } from '#server/db/fold-text.ts';
+import type { ProductDisplay } from '#server/db/stored-product.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { type Build, checksumOf } from '#server/import/build.ts';
 import type { ProductSource } from '#server/import/content.ts';

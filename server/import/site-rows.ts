@@ -8,13 +8,13 @@ import {
 } from '#core/content/site-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import type { StoredLink } from '#server/content/stored-link.ts';
+import type { StoredLink } from '#server/db/stored-link.ts';
 import type {
   StoredMenuItem,
   StoredMenus,
   StoredOptions,
   StoredTitledLink,
-} from '#server/content/stored-site.ts';
+} from '#server/db/stored-site.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import type { Build } from '#server/import/build.ts';
 import { toFileLink } from '#server/import/media-library.ts';

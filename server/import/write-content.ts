@@ -60,16 +60,23 @@ export async function writeContent(
  * Goes back to the version before, which stays stored beside the one in use: calling it again goes forward.
  *
  * @returns the version now in use, or null when there is no other.
+ * @throws Error while an import is running.
  */
 export async function goBack(database: Database): Promise<number | null> {
-  const current = await readContentVersion(database);
-  const others = (await listContentVersions(database)).filter(
-    ({ version }) => version !== current.version,
-  );
-  const other = others.at(-1);
-  if (!other) return null;
-  await database.write.transaction().execute((transaction) => switchTo(transaction, other.version));
-  return other.version;
+  const release = await database.tryLock('import');
+  if (!release) throw new Error('An import is running. Wait until it has ended, then start again.');
+  try {
+    const current = await readContentVersion(database);
+    const stored = await listContentVersions(database);
+    const other = stored.findLast(({ version }) => version !== current.version);
+    if (!other) return null;
+    await database.write
+      .transaction()
+      .execute((transaction) => switchTo(transaction, other.version));
+    return other.version;
+  } finally {
+    await release();
+  }
 }
 
 async function switchTo(transaction: Transaction<Tables>, version: number): Promise<void> {

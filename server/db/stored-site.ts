@@ -1,6 +1,6 @@
 import type { SiteOptions } from '#core/content/site.ts';
 import type { MegaMenuKey } from '#core/content/site-record.ts';
-import type { StoredLink } from '#server/content/stored-link.ts';
+import type { StoredLink } from '#server/db/stored-link.ts';
 
 /** Who the site speaks for. */
 export type Company = {
