@@ -20,7 +20,13 @@ function sharedContextKeys(): Plugin {
 
 export default defineConfig({
   plugins: [sharedContextKeys(), reactRouter(), chunkGuard()],
-  build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 1100 },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1100,
+    // One style sheet, which the server puts into every document.
+    cssCodeSplit: false,
+  },
   environments: {
     client: {
       build: {

@@ -1,5 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server.edge';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { siteContext } from '#app/services.ts';
+import { StylesContext } from '#app/styles/inline-styles.tsx';
 
 /** Renders a page whole: all data is local, so nothing is streamed, and the finished text can be hashed and kept. */
 export default async function handleRequest(
@@ -7,10 +9,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  provider: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let hasFailed = false;
   const stream = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} />,
+    <StylesContext value={provider.get(siteContext).styles}>
+      <ServerRouter context={context} url={request.url} />
+    </StylesContext>,
     {
       onError(error) {
         hasFailed = true;

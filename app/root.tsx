@@ -2,6 +2,7 @@ import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-la
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ErrorNotice } from '#app/layout/error-notice.tsx';
+import { InlineStyles } from '#app/styles/inline-styles.tsx';
 import { getLocale } from '#core/i18n/locales.ts';
 import '#app/styles/tokens.css';
 import '#app/styles/reset.css';
@@ -23,7 +24,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        <Links />
+        {import.meta.env.DEV ? <Links /> : <InlineStyles />}
       </head>
       <body>
         {children}

@@ -7,6 +7,8 @@ export type SiteContext = {
   siteUrl: string;
   /** Where the browser finds the API. */
   apiBase: string;
+  /** The text of the style sheet; empty while developing, where the pages' tools put it in. */
+  styles: string;
 };
 
 /** The one door to the server: loaders read `context.get(servicesContext)`. */

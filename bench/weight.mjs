@@ -16,18 +16,17 @@ await site.stop();
 
 const weigh = (url) =>
   gzipSync(readFileSync(join(root, 'build/client', url)), { level: 9 }).length / 1000;
-const first = [...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)/g)].map(([url]) => url);
+const first = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([url]) => url);
 const scripts = withImports(first.filter((url) => url.endsWith('.js')));
 // The texts of the page's language are fetched by the first script.
 const messages = [...scripts].flatMap((url) => languageChunks(url)).slice(0, 1);
 const js = [...scripts, ...messages].reduce((sum, url) => sum + weigh(url), 0);
-const css = [...new Set(first.filter((url) => url.endsWith('.css')))].reduce(
-  (sum, url) => sum + weigh(url),
-  0,
-);
+const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
+const css = gzipSync(styles, { level: 9 }).length / 1000;
+const rest = gzipSync(html.replace(styles, ''), { level: 9 }).length / 1000;
 
 console.log(
-  `JavaScript ${js.toFixed(1)} kB gz (limit ${LIMITS.js}), CSS ${css.toFixed(1)} kB gz (limit ${LIMITS.css}), HTML ${(gzipSync(html).length / 1000).toFixed(1)} kB gz`,
+  `JavaScript ${js.toFixed(1)} kB gz (limit ${LIMITS.js}), CSS ${css.toFixed(1)} kB gz (limit ${LIMITS.css}), HTML without it ${rest.toFixed(1)} kB gz`,
 );
 process.exit(js <= LIMITS.js && css <= LIMITS.css ? 0 : 1);
 

@@ -39,13 +39,13 @@ async function start(env: Env) {
     log.info({ version }, 'new content');
   });
   const security = securityHeaders({ isSecure: siteUrl.startsWith('https:') });
-  const { build, wrap } =
+  const { build, styles, wrap } =
     env.NODE_ENV === 'development'
       ? await loadDevelopmentBuild()
       : await loadSiteBuild(cache, security);
   const app = createApp({
     services,
-    site: { siteUrl, apiBase: env.API_BASE },
+    site: { siteUrl, apiBase: env.API_BASE, styles },
     mediaDir: join(env.DATA_DIR, 'media'),
     cache,
     security,

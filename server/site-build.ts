@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { ResponseCache } from '#server/http/response-cache.ts';
@@ -6,6 +7,8 @@ import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
 export type SiteBuild = {
   /** What React Router renders with; while developing, loaded anew for every request. */
   build: ServerBuild | (() => Promise<ServerBuild>);
+  /** The text of the style sheet. */
+  styles: string;
   /** Puts what serves the browser's files in front of the application. */
   wrap: (application: RequestListener) => RequestListener;
 };
@@ -24,12 +27,20 @@ export async function loadSiteBuild(
   const files = await listStaticFiles(folder('client/').pathname);
   await Promise.all(files.map((file) => loadStaticFile(cache, file, security)));
   const build: ServerBuild = await import(folder('server/index.js').href);
+  const styles = await readStyles(build);
   const wrap = (application: RequestListener): RequestListener => {
     return (request, response) => {
       if (!cache.tryServe(request, response)) application(request, response);
     };
   };
-  return { build, wrap };
+  return { build, styles, wrap };
+}
+
+/** The style sheet that the build gives to every page. */
+async function readStyles({ assets }: ServerBuild): Promise<string> {
+  const sheets = assets.routes.root?.css ?? [];
+  const texts = await Promise.all(sheets.map((url) => readFile(folder(`client${url}`), 'utf8')));
+  return texts.join('');
 }
 
 /** The pages straight from their sources, with hot reload; nothing is cached. */
@@ -44,5 +55,5 @@ export async function loadDevelopmentBuild(): Promise<SiteBuild> {
       vite.middlewares(request, response, () => application(request, response));
     };
   };
-  return { build, wrap };
+  return { build, styles: '', wrap };
 }

@@ -21,7 +21,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteDa
   const locale = localeOfPath(url.pathname) as LocaleCode;
   const { content } = context.get(servicesContext);
   const [options, menu] = await Promise.all([content.getOptions(locale), content.getMenu(locale)]);
-  return { options, menu, ...context.get(siteContext) };
+  const { siteUrl, apiBase } = context.get(siteContext);
+  return { options, menu, siteUrl, apiBase };
 }
 
 /** In the browser, after a switch of language: the API is asked once for each language. */

@@ -16,7 +16,7 @@ const optionalNumber = (schema: z.ZodNumber) =>
     return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   }, schema.nullable());
 
-const dimmingCodes = [
+export const dimmingCodes = [
   'none',
   'phase',
   '1-10v',
@@ -29,7 +29,7 @@ const dimmingCodes = [
   'pwm',
 ] as const;
 
-const emergencyCodes = [
+export const emergencyCodes = [
   'none',
   '3h-maintained',
   '3h-non-maintained',
@@ -38,7 +38,7 @@ const emergencyCodes = [
   '1h-self-test',
 ] as const;
 
-const finishCodes = [
+export const finishCodes = [
   'white',
   'black',
   'grey',
