@@ -79,7 +79,7 @@ export function createContentService(database: Database, state: ContentState) {
     async searchPages(locale: LocaleCode, text: string): Promise<IndexedPage[]> {
       const scope = await view(locale);
       const ids = await searchPageIds(scope, text);
-      return (await loadPages(scope)).filter(({ card }) => ids.has(card.id));
+      return (await loadPages(scope)).filter((page) => hasAddress(page) && ids.has(page.card.id));
     },
 
     /** Addresses of all pages in every language, for the sitemap; the home page has its own. */
@@ -110,4 +110,9 @@ export function createContentService(database: Database, state: ContentState) {
       return queryMedia(await view(locale), query);
     },
   };
+}
+
+/** The opening of the start page is no page of its own. */
+function hasAddress({ card }: IndexedPage): boolean {
+  return card.kind !== 'home';
 }

@@ -38,6 +38,7 @@ function checkPage({ page, locale, content, claim, report }: PageCheck): void {
   const { record, file } = page;
   const complain = complaintsAbout(page, report);
   claimField({ claim, complain, file }, locale, ['path'], record.path);
+  if (record.kind === 'home') claimField({ claim, complain, file }, locale, ['kind'], 'kind: home');
   const first = record.path.split('/')[0] as string;
   const taken = [...Object.values(screenPaths).map((paths) => paths[locale]), ...RESERVED];
   if (taken.some((path) => path === first)) {

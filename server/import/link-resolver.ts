@@ -22,8 +22,9 @@ export function createLinkResolver(content: Content) {
       return slug ? { screen: 'products', slug } : null;
     }
     if ('page' in target) {
-      const path = pages.get(target.page)?.texts[locale]?.record.path;
-      return path ? { path } : null;
+      const page = pages.get(target.page)?.texts[locale]?.record;
+      if (page?.kind === 'home') return { screen: 'home' };
+      return page ? { path: page.path } : null;
     }
     const category = categories.get(target.category);
     if (!category) return null;
@@ -58,8 +59,8 @@ export function createLinkResolver(content: Content) {
         addresses.add(pathTo(locale, 'product-categories', slug[locale]));
       }
       for (const { texts } of pages.values()) {
-        const path = texts[locale]?.record.path;
-        if (path) addresses.add(pathToPage(locale, path));
+        const page = texts[locale]?.record;
+        if (page && page.kind !== 'home') addresses.add(pathToPage(locale, page.path));
       }
     }
     return addresses;
