@@ -1,0 +1,70 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
+import { renderDocsPage } from '#server/api/docs-page.ts';
+import { addJgmV1 } from '#server/api/jgm-v1/jgm-v1.ts';
+import { createDocument } from '#server/api/openapi-document.ts';
+import { addWpV2 } from '#server/api/wp-v2/wp-v2.ts';
+import { requireBasicAuth } from '#server/http/basic-auth.ts';
+import { contentSecurityPolicy } from '#server/http/content-security-policy.ts';
+import { addAnswerHeaders, addEntityTag } from '#server/http/rest/answer-headers.ts';
+import { noRoute, RestError } from '#server/http/rest/rest-error.ts';
+import { log } from '#server/log.ts';
+import type { Services } from '#server/services.ts';
+
+export type ApiOptions = {
+  /** Origin of absolute addresses, without a slash at the end. */
+  siteUrl: string;
+  /** `name:password` that every request must carry; without it the API is open. */
+  basicAuth?: string | undefined;
+};
+
+/** Where the API answers. Spanish answers at two bases; the first is the one that links name. */
+export const apiBases: { base: string; locale: LocaleCode; linkBase: string }[] = [
+  { base: '/api/es', locale: 'es', linkBase: '/api/es' },
+  { base: '/es/api', locale: 'es', linkBase: '/api/es' },
+  { base: '/api', locale: 'en', linkBase: '/api' },
+];
+
+/**
+ * The API in both languages with its documentation. It answers every request itself, unknown routes with WordPress's
+ * body: hand it whole requests below `apiBases`.
+ */
+export function createApi(services: Services, { siteUrl, basicAuth }: ApiOptions): Hono {
+  const app = new Hono();
+  app.onError(answerFailure);
+  app.notFound((context) => context.json(noRoute().toBody(), 404));
+  app.use(addAnswerHeaders);
+  if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth));
+  app.use(compress());
+  app.use(addEntityTag);
+  for (const { base, locale, linkBase } of apiBases) {
+    const api = new OpenAPIHono();
+    const scope = { services, locale, siteUrl, base: linkBase };
+    addWpV2(api, scope);
+    addJgmV1(api, scope);
+    addAnsellV1(api, scope);
+    addDocumentation(api, { siteUrl, isProtected: basicAuth !== undefined, base: linkBase });
+    app.route(base, api);
+  }
+  return app;
+}
+
+type DocumentationOptions = { siteUrl: string; isProtected: boolean; base: string };
+
+function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void {
+  const document = createDocument(api, options);
+  const html = renderDocsPage(document, options.base);
+  const policy = contentSecurityPolicy(html);
+  api.get('/openapi.json', (context) => context.json(document));
+  api.get('/docs', (context) => context.html(html, 200, { 'content-security-policy': policy }));
+  api.get('/', (context) => context.redirect(`${options.base}/docs`, 302));
+}
+
+function answerFailure(error: Error, context: Context): Response {
+  log.error({ err: error, path: context.req.path }, 'API request failed');
+  const message = 'There has been a critical error on this website.';
+  return context.json(new RestError('internal_server_error', message, 500).toBody(), 500);
+}

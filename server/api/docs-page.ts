@@ -1,0 +1,189 @@
+import { docsStyle } from '#server/api/docs-style.ts';
+import type { ApiDocument } from '#server/api/openapi-document.ts';
+import { escapeHtml } from '#server/http/rest/rendered.ts';
+
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  enum?: unknown[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  example?: unknown;
+};
+
+type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+};
+
+type Operation = {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: Parameter[];
+  responses: Record<string, { description: string; content?: Content }>;
+};
+
+type Content = Record<string, { schema?: Schema }>;
+type Schemas = Record<string, Schema>;
+
+/** The documentation of the API as one page without scripts, made from its OpenAPI document. */
+export function renderDocsPage(document: ApiDocument, base: string): string {
+  const schemas = (document.components?.schemas ?? {}) as Schemas;
+  const operations = Object.entries(document.paths ?? {}).map(([path, item]) => {
+    return { path, operation: (item as { get: Operation }).get };
+  });
+  const families = (document.tags ?? []).map(({ name, description = '' }) => {
+    const own = operations.filter(({ operation }) => operation.tags?.includes(name));
+    const sections = own.map(({ path, operation }) =>
+      renderOperation(base, path, operation, schemas),
+    );
+    return `<section aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${escapeHtml(name)}</h2>
+<p class="lead">${escapeHtml(description)}</p>${sections.join('')}</section>`;
+  });
+  const contents = operations.map(({ path, operation }) => {
+    return `<li><a href="#${operation.operationId}"><code>${escapeHtml(path)}</code></a></li>`;
+  });
+  const paragraphs = (document.info.description ?? '').split('\n\n');
+  return `<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(document.info.title)}</title>
+<meta name="robots" content="noindex">
+<style>${docsStyle}</style>
+</head>
+<body>
+<header><div class="in"><a class="home" href="/">Aldera</a>
+<a href="${base}/openapi.json">OpenAPI document</a></div></header>
+<main class="in">
+<h1>${escapeHtml(document.info.title)}</h1>
+${paragraphs.map((text) => `<p class="lead">${escapeHtml(text)}</p>`).join('')}
+${renderServers(document)}
+<nav aria-label="Endpoints"><ul>${contents.join('')}</ul></nav>
+${families.join('')}
+</main>
+</body>
+</html>
+`;
+}
+
+function renderServers({ servers = [] }: ApiDocument): string {
+  const rows = servers.map(({ url, description = '' }) => {
+    return `<tr><th scope="row">${escapeHtml(description)}</th><td><code>${escapeHtml(url)}</code></td></tr>`;
+  });
+  return `<table class="bases"><caption>Base addresses</caption><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function renderOperation(base: string, path: string, operation: Operation, schemas: Schemas) {
+  const { operationId = '', summary = '', description, parameters = [], responses } = operation;
+  const hasPathParts = path.includes('{');
+  const isComplete = !hasPathParts && !parameters.some(({ required }) => required);
+  const address = `<span class="method">GET</span> <code>${escapeHtml(base + path)}</code>`;
+  const content = responses['200']?.content?.['application/json']?.schema;
+  const example = content && exampleOf(content, schemas);
+  return `<article id="${operationId}">
+<h3>${escapeHtml(summary)}</h3>
+<p class="address">${isComplete ? `<a href="${base}${path}">${address}</a>` : address}</p>
+${description ? `<p>${escapeHtml(description)}</p>` : ''}
+${renderParameters(parameters)}
+<dl>${Object.entries(responses).map(renderResponse).join('')}</dl>
+${content ? renderFields(content, schemas) : ''}
+${example === undefined ? '' : renderExample(example)}
+</article>`;
+}
+
+function renderParameters(parameters: Parameter[]): string {
+  if (parameters.length === 0) return '';
+  const rows = parameters.map(({ name, required, description = '', schema = {} }) => {
+    const note = required ? ' <span class="need">required</span>' : '';
+    return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${note}</th>
+<td>${escapeHtml(typeOf(schema))}</td><td>${escapeHtml(description)} ${renderLimits(schema)}</td></tr>`;
+  });
+  return `<div class="wide" tabindex="0" role="region" aria-label="Parameters"><table>
+<thead><tr><th scope="col">Parameter</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
+<tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+function renderLimits({ default: fallback, minimum, maximum, enum: words }: Schema): string {
+  const limits = [
+    ...(words ? [`One of ${words.map((word) => code(word)).join(', ')}.`] : []),
+    ...(minimum === undefined ? [] : [`From ${minimum}${maximum ? ` to ${maximum}` : ''}.`]),
+    ...(fallback === undefined ? [] : [`Default ${code(fallback)}.`]),
+  ];
+  return limits.join(' ');
+}
+
+function renderResponse([status, { description }]: [string, { description: string }]): string {
+  return `<div><dt>${status}</dt><dd>${escapeHtml(description)}</dd></div>`;
+}
+
+function renderFields(schema: Schema, schemas: Schemas): string {
+  const target = resolve(schema, schemas);
+  const { properties } = target.type === 'array' ? resolve(target.items ?? {}, schemas) : target;
+  if (!properties) return '';
+  const rows = Object.entries(properties).map(([name, property]) => {
+    return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(typeOf(property))}</td>
+<td>${escapeHtml(property.description ?? '')}</td></tr>`;
+  });
+  return `<details><summary>Fields of the answer</summary><div class="wide" tabindex="0" role="region"
+aria-label="Fields"><table><tbody>${rows.join('')}</tbody></table></div></details>`;
+}
+
+function renderExample(example: unknown): string {
+  const json = escapeHtml(JSON.stringify(example, null, 2));
+  return `<details><summary>Example</summary><pre tabindex="0"><code>${json}</code></pre></details>`;
+}
+
+/** The example of a schema, put together from those of its parts where it has none of its own. */
+function exampleOf(schema: Schema, schemas: Schemas): unknown {
+  const target = resolve(schema, schemas);
+  if (target.example !== undefined) return target.example;
+  if (target.items) {
+    const item = exampleOf(target.items, schemas);
+    return item === undefined ? undefined : [item];
+  }
+  const parts = Object.entries(target.properties ?? {}).map(([name, property]) => [
+    name,
+    exampleOf(property, schemas),
+  ]);
+  const known = parts.filter(([, value]) => value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : undefined;
+}
+
+function resolve(schema: Schema, schemas: Schemas): Schema {
+  const inner = schema.allOf?.[0] ?? schema.anyOf?.find(({ type }) => type !== 'null') ?? schema;
+  return inner.$ref ? (schemas[nameOf(inner.$ref)] ?? {}) : inner;
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return nameOf(schema.$ref);
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' or ');
+  if (schema.allOf) return schema.allOf.map(typeOf).filter(Boolean).join(' and ');
+  if (schema.type === 'array') return `list of ${typeOf(schema.items ?? {}) || 'anything'}`;
+  return [schema.type ?? ''].flat().join(' or ');
+}
+
+function nameOf(reference: string): string {
+  return reference.slice(reference.lastIndexOf('/') + 1);
+}
+
+function idOf(name: string): string {
+  return name.replace(/\W+/g, '-');
+}
+
+function code(value: unknown): string {
+  return `<code>${escapeHtml(String(value))}</code>`;
+}

@@ -1,0 +1,100 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { PageCard } from '#core/content/page.ts';
+import { pageSchema, presentPage } from '#server/api/jgm-v1/present-page.ts';
+import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { apiUrl } from '#server/http/rest/addresses.ts';
+import { idPath } from '#server/http/rest/id-path.ts';
+import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { integer, type ParamValues, text, texts, word } from '#server/http/rest/params.ts';
+import { invalidPageNumber, invalidPostId } from '#server/http/rest/rest-error.ts';
+
+const params = {
+  page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1, isEarly: true }),
+  per_page: integer({
+    description: 'Items on a page.',
+    minimum: 1,
+    maximum: 100,
+    fallback: 10,
+    isEarly: true,
+  }),
+  slug: texts({ description: 'Only pages whose path ends with one of these, a comma list.' }),
+  path: text({
+    description: 'Only the page of this path, without its language.',
+    example: 'about/quality',
+  }),
+  kind: word({
+    description: 'Only pages of this kind.',
+    words: ['page', 'application', 'case-study', 'legal', 'home'],
+    fallback: undefined,
+  }),
+};
+
+const tag = 'jgm/v1';
+
+/** `jgm/v1/pages`: the content pages of the site. */
+export function addPageEndpoints(api: OpenAPIHono, scope: Scope): void {
+  addEndpoint(api, {
+    route: '/jgm/v1/pages',
+    tag,
+    summary: 'List content pages',
+    path: z.object({}),
+    query: params,
+    answer: z.array(pageSchema),
+    answerDescription: 'Pages with their whole text.',
+    isPaged: true,
+    errors: { 400: 'A parameter is wrong, or there is no such page of the list.' },
+    async handle({ query, sent }) {
+      const matching = await findCards(scope, query);
+      const { page, per_page: perPage } = query;
+      const total = matching.length;
+      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
+      const cards = matching.slice((page - 1) * perPage, page * perPage);
+      const url = apiUrl(scope, '/jgm/v1/pages');
+      return {
+        body: await presentAll(scope, cards),
+        headers: listHeaders({ url, query: sent, total, page, perPage }),
+      };
+    },
+  });
+  addEndpoint(api, {
+    route: '/jgm/v1/pages/:id{[0-9]+}',
+    tag,
+    summary: 'One content page',
+    path: z.object({ id: idPath('Id of the page.') }),
+    query: {},
+    answer: pageSchema,
+    answerDescription: 'The page with its whole text.',
+    errors: { 404: 'There is no such page.' },
+    async handle({ path: { id } }) {
+      const card = await scope.services.content.findPageCard(scope.locale, id);
+      const [page] = await presentAll(scope, card ? [card] : []);
+      if (!page) throw invalidPostId();
+      return { body: page };
+    },
+  });
+}
+
+async function findCards({ services, locale }: Scope, query: ParamValues<typeof params>) {
+  const cards = await services.content.listPages(locale, query.kind);
+  const path = query.path?.replace(/^\/+|\/+$/g, '');
+  return cards.filter(
+    (card) =>
+      (path === undefined || card.path === path) &&
+      (query.slug?.includes(card.path.slice(card.path.lastIndexOf('/') + 1)) ?? true),
+  );
+}
+
+async function presentAll(scope: Scope, cards: PageCard[]) {
+  const { content, catalogue } = scope.services;
+  const pages = await Promise.all(cards.map(({ path }) => content.findPage(scope.locale, path)));
+  return Promise.all(
+    pages
+      .filter((page) => page !== null)
+      .map(async (page) => {
+        const categories = await catalogue.listCategoryCards(scope.locale, page.categoryIds);
+        const products = await catalogue.listProductCards(scope.locale, page.productIds);
+        return presentPage(scope.locale, page, { categories, products });
+      }),
+  );
+}

@@ -1,0 +1,28 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import { menuSchema, optionsSchema } from '#server/api/jgm-v1/site-schemas.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+
+/** `jgm/v1/menu` and `jgm/v1/options`: what every page of the site carries. */
+export function addSiteEndpoints(api: OpenAPIHono, { services, locale }: Scope): void {
+  addEndpoint(api, {
+    route: '/jgm/v1/menu',
+    tag: 'jgm/v1',
+    summary: 'Menus of the site',
+    path: z.object({}),
+    query: {},
+    answer: menuSchema,
+    answerDescription: 'The main menu, the columns of the footer and the mega menus.',
+    handle: async () => ({ body: await services.content.getMenu(locale) }),
+  });
+  addEndpoint(api, {
+    route: '/jgm/v1/options',
+    tag: 'jgm/v1',
+    summary: 'Options of the site',
+    path: z.object({}),
+    query: {},
+    answer: optionsSchema,
+    answerDescription: 'Logos, contacts, links, texts of the banner and the newsletter, redirects.',
+    handle: async () => ({ body: await services.content.getOptions(locale) }),
+  });
+}

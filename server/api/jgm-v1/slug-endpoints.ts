@@ -1,0 +1,112 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { localeOfPath, pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
+import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { text } from '#server/http/rest/params.ts';
+import { invalidPostId } from '#server/http/rest/rest-error.ts';
+
+const foundSchema = z
+  .object({
+    type: z.enum(['page', 'product', 'product_cat']),
+    id: z.number().int(),
+    slug: z.string(),
+    link: z.string().openapi({ description: 'Address on the site.' }),
+  })
+  .openapi('Content', {
+    example: {
+      type: 'product',
+      id: 684201733,
+      slug: 'alcora-1200',
+      link: '/en/products/alcora-1200',
+    },
+  });
+
+type Found = z.infer<typeof foundSchema>;
+
+const about = {
+  tag: 'jgm/v1',
+  answer: foundSchema,
+  answerDescription: 'What the path leads to.',
+  description:
+    'A path of the site, with or without its language, or the slug alone. Of several matches a page counts before a product, and a product before a category.',
+};
+
+/** `jgm/v1/slug`: which content a path is. */
+export function addSlugEndpoints(api: OpenAPIHono, scope: Scope): void {
+  addEndpoint(api, {
+    ...about,
+    route: '/jgm/v1/slug',
+    summary: 'Which content a path is',
+    path: z.object({}),
+    query: {
+      slug: text({
+        description: 'The path or slug.',
+        isRequired: true,
+        example: 'products/alcora-1200',
+      }),
+    },
+    errors: { 400: 'The slug is missing.', 404: 'Nothing has this path.' },
+    handle: async ({ query }) => ({ body: await getContent(scope, query.slug ?? '') }),
+  });
+  addEndpoint(api, {
+    ...about,
+    route: '/jgm/v1/slug/:slug{.+}',
+    summary: 'Which content a path is, as a path',
+    path: z.object({ slug: z.string().openapi({ example: 'alcora-1200' }) }),
+    query: {},
+    errors: { 404: 'Nothing has this path.' },
+    handle: async ({ path }) => ({ body: await getContent(scope, path.slug) }),
+  });
+}
+
+async function getContent(scope: Scope, text: string): Promise<Found> {
+  const [withoutQuery = ''] = text.split(/[?#]/, 1);
+  const parts = withoutQuery.split('/').filter(Boolean);
+  if (localeOfPath(`/${parts.join('/')}`) === scope.locale) parts.shift();
+  const path = parts.join('/');
+  const found =
+    path === ''
+      ? null
+      : ((await findPage(scope, path)) ??
+        (await findProduct(scope, path)) ??
+        (await findCategory(scope, path)));
+  if (!found) throw invalidPostId();
+  return found;
+}
+
+async function findPage({ services, locale }: Scope, path: string): Promise<Found | null> {
+  const page = (await services.content.listPages(locale)).find((card) => card.path === path);
+  const link = page && (page.kind === 'home' ? pathTo(locale, 'home') : pathToPage(locale, path));
+  return page && link ? { type: 'page', id: page.id, slug: lastPart(path), link } : null;
+}
+
+async function findProduct({ services, locale }: Scope, path: string): Promise<Found | null> {
+  const slug = slugUnder({ locale }, 'products', path);
+  if (slug === null) return null;
+  const query = { slugs: [slug], page: 1, perPage: 1, order: 'desc', orderBy: 'date' } as const;
+  const { items } = await services.catalogue.queryProducts(locale, { ...query, slugs: [slug] });
+  const [product] = items;
+  const link = pathTo(locale, 'products', slug);
+  return product ? { type: 'product', id: product.id, slug, link } : null;
+}
+
+async function findCategory({ services, locale }: Scope, path: string): Promise<Found | null> {
+  const slug = slugUnder({ locale }, 'product-categories', path);
+  const categories = slug === null ? [] : await services.catalogue.listCategories(locale);
+  const category = categories.find((card) => card.slug === slug);
+  if (!category || slug === null) return null;
+  const link = pathTo(locale, 'product-categories', slug);
+  return { type: 'product_cat', id: category.id, slug, link };
+}
+
+/** The slug of a path that is one, or lies under a screen; null for a path elsewhere. */
+function slugUnder({ locale }: Pick<Scope, 'locale'>, screen: Screen, path: string) {
+  const address = `/${locale}/${path}`;
+  const prefix = `${pathTo(locale, screen)}/`;
+  const slug = address.startsWith(prefix) ? address.slice(prefix.length) : path;
+  return slug.includes('/') ? null : slug;
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

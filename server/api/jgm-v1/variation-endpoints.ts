@@ -1,0 +1,117 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { ProductCard } from '#core/catalogue/product.ts';
+import {
+  presentVariation,
+  type Variation,
+  variationSchema,
+} from '#server/api/jgm-v1/present-variation.ts';
+import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import { createVariationIndex } from '#server/api/jgm-v1/variation-index.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { apiUrl } from '#server/http/rest/addresses.ts';
+import { idPath } from '#server/http/rest/id-path.ts';
+import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { integer, text } from '#server/http/rest/params.ts';
+import { invalidPageNumber, invalidPostId } from '#server/http/rest/rest-error.ts';
+
+const params = {
+  page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1, isEarly: true }),
+  per_page: integer({
+    description: 'Items on a page.',
+    minimum: 1,
+    maximum: 100,
+    fallback: 10,
+    isEarly: true,
+  }),
+  parent: integer({ description: 'Only variants of this product.', fallback: undefined }),
+  sku: text({
+    description: 'Only the variant of this code, present or legacy, whatever its case.',
+    example: 'ALC1200/28/830/FX',
+  }),
+};
+
+const tag = 'jgm/v1';
+
+/** `jgm/v1/product-variation`: variants with every figure. */
+export function addVariationEndpoints(api: OpenAPIHono, scope: Scope): void {
+  const index = createVariationIndex(scope);
+  addEndpoint(api, {
+    route: '/jgm/v1/product-variation',
+    tag,
+    summary: 'List variants',
+    description: 'In the order of the products, newest first, and of their tables.',
+    path: z.object({}),
+    query: params,
+    answer: z.array(variationSchema),
+    answerDescription: 'A page of variants with every figure.',
+    isPaged: true,
+    errors: { 400: 'A parameter is wrong, or there is no such page.' },
+    async handle({ query, sent }) {
+      const { page, per_page: perPage, sku, parent } = query;
+      const start = (page - 1) * perPage;
+      const { items, total } =
+        sku === undefined
+          ? await listSlice(scope, await productsOf(scope, index, parent), start, perPage)
+          : await listByCode(scope, { sku, parent }, start, perPage);
+      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
+      const url = apiUrl(scope, '/jgm/v1/product-variation');
+      return { body: items, headers: listHeaders({ url, query: sent, total, page, perPage }) };
+    },
+  });
+  addEndpoint(api, {
+    route: '/jgm/v1/product-variation/:id{[0-9]+}',
+    tag,
+    summary: 'One variant',
+    path: z.object({ id: idPath('Id of the variant.') }),
+    query: {},
+    answer: variationSchema,
+    answerDescription: 'The variant with every figure.',
+    errors: { 404: 'There is no such variant.' },
+    async handle({ path: { id } }) {
+      const product = await index.findParent(id);
+      const variants = product ? await presentAll(scope, product) : [];
+      const variant = variants.find((one) => one.id === id);
+      if (!variant) throw invalidPostId();
+      return { body: variant };
+    },
+  });
+}
+
+type Index = ReturnType<typeof createVariationIndex>;
+
+function productsOf({ services, locale }: Scope, index: Index, parent: number | undefined) {
+  if (parent === undefined) return index.listProducts();
+  return services.catalogue.listProductCards(locale, [parent]);
+}
+
+/** A stretch of the variants of products; only the products that it touches are read. */
+async function listSlice(scope: Scope, products: ProductCard[], start: number, count: number) {
+  const items: Variation[] = [];
+  let total = 0;
+  for (const product of products) {
+    const from = start - total;
+    total += product.variantCount;
+    if (total <= start || items.length >= count) continue;
+    const variants = await presentAll(scope, product);
+    items.push(...variants.slice(Math.max(0, from), Math.max(0, from) + count - items.length));
+  }
+  return { items, total };
+}
+
+async function listByCode(
+  { services, locale }: Scope,
+  { sku, parent }: { sku: string; parent: number | undefined },
+  start: number,
+  count: number,
+) {
+  const match = await services.catalogue.findByLegacyCode(locale, sku);
+  const { product, variant } = match ?? { product: null, variant: null };
+  const isWanted = parent === undefined || parent === product?.id;
+  const items = product && variant && isWanted ? [presentVariation(locale, product, variant)] : [];
+  return { items: items.slice(start, start + count), total: items.length };
+}
+
+async function presentAll({ services, locale }: Scope, product: ProductCard) {
+  const variants = (await services.catalogue.listVariants(locale, product.id)) ?? [];
+  return variants.map((variant) => presentVariation(locale, product, variant));
+}

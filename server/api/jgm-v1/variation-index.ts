@@ -1,0 +1,68 @@
+import type { ProductCard } from '#core/catalogue/product.ts';
+import type { Scope } from '#server/api/jgm-v1/scope.ts';
+
+type VariationIndex = {
+  version: number;
+  /** All products, newest first. */
+  products: ProductCard[];
+  /** Which product a variant belongs to; filled at the first question. */
+  parentIds: Promise<Map<number, number>> | null;
+};
+
+/** Finds the product of a variant, and the products of a stretch of all variants; made anew with each content version. */
+export function createVariationIndex({ services, locale }: Scope) {
+  let current: Promise<VariationIndex> | null = null;
+  let currentVersion = -1;
+
+  async function load(version: number): Promise<VariationIndex> {
+    const { items } = await services.catalogue.queryProducts(locale, {
+      page: 1,
+      perPage: Number.MAX_SAFE_INTEGER,
+      order: 'desc',
+      orderBy: 'date',
+    });
+    const ids = items.map(({ id }) => id);
+    const products = await services.catalogue.listProductCards(locale, ids);
+    return { version, products, parentIds: null };
+  }
+
+  async function index(): Promise<VariationIndex> {
+    const { version } = await services.state();
+    if (!current || version !== currentVersion) {
+      currentVersion = version;
+      current = load(version).catch((error) => {
+        current = null;
+        throw error;
+      });
+    }
+    return current;
+  }
+
+  async function readParentIds(products: ProductCard[]): Promise<Map<number, number>> {
+    const parents = new Map<number, number>();
+    for (const { id } of products) {
+      for (const variant of (await services.catalogue.listVariants(locale, id)) ?? []) {
+        parents.set(variant.id, id);
+      }
+    }
+    return parents;
+  }
+
+  return {
+    /** The product a variant belongs to, or null. */
+    async findParent(variantId: number): Promise<ProductCard | null> {
+      const own = await index();
+      own.parentIds ??= readParentIds(own.products).catch((error) => {
+        own.parentIds = null;
+        throw error;
+      });
+      const parentId = (await own.parentIds).get(variantId);
+      return own.products.find(({ id }) => id === parentId) ?? null;
+    },
+
+    /** All products, newest first. */
+    async listProducts(): Promise<ProductCard[]> {
+      return (await index()).products;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+
+type DocumentOptions = { siteUrl: string; isProtected: boolean };
+
+const DESCRIPTION = `The catalogue as data: products, variants, categories, pages, menus. Read only.
+
+The language follows from the base address. Families keep the names and shapes of the systems they come from: wp/v2
+answers as WordPress does, with its parameters, headers and error bodies. Addresses in wp/v2 are absolute, those in
+jgm/v1 and ansell/v1 start at the root of the site. Unknown parameters are ignored. Answers may be kept for a minute and
+carry an ETag.`;
+
+const TAGS = [
+  { name: 'wp/v2', description: 'Products, categories, media and search in WordPress’s shapes.' },
+  { name: 'jgm/v1', description: 'Menus, options, pages, paths and variants.' },
+  { name: 'ansell/v1', description: 'What product pages and the comparison ask for.' },
+];
+
+/** The OpenAPI 3.1 document of all endpoints that were added. */
+export function createDocument(api: OpenAPIHono, { siteUrl, isProtected }: DocumentOptions) {
+  if (isProtected) {
+    api.openAPIRegistry.registerComponent('securitySchemes', 'basic', {
+      type: 'http',
+      scheme: 'basic',
+    });
+  }
+  const { webhooks, ...document } = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Aldera catalogue API', version: '1.0.0', description: DESCRIPTION },
+    servers: [
+      { url: `${siteUrl}/api`, description: 'English' },
+      { url: `${siteUrl}/api/es`, description: 'Español' },
+    ],
+    tags: TAGS,
+    ...(isProtected && { security: [{ basic: [] }] }),
+  });
+  return document;
+}
+
+export type ApiDocument = ReturnType<typeof createDocument>;

@@ -1,0 +1,149 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { curies } from '#server/api/wp-v2/records.ts';
+import { linksSchema } from '#server/api/wp-v2/schemas.ts';
+import type { Scope } from '#server/api/wp-v2/scope.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { apiUrl } from '#server/http/rest/addresses.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+const common = {
+  description: z.string(),
+  hierarchical: z.boolean(),
+  name: z.string(),
+  slug: z.string(),
+  rest_base: z.string(),
+  rest_namespace: z.string(),
+  _links: linksSchema,
+};
+
+const typeSchema = z
+  .object({ ...common, has_archive: z.boolean(), taxonomies: z.array(z.string()) })
+  .openapi('Type', {
+    example: {
+      description: '',
+      hierarchical: false,
+      name: 'Products',
+      slug: 'product',
+      rest_base: 'product',
+      rest_namespace: 'wp/v2',
+      has_archive: true,
+      taxonomies: ['product_cat'],
+      _links: { 'wp:items': [{ href: 'https://www.example.com/api/wp/v2/product' }] },
+    },
+  });
+
+const taxonomySchema = z.object({ ...common, types: z.array(z.string()) }).openapi('Taxonomy', {
+  example: {
+    description: '',
+    hierarchical: true,
+    name: 'Product categories',
+    slug: 'product_cat',
+    rest_base: 'product_cat',
+    rest_namespace: 'wp/v2',
+    types: ['product'],
+    _links: { 'wp:items': [{ href: 'https://www.example.com/api/wp/v2/product_cat' }] },
+  },
+});
+
+type Kind = {
+  name: string;
+  restBase: string;
+  namespace: string;
+  isHierarchical: boolean;
+  hasArchive: boolean;
+  taxonomies: string[];
+};
+
+const TYPES: Record<string, Kind> = {
+  product: {
+    name: 'Products',
+    restBase: 'product',
+    namespace: 'wp/v2',
+    isHierarchical: false,
+    hasArchive: true,
+    taxonomies: ['product_cat'],
+  },
+  page: {
+    name: 'Pages',
+    restBase: 'pages',
+    namespace: 'jgm/v1',
+    isHierarchical: true,
+    hasArchive: false,
+    taxonomies: [],
+  },
+  attachment: {
+    name: 'Media',
+    restBase: 'media',
+    namespace: 'wp/v2',
+    isHierarchical: false,
+    hasArchive: false,
+    taxonomies: [],
+  },
+};
+
+const tag = 'wp/v2';
+
+/** `wp/v2/types/{type}` and `wp/v2/taxonomies/{taxonomy}`: what the records' `about` leads to. */
+export function addKindEndpoints(api: OpenAPIHono, scope: Scope): void {
+  addEndpoint(api, {
+    route: '/wp/v2/types/:type',
+    tag,
+    summary: 'One type of record',
+    path: z.object({ type: z.string().openapi({ example: 'product' }) }),
+    query: {},
+    answer: typeSchema,
+    answerDescription: 'Name of the type and where its records are listed.',
+    errors: { 404: 'There is no such type.' },
+    async handle({ path: { type } }) {
+      const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+      if (!kind) throw new RestError('rest_type_invalid', 'Invalid post type.', 404);
+      return { body: presentType(scope, type, kind) };
+    },
+  });
+  addEndpoint(api, {
+    route: '/wp/v2/taxonomies/:taxonomy',
+    tag,
+    summary: 'One taxonomy',
+    path: z.object({ taxonomy: z.string().openapi({ example: 'product_cat' }) }),
+    query: {},
+    answer: taxonomySchema,
+    answerDescription: 'Name of the taxonomy and where its terms are listed.',
+    errors: { 404: 'There is no such taxonomy.' },
+    async handle({ path: { taxonomy } }) {
+      if (taxonomy !== 'product_cat') {
+        throw new RestError('rest_taxonomy_invalid', 'Invalid taxonomy.', 404);
+      }
+      return { body: presentTaxonomy(scope) };
+    },
+  });
+}
+
+function presentType(scope: Scope, slug: string, kind: Kind): z.infer<typeof typeSchema> {
+  return {
+    description: '',
+    hierarchical: kind.isHierarchical,
+    has_archive: kind.hasArchive,
+    name: kind.name,
+    slug,
+    taxonomies: kind.taxonomies,
+    rest_base: kind.restBase,
+    rest_namespace: kind.namespace,
+    _links: {
+      'wp:items': [{ href: apiUrl(scope, `/${kind.namespace}/${kind.restBase}`) }],
+      curies,
+    },
+  };
+}
+
+function presentTaxonomy(scope: Scope): z.infer<typeof taxonomySchema> {
+  return {
+    name: 'Product categories',
+    slug: 'product_cat',
+    description: '',
+    types: ['product'],
+    hierarchical: true,
+    rest_base: 'product_cat',
+    rest_namespace: 'wp/v2',
+    _links: { 'wp:items': [{ href: apiUrl(scope, '/wp/v2/product_cat') }], curies },
+  };
+}

@@ -1,0 +1,56 @@
+import { ids, integer, text, texts, word } from '#server/http/rest/params.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+/** How much of a record is answered; `edit` needs a login that does not exist here. */
+export const context = word({
+  description: 'How much of each record is answered; `edit` is refused.',
+  words: ['view', 'embed', 'edit'],
+  fallback: 'view',
+  isEarly: true,
+});
+
+export const paging = {
+  page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1, isEarly: true }),
+  per_page: integer({
+    description: 'Items on a page.',
+    minimum: 1,
+    maximum: 100,
+    fallback: 10,
+    isEarly: true,
+  }),
+  search: text({
+    description: 'Only items that contain every word, whatever its case and accents.',
+    isEarly: true,
+    example: 'panel',
+  }),
+};
+
+export const narrowing = {
+  exclude: ids({ description: 'Ids to leave out.' }),
+  include: ids({ description: 'Only these ids.' }),
+  slug: texts({ description: 'Only these slugs, a comma list.' }),
+};
+
+export const offset = integer({
+  description: 'Number of items to skip, in place of `page`.',
+  fallback: undefined,
+});
+
+/** @throws RestError 401 for `context=edit`. */
+export function refuseEditing(value: 'view' | 'embed' | 'edit', what: string): void {
+  if (value !== 'edit') return;
+  const message = `Sorry, you are not allowed to edit ${what}.`;
+  throw new RestError('rest_forbidden_context', message, 401);
+}
+
+/** @throws RestError 400 for an order that needs another parameter. */
+export function checkPostOrder(orderBy: string, query: { include?: unknown; search?: unknown }) {
+  if (orderBy === 'relevance' && query.search === undefined) {
+    const message = 'You need to define a search term to order by relevance.';
+    throw new RestError('rest_no_search_term_defined', message, 400);
+  }
+  if (orderBy === 'include' && query.include === undefined) {
+    const message = 'You need to define an include parameter to order by include.';
+    throw new RestError('rest_orderby_include_missing_include', message, 400);
+  }
+}

@@ -1,0 +1,71 @@
+import type { CategoryCard } from '#core/catalogue/product.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { pictureUrl, widthsFor } from '#core/media.ts';
+import { curies, recordLinks } from '#server/api/wp-v2/records.ts';
+import type { Links, Term } from '#server/api/wp-v2/schemas.ts';
+import type { CategoryEntry, Scope } from '#server/api/wp-v2/scope.ts';
+import { apiUrl } from '#server/http/rest/addresses.ts';
+import { renderName } from '#server/http/rest/rendered.ts';
+
+/** Width of the picture of a category, pixels, where its master is large enough. */
+const IMAGE_WIDTH = 800;
+
+/** Fields of a category that something else embeds. */
+export const embeddedTermFields = [
+  'id',
+  'link',
+  'name',
+  'slug',
+  'taxonomy',
+  'image',
+  '_links',
+] as const satisfies (keyof Term)[];
+
+/** A product category as WordPress presents a term. */
+export function presentTerm(
+  scope: Scope,
+  entry: CategoryEntry,
+  picture: CategoryCard['picture'],
+): Term {
+  return {
+    id: entry.id,
+    count: entry.count,
+    description: renderName(entry.summary),
+    link: `${scope.siteUrl}${pathTo(scope.locale, 'product-categories', entry.slug)}`,
+    name: renderName(entry.title),
+    slug: entry.slug,
+    taxonomy: 'product_cat',
+    parent: entry.parentId ?? 0,
+    meta: [],
+    image: presentImage(scope, entry.pictureId, picture),
+    _links: termLinks(scope, entry),
+  };
+}
+
+function presentImage(
+  { siteUrl }: Scope,
+  id: number | null,
+  picture: CategoryCard['picture'],
+): Term['image'] {
+  if (id === null || !picture) return null;
+  const width = widthsFor(picture.width).findLast((one) => one <= IMAGE_WIDTH) ?? IMAGE_WIDTH;
+  return {
+    id,
+    url: `${siteUrl}${pictureUrl(picture.hash, width, 'webp')}`,
+    width: Math.min(width, picture.width),
+    height: Math.round((picture.height * Math.min(width, picture.width)) / picture.width),
+    alt: picture.alt,
+  };
+}
+
+function termLinks(scope: Scope, { id, parentId }: CategoryEntry): Links {
+  const up = parentId !== null && {
+    up: [{ embeddable: true, href: apiUrl(scope, `/wp/v2/product_cat/${parentId}`) }],
+  };
+  return {
+    ...recordLinks(scope, 'product_cat', id, 'taxonomies/product_cat'),
+    ...up,
+    'wp:post_type': [{ href: apiUrl(scope, `/wp/v2/product?product_cat=${id}`) }],
+    curies,
+  };
+}

@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+/** The header that carries a name and a password, given as `name:password`. */
+export function basicAuthHeader(credentials: string): string {
+  return `Basic ${Buffer.from(credentials).toString('base64')}`;
+}
+
+/** Answers 401 to requests without the name and password; says nothing about which part is wrong. */
+export function requireBasicAuth(credentials: string): MiddlewareHandler {
+  const expected = digest(credentials);
+  return async (context, next) => {
+    const sent = readCredentials(context.req.header('authorization'));
+    if (timingSafeEqual(digest(sent), expected)) return next();
+    const message = 'Sorry, you are not allowed to do that.';
+    return context.json(new RestError('rest_forbidden', message, 401).toBody(), 401, {
+      'www-authenticate': 'Basic realm="API", charset="UTF-8"',
+    });
+  };
+}
+
+function readCredentials(header: string | undefined): string {
+  const encoded = header?.match(/^Basic +([A-Za-z0-9+/=_-]+)$/i)?.[1];
+  return encoded ? Buffer.from(encoded, 'base64').toString() : '';
+}
+
+/** Digests have one length, so that comparing them tells nothing about the secret's. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,69 @@
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { describeOptions, describeRoute } from '#server/http/rest/describe-route.ts';
+import type { Endpoint } from '#server/http/rest/endpoint.ts';
+import { pickFields, wantedFields, wantedRelations } from '#server/http/rest/fields.ts';
+import { type Params, querySchema } from '#server/http/rest/params.ts';
+import { parseQuery } from '#server/http/rest/query-string.ts';
+import { readQuery } from '#server/http/rest/read-query.ts';
+import { noRoute, RestError } from '#server/http/rest/rest-error.ts';
+
+/**
+ * Adds a GET endpoint: its schemas check what comes in, type what goes out and describe both in the OpenAPI document.
+ * HEAD follows from GET; OPTIONS answers with the parameters, as WordPress does.
+ */
+export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
+  api: OpenAPIHono,
+  endpoint: Endpoint<Path, Own, Body>,
+): void {
+  const schema = querySchema(endpoint.query);
+  const options = describeOptions(endpoint.route, endpoint.query);
+  api.openAPIRegistry.registerPath(describeRoute(endpoint, schema));
+  api.options(endpoint.route, (context) => context.json(options, 200, { allow: 'GET' }));
+  api.get(endpoint.route, async (context) => {
+    const sent = parseQuery(new URL(context.req.url).search);
+    const answer = await answerOrError(async () => {
+      const path = endpoint.path.safeParse(context.req.param());
+      if (!path.success) throw noRoute();
+      const query = readQuery<Own>(schema, sent);
+      const { body, headers } = await endpoint.handle({ path: path.data, query, sent });
+      const relations = wantedRelations(sent);
+      const full = relations && endpoint.embed ? await endpoint.embed(body, relations) : body;
+      const fields = wantedFields(sent);
+      return { body: fields ? pickFields(full, fields) : full, headers };
+    });
+    return sent.has('_envelope') ? sendEnvelope(context, answer) : send(context, answer);
+  });
+}
+
+type Outcome = { status: number; body: unknown; headers: Record<string, string> };
+
+async function answerOrError(
+  run: () => Promise<{ body: unknown; headers: Record<string, string> | undefined }>,
+): Promise<Outcome> {
+  try {
+    const { body, headers } = await run();
+    return { status: 200, body, headers: { ...headers, allow: 'GET' } };
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error;
+    const { status } = error;
+    return { status, body: error.toBody(), headers: status === 400 ? { allow: 'GET' } : {} };
+  }
+}
+
+function send(context: Context, { status, body, headers }: Outcome): Response {
+  return context.json(body as object, status as 200, headers);
+}
+
+const HEADER_NAMES: Record<string, string> = {
+  'x-wp-total': 'X-WP-Total',
+  'x-wp-totalpages': 'X-WP-TotalPages',
+  link: 'Link',
+  allow: 'Allow',
+};
+
+/** `_envelope`: status and headers inside the body, for clients that cannot read them. */
+function sendEnvelope(context: Context, { status, body, headers }: Outcome): Response {
+  const shown = Object.entries(headers).map(([name, value]) => [HEADER_NAMES[name] ?? name, value]);
+  return context.json({ body, status, headers: Object.fromEntries(shown) }, 200);
+}

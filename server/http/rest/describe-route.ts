@@ -1,0 +1,90 @@
+import { type RouteConfig, z } from '@hono/zod-openapi';
+import type { Endpoint } from '#server/http/rest/endpoint.ts';
+import { flag, type Params, querySchema, text } from '#server/http/rest/params.ts';
+
+const errorSchema = z
+  .object({
+    code: z.string(),
+    message: z.string(),
+    data: z.looseObject({ status: z.number().int() }),
+  })
+  .openapi('Error', {
+    description: 'The body of every answer other than 200, as WordPress gives it.',
+    example: {
+      code: 'rest_post_invalid_id',
+      message: 'Invalid post ID.',
+      data: { status: 404 },
+    },
+  });
+
+const pagingHeaders = z.object({
+  'X-WP-Total': z.string().openapi({ description: 'Number of items on all pages.' }),
+  'X-WP-TotalPages': z.string().openapi({ description: 'Number of pages.' }),
+  Link: z.string().optional().openapi({ description: 'Addresses of rel="prev" and rel="next".' }),
+});
+
+/** Parameters that every endpoint understands. */
+const commonParams = {
+  _fields: text({ description: 'Fields to answer with, a comma list: `id,title.rendered`.' }),
+  _envelope: flag({ description: 'Puts status and headers into the body; any value counts.' }),
+};
+
+const embedParams = {
+  _embed: text({
+    description: 'Adds related records as `_embedded`: all, or those listed, such as `wp:term`.',
+  }),
+};
+
+/** An endpoint as a path of the OpenAPI document. */
+export function describeRoute<Path extends z.ZodObject, Own extends Params, Body>(
+  endpoint: Endpoint<Path, Own, Body>,
+  query: z.ZodObject,
+): RouteConfig {
+  const common = querySchema({ ...commonParams, ...(endpoint.embed && embedParams) });
+  const errors = Object.entries(endpoint.errors ?? {}).map(([status, description]) => {
+    return [status, { description, content: { 'application/json': { schema: errorSchema } } }];
+  });
+  const hasPath = Object.keys(endpoint.path.shape).length > 0;
+  return {
+    method: 'get',
+    path: endpoint.route.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}'),
+    operationId: operationId(endpoint.route),
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(endpoint.description && { description: endpoint.description }),
+    request: {
+      query: query.extend(common.shape),
+      ...(hasPath && { params: endpoint.path }),
+    },
+    responses: {
+      200: {
+        description: endpoint.answerDescription,
+        content: { 'application/json': { schema: endpoint.answer } },
+        ...(endpoint.isPaged && { headers: pagingHeaders }),
+      },
+      ...Object.fromEntries(errors),
+    },
+  };
+}
+
+/** The answer to OPTIONS: the parameters of an endpoint as WordPress lists them. */
+export function describeOptions(route: string, params: Params) {
+  const [, family, version] = route.split('/');
+  const args = Object.entries(params).map(([name, { openapi, isRequired = false }]) => {
+    return [name, { ...openapi, required: isRequired }];
+  });
+  return {
+    namespace: `${family}/${version}`,
+    methods: ['GET'],
+    endpoints: [{ methods: ['GET'], args: Object.fromEntries(args) }],
+  };
+}
+
+/** `/wp/v2/product/:id{[0-9]+}` → `getWpV2ProductById`. */
+function operationId(route: string): string {
+  const words = route
+    .replace(/:(\w+)(?:\{[^/]*\})?/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return `get${words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('')}`;
+}

@@ -1,0 +1,37 @@
+import type { z } from '@hono/zod-openapi';
+import type { Params, ParamValues } from '#server/http/rest/params.ts';
+import type { Query } from '#server/http/rest/query-string.ts';
+
+type Answer<Body> = { body: Body; headers?: Record<string, string> };
+
+/** What a handler gets of a request. */
+type EndpointInput<Path, Own> = {
+  path: Path;
+  query: Own;
+  /** Everything that was sent, for the addresses of other pages. */
+  sent: Query;
+};
+
+export type Relations = 'all' | string[];
+
+export type Endpoint<Path extends z.ZodObject, Own extends Params, Body> = {
+  /** Path as Hono matches it: `/wp/v2/product/:id{[0-9]+}`. */
+  route: string;
+  /** The family, as a heading of the documentation. */
+  tag: string;
+  summary: string;
+  description?: string;
+  /** Parts of the path. */
+  path: Path;
+  query: Own;
+  /** What is answered with 200. */
+  answer: z.ZodType<Body>;
+  answerDescription: string;
+  /** True for lists that carry their totals as headers. */
+  isPaged?: boolean;
+  /** Statuses other than 200 with what they mean. */
+  errors?: Partial<Record<400 | 401 | 404, string>>;
+  handle(input: EndpointInput<z.output<Path>, ParamValues<Own>>): Promise<Answer<Body>>;
+  /** Adds `_embedded` where `_embed` asks for it. */
+  embed?: (body: Body, relations: Relations) => Promise<unknown>;
+};

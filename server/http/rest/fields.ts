@@ -1,0 +1,48 @@
+import type { Query, QueryValue } from '#server/http/rest/query-string.ts';
+
+type Body = Record<string, unknown>;
+
+/** The `_fields` of a query as paths: `title.rendered` → ['title', 'rendered']. Null when everything is wanted. */
+export function wantedFields(query: Query): string[][] | null {
+  const value = query.get('_fields');
+  const names = listOf(value).filter((name) => name !== '');
+  return names.length > 0 ? names.map((name) => name.split('.')) : null;
+}
+
+/** The relations that `_embed` asks for: all, those it lists, or none. */
+export function wantedRelations(query: Query): 'all' | string[] | null {
+  const value = query.get('_embed');
+  if (value === undefined) return null;
+  const names = listOf(value).filter((name) => !['', '0', '1', 'true'].includes(name));
+  return names.length > 0 ? names : 'all';
+}
+
+/** A record, or each of a list, with the wanted fields only, in the order of the record. */
+export function pickFields(body: unknown, fields: string[][]): unknown {
+  if (Array.isArray(body)) return body.map((item) => pickFields(item, fields));
+  return isRecord(body) ? pickFromRecord(body, fields) : body;
+}
+
+function pickFromRecord(record: Body, fields: string[][]): Body {
+  const picked: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(record)) {
+    const own = fields.filter(([first]) => first === name);
+    if (own.length === 0) continue;
+    const deeper = own.map(([, ...rest]) => rest);
+    if (deeper.some((rest) => rest.length === 0)) picked.push([name, value]);
+    else if (isRecord(value)) {
+      const inner = pickFromRecord(value, deeper);
+      if (Object.keys(inner).length > 0) picked.push([name, inner]);
+    }
+  }
+  return Object.fromEntries(picked);
+}
+
+function listOf(value: QueryValue | undefined): string[] {
+  if (typeof value === 'string') return value.split(/[\s,]+/);
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+}
+
+function isRecord(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

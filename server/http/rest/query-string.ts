@@ -1,0 +1,51 @@
+/** A value of a query: text, a list (`a[]=1&a[]=2`) or named parts (`a[x]=1`). Deeper levels are never text. */
+export type QueryValue = string | QueryValue[] | { [part: string]: QueryValue };
+
+export type Query = Map<string, QueryValue>;
+
+const BRACKETS = /^([^[]+)\[([^\]]*)\](.*)$/s;
+
+/**
+ * Reads a query string as WordPress's host language does: of a repeated key the last value counts, brackets make
+ * lists and named parts. Broken percent-encoding is kept as text.
+ */
+export function parseQuery(search: string): Query {
+  const query: Query = new Map();
+  const parts = new Map<string, [string, QueryValue][]>();
+  for (const [key, value] of new URLSearchParams(search)) {
+    const match = BRACKETS.exec(key);
+    if (!match) {
+      query.set(key, value);
+      parts.delete(key);
+      continue;
+    }
+    const [, name = '', part = '', rest] = match;
+    const own = parts.get(name) ?? [];
+    parts.set(name, own);
+    own.push([part, rest ? [value] : value]);
+    query.set(name, []);
+  }
+  for (const [name, own] of parts) query.set(name, combine(own));
+  return query;
+}
+
+function combine(parts: [string, QueryValue][]): QueryValue {
+  const isList = parts.every(([part]) => /^\d*$/.test(part));
+  return isList ? parts.map(([, value]) => value) : Object.fromEntries(parts);
+}
+
+/** The query as text again, as `add_query_arg` of WordPress writes it. */
+export function formatQuery(query: Query): string {
+  const pairs: string[] = [];
+  const add = (name: string, value: QueryValue) => {
+    if (typeof value === 'string') pairs.push(`${name}=${encode(value)}`);
+    else for (const [part, one] of Object.entries(value)) add(`${name}[${encode(part)}]`, one);
+  };
+  for (const [name, value] of query) add(encode(name), value);
+  return pairs.join('&');
+}
+
+/** URLSearchParams leaves `*` alone and writes spaces as `+`, as PHP does. */
+function encode(text: string): string {
+  return new URLSearchParams({ '': text }).toString().slice(1);
+}

@@ -1,0 +1,35 @@
+import type { z } from '@hono/zod-openapi';
+import type { IssueParams, Params, ParamValues } from '#server/http/rest/params.ts';
+import type { Query } from '#server/http/rest/query-string.ts';
+import { invalidParams, missingParams, type ParamProblem } from '#server/http/rest/rest-error.ts';
+
+/**
+ * Reads the parameters that a schema names; others are ignored.
+ *
+ * @throws RestError with WordPress's body: missing ones first, then those of the first round of checks in the order
+ * of the schema, then the others in the order of the query.
+ */
+export function readQuery<Own extends Params>(
+  schema: z.ZodObject<{ [Name in keyof Own]: z.ZodType<ParamValues<Own>[Name]> }>,
+  query: Query,
+): ParamValues<Own> {
+  const names = Object.keys(schema.shape);
+  const result = schema.safeParse(Object.fromEntries(names.map((name) => [name, query.get(name)])));
+  if (result.success) return result.data as ParamValues<Own>;
+  const wrong = result.error.issues.map((issue) => {
+    const params = ('params' in issue ? issue.params : {}) as IssueParams;
+    return { name: String(issue.path[0]), params };
+  });
+  const missing = wrong.filter(({ params }) => params.isMissing);
+  if (missing.length > 0) throw missingParams(missing.map(({ name }) => name));
+  const early = wrong.filter(({ params }) => params.isEarly);
+  const sent = [...query.keys()];
+  const late = wrong.toSorted((a, b) => sent.indexOf(a.name) - sent.indexOf(b.name));
+  const reported = (early.length > 0 ? early : late).map(
+    ({ name, params: { code, message, data } }): [string, ParamProblem] => [
+      name,
+      { code, message, data },
+    ],
+  );
+  throw invalidParams(new Map(reported));
+}

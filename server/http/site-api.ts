@@ -1,0 +1,86 @@
+import type { Context, Handler } from 'hono';
+import { apiBaseOf } from '#core/i18n/api-base.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { basicAuthHeader } from '#server/http/basic-auth.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+import { log } from '#server/log.ts';
+
+/** Where the site's own pages find the API when it asks for a password that browsers must not have. */
+export const SITE_API_BASE = '/site-api';
+
+const LIMIT_MS = 10_000;
+const OWN_BASE = '/api';
+
+/** Headers that describe the connection to the API, not its answer. */
+const HOP_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive'];
+const PRIVATE_HEADERS = ['set-cookie', 'transfer-encoding', 'www-authenticate'];
+
+type SiteApiOptions = {
+  /** As configured: a path means the API of this process. */
+  apiBase: string;
+  basicAuth: string;
+  /** The API of this process. */
+  ownApi: { fetch(request: Request): Response | Promise<Response> };
+};
+
+/**
+ * Passes GET requests of the site's own pages on to the API and adds the password, so that no browser ever gets it.
+ * The answer is the API's; requests from elsewhere get 403, and 502 says that the API cannot be reached.
+ */
+export function createSiteApi({ apiBase, basicAuth, ownApi }: SiteApiOptions): Handler {
+  const authorization = basicAuthHeader(basicAuth);
+  const isOwn = apiBase.startsWith('/');
+  return async (context) => {
+    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return refuse(context, 405);
+    if (!isFromSite(context)) return refuse(context, 403);
+    const url = new URL(context.req.url);
+    const target = targetOf(url, isOwn ? OWN_BASE : apiBase);
+    const request = new Request(new URL(target, url.origin), {
+      method: context.req.method,
+      headers: forwardedHeaders(context, authorization),
+      ...(!isOwn && { signal: AbortSignal.timeout(LIMIT_MS) }),
+    });
+    try {
+      return withoutPrivateHeaders(await (isOwn ? ownApi.fetch(request) : fetch(request)));
+    } catch (error) {
+      log.error({ err: error, target }, 'the API cannot be reached');
+      return refuse(context, 502);
+    }
+  };
+}
+
+/** Browsers say where a request comes from; a page cannot forge it. */
+function isFromSite(context: Context): boolean {
+  return ['same-origin', 'same-site'].includes(context.req.header('sec-fetch-site') ?? '');
+}
+
+/** `/site-api/es/jgm/v1/menu` → `{API base of Spanish}jgm/v1/menu`. */
+function targetOf({ pathname, search }: URL, apiBase: string): string {
+  const rest = pathname.slice(SITE_API_BASE.length).replace(/^\/+/, '');
+  const locale: LocaleCode = /^es(\/|$)/.test(rest) ? 'es' : 'en';
+  const endpoint = locale === 'es' ? rest.replace(/^es\/*/, '') : rest;
+  return `${apiBaseOf(apiBase, locale)}${endpoint}${search}`;
+}
+
+function forwardedHeaders(context: Context, authorization: string): Headers {
+  const headers = new Headers({ accept: 'application/json', authorization });
+  const known = context.req.header('if-none-match');
+  if (known) headers.set('if-none-match', known);
+  return headers;
+}
+
+function withoutPrivateHeaders(answer: Response): Response {
+  const headers = new Headers(answer.headers);
+  for (const name of [...HOP_HEADERS, ...PRIVATE_HEADERS]) headers.delete(name);
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+const REFUSALS = {
+  403: new RestError('rest_forbidden', 'Sorry, you are not allowed to do that.', 403),
+  405: new RestError('rest_method_not_allowed', 'Only GET is passed on to the API.', 405),
+  502: new RestError('rest_bad_gateway', 'The API cannot be reached.', 502),
+};
+
+function refuse(context: Context, status: keyof typeof REFUSALS): Response {
+  return context.json(REFUSALS[status].toBody(), status, { 'cache-control': 'no-store' });
+}
