@@ -21,7 +21,9 @@ const scripts = withImports(first.filter((url) => url.endsWith('.js')));
 // The texts of the page's language are fetched by the first script.
 const messages = [...scripts].flatMap((url) => languageChunks(url)).slice(0, 1);
 const js = [...scripts, ...messages].reduce((sum, url) => sum + weigh(url), 0);
-const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('');
+const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)]
+  .map(([, text]) => text)
+  .join('');
 const css = gzipSync(styles, { level: 9 }).length / 1000;
 const rest = gzipSync(html.replace(styles, ''), { level: 9 }).length / 1000;
 

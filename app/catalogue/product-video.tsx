@@ -7,7 +7,6 @@ type Props = { video: FileLink; poster?: string | undefined };
 export function ProductVideo({ video, poster }: Props) {
   return (
     <figure className={styles.figure}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the films have no sound */}
       <video
         className={styles.video}
         src={video.url}

@@ -62,7 +62,7 @@ export function VariantsTable({ variants, chosen, hrefOf }: Props) {
               ))}
               <td>
                 {variant.photometry ? (
-                  <a href={variant.photometry.url} download aria-label={`EULUMDAT ${variant.sku}`}>
+                  <a href={variant.photometry.url} download aria-label={`LDT ${variant.sku}`}>
                     LDT
                   </a>
                 ) : (

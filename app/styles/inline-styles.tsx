@@ -9,7 +9,5 @@ export const StylesContext = createContext('');
  */
 export function InlineStyles() {
   const styles = useContext(StylesContext);
-  return (
-    <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />
-  );
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />;
 }

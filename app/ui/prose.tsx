@@ -4,7 +4,6 @@ type Props = { html: string; className?: string };
 
 /** Running text from content. The importer has made the markup from Markdown and lets no raw HTML through. */
 export function Prose({ html, className = '' }: Props) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own importer
   return (
     <div className={`${styles.prose} ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
   );

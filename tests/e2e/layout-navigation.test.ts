@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { desktop, useBrowser, visit } from './browser.ts';
+import { screensOf } from './screens.ts';
+
+const { withPage } = useBrowser();
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
+const phaseOf = (page: Page) =>
+  page.locator('[data-progress]').getAttribute('data-progress') as Promise<string>;
+const untilPhase = (page: Page, phase: string) =>
+  page.locator(`[data-progress="${phase}"]`).waitFor({ state: 'attached' });
+
+/** Every phase that the progress bar goes through from now on. */
+async function recordPhases(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const bar = document.querySelector('[data-progress]') as HTMLElement;
+    const phases: string[] = [];
+    Object.assign(window, { phases });
+    new MutationObserver(() => phases.push(bar.dataset.progress as string)).observe(bar, {
+      attributeFilter: ['data-progress'],
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { phases: string[] }).phases);
+}
+
+/** Answers the data of pages later. */
+const delayData = (page: Page, delay: number) =>
+  page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue().catch(() => {});
+  });
+
+describe.each(localeCodes)('moving about in %s', (locale) => {
+  const {
+    home = '',
+    products = '',
+    product = '',
+    categories = '',
+  } = {
+    ...screensOf(locale),
+    categories: pathTo(locale, 'product-categories'),
+  };
+
+  test('a link to a page loads no document, moves the focus and says the title', async () => {
+    await withPage(desktop, async (page) => {
+      await visit(page, home);
+      await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+      await page.evaluate(() => window.scrollTo(0, 700));
+      await page.locator(`#main a[href="${products}"]`).first().click();
+      await page.waitForURL(`**${products}`);
+      await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+      expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      expect(await scrollTop(page)).toBe(0);
+      const title = await page.title();
+      await page.locator('p[role="status"]', { hasText: title }).waitFor({ state: 'attached' });
+      const outline = await page.locator('h1').evaluate((h1) => getComputedStyle(h1).outlineStyle);
+      expect(outline).toBe('none');
+    });
+  });
+
+  test('Back restores the place', async () => {
+    await withPage(desktop, async (page) => {
+      await visit(page, products);
+      await page.evaluate(() => window.scrollTo(0, 1400));
+      const card = page.locator(`#main a[href^="${products}/"]:visible`).nth(9);
+      await card.evaluate((link: HTMLElement) => link.click());
+      await page.waitForURL(`**${products}/*`);
+      await page.waitForFunction(() => window.scrollY === 0);
+      await page.goBack();
+      await page.waitForURL(`**${products}`);
+      await page.waitForFunction(() => Math.abs(window.scrollY - 1400) < 3);
+    });
+  });
+
+  test('parts of a page are entries of their own to go back to', async () => {
+    await withPage(desktop, async (page) => {
+      await visit(page, product);
+      const links = page.locator('#main nav a[href^="#"]');
+      await links.nth(1).click();
+      await page.waitForFunction(() => window.scrollY > 300);
+      const [first, hash] = [await scrollTop(page), new URL(page.url()).hash];
+      expect(hash).not.toBe('');
+      expect(await page.evaluate(() => `#${document.activeElement?.id}`)).toBe(hash);
+      await links.nth(2).click();
+      await page.waitForFunction((top) => Math.abs(window.scrollY - top) > 100, first);
+      await page.goBack();
+      await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, first);
+      await page.goBack();
+      await page.waitForFunction(() => window.scrollY === 0);
+      expect(new URL(page.url()).hash).toBe('');
+    });
+  });
+
+  test('the place stays when the path stays', async () => {
+    await withPage(desktop, async (page) => {
+      await visit(page, products);
+      const next = page.locator('#main a[href*="page=2"]').first();
+      await next.scrollIntoViewIfNeeded();
+      const before = await scrollTop(page);
+      expect(before).toBeGreaterThan(200);
+      await next.click();
+      await page.waitForURL('**page=2*');
+      await page.waitForTimeout(300);
+      const isNamed = new URL(page.url()).hash !== '';
+      if (!isNamed) expect(await scrollTop(page)).toBeGreaterThan(200);
+    });
+  });
+
+  test('a press with Ctrl, a file and another site stay with the browser', async () => {
+    await withPage(desktop, async (page) => {
+      await visit(page, products);
+      const opened = page.context().waitForEvent('page');
+      await page
+        .locator(`#main a[href^="${products}/"]`)
+        .first()
+        .click({ modifiers: ['Control'] });
+      await (await opened).close();
+      expect(new URL(page.url()).pathname).toBe(products);
+    });
+  });
+
+  test('the progress bar shows what takes long, and the page steps back', async () => {
+    await withPage(desktop, async (page) => {
+      await visit(page, products);
+      const phases = await recordPhases(page);
+      await delayData(page, 900);
+      await page.evaluate((path) => {
+        document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+      }, categories);
+      await untilPhase(page, 'growing');
+      await page.locator('[aria-busy="true"] #main').waitFor();
+      await page.waitForURL(`**${categories}`);
+      await untilPhase(page, 'hidden');
+      await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+      expect(await phases()).toEqual(['waiting', 'growing', 'finishing', 'hidden']);
+    });
+  });
+
+  test('the progress bar does not show what is quick', async () => {
+    await withPage(desktop, async (page) => {
+      await visit(page, home);
+      const phases = await recordPhases(page);
+      const link = page.locator(`#main a[href="${products}"]`).first();
+      await link.hover();
+      await page.waitForTimeout(1000);
+      await link.click();
+      await page.waitForURL(`**${products}`);
+      await untilPhase(page, 'hidden');
+      expect(await phases()).toEqual(['waiting', 'hidden']);
+    });
+  });
+
+  test('the progress bar turns to failed when a page cannot be loaded', async () => {
+    const expectedErrors = /Failed to load resource|ERR_FAILED|fetch/;
+    await withPage({ ...desktop, expectedErrors }, async (page) => {
+      await visit(page, products);
+      await page.route('**/*.data*', (route) => route.abort());
+      await page.evaluate((path) => {
+        document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+      }, categories);
+      await untilPhase(page, 'failed');
+      await untilPhase(page, 'hidden');
+      expect(await page.locator('#header').isVisible()).toBe(true);
+    });
+  });
+
+  test('an API that fails shows in the bar and leaves the menus as they are', async () => {
+    const expectedErrors = /Failed to load resource|API:/;
+    await withPage({ ...desktop, expectedErrors }, async (page) => {
+      await visit(page, products);
+      const before = await page.locator('#header li > a').first().textContent();
+      await page.route('**/jgm/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await page.locator(`#header nav > a[hreflang="${other(locale)}"]`).click();
+      await untilPhase(page, 'failed');
+      await page.locator(`html[lang^="${other(locale)}"]`).waitFor();
+      expect(await page.locator('#header li > a').first().textContent()).toBe(before);
+      await untilPhase(page, 'hidden');
+      expect(await phaseOf(page)).toBe('hidden');
+    });
+  });
+
+  test('pages are fetched ahead: at once under a pointer, in view when idle', async () => {
+    await withPage(desktop, async (page) => {
+      await visit(page, home);
+      const ahead = page.locator('link[rel="prefetch"][href*=".data"]');
+      await ahead.first().waitFor({ state: 'attached', timeout: 8000 });
+      expect(await ahead.count()).toBeLessThanOrEqual(4);
+      await page.locator('footer nav a').nth(1).hover();
+      const href = await page.locator('footer nav a').nth(1).getAttribute('href');
+      await page
+        .locator(`link[rel="prefetch"][href^="${href}.data"]`)
+        .waitFor({ state: 'attached' });
+    });
+  });
+
+  test('nothing is fetched ahead for visitors who save data', async () => {
+    await withPage(desktop, async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+      await visit(page, home);
+      await page.locator('footer nav a').nth(1).hover();
+      await page.waitForTimeout(2500);
+      expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
+    });
+  });
+});

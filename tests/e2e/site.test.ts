@@ -1,0 +1,142 @@
+import { describe, expect, inject, test } from 'vitest';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { screensOf } from './screens.ts';
+
+/** One request without following redirects. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  return fetch(new URL(path, inject('baseUrl')), { headers, method, redirect: 'manual' });
+}
+
+describe('GET /', () => {
+  test.each([
+    ['en', {}],
+    ['es', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }],
+    ['en', { 'accept-language': 'fr-FR,en;q=0.5,es;q=0.1' }],
+    ['es', { 'accept-language': 'de, es-ES;q=0.3' }],
+    ['en', { 'accept-language': 'de' }],
+    ['es', { 'accept-language': 'en-GB', cookie: 'a=b; i18n_redirected=es' }],
+    ['en', { 'accept-language': 'es', cookie: 'i18n_redirected=en' }],
+    ['es', { 'accept-language': 'es', cookie: 'i18n_redirected=klingon' }],
+  ] as [string, Record<string, string>][])('leads to /%s with %o', async (locale, headers) => {
+    const answer = await ask('/', headers);
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toBe(`/${locale}`);
+    expect(answer.headers.get('vary')).toMatch(/Cookie, Accept-Language/);
+  });
+});
+
+describe('pages', () => {
+  test.each(localeCodes)('remember their language (%s)', async (locale) => {
+    for (const attempt of ['rendered', 'kept']) {
+      const answer = await ask(pathTo(locale, 'products'), { 'accept-language': 'fr' });
+      expect(answer.headers.get('set-cookie'), attempt).toBe(
+        `i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`,
+      );
+    }
+    const known = await ask(pathTo(locale, 'products'), { cookie: `i18n_redirected=${locale}` });
+    expect(known.headers.get('set-cookie')).toBeNull();
+  });
+
+  test('carry the security headers, rendered and kept alike', async () => {
+    for (const path of [
+      `${pathTo('en', 'home')}?unknown=1`,
+      pathTo('en', 'home'),
+      pathTo('en', 'home'),
+    ]) {
+      const { headers } = await ask(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toMatch(/script-src 'self' 'sha256-/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    }
+  });
+
+  test('answer HEAD like GET, 304 to their tag, and each encoding', async () => {
+    const path = pathTo('es', 'product-categories');
+    const page = await ask(path);
+    const body = await page.text();
+    const head = await ask(path, {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    const etag = page.headers.get('etag') ?? (await ask(path)).headers.get('etag') ?? '';
+    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await ask(path, { 'accept-encoding': encoding });
+      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await answer.text()).toBe(body);
+    }
+  });
+
+  test('outside every language answer 404 with their own words', async () => {
+    const answer = await ask('/nowhere');
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('This page could not be found');
+    const inside = await ask('/es/ninguna-parte');
+    expect(inside.status).toBe(404);
+    expect(await inside.text()).toContain('Página no encontrada');
+  });
+
+  test('answer odd addresses with 404, never with 500', async () => {
+    const odd = [
+      '/en/products/%00',
+      '/en/products/%F0%9F%92%A1',
+      '/en/%E0%A4%A',
+      '/en//products',
+      '/en/products?page=-1',
+      '/en/products?page=9e99',
+      '/en/product-categories/downlights?type=%27;--',
+    ];
+    for (const path of odd) expect((await ask(path)).status, path).toBeLessThan(500);
+  });
+});
+
+describe('for machines', () => {
+  test('/healthz tells version and products', async () => {
+    const answer = await ask('/healthz');
+    expect(await answer.json()).toMatchObject({
+      status: 'ok',
+      contentVersion: 1,
+      products: { en: 86, es: 86 },
+    });
+  });
+
+  test('every address of the sitemaps answers 200', async () => {
+    const robots = await (await ask('/robots.txt')).text();
+    for (const locale of localeCodes) {
+      expect(robots).toContain(`/${locale}/sitemap.xml`);
+      const sitemap = await (await ask(`/${locale}/sitemap.xml`)).text();
+      const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/e[ns][^<]*)<\/loc>/g)].map(
+        ([, path]) => path as string,
+      );
+      expect(paths.length).toBeGreaterThan(110);
+      for (const path of paths) expect((await ask(path)).status, path).toBe(200);
+    }
+  });
+
+  test('every link on every screen leads somewhere', async () => {
+    const seen = new Set<string>();
+    for (const locale of localeCodes) {
+      for (const path of Object.values(screensOf(locale))) {
+        const html = await (await ask(path)).text();
+        for (const [, href] of html.matchAll(/\s(?:href|src)="(\/[^"#]*)/g))
+          seen.add((href as string).replaceAll('&amp;', '&'));
+      }
+    }
+    const dead: string[] = [];
+    for (const path of seen) {
+      if (path.startsWith('/images/')) continue;
+      const answer = await ask(path, {}, 'HEAD');
+      if (answer.status >= 400) dead.push(`${answer.status} ${path}`);
+    }
+    expect(dead).toEqual([]);
+    expect(seen.size).toBeGreaterThan(200);
+  });
+
+  test('the web manifest and the icons it names are there', async () => {
+    const manifest = await (await ask('/site.webmanifest')).json();
+    for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200);
+  });
+});
