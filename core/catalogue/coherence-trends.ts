@@ -6,6 +6,7 @@ const comparable = [
   'power_w',
   'finish',
   'optic',
+  'beam_deg',
   'dimming',
   'emergency',
   'ip',

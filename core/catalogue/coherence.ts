@@ -166,9 +166,10 @@ const checkSizes: Check = (variant, { optics }) => {
   return found;
 };
 
-const checkEnergyClass: Check = ({ efficacy_lm_w, energy_class }) => {
+const checkEnergyClass: Check = ({ efficacy_lm_w, energy_class, voltage }) => {
   if (efficacy_lm_w === null || energy_class === null) return [];
-  const worst = lowestPlausibleClass(efficacy_lm_w);
+  const isOffMains = voltage?.includes('DC') ?? false;
+  const worst = lowestPlausibleClass(efficacy_lm_w, isOffMains);
   const best = bestPlausibleClass(efficacy_lm_w);
   if (energy_class <= worst && energy_class >= best) return [];
   const problem = `'${energy_class}' is unlikely for a light source in a luminaire of ${efficacy_lm_w} lm/W`;

@@ -19,6 +19,7 @@ test.each([
 
 test('The source in a luminaire is at least as good as the luminaire', () => {
   expect(lowestPlausibleClass(115)).toBe('E');
+  expect(lowestPlausibleClass(115, true)).toBe('F');
   expect(bestPlausibleClass(50)).toBe('C');
   expect(bestPlausibleClass(115)).toBe('A');
 });

@@ -5,8 +5,9 @@ type EnergyClass = NonNullable<VariantRecord['energy_class']>;
 /** Lower limits of total mains efficacy for classes A to F, lm/W: (EU) 2019/2015, Annex II, table 1. */
 const lowerLimits = [210, 185, 160, 135, 110, 85] as const;
 
-/** Factor F_TM of directional sources connected to the mains: (EU) 2019/2015, Annex II, table 2. */
+/** Factors F_TM of (EU) 2019/2015, Annex II, table 2: directional on the mains, undirected off the mains. */
 const DIRECTIONAL_FACTOR = 1.176;
+const OFF_MAINS_FACTOR = 0.926;
 
 /** Optics and housings that lose more than this share of their source's light are not sold. */
 const MAX_OPTICAL_GAIN = 3;
@@ -19,9 +20,13 @@ export function energyClassOf(totalMainsEfficacyLmW: number): EnergyClass {
   return energyClasses[index < 0 ? lowerLimits.length : index] as EnergyClass;
 }
 
-/** The worst class that the source inside a luminaire can have: it gives at least the luminaire's own light. */
-export function lowestPlausibleClass(luminaireEfficacyLmW: number): EnergyClass {
-  return energyClassOf(luminaireEfficacyLmW * ROUNDING);
+/**
+ * The worst class that the source inside a luminaire can have: it gives at least the luminaire's own light. A source
+ * that is fed by extra-low voltage is rated lower, for the driver that it still needs.
+ */
+export function lowestPlausibleClass(luminaireEfficacyLmW: number, isOffMains = false): EnergyClass {
+  const factor = isOffMains ? OFF_MAINS_FACTOR : 1;
+  return energyClassOf(luminaireEfficacyLmW * ROUNDING * factor);
 }
 
 /** The best class that the source inside a luminaire is likely to have, counting the gain of a directional source. */
