@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { migrateDatabase } from '#server/db/migrate.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -31,7 +30,6 @@ async function start(env: Env) {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
 
   const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  await migrateDatabase(db.write);
   const services = createServices({ db, dataDir: env.DATA_DIR });
   const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES });
   const unwatch = services.watch((version) => {
