@@ -45,14 +45,15 @@ function watchPointer(add: Add) {
 
 /** Offers the pages that links in view lead to, a few at a time. `pathname` is that of the page with the links. */
 function watchView(add: Add, pathname: string) {
-  const inView = new Set<string>();
+  const inView = new Set<HTMLAnchorElement>();
   const offered = new Set<string>([pathname]);
   let isWaiting = false;
   let isStopped = false;
 
   function offer() {
     isWaiting = false;
-    const next = [...inView].filter((page) => !offered.has(page)).slice(0, AT_ONCE);
+    const pages = new Set([...inView].map(pageOf).filter((page) => page !== null));
+    const next = [...pages].filter((page) => !offered.has(page)).slice(0, AT_ONCE);
     if (isStopped || next.length === 0 || offered.size > MOST_IDLE) return;
     for (const page of next) offered.add(page);
     add(next);
@@ -61,9 +62,8 @@ function watchView(add: Add, pathname: string) {
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      const page = pageOf(target as HTMLAnchorElement);
-      if (page && isIntersecting) inView.add(page);
-      else if (page) inView.delete(page);
+      if (isIntersecting) inView.add(target as HTMLAnchorElement);
+      else inView.delete(target as HTMLAnchorElement);
     }
     if (!isWaiting) whenIdle(offer);
     isWaiting = true;
@@ -77,7 +77,7 @@ function watchView(add: Add, pathname: string) {
 
 /** The page that a link leads to, when it is another one than the page that shows. */
 function pageOf(link: HTMLAnchorElement | null): string | null {
-  if (!link?.href || link.target === '_blank') return null;
+  if (!link?.href || link.target === '_blank' || !navigator.onLine) return null;
   const url = new URL(link.href);
   const here = new URL(window.location.href);
   if (url.pathname === here.pathname || !isPageAddress(url, here)) return null;

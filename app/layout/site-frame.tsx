@@ -35,8 +35,12 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
   }, []);
+  // The burger's address has opened the panel before there was JavaScript: it stays open.
+  useEffect(() => setPanelOpen(document.querySelector('#mm-menu:target') !== null), []);
   // Every navigation closes the panel, also one to the same address.
-  useEffect(() => setPanelOpen(location.hash.startsWith('#mm-')), [location]);
+  useEffect(() => {
+    if (!location.hash.startsWith('#mm-')) setPanelOpen(false);
+  }, [location]);
 
   return (
     <>

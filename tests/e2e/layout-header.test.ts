@@ -157,7 +157,6 @@ describe.each(localeCodes)('header in %s', (locale) => {
       expect(await isFocused(page, '[aria-controls="mega-1"]')).toBe(true);
       await page.keyboard.press('Enter');
       await page.keyboard.press('End');
-      await page.keyboard.press('Enter');
       await panelOf(page, 5).waitFor();
       await page.keyboard.press('Shift+Tab');
       await panelOf(page, 5).waitFor({ state: 'hidden' });

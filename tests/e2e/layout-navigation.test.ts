@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -9,6 +9,8 @@ const { withPage } = useBrowser();
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
+/** A click that does not scroll to what it clicks on. */
+const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 const phaseOf = (page: Page) =>
   page.locator('[data-progress]').getAttribute('data-progress') as Promise<string>;
 const untilPhase = (page: Page, phase: string) =>
@@ -80,12 +82,12 @@ describe.each(localeCodes)('moving about in %s', (locale) => {
     await withPage(desktop, async (page) => {
       await visit(page, product);
       const links = page.locator('#main nav a[href^="#"]');
-      await links.nth(1).click();
+      await press(links.nth(1));
       await page.waitForFunction(() => window.scrollY > 300);
       const [first, hash] = [await scrollTop(page), new URL(page.url()).hash];
       expect(hash).not.toBe('');
       expect(await page.evaluate(() => `#${document.activeElement?.id}`)).toBe(hash);
-      await links.nth(2).click();
+      await press(links.nth(2));
       await page.waitForFunction((top) => Math.abs(window.scrollY - top) > 100, first);
       await page.goBack();
       await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, first);

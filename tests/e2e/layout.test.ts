@@ -84,7 +84,8 @@ describe.each(localeCodes)('frame in %s', (locale) => {
   });
 
   test('the connection going away shows until it is back', async () => {
-    await withPage(desktop, async (page) => {
+    const expectedErrors = /ERR_INTERNET_DISCONNECTED/;
+    await withPage({ ...desktop, expectedErrors }, async (page) => {
       await visit(page, products);
       const notice = page.locator('div[role="status"] p');
       expect(await notice.count()).toBe(0);
