@@ -1,5 +1,5 @@
-import { View } from './view.mjs';
 import { wallBox, wallDimensions } from './surface.mjs';
+import { View } from './view.mjs';
 
 export function drawDriver({ sizes, isLike }) {
   const length = sizes.L ?? 160;

@@ -1,5 +1,5 @@
-import { View } from './view.mjs';
 import { mark } from './linear.mjs';
+import { View } from './view.mjs';
 
 export function drawStrip({ sizes, model, isLike }) {
   const width = sizes.W ?? 10;

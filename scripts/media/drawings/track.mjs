@@ -1,5 +1,5 @@
-import { View } from './view.mjs';
 import { elevation, mark, sectionView } from './linear.mjs';
+import { View } from './view.mjs';
 
 export function drawTrack({ sizes, isLike }) {
   const length = sizes.L ?? 2000;
