@@ -37,9 +37,9 @@ export function createApi(services: Services, { siteUrl, basicAuth }: ApiOptions
   app.onError(answerFailure);
   app.notFound((context) => context.json(noRoute().toBody(), 404));
   app.use(addAnswerHeaders);
-  if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth));
   app.use(compress());
   app.use(addEntityTag);
+  if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth));
   for (const { base, locale, linkBase } of apiBases) {
     const api = new OpenAPIHono();
     const scope = { services, locale, siteUrl, base: linkBase };

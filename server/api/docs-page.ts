@@ -97,7 +97,7 @@ function renderOperation(base: string, path: string, operation: Operation, schem
   return `<article id="${operationId}">
 <h3>${escapeHtml(summary)}</h3>
 <p class="address">${isComplete ? `<a href="${base}${path}">${address}</a>` : address}</p>
-${description ? `<p>${escapeHtml(description)}</p>` : ''}
+${description ? `<p>${prose(description)}</p>` : ''}
 ${renderParameters(parameters)}
 <dl>${Object.entries(responses).map(renderResponse).join('')}</dl>
 ${content ? renderFields(content, schemas) : ''}
@@ -110,7 +110,7 @@ function renderParameters(parameters: Parameter[]): string {
   const rows = parameters.map(({ name, required, description = '', schema = {} }) => {
     const note = required ? ' <span class="need">required</span>' : '';
     return `<tr><th scope="row"><code>${escapeHtml(name)}</code>${note}</th>
-<td>${escapeHtml(typeOf(schema))}</td><td>${escapeHtml(description)} ${renderLimits(schema)}</td></tr>`;
+<td>${escapeHtml(typeOf(schema))}</td><td>${prose(description)} ${renderLimits(schema)}</td></tr>`;
   });
   return `<div class="wide" tabindex="0" role="region" aria-label="Parameters"><table>
 <thead><tr><th scope="col">Parameter</th><th scope="col">Type</th><th scope="col">Meaning</th></tr></thead>
@@ -127,7 +127,7 @@ function renderLimits({ default: fallback, minimum, maximum, enum: words }: Sche
 }
 
 function renderResponse([status, { description }]: [string, { description: string }]): string {
-  return `<div><dt>${status}</dt><dd>${escapeHtml(description)}</dd></div>`;
+  return `<div><dt>${status}</dt><dd>${prose(description)}</dd></div>`;
 }
 
 function renderFields(schema: Schema, schemas: Schemas): string {
@@ -136,7 +136,7 @@ function renderFields(schema: Schema, schemas: Schemas): string {
   if (!properties) return '';
   const rows = Object.entries(properties).map(([name, property]) => {
     return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(typeOf(property))}</td>
-<td>${escapeHtml(property.description ?? '')}</td></tr>`;
+<td>${prose(property.description ?? '')}</td></tr>`;
   });
   return `<details><summary>Fields of the answer</summary><div class="wide" tabindex="0" role="region"
 aria-label="Fields"><table><tbody>${rows.join('')}</tbody></table></div></details>`;
@@ -182,6 +182,11 @@ function nameOf(reference: string): string {
 
 function idOf(name: string): string {
   return name.replace(/\W+/g, '-');
+}
+
+/** Text with its `code` marked. */
+function prose(text: string): string {
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function code(value: unknown): string {

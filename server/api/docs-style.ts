@@ -56,5 +56,12 @@ dl { margin: 1rem 0; }
 dl div { display: flex; gap: 1rem; padding: 0.25rem 0; }
 dt { font-variant-numeric: tabular-nums; color: var(--ink); font-weight: 600; min-width: 2.5rem; }
 dd { margin: 0; }
+@media (max-width: 40rem) {
+  .wide table, .wide tbody, .wide tr, .wide th, .wide td { display: block; }
+  .wide thead { display: none; }
+  .wide th, .wide td { border: 0; padding: 0.125rem 0; white-space: normal; overflow-wrap: anywhere; }
+  .wide tr { border-bottom: 1px solid var(--line); padding: 0.5rem 0; }
+  .wide th + td { color: var(--muted); }
+}
 summary { cursor: pointer; color: var(--ink); padding: 0.5rem 0; }
 `;

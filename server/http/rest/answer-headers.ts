@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context, Next } from 'hono';
 import { isMatch } from '#server/http/response-cache.ts';
 
-const CACHE_CONTROL = 'public, max-age=60';
+const MAX_AGE_S = 60;
 
 /** Headers of every API answer, as WordPress sends them. */
 const COMMON: Record<string, string> = {
@@ -31,7 +31,8 @@ export async function addAnswerHeaders(context: Context, next: Next): Promise<vo
 
 /**
  * Lets clients keep what was answered with 200 for a minute and ask whether it changed. The tag is a digest of the
- * answer: new content gives another, and what an import left as it was keeps its own.
+ * answer: new content gives another, and what an import left as it was keeps its own. What was asked for with a
+ * password is for nobody else to keep.
  */
 export async function addEntityTag(context: Context, next: Next): Promise<void> {
   await next();
@@ -45,7 +46,8 @@ export async function addEntityTag(context: Context, next: Next): Promise<void> 
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const headers = new Headers(answer.headers);
   headers.set('etag', `W/${tag}`);
-  headers.set('cache-control', CACHE_CONTROL);
+  const audience = context.req.header('authorization') ? 'private' : 'public';
+  headers.set('cache-control', `${audience}, max-age=${MAX_AGE_S}`);
   const isKnown = isMatch(context.req.header('if-none-match'), tag);
   if (isKnown) headers.delete('content-type');
   context.res = new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+const invalid = (problems: Record<string, { code: string; message: string; data: unknown }>) => ({
+  code: 'rest_invalid_param',
+  message: `Invalid parameter(s): ${Object.keys(problems).join(', ')}`,
+  data: {
+    status: 400,
+    params: Object.fromEntries(
+      Object.entries(problems).map(([name, { message }]) => [name, message]),
+    ),
+    details: problems,
+  },
+});
+
+const type = (name: string, wanted: string) => ({
+  code: 'rest_invalid_type',
+  message: `${name} is not of type ${wanted}.`,
+  data: { param: name },
+});
+
+test.each([
+  [
+    'per_page=101',
+    {
+      per_page: {
+        code: 'rest_out_of_bounds',
+        message: 'per_page must be between 1 (inclusive) and 100 (inclusive)',
+        data: null,
+      },
+    },
+  ],
+  [
+    'page=-1',
+    {
+      page: {
+        code: 'rest_out_of_bounds',
+        message: 'page must be greater than or equal to 1',
+        data: null,
+      },
+    },
+  ],
+  [
+    'order=up',
+    {
+      order: {
+        code: 'rest_not_in_enum',
+        message: 'order is not one of asc and desc.',
+        data: null,
+      },
+    },
+  ],
+  ['page=', { page: type('page', 'integer') }],
+  ['page[]=1', { page: type('page', 'integer') }],
+  ['search[]=x', { search: type('search', 'string') }],
+  ['include=1,x', { include: type('include[1]', 'integer') }],
+  ['include[a]=1', { include: type('include', 'array') }],
+  [
+    'product_cat=abc',
+    {
+      product_cat: {
+        code: 'rest_no_matching_schema',
+        message:
+          'product_cat is not a valid Term ID List. Reason: product_cat[0] is not of type integer.',
+        data: { position: 0 },
+      },
+    },
+  ],
+  [
+    'per_page=x&page=y&orderby=z',
+    { page: type('page', 'integer'), per_page: type('per_page', 'integer') },
+  ],
+])('GET /wp/v2/product?%s names what is wrong', async (query, problems) => {
+  const { status, body, headers } = await api.get(`/api/wp/v2/product?${query}`);
+  expect({ status, body }).toEqual({ status: 400, body: invalid(problems) });
+  expect(headers.get('allow')).toBe('GET');
+});
+
+test('a page behind the end is refused for products and media', async () => {
+  for (const path of ['product?page=2', 'product?page=1e300', 'media?page=99999999999999999999']) {
+    const { status, body } = await api.get(`/api/wp/v2/${path}`);
+    expect({ status, code: body.code }).toEqual({
+      status: 400,
+      code: 'rest_post_invalid_page_number',
+    });
+  }
+});
+
+test.each([
+  ['GET', '/api/wp/v2/product/999999', 'rest_post_invalid_id'],
+  ['GET', '/api/wp/v2/product/99999999999999999999999', 'rest_post_invalid_id'],
+  ['GET', '/api/wp/v2/media/0', 'rest_post_invalid_id'],
+  ['GET', '/api/wp/v2/product_cat/999999', 'rest_term_invalid'],
+  ['GET', '/api/wp/v2/product/abc', 'rest_no_route'],
+  ['GET', '/api/wp/v2/nothing', 'rest_no_route'],
+  ['GET', '/api/none/v1/x', 'rest_no_route'],
+  ['POST', '/api/wp/v2/product', 'rest_no_route'],
+  ['PATCH', '/api/wp/v2/search', 'rest_no_route'],
+  ['DELETE', '/es/api/jgm/v1/menu', 'rest_no_route'],
+])('%s %s answers 404 %s', async (method, path, code) => {
+  const answer = await api.request(path, { method });
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8');
+  expect(await answer.json()).toMatchObject({ code, data: { status: 404 } });
+});
+
+test('HEAD gives the headers of GET and no body', async () => {
+  const answer = await api.request('/api/wp/v2/product?per_page=2', { method: 'HEAD' });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('x-wp-totalpages')).toBe('2');
+  expect(await answer.text()).toBe('');
+});
+
+test('OPTIONS names the parameters; a preflight gets its permissions', async () => {
+  const answer = await api.request('/api/wp/v2/product', {
+    method: 'OPTIONS',
+    headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET' },
+  });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('allow')).toBe('GET');
+  expect(answer.headers.get('access-control-allow-methods')).toBe(
+    'OPTIONS, GET, POST, PUT, PATCH, DELETE',
+  );
+  expect(await answer.json()).toMatchObject({
+    namespace: 'wp/v2',
+    methods: ['GET'],
+    endpoints: [{ args: { per_page: { type: 'integer', maximum: 100, required: false } } }],
+  });
+});
+
+test('a caller from elsewhere is named in the answer, one from here is not', async () => {
+  const from = { origin: 'https://shop.example' };
+  const elsewhere = await api.request('/api/wp/v2/product', { headers: from });
+  expect(Object.fromEntries(elsewhere.headers)).toMatchObject({
+    'access-control-allow-origin': 'https://shop.example',
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
+    vary: expect.stringContaining('Origin'),
+  });
+  const here = await api.request('/api/wp/v2/product');
+  expect(here.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('answers carry an ETag for a minute; the same answer is 304', async () => {
+  const first = await api.request('/api/jgm/v1/menu');
+  const tag = first.headers.get('etag') as string;
+  expect(first.headers.get('cache-control')).toBe('public, max-age=60');
+  const again = await api.request('/api/jgm/v1/menu', { headers: { 'if-none-match': tag } });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+  const other = await api.request('/api/es/jgm/v1/menu', { headers: { 'if-none-match': tag } });
+  expect(other.status).toBe(200);
+  const missing = await api.request('/api/wp/v2/product/1');
+  expect(missing.headers.get('cache-control')).toBe('no-store');
+});

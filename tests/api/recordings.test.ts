@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApi, type Json, type TestApi } from '#tests/api/test-api.ts';
+
+/** Answers that real WordPress servers gave; they lie beside the repository, not in it. */
+const folder = fileURLToPath(new URL('../../../shared/data/wordpress/live', import.meta.url));
+
+type Recording = { response: { status: number; headers: Record<string, string>; body: Json } };
+
+async function readRecording(name: string): Promise<Recording['response']> {
+  return (JSON.parse(await readFile(`${folder}/${name}.json`, 'utf8')) as Recording).response;
+}
+
+/** Keys that WordPress has and this API leaves out on purpose. */
+const LEFT_OUT = ['author', 'replies', 'permalink_template'];
+/** Keys that this API has beyond WordPress. */
+const ADDED = ['image'];
+
+const keysOf = (record: object, without: string[]) =>
+  Object.keys(record)
+    .filter((key) => !without.includes(key))
+    .toSorted();
+
+describe.skipIf(!existsSync(folder))('as WordPress recorded', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await createTestApi();
+  });
+  afterAll(() => api.close());
+
+  test.each([
+    ['product_default', '/wp/v2/product?slug=nimba-120-recessed-downlight'],
+    ['product_cat_per_page_100', '/wp/v2/product_cat?slug=downlights'],
+    ['media_single', '/wp/v2/media?media_type=image&mime_type=image/webp'],
+    ['search_products', '/wp/v2/search?subtype=product'],
+  ])('%s: the same keys of a record and its links', async (name, path) => {
+    const recorded = (await readRecording(name)).body;
+    const theirs = Array.isArray(recorded) ? (recorded[0] as Json) : recorded;
+    const ours = (await api.get(`/api${path}`)).body[0] as Json;
+    expect(keysOf(ours, ADDED)).toEqual(keysOf(theirs, []));
+    expect(keysOf(ours._links as Json, [])).toEqual(keysOf(theirs._links as Json, LEFT_OUT));
+  });
+
+  test.each([
+    ['posts_per_page_101_400', '/wp/v2/product?per_page=101'],
+    ['posts_order_invalid_400', '/wp/v2/product?order=up'],
+    ['posts_page_beyond_400', '/wp/v2/product?per_page=3&page=99'],
+    ['post_unknown_404', '/wp/v2/product/999999'],
+    ['media_unknown_404', '/wp/v2/media/999999'],
+    ['category_unknown_404', '/wp/v2/product_cat/999999'],
+    ['no_route_404', '/wp/v2/nothing'],
+    ['no_route_namespace_404', '/none/v1/x'],
+    ['posts_slug_unknown_empty', '/wp/v2/product?slug=unknown'],
+    ['search_no_hits', '/wp/v2/search?search=zzzz'],
+  ])('%s: the same status, body and headers', async (name, path) => {
+    const recorded = await readRecording(name);
+    const { status, body, headers } = await api.get(`/api${path}`);
+    expect({ status, body }).toEqual({ status: recorded.status, body: recorded.body });
+    for (const header of ['Content-Type', 'X-WP-Total', 'X-WP-TotalPages', 'Allow']) {
+      expect(headers.get(header), header).toBe(recorded.headers[header] ?? null);
+    }
+  });
+
+  test.each([
+    ['posts_cors_get', 'GET', '/wp/v2/product?per_page=1&_fields=id'],
+    ['posts_cors_preflight', 'OPTIONS', '/wp/v2/product'],
+  ])('%s: the same permissions for a caller from elsewhere', async (name, method, path) => {
+    const { headers } = await readRecording(name);
+    const origin = headers['Access-Control-Allow-Origin'] as string;
+    const answer = await api.request(`/api${path}`, { method, headers: { origin } });
+    const names = Object.keys(headers).filter((header) => header.startsWith('Access-Control-'));
+    expect(names.length).toBeGreaterThan(3);
+    for (const header of names) expect(answer.headers.get(header), header).toBe(headers[header]);
+  });
+});

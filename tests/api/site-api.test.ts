@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApi } from '#server/api/api.ts';
+import { createSiteApi } from '#server/http/site-api.ts';
+import { log } from '#server/log.ts';
+import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
+
+const SECRET = 'site:secret';
+const FROM_SITE = { 'sec-fetch-site': 'same-origin' };
+
+let api: TestApi;
+let remote: Server;
+let seen: IncomingMessage[] = [];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  remote = createServer((request, response) => {
+    seen.push(request);
+    response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b' });
+    response.end('{"from":"elsewhere"}');
+  });
+  await new Promise<void>((resolve) => remote.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  remote.close();
+  await api.close();
+});
+
+function createSite(apiBase: string): Hono {
+  const ownApi = createApi(api.services, { siteUrl: SITE_URL, basicAuth: SECRET });
+  return new Hono().all('/site-api/*', createSiteApi({ apiBase, basicAuth: SECRET, ownApi }));
+}
+
+test('pages of the site reach the protected API in both languages', async () => {
+  const site = createSite('/api');
+  const menu = await site.request('/site-api/jgm/v1/menu', { headers: FROM_SITE });
+  expect(menu.status).toBe(200);
+  expect(await menu.json()).toHaveProperty('primary_navigation');
+  const spanish = await site.request('/site-api/es/wp/v2/product?slug=velo-400-baliza', {
+    headers: { 'sec-fetch-site': 'same-site' },
+  });
+  expect(await spanish.json()).toHaveLength(1);
+  expect(spanish.headers.get('x-wp-total')).toBe('1');
+});
+
+test('requests from elsewhere and other methods are refused', async () => {
+  const site = createSite('/api');
+  for (const from of ['cross-site', 'none', undefined]) {
+    const headers: HeadersInit = from ? { 'sec-fetch-site': from } : {};
+    expect((await site.request('/site-api/jgm/v1/menu', { headers })).status).toBe(403);
+  }
+  const posted = await site.request('/site-api/jgm/v1/menu', {
+    method: 'POST',
+    headers: FROM_SITE,
+  });
+  expect(posted.status).toBe(405);
+});
+
+test('errors of the API come through; a known answer is 304', async () => {
+  const site = createSite('/api');
+  const missing = await site.request('/site-api/wp/v2/product/1', { headers: FROM_SITE });
+  expect(missing.status).toBe(404);
+  const first = await site.request('/site-api/jgm/v1/options', { headers: FROM_SITE });
+  const headers = { ...FROM_SITE, 'if-none-match': first.headers.get('etag') as string };
+  expect((await site.request('/site-api/jgm/v1/options', { headers })).status).toBe(304);
+});
+
+test('an API elsewhere gets the password; its cookies stay there', async () => {
+  const { port } = remote.address() as AddressInfo;
+  const site = createSite(`http://127.0.0.1:${port}/wp-json`);
+  seen = [];
+  const answer = await site.request('/site-api/es/jgm/v1/menu?a=1', {
+    headers: { ...FROM_SITE, cookie: 'session=1' },
+  });
+  expect(await answer.json()).toEqual({ from: 'elsewhere' });
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(seen[0]?.url).toBe('/wp-json/es/jgm/v1/menu?a=1');
+  expect(seen[0]?.headers.authorization).toBe(`Basic ${btoa(SECRET)}`);
+  expect(seen[0]?.headers.cookie).toBeUndefined();
+});
+
+test('an API that cannot be reached is 502 and logged', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const site = createSite('http://127.0.0.1:9/api');
+  const answer = await site.request('/site-api/jgm/v1/menu', { headers: FROM_SITE });
+  expect(answer.status).toBe(502);
+  expect(logged).toHaveBeenCalledOnce();
+});
