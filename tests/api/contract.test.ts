@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApi } from '#server/api/api.ts';
+import { log } from '#server/log.ts';
+import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -158,4 +160,19 @@ test('answers carry an ETag for a minute; the same answer is 304', async () => {
   expect(other.status).toBe(200);
   const missing = await api.request('/api/wp/v2/product/1');
   expect(missing.headers.get('cache-control')).toBe('no-store');
+});
+
+test('what fails inside is logged and answered without its reason', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const getMenu = () => Promise.reject(new Error('the database is away'));
+  const services = { ...api.services, content: { ...api.services.content, getMenu } };
+  const answer = await createApi(services, { siteUrl: SITE_URL }).request('/api/jgm/v1/menu');
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toEqual({
+    code: 'internal_server_error',
+    message: 'There has been a critical error on this website.',
+    data: { status: 500 },
+  });
+  expect(logged).toHaveBeenCalledOnce();
 });

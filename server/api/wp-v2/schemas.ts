@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 const id = z.number().int();
 
-export const renderedSchema = z.object({
+const renderedSchema = z.object({
   rendered: z.string().openapi({ description: 'HTML; typographic quotes and & are entities.' }),
 });
 
