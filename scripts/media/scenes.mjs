@@ -1,0 +1,81 @@
+/**
+ * Renders room scenes and pictures of luminaires in place, and writes them as WebP:
+ * `node scripts/media/scenes.mjs [name | installed:CODE | webp:folder]…`. Without names it renders
+ * every scene and every `installed.webp` that a product lists and that does not exist yet.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scenesFolder = join(root, 'content/media/scenes');
+const productsFolder = join(root, 'content/catalogue/products');
+const script = join(root, 'scripts/media/scenes.py');
+const largestBytes = 158_000;
+
+/** Where the picture of a scene or `installed-<code>` belongs. */
+function targetOf(name) {
+  const code = name.match(/^installed[-:](.+)$/)?.[1];
+  return code
+    ? join(productsFolder, code, 'images', 'installed.webp')
+    : join(scenesFolder, `${name}.webp`);
+}
+
+/** Writes WebP at the best quality that stays under the size limit. */
+async function writeWebp(png, target) {
+  for (const quality of [82, 78, 74, 70, 64, 58]) {
+    await sharp(png).webp({ quality, effort: 6, smartSubsample: true }).toFile(target);
+    if (statSync(target).size <= largestBytes) return;
+  }
+}
+
+async function collect(folder) {
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.png'))) {
+    await writeWebp(join(folder, file), targetOf(file.slice(0, -4)));
+  }
+}
+
+/** Products that list an installed picture. */
+function productsInstalled() {
+  return readdirSync(productsFolder).filter((code) => {
+    const file = join(productsFolder, code, 'product.yaml');
+    return existsSync(file) && readFileSync(file, 'utf8').includes('installed.webp');
+  });
+}
+
+function missing() {
+  const source = readFileSync(script, 'utf8').match(/^SETS = \(([^)]*)\)/m)[1];
+  const scenes = source.split(',').flatMap((part) => {
+    const text = readFileSync(join(root, 'scripts/media', `${part.trim()}.py`), 'utf8');
+    return [...text.slice(text.lastIndexOf('SCENES = {')).matchAll(/'([\w-]+)':/g)].map(
+      (m) => m[1],
+    );
+  });
+  const installed = productsInstalled().map((code) => `installed:${code}`);
+  return [...scenes, ...installed].filter((name) => !existsSync(targetOf(name)));
+}
+
+/** Renders the scenes named, or all that are missing. */
+export async function renderScenes(names = []) {
+  const wanted = names.length > 0 ? names : missing();
+  const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
+  try {
+    for (let start = 0; start < wanted.length; start += 4) {
+      const batch = wanted.slice(start, start + 4);
+      const parameters = ['-b', '--python', script, '--', '--out', folder, ...batch];
+      spawnSync('blender', parameters, { stdio: ['ignore', 'ignore', 'inherit'] });
+      await collect(folder);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [first, ...rest] = process.argv.slice(2);
+  if (first?.startsWith('webp:')) await collect(first.slice(5));
+  else await renderScenes(first ? [first, ...rest] : []);
+}

@@ -1,0 +1,12 @@
+"""Luminaires in place: close, simple sets, square; one function per product code."""
+import scenes_installed_ceiling
+import scenes_installed_outdoor
+import scenes_installed_room
+
+PARTS = (scenes_installed_ceiling, scenes_installed_room, scenes_installed_outdoor)
+
+
+def build_installed(code):
+    """Build the set of a product and return its grade."""
+    part = next(part for part in PARTS if code in vars(part))
+    return dict(vars(part)[code]())
