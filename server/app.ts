@@ -3,17 +3,21 @@ import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { type SiteContext, servicesContext, siteContext } from '#app/services.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { apiBases, createApi } from '#server/api/api.ts';
 import { answerError } from '#server/http/errors.ts';
 import { chooseLocale, localeCookieFor } from '#server/http/locale.ts';
 import { fileHandler, pictureHandler } from '#server/http/media.ts';
 import { createPageHandler } from '#server/http/pages.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
+import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 
 export type AppOptions = {
   services: Services;
   site: SiteContext;
+  /** Where the API answers, and the `name:password` it asks for. */
+  api: { base: string; basicAuth: string | undefined };
   /** Where the importer keeps media files. */
   mediaDir: string;
   cache: ResponseCache;
@@ -24,15 +28,24 @@ export type AppOptions = {
 };
 
 /** The whole site as one request handler: health, files, API, pages. */
-export function createApp({ services, site, mediaDir, cache, security, build }: AppOptions): Hono {
+export function createApp({
+  services,
+  site,
+  api,
+  mediaDir,
+  cache,
+  security,
+  build,
+}: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerError);
   app.use(async (context, next) => {
-    context.header('x-request-id', randomUUID());
-    for (const [name, value] of security) context.header(name, value);
     await next();
+    const { headers } = context.res;
+    if (!headers.has('x-request-id')) headers.set('x-request-id', randomUUID());
+    for (const [name, value] of security) headers.set(name, value);
     const cookie = localeCookieFor(context.req.path, context.req.header('cookie'));
-    if (cookie && isPage(context.res)) context.header('set-cookie', cookie, { append: true });
+    if (cookie && isPage(context.res)) headers.append('set-cookie', cookie);
   });
 
   app.get('/healthz', async (context) => {
@@ -55,6 +68,16 @@ export function createApp({ services, site, mediaDir, cache, security, build }: 
   });
   app.get('/images/:hash/:name', pictureHandler(services.images.picture));
   app.get('/files/:hash/:name', fileHandler(mediaDir));
+
+  const ownApi = createApi(services, { siteUrl: site.siteUrl, basicAuth: api.basicAuth });
+  for (const { base } of apiBases) {
+    app.all(base, ({ req }) => ownApi.fetch(req.raw));
+    app.all(`${base}/*`, ({ req }) => ownApi.fetch(req.raw));
+  }
+  if (api.basicAuth) {
+    const siteApi = createSiteApi({ apiBase: api.base, basicAuth: api.basicAuth, ownApi });
+    app.all(`${SITE_API_BASE}/*`, siteApi);
+  }
 
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const render = (request: Request) => {

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/client.ts';
 import { type Env, readEnv } from '#server/env.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
 import { loadDevelopmentBuild, loadSiteBuild } from '#server/site-build.ts';
@@ -41,9 +42,11 @@ async function start(env: Env) {
     env.NODE_ENV === 'development'
       ? await loadDevelopmentBuild()
       : await loadSiteBuild(cache, security);
+  const apiBase = env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE;
   const app = createApp({
     services,
-    site: { siteUrl, apiBase: env.API_BASE, styles },
+    site: { siteUrl, apiBase, styles },
+    api: { base: env.API_BASE, basicAuth: env.API_BASIC_AUTH },
     mediaDir: join(env.DATA_DIR, 'media'),
     cache,
     security,

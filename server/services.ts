@@ -81,8 +81,9 @@ export function createServices({ db, dataDir }: ServiceDependencies) {
 
   async function searchPages(locale: LocaleCode, text: string) {
     const pages = await content.searchPages(locale, text);
-    return pages.map(({ card: { id, title, path }, updated }) => {
-      return { id, kind: 'page' as const, title, path: pathToPage(locale, path), date: updated };
+    return pages.map(({ card: { id, title, path, kind }, updated }) => {
+      const address = kind === 'home' ? pathTo(locale, 'home') : pathToPage(locale, path);
+      return { id, kind: 'page' as const, title, path: address, date: updated };
     });
   }
 

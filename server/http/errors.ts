@@ -4,7 +4,7 @@ import { log } from '#server/log.ts';
 
 /** The answer to what nothing else answered for: logged with an id that the visitor sees too. */
 export function answerError(error: Error, context: Context): Response {
-  const requestId = context.res.headers.get('x-request-id') ?? randomUUID();
+  const requestId = randomUUID();
   log.error(
     { err: error, requestId, method: context.req.method, path: context.req.path },
     'request failed',
