@@ -89,7 +89,7 @@ function Accordion({ top: { item, mega } }: { top: TopItem }) {
       </summary>
       <div className={styles.links}>
         <a className={styles.overview} href={item.url}>
-          {mega.text.menu_title}
+          {mega.text.menu_title} <Icon name="right" />
         </a>
         {mega.columns.map(({ heading, links }) => (
           <div key={links[0]?.url}>

@@ -13,8 +13,8 @@ export function RouteAnnouncer() {
     const isFirst = lastPath === null;
     const isOther = lastPath !== pathname;
     lastPath = pathname;
-    if (isFirst || (!isOther && hash === '')) return;
-    focusWithoutScrolling(startOf(hash));
+    if (isFirst || hash.startsWith('#mm-')) return;
+    focusWithoutScrolling(startOf(hash) ?? (isOther ? titleOf() : null));
     if (isOther) setTitle(document.title);
   }, [location]);
   return (
@@ -24,10 +24,13 @@ export function RouteAnnouncer() {
   );
 }
 
-/** The part that a hash names, else the page's title. */
+/** The part of the page that a hash names. */
 function startOf(hash: string): HTMLElement | null {
-  const named = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
-  return named ?? document.querySelector<HTMLElement>('#main h1') ?? document.querySelector('main');
+  return hash === '' ? null : document.getElementById(hash.slice(1));
+}
+
+function titleOf(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('#main h1') ?? document.querySelector('main');
 }
 
 function focusWithoutScrolling(element: HTMLElement | null) {
