@@ -67,7 +67,7 @@ describe.each(localeCodes)('header in %s', (locale) => {
       await page.waitForURL(`**${path}`);
       await page.locator(`html[lang^="${code}"]`).waitFor();
       await page.waitForFunction(
-        (before) => document.querySelector('#header li > a')?.textContent !== before,
+        (before) => document.querySelector('#header li:has(> div) > a')?.textContent !== before,
         menuBefore[0],
       );
       const cookies = await page.context().cookies();
