@@ -20,7 +20,13 @@ import { parse } from 'yaml';
 const root = new URL('..', import.meta.url).pathname;
 const productsFolder = join(root, 'content/catalogue/products');
 const scripts = join(root, 'scripts/media');
-const quality = { size: 800, samples: 28, threshold: 0.065 };
+const size = 800;
+/** Samples per pixel and the noise at which a pixel is finished. */
+const quality = {
+  'three-quarter': { samples: 28, threshold: 0.065 },
+  front: { samples: 20, threshold: 0.08 },
+  detail: { samples: 28, threshold: 0.07 },
+};
 
 const { values: options } = parseArgs({
   options: {
@@ -107,7 +113,7 @@ async function renderBatch(products, view, work, report) {
     output: join(work, `${product.code}-${view}.png`),
   }));
   const file = join(work, 'jobs.json');
-  await writeFile(file, JSON.stringify({ ...quality, jobs }));
+  await writeFile(file, JSON.stringify({ size, ...quality[view], jobs }));
   const encoded = [];
   await blender('render.py', file, (line) => {
     const [, png] = line.match(/^PICTURE (\S+)/) ?? [];
@@ -150,9 +156,9 @@ try {
       if (list.length) await exportModels(list, work, report);
       continue;
     }
-    const size = Number(options.batch);
-    for (let from = 0; from < list.length; from += size) {
-      await renderBatch(list.slice(from, from + size), view, work, report);
+    const batch = Number(options.batch);
+    for (let from = 0; from < list.length; from += batch) {
+      await renderBatch(list.slice(from, from + batch), view, work, report);
     }
   }
 } finally {

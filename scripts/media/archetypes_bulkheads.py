@@ -52,7 +52,7 @@ def bulkhead(m, p):
             else:
                 x = -inset - 0.001 - (half - inset) * (1 - math.cos(a)) * 0.985
             profile.append((x, base + (d - base) * (math.sin(a) if not flat else min(1, math.sin(a * 1.15)))))
-            glow.append(0.70 + 0.32 * math.sin(a))
+            glow.append(0.52 + 0.50 * math.sin(a) ** 1.4)
         m.sweep(outline, profile, lit, cap1=True, glow=glow)
         if p.flag('visor', 'half visor', 'visor'):
             cut = [(q[0] + 0.002, q[1] + 0.002) for q in profile]

@@ -45,7 +45,7 @@ def high_bay(m, p):
         with m.placed(driver * 0.62, 0, h - 0.002):
             gland(m, 0.018, 'plastic-black', 0.0)
             m.curve([(0, 0, 0.01), (0, 0, 0.06), (-driver * 0.25, 0.01, 0.13), (-driver * 0.5, 0.01, 0.22), (-driver * 0.55, 0.01, 0.31)], 0.0042, 'cable-black', framed=False)
-            m.tube([(-driver * 0.55, 0.01, 0.308), (-driver * 0.55, 0.01, 1.0), (-driver * 0.55, 0.01, max(drop, 1.1))], 0.0042, 'cable-black', framed=False)
+            m.tube([(-driver * 0.55, 0.01, z) for z in (0.308, 0.33, max(drop, 0.35))], 0.0042, 'cable-black', framed=False)
     m.tube([(0, 0, -drop + 0.055), (0, 0, -drop * 0.5), (0, 0, 0)], 0.0022, 'steel', 10, False)
     return 'suspended'
 
@@ -83,7 +83,8 @@ def bell_bay(m, p, finish):
         with m.placed(0, -r * 0.24, h * 0.9, rx=62):
             gland(m, 0.022, 'steel', 0.0)
             with m.unframed():
-                m.curve([(0, 0, 0.01), (0, 0, 0.06), (0.02, 0.09, 0.11), (0.03, 0.20, 0.12), (0.03, 0.32, 0.12), (0.03, 1.2, 0.12)], 0.0052, 'silver')
+                reach = [(0.03, 0.32, 0.12), (0.03, 1.2, 0.12)] if drop > 1 else []
+                m.curve([(0, 0, 0.01), (0, 0, 0.06), (0.02, 0.09, 0.11), (0.03, 0.20, 0.12), *reach], 0.0052, 'silver')
     m.tube([(0, 0, -drop + 0.065), (0, 0, -drop * 0.5), (0, 0, 0)], 0.0026, 'steel', 10, False)
     return 'suspended'
 

@@ -35,7 +35,7 @@ def light_face(m, p, length, width, z):
     kind = p.choice('optic', OPTICS, 'opal')
     if kind == 'louvre':
         count = int(p.number('cells', max(4, round(length / (width * 1.15)))))
-        cell_row(m, length, width, z, count, min(0.024, width * 0.5), p.text('reflector', 'satin'), p.lit)
+        cell_row(m, length, width, z, count, p.mm('cell_depth_mm', min(24, width * 500)), p.text('reflector', 'satin'), p.lit)
     elif kind == 'lens':
         rows = int(p.number('lens_rows', 1))
         count = int(p.number('lenses', round(length / 0.028)))
@@ -67,7 +67,10 @@ def linear(m, p):
     base = {'suspended': -p.drop(0.6), 'surface': -h, 'recessed': 0.0, 'track': -h - 0.014}[section]
     with m.placed(0, 0, base):
         cap = 0.002
-        m.extrude(channel(w, h, bezel, setback + 0.006), length - 2 * cap, finish)
+        room = 0.006
+        if p.choice('optic', OPTICS, 'opal') == 'louvre':
+            room = p.mm('cell_depth_mm', min(24, w * 500)) + 0.004
+        m.extrude(channel(w, h, bezel, setback + room), length - 2 * cap, finish)
         for s in (-1, 1):
             m.slab(cap, w, h, p.text('cap_material', finish), 0.0006, 0.0006, at=(s * (length / 2 - cap / 2), 0, h / 2))
             if p.flag('cap_screws', 'screw', 'end cap'):

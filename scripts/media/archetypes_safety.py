@@ -160,7 +160,7 @@ def twin_spot(m, p):
                         m.lathe([(r * 0.86, 0), (r * 0.6, 0.016), (r * 0.3, 0.030)], 'reflector', 96)
                         tir_lens(m, r * 0.32, 0.028, 'lit-neutral')
                     m.lathe([(r * 0.86, 0.0015), (0, 0.0015)], 'glass', 80)
-                    fins_radial(m, int(p.number('fins', 8)) * 3, r * 0.5, r * 0.98, r * 0.3, r * 0.86, 0.002, finish, taper=r * 0.25)
+                    fins_radial(m, int(p.number('fins', 8)) * 3, r * 0.74, r * 0.99, r * 0.48, r * 0.90, 0.002, finish, taper=r * 0.12)
                     a = np.linspace(math.radians(20), math.radians(160), m.segments(36))
                     inner = np.column_stack([np.cos(a) * r, np.sin(a) * r, np.full(len(a), 0.004)])
                     outer = np.column_stack([np.cos(a) * r, np.sin(a) * r, -0.030 * np.sin((a - a[0]) / (a[-1] - a[0]) * math.pi)])

@@ -22,7 +22,7 @@ def street(m, p):
             m.lathe([(0, -0.0301), (spigot, -0.0301), (spigot * 1.3, -0.0301)], 'dark-metal', 48)
         with m.placed(0, -length / 2 - 0.03, 0):
             outline = tapered(m.rect(w / 2, length / 2, min(w, length) * p.number('round', 0.3)), p.number('taper', 0.1), length)
-            top = [(-0.004, 0.004), (-0.004, 0, 0.002), (0, 0.003, 0.003), (0, h * 0.3, 0.006), (-w * 0.10, h * 0.62, 0.02), (-w * 0.3, h, 0.03), (-w * 0.48, h)]
+            top = [(-0.004, 0.004), (-0.004, 0, 0.002), (0, 0.003, 0.003), (0, h * 0.24, 0.008), (-w * 0.05, h * 0.48, 0.03), (-w * 0.17, h * 0.78, 0.05), (-w * 0.32, h * 0.95, 0.05), (-w * 0.46, h)]
             m.sweep(outline, top, finish, cap1=True)
             fins = int(p.number('fins', 9))
             if fins:
@@ -31,6 +31,7 @@ def street(m, p):
                     m.slab(0.004, length * 0.42, h * 0.5, finish, 0.002, 0.0015, at=(x, -length * 0.14, h * 0.74))
             with m.placed(0, -length * 0.14, 0.006):
                 nx, ny = int(p.number('lens_columns', 6)), int(p.number('lens_rows', 8))
+                w = w * (1 - 0.45 * max(0, p.number('taper', 0.1)))
                 m.slab(w * 0.8, length * 0.58, 0.003, 'pcb-white', 0.006, 0.0005, at=(0, 0, 0.002))
                 lens_grid(m, w * 0.76, length * 0.55, 0.0004, nx if m.quality > 0.6 else 3, ny if m.quality > 0.6 else 4, min(w * 0.76 / nx, length * 0.55 / ny) * 0.30, plate=None, oblong=1.25)
                 m.slab(w * 0.86, length * 0.62, 0.0012, 'glass', 0.01, 0.0003, at=(0, 0, -0.006))
@@ -39,7 +40,7 @@ def street(m, p):
             for s in (-1, 1):
                 m.slab(0.02, 0.034, 0.012, 'steel', 0.002, 0.001, at=(s * w * 0.36, length * 0.21, 0.003))
                 screw(m, s * w * 0.32, length * 0.44, -0.001, 0.009, 'steel', up=False)
-            m.slab(0.012, length * 0.86, h * 0.22, finish, 0.006, 0.004, at=(0, -length * 0.02, h * 0.96))
+            m.slab(0.014, length * 0.5, h * 0.16, finish, 0.007, 0.004, at=(0, 0, h * 0.95))
             if p.flag('air_gap'):
                 m.slab(w * 0.72, 0.022, h * 0.3, 'rubber', 0.008, 0.002, at=(0, length * 0.18, h * 0.72))
             if p.flag('socket', 'nema', 'zhaga', 'socket'):
@@ -104,8 +105,10 @@ def lantern(m, p, finish):
     poly = lambda r, z: np.column_stack([r * np.cos(t), r * np.sin(t), np.full(n, z)])
     s = math.sqrt(2) if n == 4 else 1.0
     m.skin([poly(w * 0.5 * s, low), poly(w * 0.92 * s, high)], 'glass-frosted' if p.says('frosted', 'satin') else 'glass')
+    m.skin([poly(w * 0.46 * s, low - 0.01), poly(w * 0.54 * s, low - 0.01), poly(w * 0.55 * s, low + 0.012), poly(w * 0.47 * s, low + 0.016)], finish, cap0=True)
     for a in t:
         x, y = math.cos(a) * s, math.sin(a) * s
+        m.curve([(w * 0.52 * x, w * 0.52 * y, low), (w * 0.42 * x, w * 0.42 * y, low - 0.05), (spigot * 1.3 * x, spigot * 1.3 * y, 0.02)], 0.008, finish, 6, 10)
         m.tube([(w * 0.5 * x, w * 0.5 * y, low), (w * 0.71 * x, w * 0.71 * y, (low + high) / 2), (w * 0.92 * x, w * 0.92 * y, high)], 0.008, finish, 10)
     m.skin([poly(w * 0.8 * s, high), poly(w * 0.99 * s, high - 0.01), poly(w * 1.02 * s, high + 0.006), poly(w * 0.9 * s, high + 0.03), poly(w * 0.3 * s, h * 0.88)], finish, cap0=False, cap1=True)
     m.lathe([(w * 0.3, h * 0.87), (w * 0.34, h * 0.9, 0.004), (w * 0.2, h * 0.95, 0.01), (0.012, h * 0.965), (0.016, h * 0.985, 0.004), (0, h)], finish, 64)

@@ -40,7 +40,8 @@ class Parameters:
 
     def __init__(self, product, drop=None, tilt=None, finish=None):
         self.code = str(product.get('code', 'SAMPLE'))
-        self.values = {**product.get('model', {}), **REFINEMENTS.get(self.code, {})}
+        refinement = REFINEMENTS.get(self.code, {})
+        self.values = {**product.get('model', {}), **refinement, **product.get('studio', {})}
         self.archetype = self.values['archetype']
         self.look = str(self.values.get('look', '')).lower()
         self.asked_drop, self.asked_tilt, self.asked_finish = drop, tilt, finish

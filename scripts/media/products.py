@@ -2,7 +2,8 @@
 
 Each entry overrides or adds to the `model` of product.yaml: shape switches, materials and numbers
 that the builders in `archetypes_*.py` read, and under `camera` how the product is photographed
-(view name: settings, see archetype_views.py).
+(view name: settings, see archetype_views.py). What stands under `studio` holds for studio pictures
+only, not for scenes and 3D models.
 """
 LONG = {
     'three-quarter': {'rotation': (0, 0, 67), 'hanging': True, 'elevation': -17, 'lens': 34, 'fill': 0.84, 'lift': -0.02},
@@ -17,7 +18,7 @@ def long_view(**changes):
 DETAILS = {
     'CAL55': {'at': (0.86, 0.24), 'zoom': 2.8}, 'CAL70': {'at': (0.42, 0.46), 'zoom': 2.0, 'turn': -10},
     'DAM600': {'at': (0.84, 0.20), 'zoom': 3.2}, 'FAE600': {'at': (0.52, 0.52), 'zoom': 2.6}, 'DRN110': {'at': (0.34, 0.36), 'zoom': 2.0},
-    'DOR1500': {'at': (0.22, 0.72), 'zoom': 2.6}, 'FAE40': {'at': (0.74, 0.60), 'zoom': 2.4}, 'LIN1500': {'at': (0.80, 0.70), 'zoom': 2.8},
+    'DOR1500': {'at': (0.22, 0.72), 'zoom': 2.6}, 'FAE40': {'at': (0.76, 0.34), 'zoom': 2.4}, 'LIN1500': {'at': (0.80, 0.70), 'zoom': 2.8},
     'GAD90': {'at': (0.58, 0.40), 'zoom': 1.9}, 'HES120': {'at': (0.40, 0.28), 'zoom': 2.0}, 'ILA275': {'at': (0.30, 0.46), 'zoom': 2.0},
     'GOR400': {'at': (0.24, 0.50), 'zoom': 2.4}, 'HAL480': {'turn': 34, 'at': (0.70, 0.52), 'zoom': 2.2},
     'HOL420': {'at': (0.5, 0.66), 'zoom': 1.9, 'rise': 8}, 'ISE900': {'at': (0.26, 0.44), 'zoom': 2.8, 'blur': 1.6},
@@ -54,7 +55,8 @@ REFINEMENTS = {
         'three-quarter': {'rotation': (-58, 0, -64), 'lens': 40, 'elevation': 20, 'fill': 0.84},
         'front': LONG['front']}},
     'DOR1500': {'optic': 'lens', 'lens_rows': 2, 'lenses': 64, 'cap_screws': True, 'rail': True, 'camera': long_view()},
-    'FAE40': {'optic': 'louvre', 'cells': 25, 'reflector': 'black-reflector', 'camera': long_view(three_quarter={'rotation': (0, 0, -64), 'elevation': -38})},
+    'FAE40': {'optic': 'louvre', 'cells': 25, 'reflector': 'black-reflector', 'cell_depth_mm': 12, 'studio': {'section': 'surface'}, 'camera': {
+        'three-quarter': {'rotation': (-74, 0, -50), 'lens': 38, 'elevation': 14, 'fill': 0.86}, 'front': {'rotation': (-90, 0, 76), 'lens': 30, 'elevation': 24, 'fill': 0.66}}},
     'HES1200': {'section': 'track', 'optic': 'lens', 'lens_rows': 2, 'lenses': 54, 'spine': True, 'camera': long_view()},
     'LIN1500': {'archetype': 'linear', 'section': 'suspended', 'optic': 'louvre', 'cells': 36, 'reflector': 'satin', 'uplight': True, 'camera': long_view(three_quarter={'rotation': (0, 0, -66), 'elevation': -20})},
     'ESP50': {'style': 'dome', 'sealed': False, 'lit_material': 'lit-neutral', 'camera': {
@@ -63,12 +65,12 @@ REFINEMENTS = {
     'ESP66': {'sealed': True, 'style': 'dome', 'tray_ratio': 0.5, 'lit_material': 'lit-neutral', 'camera': {
         'three-quarter': {'rotation': (-48, 0, 64), 'lens': 38, 'elevation': 18, 'fill': 0.84},
         'front': LONG['front']}},
-    'GADTRK': {'camera': {'three-quarter': {'rotation': (-64, 0, 60), 'lens': 36, 'elevation': 20, 'fill': 0.84}, 'front': LONG['front']}},
+    'GADTRK': {'studio': {'length_mm': 300}, 'camera': {'three-quarter': {'rotation': (-62, 0, 52), 'lens': 50, 'elevation': 18, 'fill': 0.80}, 'front': {**LONG['front'], 'rotation': (0, 0, 76), 'elevation': -22}}},
     # Track spots
     'GAD60': {'style': 'stem', 'optic': 'lens', 'second_finish': 'black', 'aim_deg': 42},
     'GAD90': {'style': 'arm', 'optic': 'reflector', 'facets': 36, 'led_ratio': 0.4, 'fins': 8, 'front_ring': 'black', 'aim_deg': 52},
     'HES120': {'style': 'wallwash', 'lit_material': 'lit-neutral', 'camera': {'three-quarter': {'rotation': (0, 0, 36), 'elevation': -20}, 'front': {'elevation': -14}}},
-    'ILA275': {'fins': 9, 'aim_deg': 48, 'camera': {'three-quarter': {'rotation': (0, 0, 26), 'elevation': -6}}},
+    'ILA275': {'fins': 9, 'aim_deg': 66, 'camera': {'three-quarter': {'rotation': (0, 0, 26), 'elevation': -6}}},
     # Ceiling and wall
     'HAL300': {'style': 'disc', 'dome_mm': 14},
     'HAL480': {'style': 'halo', 'dome_mm': 0, 'camera': {'three-quarter': {'rotation': (-70, 0, 34)}}},
@@ -98,7 +100,7 @@ REFINEMENTS = {
     # Bulkheads
     'MUR250': {'style': 'brick', 'lit_material': 'lit-strong', 'camera': {'three-quarter': {'elevation': -14, 'rotation': (0, 0, 28), 'hanging': True}, 'front': {'elevation': -6, 'hanging': True}}},
     'NAV240': {'style': 'marine', 'camera': {'three-quarter': {'rotation': (0, 0, -34)}}},
-    'NOR280': {'style': 'round'},
+    'NOR280': {'style': 'round', 'camera': {'three-quarter': {'rotation': (0, 0, -50), 'elevation': 18}}},
     'NOR360': {'style': 'round', 'flat_front': True, 'trim_ring': True, 'camera': {'three-quarter': {'rotation': (0, 0, -32)}}},
     'OST240': {'style': 'eyelid', 'camera': {'three-quarter': {'rotation': (0, 0, 30), 'hanging': True, 'elevation': -18}, 'front': {'hanging': True, 'elevation': -6}}},
     # Bollards
@@ -109,8 +111,8 @@ REFINEMENTS = {
     'ORI1000': {'style': 'slot', 'lit_material': 'lit-strong', 'lid_mm': 60, 'slot_mm': 60, 'camera': {'three-quarter': {'elevation': 4}}},
     # Road and in-ground
     'OLI560': {'style': 'post-top', 'optic': 'lens', 'arms': 2, 'lift_ratio': 0.78, 'lit_material': 'lit-warm', 'lenses': 36, 'optic_ratio': 0.54},
-    'QUI500': {'style': 'head', 'taper': 0.34, 'fins': 0, 'lens_columns': 4, 'lens_rows': 6, 'round': 0.5},
-    'QUI700': {'style': 'head', 'taper': -0.16, 'fins': 6, 'lens_columns': 6, 'lens_rows': 8, 'round': 0.22, 'air_gap': True, 'camera': {'three-quarter': {'rotation': (-34, 0, -42)}}},
+    'QUI500': {'style': 'head', 'taper': 0.34, 'fins': 0, 'lens_columns': 4, 'lens_rows': 6, 'round': 0.5, 'camera': {'three-quarter': {'rotation': (0, 0, 52), 'hanging': True, 'elevation': -20, 'fill': 0.78}}},
+    'QUI700': {'style': 'head', 'taper': -0.16, 'fins': 6, 'lens_columns': 6, 'lens_rows': 8, 'round': 0.22, 'air_gap': True, 'camera': {'three-quarter': {'rotation': (0, 0, -48), 'hanging': True, 'elevation': -24, 'fill': 0.80}}},
     'RET420': {'style': 'lantern', 'camera': {'three-quarter': {'rotation': (0, 0, 30), 'elevation': 8}, 'front': {'rotation': (0, 0, 0), 'elevation': 4}}},
     'RAS60': {'optic': 'frosted', 'inner': 'satin', 'camera': {'three-quarter': {'rotation': (40, 0, -28)}}},
     'RAS150': {'optic': 'lens', 'lenses': 1, 'tilted': 10, 'screws': 4},

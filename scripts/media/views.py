@@ -25,6 +25,8 @@ def merged(parameters, mounting, view):
 
 def compose(product, view, camera, build):
     """Build the luminaire, pose it and aim the camera; returns the luminaire and further objects."""
+    studio = Parameters(product).values.get('studio', {})
+    product = {**product, 'studio': studio}
     parameters = Parameters(product)
     probe = merged(parameters, '', view)
     root = build(product, drop=4.0, tilt=parameters.values.get('shown_tilt', probe.get('tilt')))
