@@ -21,6 +21,7 @@ export default defineConfig({
           globalSetup: ['tests/e2e/serve.ts'],
           fileParallelism: false,
           testTimeout: 90_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

@@ -79,6 +79,7 @@ export function createApp({
     app.all(`${SITE_API_BASE}/*`, siteApi);
   }
 
+  const apiOrigin = URL.canParse(site.apiBase) ? new URL(site.apiBase).origin : undefined;
   const handle = createRequestHandler(build, process.env.NODE_ENV);
   const render = (request: Request) => {
     const provider = new RouterContextProvider();
@@ -86,7 +87,7 @@ export function createApp({
     provider.set(siteContext, site);
     return handle(request, provider);
   };
-  app.all('*', createPageHandler({ render, cache, security }));
+  app.all('*', createPageHandler({ render, cache, security, apiOrigin }));
   return app;
 }
 

@@ -2,6 +2,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
 type ModelViewerAttributes = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   src: string;
+  loading?: 'auto' | 'lazy' | 'eager';
   alt: string;
   'camera-controls'?: boolean;
   'touch-action'?: string;

@@ -25,16 +25,18 @@ export function ModelViewer({ title, model, poster }: Props) {
   };
   if (state === 'ready') {
     return (
-      <model-viewer
-        className={styles.viewer}
-        src={model.url}
-        alt={t('model.alt', { title })}
-        camera-controls
-        touch-action="pan-y"
-        shadow-intensity="0.7"
-        exposure="0.9"
-        environment-image="neutral"
-      />
+      <div className={styles.viewer}>
+        <model-viewer
+          src={model.url}
+          alt={t('model.alt', { title })}
+          loading="eager"
+          camera-controls
+          touch-action="pan-y"
+          shadow-intensity="0.7"
+          exposure="0.9"
+          environment-image="neutral"
+        />
+      </div>
     );
   }
   return (

@@ -11,6 +11,8 @@ export type RenderPage = (request: Request) => Promise<Response>;
 type PageHandlerOptions = {
   render: RenderPage;
   cache: ResponseCache;
+  /** Origin of the API where it is not the site's own. */
+  apiOrigin: string | undefined;
   /** Headers of every answer, kept with the page. */
   security: [string, string][];
 };
@@ -19,7 +21,7 @@ type PageHandlerOptions = {
  * Answers pages through React Router and keeps what may be kept: GET, status 200, text, no unknown query key.
  * HEAD is rendered as GET, because React Router answers it with an empty body and length.
  */
-export function createPageHandler({ render, cache, security }: PageHandlerOptions) {
+export function createPageHandler({ render, cache, apiOrigin, security }: PageHandlerOptions) {
   return async (context: Context): Promise<Response> => {
     const { raw } = context.req;
     const isHead = raw.method === 'HEAD';
@@ -28,7 +30,7 @@ export function createPageHandler({ render, cache, security }: PageHandlerOption
     const answer = await render(request);
     if (request.method !== 'GET' || !answer.body) return answer;
     const body = Buffer.from(await answer.arrayBuffer());
-    const headers = finishHeaders(answer, body);
+    const headers = finishHeaders(answer, body, apiOrigin);
     const url = new URL(raw.url);
     if (answer.status === 200 && isCacheable(url) && generation === cache.generation()) {
       const kept = [...[...headers].filter(([name]) => name !== 'content-length'), ...security];
@@ -44,11 +46,11 @@ export function createPageHandler({ render, cache, security }: PageHandlerOption
   };
 }
 
-function finishHeaders(answer: Response, body: Buffer): Headers {
+function finishHeaders(answer: Response, body: Buffer, apiOrigin?: string): Headers {
   const headers = new Headers(answer.headers);
   const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
   if (isPage && process.env.NODE_ENV !== 'development') {
-    headers.set('content-security-policy', contentSecurityPolicy(body.toString()));
+    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), apiOrigin));
   }
   const control = answer.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
   headers.set('cache-control', control);

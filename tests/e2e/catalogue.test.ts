@@ -132,7 +132,7 @@ describe.each(localeCodes)('a listing (%s)', (locale) => {
   test('pages through the products without repeating one', async () => {
     await withPage({ ...desktop }, async (page) => {
       await visit(page, pathTo(locale, 'products'));
-      const cards = page.locator('main ul > li > a[href*="/produ"]');
+      const cards = page.locator(`main li > a[href^="${pathTo(locale, 'products')}/"]`);
       const first = await cards.evaluateAll((links) =>
         links.map((link) => link.getAttribute('href')),
       );

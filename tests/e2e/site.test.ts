@@ -49,8 +49,8 @@ describe('pages', () => {
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       const policy = headers.get('content-security-policy');
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).toMatch(/script-src 'self' 'sha256-/);
-      expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-/);
+      expect(policy).not.toMatch(/script-src[^;]*'unsafe/);
     }
   });
 
