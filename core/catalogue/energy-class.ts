@@ -24,7 +24,10 @@ export function energyClassOf(totalMainsEfficacyLmW: number): EnergyClass {
  * The worst class that the source inside a luminaire can have: it gives at least the luminaire's own light. A source
  * that is fed by extra-low voltage is rated lower, for the driver that it still needs.
  */
-export function lowestPlausibleClass(luminaireEfficacyLmW: number, isOffMains = false): EnergyClass {
+export function lowestPlausibleClass(
+  luminaireEfficacyLmW: number,
+  isOffMains = false,
+): EnergyClass {
   const factor = isOffMains ? OFF_MAINS_FACTOR : 1;
   return energyClassOf(luminaireEfficacyLmW * ROUNDING * factor);
 }

@@ -16,7 +16,7 @@ const optionalNumber = (schema: z.ZodNumber) =>
     return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
   }, schema.nullable());
 
-export const dimmingCodes = [
+const dimmingCodes = [
   'none',
   'phase',
   '1-10v',
@@ -29,7 +29,7 @@ export const dimmingCodes = [
   'pwm',
 ] as const;
 
-export const emergencyCodes = [
+const emergencyCodes = [
   'none',
   '3h-maintained',
   '3h-non-maintained',
@@ -38,7 +38,7 @@ export const emergencyCodes = [
   '1h-self-test',
 ] as const;
 
-export const finishCodes = [
+const finishCodes = [
   'white',
   'black',
   'grey',

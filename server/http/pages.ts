@@ -6,7 +6,7 @@ import type { ResponseCache } from '#server/http/response-cache.ts';
 const KNOWN_KEYS = new Set(['page', 'variation', 'type', 'family']);
 const MAX_QUERY = 120;
 
-export type RenderPage = (request: Request) => Promise<Response>;
+type RenderPage = (request: Request) => Promise<Response>;
 
 type PageHandlerOptions = {
   render: RenderPage;

@@ -11,7 +11,7 @@ const fixed = (value) => {
 };
 
 /** How far a dimension line lies from the view's edge, in sheet units. */
-export const offsetOf = (rank) => firstOffset + rank * rankStep;
+const offsetOf = (rank) => firstOffset + rank * rankStep;
 
 /** Width of a label in sheet units. */
 export const textWidth = (text, size = fontSize) => String(text).length * size * 0.58;

@@ -1,7 +1,7 @@
 import { dimensionsToInk, label, marginsOf, placeAt, textWidth, viewToPaths } from './ink.mjs';
 
-export const sheetWidth = 800;
-export const sheetHeight = 560;
+const sheetWidth = 800;
+const sheetHeight = 560;
 const padding = 30;
 const gap = 30;
 
