@@ -5,7 +5,7 @@ import numpy as np
 
 from archetypes_wall import FACING
 from details import gland, screw
-from geometry import circle, ellipse
+from outlines import circle, ellipse
 
 
 def bulkhead(m, p):

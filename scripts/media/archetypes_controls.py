@@ -73,7 +73,7 @@ def driver(m, p):
             with m.placed(s * (body / 2), 0, 0, rz=0 if s > 0 else 180):
                 hood = cover * (0.55 if style == 'raised' else 1.0)
                 m.slab(hood - 0.001, w * 0.995, h * 0.96, finish, 0.003, 0.002, at=(hood / 2 + 0.0006, 0, h * 0.48))
-                m.box(0.0006, w * 1.0, h * 0.9, 'plastic-grey', 0.0001, at=(0.0003, 0, h * 0.45))
+                m.box(0.0006, w, h * 0.9, 'plastic-grey', 0.0001, at=(0.0003, 0, h * 0.45))
                 if style == 'raised':
                     terminals(m, 5 if s > 0 else 4, w * 0.9 / 5, 0.003, 'terminal', at=(hood + 0.006, 0))
                 else:

@@ -12,8 +12,6 @@ OPTICS = {
     'lens': ('lens', 'tir'),
     'reflector': ('reflector', 'chrome', 'specular', 'darklight', 'faceted'),
 }
-
-
 REFLECTOR_WORDS = {
     'gold-reflector': ('gold reflector', 'champagne reflector', 'gold inner'),
     'black-reflector': ('black reflector', 'dark-light', 'darklight', 'black cone'),
@@ -63,8 +61,7 @@ def heat_body(m, p, r, z0, z1, clear=None):
         for k in range(3):
             with m.placed(rz=40 + 120 * k):
                 screw(m, r * 0.6, 0, z1, 0.006)
-    if p.flag('lead', 'lead', 'cable') or True:
-        cables(m, r * 0.3, 0, z1 - 0.004, min(0.09, 0.5 * r + 0.045), radius=0.0015)
+    cables(m, r * 0.3, 0, z1 - 0.004, min(0.09, 0.5 * r + 0.045), radius=0.0015)
 
 
 def trim_profile(r_in, r_out, style):
@@ -100,7 +97,6 @@ def trimless_frame(m, r, square):
 
 def gimbal_head(m, p, r, depth, tilt):
     """Tilting lamp unit in a ring, pivot on the ceiling plane."""
-    finish = p.second('black')
     with m.placed(0, 0, depth * 0.12, rx=-tilt):
         m.lathe([(r, 0.004), (r, -0.004, 0.001), (r * 0.9, -0.004, 0.001), (r * 0.88, 0.001)], p.finish(), 96)
         with m.placed(0, 0, 0.001):

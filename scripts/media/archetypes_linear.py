@@ -43,8 +43,7 @@ def light_face(m, p, length, width, z):
     else:
         lit = p.text('lit_material', 'lit-prism' if kind == 'prism' else 'lit-opal')
         bulge = p.mm('bulge_mm', 0)
-        profile, glow = [], []
-        steps = 8
+        profile, steps = [], 8
         for k in range(steps + 1):
             f = k / steps * 2 - 1
             profile.append((f * width / 2, z - bulge * (1 - f * f)))
@@ -89,7 +88,7 @@ def linear(m, p):
         elif section == 'recessed':
             m.sweep(m.rect(length / 2, w / 2, 0.001), [(0, 0), (0, -0.006), (0.0015, -0.006), (0.0015, 0), (0.03, 0), (0.03, 0.0012), (0, 0.0012)], 'zinc')
         if p.flag('rail'):
-            m.slab(length * 1.0, w * 0.62, 0.020, 'zinc', 0.001, 0.001, at=(0, 0, h + 0.010))
+            m.slab(length, w * 0.62, 0.020, 'zinc', 0.001, 0.001, at=(0, 0, h + 0.010))
             for k in range(12 if m.quality > 0.6 else 4):
                 m.slab(0.03, w * 0.63, 0.006, 'dark-metal', 0.003, 0.0005, at=((k + 0.5) / 12 * length - length / 2, 0, h + 0.011))
         for x in (-0.33, 0.33):
@@ -116,7 +115,6 @@ def batten(m, p):
         if style == 'tube':
             r = w / 2
             with m.placed(0, 0, r, ry=90):
-                t = np.linspace(0, 2 * math.pi, m.segments(48) + 1)
                 m.lathe([(r, -length / 2 + 0.03), (r, length / 2 - 0.03)], p.lit, 64, glow=[0.95, 0.95])
                 for s in (-1, 1):
                     m.lathe([(0, s * length / 2), (r * 1.06, s * length / 2, 0.004), (r * 1.06, s * (length / 2 - 0.04), 0.002), (r * 0.9, s * (length / 2 - 0.04))], p.second(finish), 64)

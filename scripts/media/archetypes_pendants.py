@@ -33,7 +33,7 @@ def pendant(m, p):
     drop = p.drop(0.9)
     finish, inside = p.finish('black'), p.second('white-reflector')
     cable = p.text('cable_material', 'fabric')
-    rose(m, p.mm('rose_mm', 100) / 2, 0.024, finish if finish not in ('brass', 'copper') or True else 'white')
+    rose(m, p.mm('rose_mm', 100) / 2, 0.024, finish)
     if style == 'ring':
         return pendant_ring(m, p, r, h, drop, finish, cable)
     if style == 'linear':

@@ -68,7 +68,6 @@ def tapered(outline, amount, length):
 def post_top(m, p, finish):
     r, h = p.mm('diameter_mm', p.number('width_mm', 520)) / 2, p.mm('height_mm', 180)
     spigot = p.mm('spigot_mm', 60) / 2
-    h -= 0.0
     m.lathe([(spigot * 1.3, -0.09), (spigot * 1.3, 0.02, 0.006), (spigot * 0.9, 0.04)], finish, 64)
     for k in range(3):
         with m.placed(0, 0, -0.06, rz=120 * k):

@@ -59,14 +59,14 @@ def strip(m, p):
     if m.quality < 0.6:
         path = [*path[:-1:3], path[-1]]
     depth = p.mm('height_mm', 2) if kind in ('sealed', 'neon') else thick
-    light_path = path if m.quality > 0.6 else path
     if kind in ('sealed', 'neon'):
         ribbon(m, path, width, depth * 0.82, p.text('body_material', 'silicone'))
-        pts, n = ribbon(m, path, width * 0.5, 0.0003, p.lit, depth * 0.82) if kind == 'neon' else (None, None)
+        if kind == 'neon':
+            ribbon(m, path, width * 0.5, 0.0003, p.lit, depth * 0.82)
         if kind == 'sealed':
             with m.placed(0, 0, width * 0.14):
                 ribbon(m, path, width * 0.72, depth * 0.16, 'lit-soft', depth * 0.8)
-            for x, y, heading, _ in resample(light_path, p.mm('pitch_mm', 8.3)):
+            for x, y, heading, _ in resample(path, p.mm('pitch_mm', 8.3)):
                 with m.placed(x, y, width / 2, rz=heading - 90, rx=0):
                     with m.placed(depth * 0.985, 0, 0, ry=90):
                         m.lathe([(0, 0.0002), (width * 0.14, 0.0001), (width * 0.2, -0.0003)], 'lit-chip', 14)
@@ -86,7 +86,7 @@ def strip(m, p):
             marks = 0.05
         else:
             size = p.mm('chip_mm', 3.2)
-            for index, (x, y, heading, f) in enumerate(resample(light_path, p.mm('pitch_mm', 8.3))):
+            for index, (x, y, heading, _) in enumerate(resample(path, p.mm('pitch_mm', 8.3))):
                 if m.quality < 0.6 and index % 4:
                     continue
                 colour = p.text('lit_cycle')
@@ -104,7 +104,7 @@ def strip(m, p):
                         m.box(0.0005, 0.0016, 0.0009, 'print', 0.0001, at=(thick + 0.0002, 0.003, 0))
             marks = 0.0495
         if m.quality > 0.6:
-            for x, y, heading, _ in resample(light_path, marks):
+            for x, y, heading, _ in resample(path, marks):
                 for dz in (0.16, 0.84):
                     with m.placed(x, y, width * dz, rz=heading - 90):
                         m.box(0.0001, 0.0032, width * 0.16, 'pcb-pad', 0.00002, at=(thick + 0.0001, 0, 0))

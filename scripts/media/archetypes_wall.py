@@ -55,7 +55,7 @@ def wall_block(m, p):
 def wall_cylinder(m, p):
     """Cylinder held off the wall, light up and down (or one way)."""
     r = p.mm('diameter_mm', p.number('width_mm', 90)) / 2
-    h, d = p.mm('height_mm', 180), p.mm('depth_mm', p.number('diameter_mm', 90) + 25)
+    h = p.mm('height_mm', 180)
     finish, y = p.finish('black'), -(p.mm('depth_mm', 115) - r)
     wall = p.mm('bezel_mm', 4)
     with m.placed(0, y, 0):

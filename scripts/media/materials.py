@@ -252,7 +252,7 @@ def export_material(name):
     found = bpy.data.materials.get(key)
     if found:
         return found
-    m, nodes, links, bsdf = _principled(key)
+    m, _, _, bsdf = _principled(key)
     if name in SURFACES:
         colour, rough, metallic, _ = SURFACES[name]
     elif name in LIT:
