@@ -50,7 +50,7 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
           <Icon name="close" size={24} />
         </LinkButton>
       </div>
-      <nav aria-label={t('menu.main')}>
+      <nav aria-label={t('menu.all')}>
         <ul className={styles.tops}>
           {listTopItems(menu, options).map((top) => (
             <li key={top.item.title}>
@@ -58,12 +58,12 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
             </li>
           ))}
         </ul>
-      </nav>
-      <nav className={styles.utility} aria-label={t('menu.utility')}>
-        <SiteLink link={options.stockists_link} />
-        <SiteLink link={options.catalogue_link} />
-        <SiteLink link={options.contact_link} />
-        <SiteLink link={options.external_login_link} />
+        <div className={styles.utility}>
+          <SiteLink link={options.stockists_link} />
+          <SiteLink link={options.catalogue_link} />
+          <SiteLink link={options.contact_link} />
+          <SiteLink link={options.external_login_link} />
+        </div>
       </nav>
       <div className={styles.languages}>
         <LanguageMenu />
