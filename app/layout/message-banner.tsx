@@ -25,7 +25,11 @@ export function MessageBanner({ options }: { options: SiteOptions }) {
     sessionStorage.setItem(KEY, text);
   }
   return (
-    <aside className={styles.banner} data-floating={isFloating || undefined}>
+    <aside
+      className={styles.banner}
+      aria-label={t('banner.label')}
+      data-floating={isFloating || undefined}
+    >
       <div className={`container ${styles.row}`}>
         <p>{text}</p>
         <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
