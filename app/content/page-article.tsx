@@ -23,7 +23,7 @@ export function PageArticle({ page, crumbs }: Props) {
       )}
       <div className={styles.body}>
         <Prose html={page.bodyHtml} />
-        <aside className={styles.facts}>
+        <aside className={styles.facts} aria-label={t('page.facts')}>
           {page.facts.length > 0 && (
             <dl>
               {page.facts.map(({ label, value }) => (

@@ -41,12 +41,12 @@ export function LanguageMenu() {
 export function OtherLanguages({ className }: { className?: string | undefined }) {
   const t = useT();
   const { paths } = usePageHandle();
-  return locales.map(({ code, name }) => {
+  return locales.map(({ code, thisPage }) => {
     const path = paths[code];
     if (path === undefined || code === t.locale) return null;
     return (
-      <a key={code} className={className} href={path} hrefLang={code}>
-        {t('language.this-page', { language: name })}
+      <a key={code} className={className} href={path} lang={code} hrefLang={code}>
+        {thisPage}
       </a>
     );
   });

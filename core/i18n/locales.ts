@@ -1,7 +1,10 @@
-/** The languages of the site, in the order the switcher shows them. A further language is one line here. */
+/**
+ * The languages of the site, in the order the switcher shows them. A further language is one line here. `thisPage`
+ * leads to the same page in that language, and is written in it.
+ */
 export const locales = [
-  { code: 'en', iso: 'en-GB', name: 'English' },
-  { code: 'es', iso: 'es-ES', name: 'Español' },
+  { code: 'en', iso: 'en-GB', name: 'English', thisPage: 'This page in English' },
+  { code: 'es', iso: 'es-ES', name: 'Español', thisPage: 'Esta página en español' },
 ] as const;
 
 export type LocaleCode = (typeof locales)[number]['code'];

@@ -13,6 +13,7 @@ const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
     // Style, not validity; React writes these its own way.
+    'attr-case': 'off',
     'void-style': 'off',
     'attr-quotes': 'off',
     'no-trailing-whitespace': 'off',
