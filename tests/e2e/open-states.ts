@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { megaMenuKeys } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { screensOf } from './screens.ts';
 
@@ -6,21 +7,65 @@ export type OpenState = {
   name: string;
   path: string;
   /** Brings the page into the state; false where the width has no such state. */
-  open: (page: Page) => Promise<boolean | undefined>;
+  open: (page: Page) => Promise<boolean>;
 };
+
+const MOTION_MS = 400;
 
 /** States of a screen that open over it: the pictures of `npm run shots` show them too. */
 export function openStates(locale: LocaleCode): OpenState[] {
-  const { product = '' } = screensOf(locale);
+  const { home = '', product = '', products = '' } = screensOf(locale);
+  const megaMenus = megaMenuKeys.map((key, at) => ({
+    name: `menu-${key}`,
+    path: products,
+    open: (page: Page) => openMegaMenu(page, at),
+  }));
   return [
-    {
-      name: 'product-zoom',
-      path: product,
-      open: async (page) => {
-        await page.locator('[id="picture-1"] button').click();
-        await page.locator('dialog[open] img').waitFor();
-        return true;
-      },
-    },
+    ...megaMenus,
+    { name: 'menu-over-hero', path: home, open: (page) => openMegaMenu(page, 0) },
+    { name: 'panel', path: products, open: openPanel },
+    { name: 'language-menu', path: products, open: openLanguageMenu },
+    { name: 'sticky', path: products, open: scrollDown },
+    { name: 'product-zoom', path: product, open: zoomIn },
   ];
+}
+
+async function openMegaMenu(page: Page, at: number): Promise<boolean> {
+  const top = page.locator('#header li:has(> div) > a').nth(at);
+  if (!(await top.isVisible())) return false;
+  await top.hover();
+  await page.locator(`#mega-${at}`).waitFor();
+  await page.waitForTimeout(MOTION_MS);
+  return true;
+}
+
+async function openPanel(page: Page): Promise<boolean> {
+  const burger = page.locator('a[href="#mm-menu"]');
+  if (!(await burger.isVisible())) return false;
+  await burger.click();
+  await page.locator('dialog#mm-menu summary').first().click();
+  await page.waitForTimeout(MOTION_MS);
+  return true;
+}
+
+async function openLanguageMenu(page: Page): Promise<boolean> {
+  const summary = page.locator('#header details summary');
+  if (!(await summary.isVisible())) return false;
+  await summary.click();
+  return true;
+}
+
+async function scrollDown(page: Page): Promise<boolean> {
+  await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(MOTION_MS);
+  return true;
+}
+
+async function zoomIn(page: Page): Promise<boolean> {
+  const picture = page.locator('[id="picture-1"] button');
+  if ((await picture.count()) === 0) return false;
+  await picture.click();
+  await page.locator('dialog[open] img').waitFor();
+  await page.waitForTimeout(MOTION_MS);
+  return true;
 }
