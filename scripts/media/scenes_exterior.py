@@ -83,12 +83,12 @@ def exterior():
     armchair(2.6, 3.4, 150, 'linen')
     armchair(4.2, 3.2, 205, 'linen')
     camera((-4.6, -4.2, 1.45), (0.6, 6.5, 1.85), 26)
-    return {'key': 0.10, 'percentile': 45, 'warmth': 0.12, 'bloom': 0.09}
+    return {'key': 0.10, 'percentile': 45, 'warmth': 0.12, 'bloom': 0.09, 'samples': 40, 'bounces': 2}
 
 
 def bollards():
     """Garden path with a row of bollards between grasses."""
-    dusk(0.4)
+    dusk(0.15, 16.0)
     ground('grass')
     panel([(-1.1, -6, 0.02), (1.1, -6, 0.02), (1.9, 30, 0.02), (-0.3, 30, 0.02)], 'setts')
     ys = (0.6, 4.0, 7.4, 10.8, 14.2, 17.6)
@@ -103,7 +103,7 @@ def bollards():
     box(-14, -5.4, 25, 33, 0, 3.2, 'plaster-fine')
     lit_window(-9.5, -6.6, 24.9, 0.5, 2.6)
     camera((-0.5, -2.6, 1.1), (0.55, 12, 1.12), 30)
-    return {'key': 0.085, 'percentile': 50, 'warmth': 0.1, 'bloom': 0.08}
+    return {'key': 0.06, 'percentile': 50, 'warmth': 0.1, 'bloom': 0.08, 'samples': 40, 'bounces': 2}
 
 
 def lit_window(x0, x1, y, z0, z1, level=0.5):
@@ -132,12 +132,12 @@ def bulkheads():
     planter(2.2, 4.5, 0.3, 0.55, 1.1, 3)
     planter(-1.25, 4.5, 0.3, 0.55, 1.1, 7)
     camera((-1.6, -0.1, 1.45), (0.35, 5, 1.6), 30)
-    return {'key': 0.13, 'percentile': 55, 'warmth': 0.2, 'bloom': 0.08}
+    return {'key': 0.13, 'percentile': 55, 'warmth': 0.2, 'bloom': 0.08, 'samples': 40, 'bounces': 2}
 
 
 def facade():
     """Four storeys of pale stone with tall windows, grazed from the ground and the cornices."""
-    dusk(0.5)
+    dusk(0.8)
     ground('paving')
     openings = [(-10.6 + i * 3.0, -9.2 + i * 3.0, z, z + 2.4) for i in range(8) for z in (0.9, 4.9, 8.7)]
     wall_with_openings(-12, 13.4, 12, 0, 12.6, 'slabs', openings, 0.6)
@@ -156,17 +156,15 @@ def facade():
 
 def facades():
     facade()
-    xs = [-11.3 + i * 3.0 for i in range(9)]
-    for x in xs:
-        for z, watts in ((0.1, 190), (4.25, 120), (8.15, 120)):
-            spot((x, 11.62, z), (x, 11.98, z + 6), watts, 46, 0.9, 0.02, WARM)
-            luminous(x - 0.08, x + 0.08, 11.66, 11.8, z - 0.07, z - 0.06, 2)
+    for z, watts in ((0.06, 620), (4.24, 420), (8.14, 420)):
+        line_light((-11.9, 11.66, z), (13.3, 11.66, z), watts, 0.05, (0, 0.16, 1), WARM, 80)
+        luminous(-11.9, 13.3, 11.64, 11.67, z - 0.03, z - 0.01, 0.8)
     tree(-8.6, 4.5, 8, 2.4, 3)
     tree(9.2, 6.5, 7.5, 2.3, 4)
     for x in (-3.0, 0.6, 4.2):
         box(x - 0.9, x + 0.9, 7.6, 8.1, 0, 0.45, 'concrete', 0.02)
     camera((-4.4, -6.2, 1.6), (0.6, 12, 5.0), 25)
-    return {'key': 0.12, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.07}
+    return {'key': 0.12, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.07, 'samples': 40, 'bounces': 2}
 
 
 def floodlights():
@@ -188,12 +186,12 @@ def floodlights():
     spot((6.4, 5.6, 0.3), (7.6, 7.6, 4.8), 420, 60, 0.9, 0.05, WARM)
     grass(-6.5, 5.2, 9.3, 9.9, 120, 2, 0.45)
     camera((-4.9, -0.2, 1.1), (-0.2, 9, 2.3), 28)
-    return {'key': 0.10, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.08}
+    return {'key': 0.10, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.08, 'samples': 40, 'bounces': 2}
 
 
 def in_ground():
     """A colonnade lit from the paving, one uplight to each pier."""
-    dusk(0.45)
+    dusk(0.13)
     ground('paving')
     ys = [1.5 + i * 2.6 for i in range(8)]
     for y in ys:
@@ -210,7 +208,7 @@ def in_ground():
         luminaire('ras150', [(x + 0.7, y - 0.7, 0.002)], level=3)
         spot((x + 0.6, y - 0.6, 0.05), (x, y, 5), 90, 70, 0.9, 0.04, WARM)
     camera((0.1, -2.4, 1.5), (2.0, 10, 1.95), 27)
-    return {'key': 0.11, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.08}
+    return {'key': 0.11, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.08, 'samples': 40, 'bounces': 2}
 
 
 SCENES = {

@@ -4,9 +4,9 @@ from scenes_furniture import bed, bookcase, chair, table
 from scenes_kit import area, box, camera, line_light, luminaire, luminous, openings, room, sky, spot
 from scenes_materials import NEUTRAL, SOFT, WARM
 
-SQUARE = (600, 600)
-GRADE = {'key': 0.17, 'percentile': 50, 'warmth': 0.28, 'bloom': 0.07, 'samples': 20}
-NIGHT = {'key': 0.10, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.08, 'samples': 20}
+SQUARE = (560, 560)
+GRADE = {'key': 0.17, 'percentile': 50, 'warmth': 0.28, 'bloom': 0.07, 'samples': 18}
+NIGHT = {'key': 0.10, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.08, 'samples': 24, 'bounces': 2}
 
 
 def indoors(width=6, depth=6, height=2.8, floor='oak-floor', wall='plaster', top='plaster-fine', back=None, holes=(), fill=8):

@@ -82,7 +82,7 @@ def nav240():
 def nog900():
     grade = promenade()
     camera((3.6, -0.4, 1.1), (4.3, 8, 1.02), 34, SQUARE)
-    return {**grade, 'samples': 22}
+    return {**grade, 'samples': 28}
 
 
 def qui500():
@@ -93,7 +93,7 @@ def qui500():
         spot((5.1, y, 4.1), (4.2, y, 0), 240, 130, 0.8, 0.1, WARM)
     luminaire('qui500', [(5.6, y, 4.2, -90) for y in (3, 12, 21)], level=4)
     camera((2.7, -3.4, 1.6), (4.2, 10, 2.9), 32, SQUARE)
-    return {**grade, 'samples': 22}
+    return {**grade, 'samples': 28}
 
 
 def par45():

@@ -30,7 +30,7 @@ def hol420():
     xs = (-1.3, 0, 1.3)
     luminaire('hol420', [(x, 3.3, 3.0) for x in xs], level=2.6, drop=1.0)
     for x in xs:
-        spot((x, 3.3, 1.85), (x, 3.3, 0), 36, 120, 0.95, 0.14, WARM)
+        spot((x, 3.3, 1.71), (x, 3.3, 0), 26, 125, 0.95, 0.14, WARM)
     for row in range(2):
         box(-2.2, 2.2, 4.7, 5.0, 1.5 + row * 0.42, 1.53 + row * 0.42, 'oak')
         for i in range(13):
@@ -51,7 +51,7 @@ def ise900():
         a = math.radians(turn)
         chair(math.sin(a) * 1.05, 2.8 - math.cos(a) * 1.05, turn, 'leather')
     luminaire('ise900', [(0, 2.8, 3.0)], level=2.4, drop=1.15, finish='brass')
-    area((0, 2.8, 1.78), (0, 2.8, 0), 60, 0.85, 0.85, WARM)
+    area((0, 2.8, 1.75), (0, 2.8, 0), 60, 0.85, 0.85, WARM)
     area((0, 2.8, 1.95), (0, 2.8, 3), 24, 0.85, 0.85, WARM)
     bookcase(-2.95, 2.95, 5.6, 6, 2.4, 5, seed=2)
     line_light((-2.8, 5.3, 2.9), (2.8, 5.3, 2.9), 36, 0.04, (0, 0.3, -1), WARM)

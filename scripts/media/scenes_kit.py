@@ -203,6 +203,7 @@ def sky(low, high, strength=1.0):
     world = bpy.data.worlds.new('sky')
     scene.world = world
     world.use_nodes = True
+    world.cycles.sampling_method = 'NONE'
     nodes, links = world.node_tree.nodes, world.node_tree.links
     coords, split, ramp = (nodes.new(f'ShaderNode{k}') for k in ('TexCoord', 'SeparateXYZ', 'ValToRGB'))
     ramp.color_ramp.elements[0].position, ramp.color_ramp.elements[0].color = 0.0, (*low, 1)

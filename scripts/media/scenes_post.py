@@ -5,7 +5,7 @@ import tempfile
 import bpy
 import numpy as np
 
-from post import _blur, _shifted, denoise, write_png
+from post import _blur, _shifted, write_png
 
 PASSES = {'colour': 'Image', 'albedo': 'DiffCol', 'glossy': 'GlossCol', 'normal': 'Normal', 'emission': 'Emit'}
 
@@ -17,7 +17,7 @@ def prepare(samples, bounces=4):
     scene.render.resolution_percentage = 100
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.06, 12
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.08, 10
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, bounces - 1, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
@@ -66,13 +66,37 @@ def film(linear, white=5.5):
     return np.clip(contrast * 0.985 + 0.010, 0, 1)
 
 
+def denoise(colour, albedo, normal, passes=5):
+    """Edge-avoiding à-trous filter with 3x3 kernels: normals, albedo and the light itself guide it."""
+    base = np.clip(albedo, 0.02, 1).astype(np.float32)
+    light = np.log1p(np.clip(colour, 0, 60) / base * 2.0).astype(np.float32)
+    guide = np.concatenate([normal * 2.4, np.sqrt(base) * 4.0], -1).astype(np.float32)
+    luma = light.mean(-1)
+    mean = _blur(luma, 2)
+    noise = np.sqrt(np.clip(_blur((luma - mean) ** 2, 2), 1e-6, None))
+    sigma = 0.02 + 1.9 * np.minimum(noise, 0.14)
+    for level in range(passes):
+        hole = 1 << level
+        total, weight = light * 0.25, np.full(luma.shape, 0.25, np.float32)
+        tolerance = 1.0 / (sigma * max(0.2, 0.7**level))
+        for dy, dx, k in ((-1, -1, 1), (-1, 0, 2), (-1, 1, 1), (0, -1, 2), (0, 1, 2), (1, -1, 1), (1, 0, 2), (1, 1, 1)):
+            other = _shifted(light, dy * hole, dx * hole)
+            g = guide - _shifted(guide, dy * hole, dx * hole)
+            d = np.abs(other - light).sum(-1) * (1 / 3)
+            w = (k / 16) * np.exp(-np.einsum('ijk,ijk->ij', g, g) - d * tolerance)
+            total += other * w[..., None]
+            weight += w
+        light = total / weight[..., None]
+    return np.expm1(light) / 2.0 * base
+
+
 def tame(colour, albedo):
     """Clamp lone bright and dark pixels to what their neighbours' light allows."""
     light = colour / albedo
     luma = light.mean(-1)
     around = np.stack([_shifted(luma, y, x) for y in (-1, 0, 1) for x in (-1, 0, 1) if (y, x) != (0, 0)])
     around.sort(axis=0)
-    allowed = np.clip(luma, around[1] * 0.85, around[5] * 1.15)
+    allowed = np.clip(luma, around[1] * 0.8, around[6] * 1.25)
     return colour * (allowed / np.maximum(luma, 1e-5))[..., None]
 
 

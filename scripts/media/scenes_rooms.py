@@ -90,7 +90,7 @@ def led_strip_and_profiles():
 def led_strip():
     kitchen()
     camera((-2.9, 2.6, 1.32), (-0.9, 4.8, 1.18), 34)
-    return {'key': 0.2, 'percentile': 45, 'warmth': 0.34, 'bloom': 0.06, 'top': 1.5}
+    return {'key': 0.2, 'percentile': 45, 'warmth': 0.22, 'bloom': 0.06, 'top': 2.6}
 
 
 def profiles():

@@ -57,7 +57,7 @@ def lamp(x, y, height, code, turn, watts, reach=0.6, angle=130, colour=WARM):
 
 
 def street():
-    dusk(0.5)
+    dusk(0.35)
     ground('wet-asphalt')
     for side in (-1, 1):
         x0, x1 = sorted((side * 3.4, side * 8.0))
@@ -76,12 +76,12 @@ def street():
     for x, y, seed in ((5.6, 7, 1), (-5.4, 12, 2), (5.6, 18, 3), (-5.4, 22, 4)):
         tree(x, y, 5.4, 1.5, seed)
     camera((-1.5, -5.6, 1.6), (0.7, 20, 3.2), 28)
-    return {'key': 0.11, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.09}
+    return {'key': 0.11, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.09, 'samples': 40, 'bounces': 2}
 
 
 def public_space():
     """Square: setts, benches, trees in pits, post-top luminaires, a lit arcade behind."""
-    dusk(0.5)
+    dusk(0.32)
     ground('setts')
     openings = [(-13.4 + i * 3, -11.4 + i * 3, 0, 3.2) for i in range(9)]
     wall_with_openings(-15, 14, 22, 0, 10, 'slabs', openings, 0.6)
@@ -107,7 +107,7 @@ def public_space():
         luminous(x - 0.98, x + 0.98, y - 0.2, y - 0.19, 0.372, 0.379, 2)
         line_light((x - 0.95, y - 0.1, 0.36), (x + 0.95, y - 0.1, 0.36), 5, 0.03, (0, -0.3, -1), WARM)
     camera((-3.6, -2.6, 1.6), (0.8, 14, 2.9), 27)
-    return {'key': 0.12, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.09}
+    return {'key': 0.12, 'percentile': 50, 'warmth': 0.12, 'bloom': 0.09, 'samples': 40, 'bounces': 2}
 
 
 def promenade():
@@ -140,7 +140,7 @@ def promenade():
             wx, wz = x + rng.uniform(0.4, 4), rng.uniform(0.5, 6)
             luminous(wx, wx + 0.5, 119.9, 119.95, wz, wz + 0.5, 0.5, (1.0, 0.7, 0.38))
     camera((3.0, -3.4, 1.6), (1.1, 20, 1.75), 27)
-    return {'key': 0.11, 'percentile': 50, 'warmth': 0.1, 'bloom': 0.1}
+    return {'key': 0.11, 'percentile': 50, 'warmth': 0.1, 'bloom': 0.1, 'samples': 40, 'bounces': 2}
 
 
 def sport():
@@ -184,8 +184,8 @@ def sport():
     for i in range(30):
         rod((-34 + i * 2.3, 5.2, 0), (-34 + i * 2.3, 5.2, 1.1), 0.025, 'steel', 8)
     rod((-34, 5.2, 1.1), (34, 5.2, 1.1), 0.03, 'steel', 8)
-    camera((-11, -2.5, 2.6), (1.5, 32, 4.6), 24)
-    return {'key': 0.15, 'percentile': 45, 'warmth': 0.08, 'bloom': 0.12}
+    camera((-14, 1.5, 2.2), (6, 36, 6.4), 26)
+    return {'key': 0.17, 'percentile': 45, 'warmth': 0.08, 'bloom': 0.12, 'samples': 40, 'bounces': 2}
 
 
 SCENES = {
