@@ -24,8 +24,8 @@ const size = 800;
 /** Samples per pixel and the noise at which a pixel is finished. */
 const quality = {
   'three-quarter': { samples: 28, threshold: 0.065 },
-  front: { samples: 20, threshold: 0.08 },
-  detail: { samples: 28, threshold: 0.07 },
+  front: { samples: 16, threshold: 0.1 },
+  detail: { samples: 20, threshold: 0.1 },
 };
 
 const { values: options } = parseArgs({

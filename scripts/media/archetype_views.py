@@ -40,7 +40,7 @@ FRONT = {
     'on track': {'rotation': (0, 0, 0), 'hanging': True, 'elevation': -4},
     'on wall': {'elevation': 3},
     'on floor': {'elevation': 6},
-    'on pole': {'rotation': (-62, 0, 0), 'elevation': 6, 'fill': 0.76},
+    'on pole': {'rotation': (-62, 0, 0), 'elevation': 11, 'fill': 0.76},
     'on bench': {'elevation': 62, 'fill': 0.80},
     'linear': {'rotation': (-90, 0, 0), 'elevation': 3, 'fill': 0.84},
     'linear:ceiling': {'rotation': (0, 0, 90), 'hanging': True, 'elevation': -14, 'fill': 0.56, 'lens': 40},

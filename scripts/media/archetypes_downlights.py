@@ -118,8 +118,9 @@ def multi_downlight(m, p, heads):
     hx, hy = length / 2 - bezel, width / 2 - bezel
     m.sweep(m.rect(hx, hy, 0.003), [(0, 0.004), (0, -0.003, 0.001), (bezel, -0.003, 0.0014), (bezel, 0)], p.finish())
     inside = p.second('black')
-    m.sweep(m.rect(hx, hy, 0.003), [(0, 0.002), (0, depth * 0.42), (-0.004, depth * 0.42)], inside)
+    m.sweep(m.rect(hx, hy, 0.003), [(0, 0.002), (0, depth * 0.64)], inside)
     m.sweep(m.rect(hx, hy, 0.003), [(0.0012, 0.002), (0.0012, depth * 0.42, 0.002), (-hy * 0.2, depth * 0.42)], 'dark-metal')
+    m.slab(2 * hx, 2 * hy, 0.001, inside, 0.002, 0.0002, at=(0, 0, depth * 0.64))
     cell_x, cell_y = 2 * hx / columns, 2 * hy / rows
     r = min(cell_x, cell_y) * 0.43
     for i in range(columns):

@@ -41,8 +41,8 @@ def square_head(m, p, half, length, finish):
     m.sweep(m.rect(half, half, 0.005), [(-0.004, 0.002), (-0.004, 0, 0.0005), (0, 0, 0.0015), (0, length * 0.45, 0.001), (-0.004, length * 0.46), (-half * 0.9, length * 0.46)], finish)
     with m.placed(0, 0, 0.003):
         r = half - 0.007
-        m.sweep(m.rect(r, r, 0.003), [(0.003, 0), (0, 0), (-r * 0.18, 0.016), (-r * 0.45, 0.032)], 'reflector', glow=[1] * 4)
-        m.pane(r * 1.12, r * 1.12, 0.032, p.lit, 0.003)
+        m.sweep(m.rect(r, r, 0.003), [(0.003, 0), (0, 0), (-r * 0.18, length * 0.18), (-r * 0.45, length * 0.36)], 'reflector', glow=[1] * 4)
+        m.pane(r * 1.12, r * 1.12, length * 0.36, p.lit, 0.003)
         m.light((0, 0, 0), length=2 * r, width=2 * r)
     fins_row(m, int(p.number('fins', 8)), half * 1.92, half * 1.9, length * 0.54, 0.0022, finish, at=(0, 0, length * 0.46))
 

@@ -29,13 +29,16 @@ def street(m, p):
                 for k in range(fins):
                     x = (k + 0.5 - fins / 2) * w * 0.72 / fins
                     m.slab(0.004, length * 0.42, h * 0.5, finish, 0.002, 0.0015, at=(x, -length * 0.14, h * 0.74))
-            with m.placed(0, -length * 0.14, 0.006):
+            leaf = p.number('taper', 0.1) > 0.2
+            with m.placed(0, -length * (0.08 if leaf else 0.14), 0.006):
+                full, length = length, length * (0.80 if leaf else 1.0)
                 nx, ny = int(p.number('lens_columns', 6)), int(p.number('lens_rows', 8))
                 w = w * (1 - 0.45 * max(0, p.number('taper', 0.1)))
                 m.slab(w * 0.8, length * 0.58, 0.003, 'pcb-white', 0.006, 0.0005, at=(0, 0, 0.002))
                 lens_grid(m, w * 0.76, length * 0.55, 0.0004, nx if m.quality > 0.6 else 3, ny if m.quality > 0.6 else 4, min(w * 0.76 / nx, length * 0.55 / ny) * 0.30, plate=None, oblong=1.25)
                 m.slab(w * 0.86, length * 0.62, 0.0012, 'glass', 0.01, 0.0003, at=(0, 0, -0.006))
                 m.light((0, 0, -0.006), length=w * 0.8, width=length * 0.55)
+            length = full
             m.slab(w * 0.82, length * 0.24, 0.004, finish, 0.006, 0.001, at=(0, length * 0.34, 0.001))
             for s in (-1, 1):
                 m.slab(0.02, 0.034, 0.012, 'steel', 0.002, 0.001, at=(s * w * 0.36, length * 0.21, 0.003))

@@ -56,7 +56,7 @@ REFINEMENTS = {
         'front': LONG['front']}},
     'DOR1500': {'optic': 'lens', 'lens_rows': 2, 'lenses': 64, 'cap_screws': True, 'rail': True, 'camera': long_view()},
     'FAE40': {'optic': 'louvre', 'cells': 25, 'reflector': 'black-reflector', 'cell_depth_mm': 12, 'studio': {'section': 'surface'}, 'camera': {
-        'three-quarter': {'rotation': (-74, 0, -50), 'lens': 38, 'elevation': 14, 'fill': 0.86}, 'front': {'rotation': (-90, 0, 76), 'lens': 30, 'elevation': 24, 'fill': 0.66}}},
+        'three-quarter': {'rotation': (-74, 0, -50), 'lens': 38, 'elevation': 14, 'fill': 0.86}, 'front': {**LONG['front'], 'rotation': (-22, 0, 80), 'elevation': -20}}},
     'HES1200': {'section': 'track', 'optic': 'lens', 'lens_rows': 2, 'lenses': 54, 'spine': True, 'camera': long_view()},
     'LIN1500': {'archetype': 'linear', 'section': 'suspended', 'optic': 'louvre', 'cells': 36, 'reflector': 'satin', 'uplight': True, 'camera': long_view(three_quarter={'rotation': (0, 0, -66), 'elevation': -20})},
     'ESP50': {'style': 'dome', 'sealed': False, 'lit_material': 'lit-neutral', 'camera': {

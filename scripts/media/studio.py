@@ -225,8 +225,10 @@ def limit_to_subject(camera, root, margin=0.12):
     y = local[:, 1] / -local[:, 2] * data.lens / 36 - data.shift_y + 0.5
     render = bpy.context.scene.render
     render.use_border, render.use_crop_to_border = True, False
-    render.border_min_x, render.border_max_x = max(0.0, float(x.min()) - margin), min(1.0, float(x.max()) + margin)
-    render.border_min_y, render.border_max_y = max(0.0, float(y.min()) - margin), min(1.0, float(y.max()) + margin)
+    low = lambda values: 0.0 if values.min() - margin < 0.01 else float(values.min()) - margin
+    high = lambda values: 1.0 if values.max() + margin > 0.99 else float(values.max()) + margin
+    render.border_min_x, render.border_max_x = low(x), high(x)
+    render.border_min_y, render.border_max_y = low(y), high(y)
 
 
 def close_up(camera, at, zoom, blur=1.0):
