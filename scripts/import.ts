@@ -1,17 +1,19 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#server/db/client.ts';
+import { readContentVersion } from '#server/db/content-state.ts';
 import { readEnv } from '#server/env.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { createProgress } from '#server/import/progress.ts';
 import { goBack } from '#server/import/write-content.ts';
 
-const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--force]
+const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--force] [--if-empty]
        npm run import -- --undo
 
   <folder>   the content folder, for example content/
   --dry-run  check and report, change nothing
   --force    import even when nothing has changed
+  --if-empty import only where nothing was imported yet
   --undo     go back to the version before`;
 
 const { values, positionals } = parseArgs({
@@ -19,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     'dry-run': { type: 'boolean' },
     force: { type: 'boolean' },
+    'if-empty': { type: 'boolean' },
     undo: { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -48,6 +51,7 @@ async function run(): Promise<number> {
       );
       return version === null ? 1 : 0;
     }
+    if (values['if-empty'] && (await readContentVersion(database)).version > 0) return 0;
     const progress = createProgress(process.stderr);
     const result = await importContent(database, {
       folder: folder as string,

@@ -3,9 +3,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildPages, installPackages, root, run } from './prepare.mjs';
 
-await installPackages();
-await buildPages();
-await run('node', ['scripts/import.ts', 'content/', '--if-empty']);
+try {
+  await installPackages();
+  await buildPages();
+  await run('node', ['scripts/import.ts', 'content/', '--if-empty']);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
 
 const node = join(root, 'node_modules/.bin/node');
 const flags = [
