@@ -18,6 +18,8 @@ const flags = [
   '--max-semi-space-size=32',
   '--disable-warning=ExperimentalWarning',
 ];
-const server = spawn(node, [...flags, 'server/main.ts'], { cwd: root, stdio: 'inherit' });
+const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
+const server = spawn(node, [...flags, 'server/main.ts'], { cwd: root, stdio });
+server.once('message', ({ address }) => console.log(`\nThe site is ready at ${address}`));
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -53,7 +53,8 @@ async function start(env: Env) {
     build,
   });
   listener = wrap(getRequestListener(app.fetch));
-  log.info(`Listening on http://localhost:${port}`);
+  log.info({ port }, 'listening');
+  process.send?.({ address: `http://localhost:${port}` });
 
   const close = () => {
     log.info('Closing');
