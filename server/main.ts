@@ -53,7 +53,7 @@ async function start(env: Env) {
     build,
   });
   listener = wrap(getRequestListener(app.fetch));
-  log.info({ port }, 'listening');
+  log.debug({ port }, 'listening');
   process.send?.({ address: `http://localhost:${port}` });
 
   const close = () => {
