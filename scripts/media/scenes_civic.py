@@ -3,7 +3,7 @@ import random
 
 from scenes_furniture import chair, picture, place, shelf_books, slab, table, tree
 from scenes_home import EVENING, window
-from scenes_kit import area, box, camera, cylinder, lathe, line_light, luminaire, luminous, rod, room, sky, spot
+from scenes_kit import area, box, camera, cylinder, lathe, line_light, luminaire, luminous, panel, rod, room, sky, spot
 from scenes_materials import DAY, NEUTRAL, SOFT, WARM, tint
 
 
@@ -99,6 +99,8 @@ def library():
     box(-5, 5, 11.9, 12.1, 3.05, 3.2, 'graphite')
     for x, y, seed in ((-4, 19, 1), (1.5, 22, 2), (5, 18, 3), (-1, 28, 4)):
         tree(x, y, 9, 2.8, seed)
+    panel([(-40, 12.2, -0.1), (40, 12.2, -0.1), (40, 90, -0.1), (-40, 90, -0.1)], 'grass')
+    box(-40, 40, 60, 61, -1, 5, 'black')
     for seed, y in enumerate((0.4, 3.6, 6.8)):
         for level in (0, 3.2):
             rng = random.Random(seed + int(level))

@@ -35,11 +35,11 @@ def hol420():
         box(-2.2, 2.2, 4.7, 5.0, 1.5 + row * 0.42, 1.53 + row * 0.42, 'oak')
         for i in range(13):
             cylinder(-2.0 + i * 0.33, 4.85, 1.53 + row * 0.42, 1.63 + row * 0.42, 0.05, ('porcelain', 'fabric-rust', 'porcelain')[i % 3], 24)
-    line_light((-2.2, 4.72, 2.6), (2.2, 4.72, 2.6), 24, 0.03, (0, 0.4, -1), WARM)
+    line_light((-2.2, 4.72, 2.6), (2.2, 4.72, 2.6), 12, 0.03, (0, 0.4, -1), WARM)
     for x in (-1.5, -0.2, 1.1):
         cylinder(x, 2.4, 0.68, 0.73, 0.18, 'leather', 32)
         cylinder(x, 2.4, 0, 0.68, 0.022, 'graphite', 12)
-    look((-1.2, 0.3, 1.55), (0.1, 5, 1.85), 38)
+    look((-1.2, 0.1, 1.5), (-0.1, 5, 1.6), 36)
     return GRADE
 
 
@@ -156,15 +156,16 @@ def tra128():
 
 
 def vig360():
-    indoors(7, 8, 2.8, 'carpet', 'plaster-fine', holes=openings('vig360', [(0, 1.4, 2.8)]), fill=16)
+    indoors(7, 8, 2.8, 'carpet', 'plaster-fine', 'plaster-dark', holes=openings('vig360', [(0, 1.4, 2.8)]), fill=16)
     luminaire('vig360', [(0, 1.4, 2.8)], level=1)
+    area((-0.5, 0.6, 1.8), (0, 1.4, 2.8), 5, 0.5, 0.5, SOFT)
     for x in (-0.95, 0.95):
         luminaire('lin1500', [(x, y, 2.8, 90) for y in (0.9, 2.45, 4.0)], level=2, drop=0.12)
         line_light((x, 0.2, 2.62), (x, 4.8, 2.62), 70, 0.05, (0, 0, -1), NEUTRAL)
     for x in (-1.7, 1.7):
         for y in (3.0, 5.2):
             desk(x, y, 0)
-    look((-0.2, -0.1, 1.75), (0.02, 5, 2.9), 40)
+    look((-0.2, -0.8, 1.7), (0.02, 5, 2.75), 38)
     return {**GRADE, 'warmth': 0.12}
 
 

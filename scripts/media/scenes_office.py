@@ -173,8 +173,8 @@ def emergency():
 
 def sensors():
     """Open office in the evening: lit where someone sits, a detector in the foreground ceiling."""
-    places = [(0.62, 3.1, 3.0)]
-    office('plaster-fine', day=0.16, holes=openings('vig360', places))
+    places = [(0.46, 4.2, 3.0)]
+    office('plaster-dark', day=0.16, holes=openings('vig360', places))
     sky((0.12, 0.18, 0.32), (0.03, 0.06, 0.16), 1.0)
     desk_rows(2, -2.6, 3, 4.2)
     luminaire('vig360', places, level=1, quality=1.0)
@@ -182,9 +182,9 @@ def sensors():
     luminaire('lin1500', [(-1.8, 7.22, 3.0), (-0.2, 7.22, 3.0)], level=0.2, drop=0.7)
     line_light((-2.5, 4.62, 2.2), (0.5, 4.62, 2.2), 110, 0.05, (0, 0, -1), NEUTRAL)
     area((-0.6, 4.4, 2.4), (-0.4, 4.0, 3.0), 16, 2.4, 0.6, NEUTRAL)
-    area((0.3, 2.0, 1.6), (0.6, 3.1, 3.0), 5, 0.8, 0.8, SOFT)
+    area((0.2, 3.2, 1.6), (0.46, 4.2, 3.0), 9, 0.8, 0.8, SOFT)
     planter(3.4, 6.0, 0.32, 0.55, 1.2, 5)
-    camera((1.0, 1.3, 1.5), (0.42, 3.5, 2.62), 36, tilt=True)
+    camera((1.35, 0.6, 1.6), (0.3, 4.4, 2.12), 34)
     return {'key': 0.17, 'percentile': 50, 'warmth': 0.1}
 
 
@@ -204,7 +204,7 @@ def controls():
     box(0.93, 0.95, 1.38, 1.64, 0, 3.0, 'oak-z')
     luminaire('tac4', [(1.25, 1.4, 1.15)], level=1.5)
     area((0.5, 0.2, 2.6), (1.3, 1.4, 1.1), 13, 0.6, 0.6, SOFT)
-    camera((0.55, 0.25, 1.26), (0.72, 5.8, 1.22), 30)
+    camera((0.5, -0.15, 1.26), (0.72, 5.8, 1.22), 31)
     return {'key': 0.2, 'percentile': 50, 'warmth': 0.3, 'bloom': 0.08}
 
 
