@@ -5,15 +5,18 @@ import random
 from scenes_civic import clothes_rail
 from scenes_furniture import bed, bookcase, chair, pallet_load, picture, rack, table
 from scenes_industry import hall
-from scenes_installed_kit import GRADE, ceiling_panel, downlight, indoors, long_tables, look, suspended, tracked
-from scenes_kit import box, cylinder, lathe, line_light, luminaire, rod
+from scenes_installed_kit import GRADE, SQUARE, ceiling_panel, downlight, indoors, long_tables, look, suspended, tracked
+from scenes_kit import box, camera, cylinder, lathe, line_light, luminaire, rod
 from scenes_materials import NEUTRAL, SOFT, WARM, tint
 
 
 def ard150():
-    downlight('ard150', 2.4, [(0, y, 2.7) for y in (0.6, 2.6, 4.6, 6.6)], 0, depth=8, watts=70, lens=36)
-    for y in (1.6, 4.6):
-        box(1.16, 1.2, y, y + 0.95, 0, 2.1, 'oak-z', 0.004)
+    places = [(-0.55, y, 2.7) for y in (1.0, 3.0, 5.0, 7.0)]
+    downlight('ard150', 2.6, places, 0, 'carpet', 'plaster', depth=9, watts=90)
+    for y in (0.4, 3.4, 6.4):
+        box(1.22, 1.3, y, y + 2.6, 0, 2.7, 'oak-panel-y')
+        box(1.2, 1.24, y + 0.8, y + 1.75, 0, 2.1, 'graphite', 0.004)
+    camera((-0.02, -0.7, 1.4), (-0.3, 9, 4.3), 36, SQUARE)
     return GRADE
 
 

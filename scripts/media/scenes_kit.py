@@ -103,7 +103,7 @@ def ball(x, y, z, radius, material, squash=1.0, detail=3, rough=0.0, seed=0):
 
 
 def ceiling(x0, x1, y0, y1, z, material, holes=()):
-    """A ceiling with rectangular openings (x, y, half width, half depth) for recessed luminaires."""
+    """A ceiling with openings (x, y, half width, half depth[, True when round]) for recessed luminaires."""
     xs = sorted({x0, x1, *(max(x0, h[0] - h[2]) for h in holes), *(min(x1, h[0] + h[2]) for h in holes)})
     ys = sorted({y0, y1, *(max(y0, h[1] - h[3]) for h in holes), *(min(y1, h[1] + h[3]) for h in holes)})
     points = [(x, y, z) for y in ys for x in xs]
@@ -113,6 +113,15 @@ def ceiling(x0, x1, y0, y1, z, material, holes=()):
             cx, cy = (xs[i] + xs[i + 1]) / 2, (ys[j] + ys[j + 1]) / 2
             if not any(abs(cx - h[0]) < h[2] and abs(cy - h[1]) < h[3] for h in holes):
                 faces.append((j * n + i, (j + 1) * n + i, (j + 1) * n + i + 1, j * n + i + 1))
+    for x, y, a, b, *is_round in holes:
+        if not is_round:
+            continue
+        # Corners of the opening are closed, which leaves an octagon behind a round bezel.
+        for u in (-1, 1):
+            for v in (-1, 1):
+                n, leg = len(points), a * 0.586
+                points += [(x + u * a, y + v * b, z), (x + u * (a - leg), y + v * b, z), (x + u * a, y + v * (b - leg), z)]
+                faces.append((n, n + 1, n + 2))
     return mesh('ceiling', points, faces, material)
 
 
@@ -231,9 +240,9 @@ def openings(code, places):
     """Ceiling openings for a recessed product at these places."""
     model = product_record(code)['model']
     if model.get('diameter_mm'):
-        half = (model['diameter_mm'] / 2000 * 0.70,) * 2
-    else:
-        half = (model['length_mm'] / 2000 - 0.004, model.get('width_mm', model['length_mm']) / 2000 - 0.004)
+        half = (model['diameter_mm'] / 2000 * 0.90,) * 2
+        return [(p[0], p[1], *half, True) for p in places]
+    half = (model['length_mm'] / 2000 - 0.004, model.get('width_mm', model['length_mm']) / 2000 - 0.004)
     return [(p[0], p[1], *(half if len(p) < 4 or p[3] % 180 == 0 else half[::-1])) for p in places]
 
 
