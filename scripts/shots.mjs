@@ -63,7 +63,10 @@ async function loadLazyPictures(page) {
       window.scrollTo(0, y);
       await new Promise((resolve) => setTimeout(resolve, 40));
     }
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    // A lazy picture that stays out of sight never loads.
+    const pictures = [...document.images].map((image) => image.decode().catch(() => {}));
+    const limit = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([Promise.all(pictures), limit]);
     window.scrollTo(0, 0);
   });
   await page.waitForTimeout(150);
