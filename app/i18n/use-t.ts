@@ -9,6 +9,7 @@ import {
   type MessageKey,
   type MessageValues,
 } from '#core/i18n/messages.ts';
+import { formatNumber } from '#core/units.ts';
 
 export type Translate = {
   (key: MessageKey, values?: MessageValues): string;
@@ -23,7 +24,7 @@ export function createTranslate(locale: LocaleCode): Translate {
   const translate = (key: MessageKey, values?: MessageValues) =>
     formatMessage(messages[key], values);
   const count = (base: CountedKey, number: number, values?: MessageValues) => {
-    const shown = new Intl.NumberFormat(locale).format(number);
+    const shown = formatNumber(locale, number, 0);
     return translate(countedKey(locale, base, number), { count: shown, ...values });
   };
   return Object.assign(translate, { count, locale });

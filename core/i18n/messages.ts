@@ -17,8 +17,12 @@ export function formatMessage(text: string, values: MessageValues = {}): string 
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
+const pluralRules = new Map<LocaleCode, Intl.PluralRules>();
+
 /** The key of a counted text for a number in a language: `products` and 1 → `products.one`. */
 export function countedKey(locale: LocaleCode, base: CountedKey, count: number): MessageKey {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other';
+  const rules = pluralRules.get(locale) ?? new Intl.PluralRules(locale);
+  pluralRules.set(locale, rules);
+  const form = rules.select(count) === 'one' ? 'one' : 'other';
   return `${base}.${form}` as MessageKey;
 }
