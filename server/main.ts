@@ -52,7 +52,7 @@ async function start(env: Env) {
     security,
     build,
   });
-  listener = wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  listener = wrap(getRequestListener(app.fetch));
   log.debug({ port }, 'listening');
   process.send?.({ address: `http://localhost:${port}` });
 
