@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /**
- * Makes the catalogue's pictures and 3D models from the parametric luminaires in scripts/media.
+ * Makes the catalogue's pictures and 3D models from the parametric luminaires in scripts/media; without arguments also
+ * the dimensioned drawings and the room scenes.
  *
  *   npm run generate:media -- [--only CODE,CODE] [--views three-quarter,front,detail,glb]
  *                             [--batch 24] [--force] [--lock FILE]
@@ -9,7 +10,7 @@
  * that was stopped goes on where it stopped; --force makes everything again. --lock names a file
  * that `flock` holds during each batch, for machines on which several renders take turns.
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -163,4 +164,14 @@ try {
   }
 } finally {
   await rm(work, { recursive: true, force: true });
+}
+
+// Without a choice of products or views, the drawings and the room scenes follow.
+if (process.argv.length === 2) {
+  for (const script of ['media/drawings.mjs', 'media/scenes.mjs']) {
+    execFileSync(process.execPath, [join(root, 'scripts', script)], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+  }
 }
