@@ -2,6 +2,7 @@
 import { installPackages, run } from './prepare.mjs';
 
 export const checks = [
+  { name: 'route types', command: ['react-router', 'typegen'] },
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'messages', command: ['node', 'scripts/check-messages.mjs'] },
   {
@@ -18,7 +19,6 @@ export const checks = [
     ],
   },
   { name: 'unused files and exports', command: ['knip'] },
-  { name: 'route types', command: ['react-router', 'typegen'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
 ];
