@@ -1,8 +1,6 @@
+import { formatLocaleCookie } from '#core/i18n/locale-cookie.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
-
-const COOKIE = 'i18n_redirected';
-const YEAR_S = 365 * 24 * 60 * 60;
 
 /** The language a visitor saved, or null. */
 function localeOfCookie(header: string | undefined): LocaleCode | null {
@@ -14,7 +12,7 @@ function localeOfCookie(header: string | undefined): LocaleCode | null {
 export function localeCookieFor(path: string, header: string | undefined): string | null {
   const locale = localeOfPath(path.split('?', 1)[0] as string);
   if (!locale || localeOfCookie(header) === locale) return null;
-  return `${COOKIE}=${locale}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax`;
+  return formatLocaleCookie(locale);
 }
 
 /**
