@@ -20,6 +20,9 @@ export type FileLink = {
   height: number | null;
 };
 
+/** A film; the poster stands for it until it plays. */
+export type Film = FileLink & { poster: Picture | null };
+
 /** The only widths that the server scales pictures to, pixels. */
 export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600, 1920] as const;
 
@@ -29,6 +32,19 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** Address of a picture at one of `pictureWidths`. */
 export function pictureUrl(hash: string, width: number, format: PictureFormat): string {
   return `/images/${hash}/${width}.${format}`;
+}
+
+/** Size of the pictures that links to an item show, pixels. */
+export const shareCardSize = { width: 1200, height: 630 } as const;
+
+/** Address of the picture that stands for a page where somebody links to it: `/en/about` → `/cards/en/about.jpg`. */
+export function shareCardUrl(pagePath: string): string {
+  return `/cards${pagePath}.jpg`;
+}
+
+/** `/files/{hash}/{name}` → hash; null for any other address. */
+export function hashOf(url: string): string | null {
+  return url.match(/^\/files\/([0-9a-f]{16})\//)?.[1] ?? null;
 }
 
 /** The widths offered for a master: all that do not exceed it, and at least the smallest. */

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatFileSize,
   formatNumber,
+  formatPlainNumber,
   formatQuantity,
   formatSpan,
 } from '#core/units.ts';
@@ -13,6 +14,13 @@ describe('formatNumber', () => {
     expect(formatNumber('en', 2340)).toBe('2,340');
     expect(formatNumber('es', 2340)).toBe('2.340');
     expect(formatNumber('es', 118.34)).toBe('118,3');
+  });
+});
+
+describe('formatPlainNumber', () => {
+  test('has the decimal sign of the language and no groups', () => {
+    expect(formatPlainNumber('en', 1200.5)).toBe('1200.5');
+    expect(formatPlainNumber('es', 1200.5)).toBe('1200,5');
   });
 });
 

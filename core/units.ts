@@ -1,6 +1,7 @@
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * A number as the language writes it, with at most `digits` decimals. Spanish groups from four digits on, so that
@@ -17,6 +18,12 @@ export function formatNumber(locale: LocaleCode, value: number, digits = 1): str
     formatters.set(key, formatter);
   }
   return formatter.format(value);
+}
+
+/** A number without groups of thousands, for dimensions and codes: 1200.5 → `1200,5` in Spanish. */
+export function formatPlainNumber(locale: LocaleCode, value: number): string {
+  const text = String(value);
+  return locale === 'es' ? text.replace('.', ',') : text;
 }
 
 /** A value with its unit, joined by a no-break space: `2,340 lm`. */
@@ -50,12 +57,26 @@ export function formatCct(value: number, max: number | null = null): string {
 /** An ISO date as 'Do MMMM YYYY': `21st November 2026`, `21 de noviembre de 2026`. */
 export function formatDate(locale: LocaleCode, isoDate: string): string {
   const date = new Date(`${isoDate.slice(0, 10)}T00:00:00Z`);
-  const parts = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const;
-  if (locale === 'es') {
-    return new Intl.DateTimeFormat('es-ES', { ...parts, day: 'numeric' }).format(date);
-  }
-  const rest = new Intl.DateTimeFormat('en-GB', parts).format(date);
+  const parts = { month: 'long', year: 'numeric' } as const;
+  if (locale === 'es') return dateFormat(locale, { ...parts, day: 'numeric' }).format(date);
+  const rest = dateFormat(locale, parts).format(date);
   return `${date.getUTCDate()}${ordinalSuffix(date.getUTCDate())} ${rest}`;
+}
+
+/** An ISO date in as few letters as are clear: `21 Nov 2026`, `21 nov 2026`. */
+export function formatShortDate(locale: LocaleCode, isoDate: string): string {
+  const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  return dateFormat(locale, parts).format(new Date(isoDate));
+}
+
+// A format takes longer to make than a page's smaller parts to render.
+function dateFormat(locale: LocaleCode, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale}:${Object.values(parts)}`;
+  const known = dateFormats.get(key);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(getLocale(locale).iso, { timeZone: 'UTC', ...parts });
+  dateFormats.set(key, format);
+  return format;
 }
 
 function ordinalSuffix(day: number): string {

@@ -39,6 +39,12 @@ describe('listChoices', () => {
     expect(groups[0]?.choices.map(({ value }) => value)).toEqual(['8', '12', '18']);
   });
 
+  test('orders decimals by their value, and no value first', () => {
+    const drivers = [0.2, 0.16, 0.5, null].map((powerW, id) => buildVariant({ id, powerW }));
+    const [power] = listChoices(drivers, drivers[0] as Variant);
+    expect(power?.choices.map(({ value }) => value)).toEqual(['', '0.16', '0.2', '0.5']);
+  });
+
   test('leads to the variant that changes nothing else, or says that it does', () => {
     const [power, colour] = groups;
     expect(colour?.choices[1]).toMatchObject({ variant: { id: 2 }, isCompatible: true });

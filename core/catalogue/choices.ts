@@ -17,6 +17,8 @@ export type Axis = (typeof axes)[number];
 /** Axes whose values have an order of their own; the others keep the order of the variants. */
 const NUMERIC = new Set<Axis>(['size', 'powerW', 'cct', 'cri', 'ip']);
 
+const byNumber = new Intl.Collator('en', { numeric: true });
+
 export type Choice = {
   /** Value as a comparable text; '' where a variant has none. */
   value: string;
@@ -78,7 +80,9 @@ function distanceBetween(a: Variant, b: Variant, except: Axis): number {
 }
 
 function byValue(a: Choice, b: Choice): number {
-  return a.value.localeCompare(b.value, 'en', { numeric: true });
+  // A collator reads the decimals of 0.16 as the number sixteen.
+  const difference = Number.parseFloat(a.value) - Number.parseFloat(b.value);
+  return difference || byNumber.compare(a.value, b.value);
 }
 
 function sizeOf({ lengthMm, widthMm, diameterMm }: Variant): string {

@@ -170,7 +170,7 @@ const checkEnergyClass: Check = ({ efficacy_lm_w, energy_class, voltage }) => {
   if (efficacy_lm_w === null || energy_class === null) return [];
   const isOffMains = voltage?.includes('DC') ?? false;
   const worst = lowestPlausibleClass(efficacy_lm_w, isOffMains);
-  const best = bestPlausibleClass(efficacy_lm_w);
+  const best = bestPlausibleClass(efficacy_lm_w, isOffMains);
   if (energy_class <= worst && energy_class >= best) return [];
   const problem = `'${energy_class}' is unlikely for a light source in a luminaire of ${efficacy_lm_w} lm/W`;
   const whatToDo = `Look it up in EPREL; between ${best} and ${worst} would fit.`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeCodes } from '#core/i18n/locales.ts';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 /** Product code: the first part of every SKU of the product. */
@@ -57,7 +58,11 @@ const archetypes = [
   'driver',
   'sensor',
   'switch',
+  'accessory',
 ] as const;
+
+/** What a product is by its build: what its model, its instructions and its standards follow from. */
+export type Archetype = (typeof archetypes)[number];
 
 const imageSchema = z.strictObject({
   /** File name in the product's `images/` folder. */
@@ -69,6 +74,17 @@ const fileSchema = z.strictObject({
   /** File name in the product's folder. */
   file: z.string().min(1),
   title: localisedText,
+});
+
+const documentSchema = fileSchema.extend({
+  kind: slugSchema,
+  /** What it is written in; left out where it is the same in every language. */
+  language: z.enum(localeCodes).optional(),
+});
+
+const videoSchema = fileSchema.extend({
+  /** Picture in the product's folder that stands for the film until it plays. */
+  poster: z.string().min(1).optional(),
 });
 
 /** `product.yaml`: everything that all variants of a product share. */
@@ -90,16 +106,23 @@ export const productRecordSchema = z.strictObject({
   features: z.array(localisedText).min(3).max(10),
   /** Rows of the specification table that are the same for every variant. */
   specification: z
-    .array(z.strictObject({ label: localisedText, value: localisedText }))
+    .array(
+      z.strictObject({
+        label: localisedText,
+        value: localisedText,
+        /** Rows about flicker, repair and end of life are repeated beside the warranty. */
+        topic: z.literal('durability').optional(),
+      }),
+    )
     .default([]),
   optics: z.record(slugSchema, opticSchema).default({}),
   model: z.looseObject({ archetype: z.enum(archetypes), look: z.string().min(1) }),
   images: z.array(imageSchema).min(1),
   drawings: z.array(fileSchema).default([]),
   model_3d: z.string().optional(),
-  video: fileSchema.optional(),
-  installation_video: fileSchema.optional(),
-  documents: z.array(fileSchema.extend({ kind: slugSchema })).default([]),
+  video: videoSchema.optional(),
+  installation_video: videoSchema.optional(),
+  documents: z.array(documentSchema).default([]),
   questions: z
     .array(z.strictObject({ question: localisedText, answer: localisedText }))
     .default([]),
@@ -107,8 +130,14 @@ export const productRecordSchema = z.strictObject({
   case_study: slugSchema.optional(),
   similar: z.array(productCodeSchema).default([]),
   accessories: z.array(productCodeSchema).default([]),
+  /** No longer made from this day on; what takes its place. */
+  discontinued: z
+    .strictObject({ since: z.iso.date(), successors: z.array(productCodeSchema).default([]) })
+    .optional(),
   warranty_years: z.int().min(1).max(15),
   post_date: z.iso.date(),
+  /** Day of the last change of the product or its variants: the date of its documents. */
+  updated: z.iso.date().optional(),
   show_in_listing: z.boolean().default(true),
 });
 

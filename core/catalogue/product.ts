@@ -1,6 +1,8 @@
+import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import type { FileLink, Picture } from '#core/media.ts';
+import type { FileLink, Film, Picture } from '#core/media.ts';
 
 /** A named thing with an address part: a category, type, family or application. */
 export type Term = { id: number; code: string; slug: string; title: string };
@@ -26,10 +28,13 @@ export type ProductCard = {
     fluxLm: Span | null;
     efficacyLmW: Span | null;
     cctK: Span | null;
+    cri: Span | null;
     ip: string | null;
   };
   /** ISO date. */
   postDate: string;
+  /** What takes its place, where it is no longer made; `label` stands before it. */
+  replacedBy?: { label: string; products: { slug: string; title: string }[] };
 };
 
 /** A purchasable article: its record's figures under their own names, in one language. */
@@ -77,12 +82,19 @@ type Figures = {
   eprel: string | null;
 };
 
+/** A content page as a product's page shows it; the path comes without the language prefix. */
+type PageLink = { path: string; title: string; summary: string; picture: Picture | null };
+
+/** What pages explain: the conditions of the warranty, and what figures of life mean. */
+type GuideName = 'warranty' | 'life';
+
 export type Question = { question: string; answerHtml: string };
 
 /** Everything about one product in one language. */
 export type ProductDetail = {
   id: number;
   code: string;
+  archetype: Archetype;
   legacyCodes: string[];
   slug: string;
   /** Address parts of the same product in every language. */
@@ -95,20 +107,35 @@ export type ProductDetail = {
   types: Term[];
   /** From the top category down to the product's main category. */
   trail: Term[];
-  applications: Term[];
-  specification: { label: string; value: string }[];
+  /** What it is used for; with the page that tells about it, where there is one. */
+  applications: (Term & { page: PageLink | null })[];
+  specification: {
+    label: string;
+    value: string;
+    /** Belongs to what is said about how long the product lasts. */
+    isDurability?: boolean;
+  }[];
   pictures: Picture[];
   drawings: FileLink[];
   model3d: FileLink | null;
-  video: FileLink | null;
-  installationVideo: FileLink | null;
-  documents: (FileLink & { kind: string })[];
+  video: Film | null;
+  installationVideo: Film | null;
+  /** A document in one language says which. */
+  documents: (FileLink & { kind: string; language?: LocaleCode | undefined })[];
   questions: Question[];
-  caseStudy: { path: string; title: string; summary: string; picture: Picture | null } | null;
+  caseStudy: PageLink | null;
+  /** Paths of pages that explain what the product's page states, without the language prefix. */
+  guides: Record<GuideName, string | null>;
   similar: ProductCard[];
   accessories: ProductCard[];
+  /** ISO date from which it is no longer made; null while it is. */
+  discontinuedSince: string | null;
+  /** What takes its place, where it is no longer made. */
+  successors: ProductCard[];
   warrantyYears: number;
   postDate: string;
+  /** ISO time in UTC of the last change to the product, its variants or its files. */
+  updated: string;
   variants: Variant[];
 };
 
@@ -126,23 +153,4 @@ export type CategoryDetail = CategoryCard & {
   descriptionHtml: string;
   trail: Term[];
   children: CategoryCard[];
-};
-
-/** A page of a product listing, with the types and families that narrow it. */
-export type ProductListing = {
-  products: ProductCard[];
-  total: number;
-  page: number;
-  pageCount: number;
-  types: (Term & { count: number })[];
-  families: (Term & { count: number; summary: string })[];
-};
-
-/** What narrows a product listing. Codes or slugs that do not exist give an empty listing. */
-export type ListingQuery = {
-  categoryId?: number;
-  typeSlug?: string;
-  familySlug?: string;
-  page: number;
-  perPage: number;
 };

@@ -1,20 +1,5 @@
 import { z } from 'zod';
-
-/** A CSV cell that may be empty: '' becomes null before the schema sees it. */
-const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
-
-const number = (schema: z.ZodNumber) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value),
-    schema,
-  );
-
-const optionalNumber = (schema: z.ZodNumber) =>
-  z.preprocess((value) => {
-    if (value === '' || value === undefined) return null;
-    return typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value;
-  }, schema.nullable());
+import { numberCell, optionalCell, optionalNumberCell } from '#core/csv-cell.ts';
 
 const dimmingCodes = [
   'none',
@@ -23,6 +8,7 @@ const dimmingCodes = [
   'dali-2',
   'dali-2-dt8',
   'casambi',
+  'zigbee',
   'octo',
   'push',
   'dmx',
@@ -79,46 +65,46 @@ export const variantRecordSchema = z.strictObject({
   description_en: z.string().trim().min(8),
   description_es: z.string().trim().min(8),
   finish: z.enum(finishCodes),
-  power_w: optionalNumber(z.number().positive().max(2000)),
-  flux_lm: optionalNumber(z.number().positive().max(400_000)),
-  efficacy_lm_w: optionalNumber(z.number().positive().max(260)),
+  power_w: optionalNumberCell(z.number().positive().max(2000)),
+  flux_lm: optionalNumberCell(z.number().positive().max(400_000)),
+  efficacy_lm_w: optionalNumberCell(z.number().positive().max(260)),
   /** Correlated colour temperature, kelvin; for tunable white the warm end. */
-  cct_k: optionalNumber(z.number().int().min(1800).max(10_000)),
+  cct_k: optionalNumberCell(z.number().int().min(1800).max(10_000)),
   /** The cool end of tunable white. */
-  cct_max_k: optionalNumber(z.number().int().min(1800).max(10_000)),
-  cri: optionalNumber(z.number().int().min(60).max(100)),
-  sdcm: optionalNumber(z.number().int().min(1).max(7)),
+  cct_max_k: optionalNumberCell(z.number().int().min(1800).max(10_000)),
+  cri: optionalNumberCell(z.number().int().min(60).max(100)),
+  sdcm: optionalNumberCell(z.number().int().min(1).max(7)),
   /** UGR class at 4H 8H, 70/50/20: the limit that the variant stays under. */
-  ugr: optionalNumber(z.number().int().min(10).max(30)),
+  ugr: optionalNumberCell(z.number().int().min(10).max(30)),
   /** Full width at half of the maximum in C0-C180, degrees. */
-  beam_deg: optionalNumber(z.number().min(2).max(180)),
+  beam_deg: optionalNumberCell(z.number().min(2).max(180)),
   /** The same in C90-C270 where it differs. */
-  beam_c90_deg: optionalNumber(z.number().min(2).max(180)),
+  beam_c90_deg: optionalNumberCell(z.number().min(2).max(180)),
   /** Key of the product's `optics`; empty for what gives no light. */
-  optic: optional(z.string()),
-  ip: optional(z.string().regex(/^IP[0-6][0-8]$/)),
-  ik: optional(z.string().regex(/^IK(0\d|10)$/)),
-  protection_class: optional(z.enum(['I', 'II', 'III'])),
-  voltage: optional(z.string().min(2)),
+  optic: optionalCell(z.string()),
+  ip: optionalCell(z.string().regex(/^IP[0-6][0-8]$/)),
+  ik: optionalCell(z.string().regex(/^IK(0\d|10)$/)),
+  protection_class: optionalCell(z.enum(['I', 'II', 'III'])),
+  voltage: optionalCell(z.string().min(2)),
   dimming: z.enum(dimmingCodes),
   emergency: z.enum(emergencyCodes),
-  length_mm: optionalNumber(z.number().positive()),
-  width_mm: optionalNumber(z.number().positive()),
-  height_mm: optionalNumber(z.number().positive()),
-  diameter_mm: optionalNumber(z.number().positive()),
+  length_mm: optionalNumberCell(z.number().positive()),
+  width_mm: optionalNumberCell(z.number().positive()),
+  height_mm: optionalNumberCell(z.number().positive()),
+  diameter_mm: optionalNumberCell(z.number().positive()),
   /** As printed: '150' for a diameter, '175x175' for a rectangle, millimetres. */
-  cut_out_mm: optional(z.string().regex(/^\d+(x\d+)?$/)),
-  weight_kg: number(z.number().positive().max(200)),
-  ta_min_c: optionalNumber(z.number().int().min(-60).max(30)),
-  ta_max_c: optionalNumber(z.number().int().min(20).max(80)),
-  lifetime_h: optionalNumber(z.number().int().min(1000).max(300_000)),
-  lifetime_class: optional(z.string().regex(/^L\d\dB\d\d$/)),
-  energy_class: optional(z.enum(energyClasses)),
-  eprel: optional(z.string().regex(/^\d{6,7}$/)),
+  cut_out_mm: optionalCell(z.string().regex(/^\d+(x\d+)?$/)),
+  weight_kg: numberCell(z.number().positive().max(200)),
+  ta_min_c: optionalNumberCell(z.number().int().min(-60).max(30)),
+  ta_max_c: optionalNumberCell(z.number().int().min(20).max(80)),
+  lifetime_h: optionalNumberCell(z.number().int().min(1000).max(300_000)),
+  lifetime_class: optionalCell(z.string().regex(/^L\d\dB\d\d$/)),
+  energy_class: optionalCell(z.enum(energyClasses)),
+  eprel: optionalCell(z.string().regex(/^\d{6,7}$/)),
   /** File name in the product's `images/` folder; empty for the product's first picture. */
-  image: optional(z.string().regex(/^[a-z0-9-]+\.(webp|avif|jpg|png)$/)),
+  image: optionalCell(z.string().regex(/^[a-z0-9-]+\.(webp|avif|jpg|png)$/)),
   /** File name in the product's `photometry/` folder; required where flux is given. */
-  photometry: optional(z.string().regex(/^[A-Za-z0-9._-]+\.ldt$/)),
+  photometry: optionalCell(z.string().regex(/^[A-Za-z0-9._-]+\.ldt$/)),
 });
 
 export type VariantRecord = z.infer<typeof variantRecordSchema>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockRecordSchema } from '#core/content/block-record.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 const pathSchema = z
@@ -18,6 +19,8 @@ export const pageRecordSchema = z.strictObject({
   /** One or two sentences for cards, the head and search engines, at most 220 characters. */
   summary: z.string().trim().min(20).max(220),
   kind: z.enum(['page', 'application', 'case-study', 'legal', 'home']).default('page'),
+  /** Place among the pages of its kind, the lowest first; pages without one follow, the newest first. */
+  position: z.int().min(1).optional(),
   image: z.strictObject({ file: z.string().min(1), alt: z.string().min(1) }).optional(),
   /** Facts beside the text: label and value, a case study's client, place, year. */
   facts: z
@@ -29,6 +32,8 @@ export const pageRecordSchema = z.strictObject({
   products: z.array(z.string()).default([]),
   /** Page codes shown as tiles under the text. */
   pages: z.array(slugSchema).default([]),
+  /** Parts that Markdown cannot say, shown below the text in their order. */
+  blocks: z.array(blockRecordSchema).default([]),
   updated: z.iso.date(),
 });
 
@@ -39,6 +44,9 @@ export const applicationRecordSchema = z.strictObject({
   title: localisedText,
   page: slugSchema.optional(),
 });
+
+/** Codes of pages that every product's page leads to where they exist. */
+export const guidePages = { warranty: 'warranty-terms', life: 'guide-led-life' };
 
 export type PageRecord = z.infer<typeof pageRecordSchema>;
 export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;

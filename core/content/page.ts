@@ -1,3 +1,4 @@
+import type { PageBlock } from '#core/content/block.ts';
 import type { PageRecord } from '#core/content/page-record.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { Picture } from '#core/media.ts';
@@ -22,5 +23,6 @@ export type PageDetail = PageCard & {
   updated: string;
   categoryIds: number[];
   productIds: number[];
+  blocks: PageBlock[];
   pages: PageCard[];
 };

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+import { screens } from '#core/i18n/paths.ts';
 
 /** Where a link leads; the importer turns it into an address of each language and refuses what does not exist. */
-const linkTargetSchema = z.union([
-  z.strictObject({ screen: z.enum(['home', 'products', 'product-categories']) }),
+export const linkTargetSchema = z.union([
+  z.strictObject({ screen: z.enum(screens) }),
   z.strictObject({ category: slugSchema, type: slugSchema.optional() }),
   z.strictObject({ product: z.string().min(1) }),
   z.strictObject({ page: slugSchema }),
+  z.strictObject({ article: slugSchema }),
+  /** A term of the glossary. */
+  z.strictObject({ term: slugSchema }),
   /** An address elsewhere, or mailto: and tel:. */
   z.strictObject({ url: localised(z.string().regex(/^(https:\/\/|mailto:|tel:)/)) }),
 ]);
@@ -69,16 +73,33 @@ const megaMenuText = z.strictObject({
   menu_link: linkSchema.optional(),
 });
 
+/** Who is answerable for a product before the law, by name and postal address. */
+const partySchema = z.strictObject({
+  name: z.string().min(2),
+  address: localised(z.string().min(10)),
+});
+
+/** What declarations of conformity state of the company; without it none are offered. */
+const declarationsSchema = z.strictObject({
+  manufacturer: partySchema,
+  /** Importer or authorised representative in Great Britain. */
+  uk_representative: partySchema,
+  place: z.string().min(2),
+  signatory: z.strictObject({ name: z.string().min(2), role: localisedText }),
+});
+
 const logoSchema = z.strictObject({ file: z.string().min(1), alt: localisedText });
 
 /** `site/options.yaml`: what every page of the site carries. */
 export const optionsRecordSchema = z.strictObject({
   company: z.strictObject({
     name: z.string().min(1),
-    legal_name: z.string().min(1),
+    /** The house that a visitor of the language deals with. */
+    legal_name: localisedText,
     tagline: localisedText,
-    email: z.email(),
-    phone: z.string().min(5),
+    email: localised(z.email()),
+    phone: localised(z.string().min(5)),
+    declarations: declarationsSchema.optional(),
   }),
   logo_dark: logoSchema,
   logo_light: logoSchema,

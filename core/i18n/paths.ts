@@ -9,9 +9,51 @@ export const screenPaths = {
   home: { en: '', es: '' },
   products: { en: 'products', es: 'productos' },
   'product-categories': { en: 'product-categories', es: 'categoria-de-productos' },
+  'led-strip-calculator': { en: 'led-strip-calculator', es: 'led-strip-calculator' },
+  'energy-calculator': { en: 'energy-calculator', es: 'calculadora-de-energia' },
+  'compare-products': { en: 'compare-products', es: 'comparar-productos' },
+  'project-list': { en: 'project-list', es: 'lista-de-proyecto' },
+  applications: { en: 'applications', es: 'soluciones' },
+  articles: { en: 'articles', es: 'articulos' },
+  glossary: { en: 'glossary', es: 'glossary' },
+  faqs: { en: 'faqs', es: 'preguntas-frecuentes' },
+  'case-studies': { en: 'case-studies', es: 'casos-de-exito' },
+  'area-sales-managers': { en: 'area-sales-managers', es: 'delegados-comerciales' },
+  showrooms: { en: 'showrooms', es: 'showrooms' },
+  stockists: { en: 'stockists', es: 'distribuidores' },
+  'room-calculator': { en: 'room-calculator', es: 'calculadora-de-iluminacion' },
+  'photometry-viewer': { en: 'photometry-viewer', es: 'visor-fotometrico' },
 } as const satisfies Record<string, Localised>;
 
 export type Screen = keyof typeof screenPaths;
+
+export const screens = Object.keys(screenPaths) as [Screen, ...Screen[]];
+
+/** Where files for download lie, beside the screens, and what they are called in each language. */
+const downloadPaths = {
+  folder: { en: 'downloads', es: 'descargas' },
+  selection: { en: 'selection.zip', es: 'seleccion.zip' },
+  comparison: { en: 'comparison.pdf', es: 'comparacion.pdf' },
+  datasheet: { en: 'datasheet.pdf', es: 'ficha-tecnica.pdf' },
+  eulumdat: { en: 'photometry.ldt', es: 'fotometria.ldt' },
+  ies: { en: 'photometry.ies', es: 'fotometria.ies' },
+  declaration: { en: 'declaration-of-conformity.pdf', es: 'declaracion-de-conformidad.pdf' },
+  compatibility: { en: 'compatibility.pdf', es: 'compatibilidad.pdf' },
+  instructions: { en: 'instructions.pdf', es: 'instrucciones.pdf' },
+  brochure: { en: 'brochure.pdf', es: 'folleto.pdf' },
+  gldf: { en: 'product.gldf', es: 'producto.gldf' },
+  drawing: { en: 'drawing.svg', es: 'plano.svg' },
+  model: { en: 'model.glb', es: 'modelo.glb' },
+} as const satisfies Record<string, Localised>;
+
+/** Names in the folder that stand for themselves: what they hold is in their query. */
+const ownNames = ['folder', 'selection', 'comparison'] as const;
+
+export type DownloadName = Exclude<keyof typeof downloadPaths, (typeof ownNames)[number]>;
+
+const fileNames = Object.keys(downloadPaths).filter(
+  (name): name is DownloadName => !ownNames.some((own) => own === name),
+);
 
 /** Address of a screen: `pathTo('es', 'products', 'lyra-150')` → `/es/productos/lyra-150`. */
 export function pathTo(locale: LocaleCode, screen: Screen, slug?: string): string {
@@ -19,14 +61,109 @@ export function pathTo(locale: LocaleCode, screen: Screen, slug?: string): strin
   return `/${parts.join('/')}`;
 }
 
+const reportNames: Localised = { en: 'report.pdf', es: 'informe.pdf' };
+
+/** Where the report of a calculator is made: `/en/energy-calculator/report.pdf`. */
+export function pathToReport(
+  locale: LocaleCode,
+  screen: 'energy-calculator' | 'room-calculator',
+): string {
+  return pathTo(locale, screen, reportNames[locale]);
+}
+
 /** Address of a content page: `pathToPage('en', 'about/quality')` → `/en/about/quality`. */
 export function pathToPage(locale: LocaleCode, path: string): string {
   return `/${locale}/${path}`;
 }
 
+/** Where forms, what follows from them and the choice of cookies lie, beside the content pages of the same address. */
+const formPaths = {
+  contact: { en: 'contact', es: 'contacto' },
+  warranty: { en: 'warranty', es: 'garantia' },
+  register: { en: 'warranty/register', es: 'garantia/registro' },
+  claim: { en: 'warranty/claim', es: 'garantia/reclamacion' },
+  case: { en: 'warranty/case', es: 'garantia/caso' },
+  cookies: { en: 'cookies', es: 'cookies' },
+  copy: { en: 'copy', es: 'copia' },
+} as const satisfies Record<string, Localised>;
+
+export type FormScreen = keyof typeof formPaths;
+
+/** The same address in every language: `/en/warranty/claim`, `/es/garantia/reclamacion`. */
+export function alternatesOfForm(screen: FormScreen): Localised {
+  return Object.fromEntries(
+    localeCodes.map((locale) => [locale, pathToForm(locale, screen)]),
+  ) as Localised;
+}
+
+/** The address without its language: `warranty/claim`. */
+export function formPath(locale: LocaleCode, screen: FormScreen): string {
+  return formPaths[screen][locale];
+}
+
+/** Address of a form; of a case with the secret that opens it: `/en/warranty/case/{secret}`. */
+export function pathToForm(locale: LocaleCode, screen: FormScreen, secret?: string): string {
+  const path = `/${locale}/${formPaths[screen][locale]}`;
+  return secret === undefined ? path : `${path}/${secret}`;
+}
+
+/** Where certificates of registered warranties lie: no page of the site, so browsers need not know it. */
+const certificatePaths: Localised = { en: 'warranty/certificate', es: 'garantia/certificado' };
+
+/** Address of a certificate by the secret that opens it: `/en/warranty/certificate/{secret}`. */
+export function pathToCertificate(locale: LocaleCode, secret: string): string {
+  return `/${locale}/${certificatePaths[locale]}/${secret}`;
+}
+
+/** What the addresses of all downloads begin with: `/en/downloads`. */
+export function pathToDownloads(locale: LocaleCode): string {
+  return `/${locale}/${downloadPaths.folder[locale]}`;
+}
+
+/**
+ * Address of a file of an article or a product: `pathToDownload('en', 'LYR150/12/830', 'datasheet')` →
+ * `/en/downloads/LYR150/12/830/datasheet.pdf`. Codes keep their slashes.
+ */
+export function pathToDownload(locale: LocaleCode, code: string, name: DownloadName): string {
+  return `${pathToDownloads(locale)}/${code}/${downloadPaths[name][locale]}`;
+}
+
+/** Where several files come in one: `/en/downloads/selection.zip`. */
+export function pathToSelection(locale: LocaleCode): string {
+  return `${pathToDownloads(locale)}/${downloadPaths.selection[locale]}`;
+}
+
+/** Where a comparison is on paper: `/en/downloads/comparison.pdf`. */
+export function pathToComparisonPaper(locale: LocaleCode): string {
+  return `${pathToDownloads(locale)}/${downloadPaths.comparison[locale]}`;
+}
+
+/** What an address of `pathToDownload` names; null for any other. */
+export function parseDownloadPath(
+  pathname: string,
+): { locale: LocaleCode; code: string; name: DownloadName } | null {
+  const locale = localeOfPath(pathname);
+  if (!locale) return null;
+  const [, , folder, ...parts] = pathname.split('/');
+  const file = parts.pop();
+  const name = fileNames.find((key) => downloadPaths[key][locale] === file);
+  if (folder !== downloadPaths.folder[locale] || parts.length === 0 || !name) return null;
+  return { locale, code: parts.join('/'), name };
+}
+
+/** Every name that a file for download has in a language. */
+export function downloadNames(locale: LocaleCode): string[] {
+  return fileNames.map((name) => downloadPaths[name][locale]);
+}
+
+/** The name of a file without its folder: `datasheet.pdf`. */
+export function downloadName(locale: LocaleCode, name: DownloadName): string {
+  return downloadPaths[name][locale];
+}
+
 /** Addresses of the same thing in every language, for hreflang and the switcher. */
-export function alternatesOf(screen: Screen, slugs?: Localised): Localised {
-  const entries = localeCodes.map((code) => [code, pathTo(code, screen, slugs?.[code])]);
+export function alternatesOf(screen: Screen, slugs?: Localised, search = ''): Localised {
+  const entries = localeCodes.map((code) => [code, pathTo(code, screen, slugs?.[code]) + search]);
   return Object.fromEntries(entries) as Localised;
 }
 

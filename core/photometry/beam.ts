@@ -18,9 +18,25 @@ export function calculateBeamAngle(
 ): number | null {
   const profile = createProfile(light, planeDeg);
   const peak = Math.max(...profile.map((point) => point.intensity));
-  if (!(peak > 0)) return null;
+  return measureWidth(profile, peak * fraction);
+}
 
-  const level = peak * fraction;
+/**
+ * The same width between the directions with `fraction` of the intensity straight down, the centre beam (NEMA and
+ * CIE 43 for floodlights): smaller than that of the maximum for batwings. Null where there is no light straight down.
+ */
+export function calculateCentreBeamAngle(
+  light: LightDistribution,
+  planeDeg = 0,
+  fraction = 0.5,
+): number | null {
+  const profile = createProfile(light, planeDeg);
+  const nadir = profile.find((point) => point.angleDeg === 0)?.intensity ?? 0;
+  return measureWidth(profile, nadir * fraction);
+}
+
+function measureWidth(profile: ProfilePoint[], level: number): number | null {
+  if (!(level > 0)) return null;
   const [first, second, ...others] = findCrossings(profile, level);
   if (first === undefined || second === undefined || others.length > 0) return null;
   const zenith = at(profile, 0);

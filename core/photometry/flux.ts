@@ -20,12 +20,23 @@ export function calculatePlaneWeights(planesDeg: readonly number[]): number[] {
   return gaps.map((gap, index) => (gap + at(gaps, (index + count - 1) % count)) / 720);
 }
 
+/** Means of distributions that were asked for: every flux of a luminaire needs the same. */
+const means = new WeakMap<LightDistribution, number[]>();
+
 /** The mean intensity over all half planes, cd/klm for each γ. */
-function averageOverPlanes(light: LightDistribution): number[] {
+export function averageOverPlanes(light: LightDistribution): readonly number[] {
+  const known = means.get(light);
+  if (known) return known;
   const weights = calculatePlaneWeights(light.planesDeg);
-  return light.gammasDeg.map((_, gamma) =>
-    light.intensities.reduce((sum, row, plane) => sum + at(row, gamma) * at(weights, plane), 0),
-  );
+  const mean = light.gammasDeg.map(() => 0);
+  light.intensities.forEach((row, plane) => {
+    const weight = at(weights, plane);
+    for (let gamma = 0; gamma < mean.length; gamma += 1) {
+      mean[gamma] = (mean[gamma] as number) + (row[gamma] as number) * weight;
+    }
+  });
+  means.set(light, mean);
+  return mean;
 }
 
 /**

@@ -1,15 +1,44 @@
+/** What is wrong with a line, for those who say it in other words, with the text or the numbers that are wrong. */
+export type LdtProblem = {
+  code:
+    | 'empty'
+    | 'not-a-number'
+    | 'not-whole'
+    | 'out-of-range'
+    | 'cut-short'
+    | 'planes-symmetry'
+    | 'angles-order'
+    | FigureProblem;
+  values: Record<string, string | number>;
+};
+
+/** Figures that no luminaire has. */
+type FigureProblem =
+  | 'negative-intensity'
+  | 'negative-power'
+  | 'flux-not-positive'
+  | 'factor-not-positive';
+
+/** Beyond every unit that files are written in; products of a few such numbers are still finite. */
+export const LARGEST_NUMBER = 1e12;
+
 /** A file that cannot be read as EULUMDAT: the message says the line, what, why and what to do. */
 export class LdtError extends Error {
   readonly line: number;
+  readonly problem: LdtProblem;
 
-  constructor(line: number, problem: string) {
-    super(`LDT line ${line}: ${problem}`);
+  constructor(line: number, message: string, problem: LdtProblem) {
+    super(`LDT line ${line}: ${message}`);
     this.name = 'LdtError';
     this.line = line;
+    this.problem = problem;
   }
 }
 
+/** What a value is called in a message; a function where naming it for every value would cost time. */
+type FieldName = string | (() => string);
 type Range = { min?: number; max?: number };
+const largest: Required<Range> = { min: -LARGEST_NUMBER, max: LARGEST_NUMBER };
 
 /**
  * Reads the lines of an EULUMDAT file one value at a time. Tolerated without a word: a byte order
@@ -21,34 +50,59 @@ export function createLdtReader(source: string) {
   const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
   let line = 0;
 
-  function readText(field: string): string {
+  function readText(field: FieldName): string {
     const value = lines[line];
     line += 1;
     if (value === undefined) {
       throw new LdtError(
         line,
-        `the file ends where ${field} should stand. The file is cut short, or one of its counts (C-planes, gamma angles, lamp sets) is too high.`,
+        `the file ends where ${nameOf(field)} should stand. The file is cut short, or one of its counts (C-planes, gamma angles, lamp sets) is too high.`,
+        { code: 'cut-short', values: {} },
       );
     }
     return value;
   }
 
-  function readNumber(field: string): number {
+  function readNumber(field: FieldName, range = largest): number {
     const value = readText(field);
     const number = parseNumber(value);
-    if (number === null) throw new LdtError(line, describe(field, 'a number', value));
+    if (number === null) {
+      const problem = { code: 'not-a-number', values: { value: shorten(value) } } as const;
+      throw new LdtError(line, describe(field, 'a number', value), problem);
+    }
+    if (number < range.min || number > range.max) {
+      throw outOfRange(field, 'a number', { value: number, ...range });
+    }
     return number;
+  }
+
+  /** A number that is refused with `code` where it is below 0, and at 0 unless it `canBeZero`. */
+  function readFigure(field: FieldName, code: FigureProblem, canBeZero: boolean): number {
+    const value = readNumber(field);
+    if (value > 0 || (value === 0 && canBeZero)) return value;
+    const expected = canBeZero ? '0 or more' : 'greater than 0';
+    throw new LdtError(line, describe(field, expected, String(value)), { code, values: { value } });
+  }
+
+  function outOfRange(
+    field: FieldName,
+    kind: string,
+    values: Required<Range> & { value: number },
+  ): LdtError {
+    const { value, min, max } = values;
+    const message = describe(field, `${kind} between ${min} and ${max}`, String(value));
+    return new LdtError(line, message, { code: 'out-of-range', values });
   }
 
   function readInteger(field: string, { min = -Infinity, max = Infinity }: Range = {}): number {
     const value = readText(field);
     const number = parseNumber(value);
     if (number === null || !Number.isInteger(number)) {
-      throw new LdtError(line, describe(field, 'a whole number', value));
+      const problem = { code: 'not-whole', values: { value: shorten(value) } } as const;
+      throw new LdtError(line, describe(field, 'a whole number', value), problem);
     }
     if (number < min || number > max) {
-      const range = `between ${min} and ${max}`;
-      throw new LdtError(line, describe(field, `a whole number ${range}`, value));
+      throw outOfRange(field, 'a whole number', { value: number, min, max });
     }
     return number;
   }
@@ -56,25 +110,40 @@ export function createLdtReader(source: string) {
   return {
     readText,
     readNumber,
+    readFigure,
     readInteger,
     /** One number per item, each named by `nameField`. */
     readNumbers: (count: number, nameField: (index: number) => string) =>
-      Array.from({ length: count }, (_, index) => readNumber(nameField(index))),
+      Array.from({ length: count }, (_, index) => readNumber(() => nameField(index))),
+    /** The same for intensities, none of which is below 0. */
+    readIntensities: (count: number, nameField: (index: number) => string) =>
+      Array.from({ length: count }, (_, index) =>
+        readFigure(() => nameField(index), 'negative-intensity', true),
+      ),
     /** The number of the line that was read last; 0 before the first. */
     lineNumber: () => line,
     isEmpty: () => text.trim() === '',
   };
 }
 
-function parseNumber(value: string): number | null {
+/** A number as files write it; null for any other text. */
+export function parseNumber(value: string): number | null {
   const plain = value.replace(/(?<=\d)_(?=\d)/g, '').replace(',', '.');
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return null;
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return null;
   const number = Number(plain);
   return Number.isFinite(number) ? number : null;
 }
 
-function describe(field: string, expected: string, value: string): string {
-  return `${field} must be ${expected}, got '${value}'. ${advise(value)}`;
+function shorten(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+}
+
+function nameOf(field: FieldName): string {
+  return typeof field === 'string' ? field : field();
+}
+
+function describe(field: FieldName, expected: string, value: string): string {
+  return `${nameOf(field)} must be ${expected}, got '${value}'. ${advise(value)}`;
 }
 
 function advise(value: string): string {

@@ -59,9 +59,25 @@ describe('formatLdt and parseLdt', () => {
     expect(text.endsWith('0\r\n')).toBe(true);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(text.split('\r\n').slice(7, 25)).toEqual([
-      'a b', 'Línea 1200, 24 W - "opal"', 'LIN1200/24/840', '?', '2025-03-14',
-      '1200', '62.5', '70', '1180', '58', '0', '1', '2', '3', '99.9', '100', '1', '0',
-    ]); // biome-ignore format: the lines of the file, in order
+      'a b',
+      'Línea 1200, 24 W - "opal"',
+      'LIN1200/24/840',
+      '?',
+      '2025-03-14',
+      '1200',
+      '62.5',
+      '70',
+      '1180',
+      '58',
+      '0',
+      '1',
+      '2',
+      '3',
+      '99.9',
+      '100',
+      '1',
+      '0',
+    ]);
   });
 
   it('refuse to write a matrix that does not fit its symmetry', () => {

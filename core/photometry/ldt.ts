@@ -66,12 +66,13 @@ export type Ldt = StoredDistribution & {
 export function parseLdt(text: string): Ldt {
   const reader = createLdtReader(text);
   if (reader.isEmpty()) {
-    throw new LdtError(1, 'the file is empty. Export or download the photometric file again.');
+    const message = 'the file is empty. Export or download the photometric file again.';
+    throw new LdtError(1, message, { code: 'empty', values: {} });
   }
   const head = parseHead(reader);
   const luminaire = parseLuminaire(reader);
   const setCount = reader.readInteger('the number of lamp sets', { min: 1, max: 100 });
-  const lampSets = Array.from({ length: setCount }, () => parseLampSet(reader));
+  const lampSets = Array.from({ length: setCount }, (_, set) => parseLampSet(reader, set));
   const directRatios = reader.readNumbers(
     directRatioRoomIndices.length,
     (index) => `the direct ratio for k = ${directRatioRoomIndices[index]}`,
@@ -94,6 +95,7 @@ function parseHead(reader: Reader) {
     throw new LdtError(
       reader.lineNumber(),
       `${planeCount} C-planes cannot have symmetry ${symmetry}, which needs a multiple of ${multiple}. Check lines 3 and 4.`,
+      { code: 'planes-symmetry', values: { planes: planeCount, symmetry, multiple } },
     );
   }
   return {
@@ -126,19 +128,24 @@ function parseLuminaire(reader: Reader) {
     ),
     downwardFluxPercent: reader.readNumber('the downward flux fraction'),
     lightOutputRatioPercent: reader.readNumber('the light output ratio'),
-    conversionFactor: reader.readNumber('the conversion factor of intensities'),
+    conversionFactor: reader.readFigure(
+      'the conversion factor of intensities',
+      'factor-not-positive',
+      false,
+    ),
     tiltDeg: reader.readNumber('the tilt'),
   };
 }
 
-function parseLampSet(reader: Reader): LdtLampSet {
+/** Only the first set is computed with, so that further ones may leave their flux open. */
+function parseLampSet(reader: Reader, set: number): LdtLampSet {
   return {
     lampCount: reader.readInteger('the number of lamps'),
     lampType: reader.readText('the lamp type'),
-    fluxLm: reader.readNumber('the luminous flux of the lamps'),
+    fluxLm: reader.readFigure('the luminous flux of the lamps', 'flux-not-positive', set > 0),
     colour: reader.readText('the colour temperature'),
     colourRendering: reader.readText('the colour rendering'),
-    powerW: reader.readNumber('the power'),
+    powerW: reader.readFigure('the power', 'negative-power', true),
   };
 }
 
@@ -148,11 +155,11 @@ function parseMatrix(
   planeCount: number,
   gammaCount: number,
 ): StoredDistribution {
-  const planesDeg = parseAngles(reader, 'C-plane', planeCount);
-  const gammasDeg = parseAngles(reader, 'gamma angle', gammaCount);
+  const planesDeg = parseAngles(reader, 'C-plane', { count: planeCount, max: 360 });
+  const gammasDeg = parseAngles(reader, 'gamma angle', { count: gammaCount, max: 180 });
   const storedCount = countStoredPlanes(symmetry, planeCount);
   const intensities = Array.from({ length: storedCount }, (_, plane) =>
-    reader.readNumbers(gammaCount, (gamma) => {
+    reader.readIntensities(gammaCount, (gamma) => {
       const direction = `gamma ${gammasDeg[gamma]}°`;
       return `the intensity at ${direction} of stored plane ${plane + 1} of ${storedCount}`;
     }),
@@ -160,14 +167,19 @@ function parseMatrix(
   return { symmetry, planesDeg, gammasDeg, intensities };
 }
 
-function parseAngles(reader: Reader, name: string, count: number): number[] {
+function parseAngles(
+  reader: Reader,
+  name: string,
+  { count, max }: { count: number; max: number },
+): number[] {
   const angles: number[] = [];
   for (let index = 0; index < count; index += 1) {
-    const angle = reader.readNumber(`${name} ${index + 1} of ${count}`);
+    const angle = reader.readNumber(`${name} ${index + 1} of ${count}`, { min: 0, max });
     if (index > 0 && angle <= at(angles, index - 1)) {
       throw new LdtError(
         reader.lineNumber(),
         `${name} ${index + 1} of ${count} must be greater than the one before (${angles[index - 1]}), got '${angle}'. Check for a missing or repeated line above.`,
+        { code: 'angles-order', values: { angle, previous: at(angles, index - 1) } },
       );
     }
     angles.push(angle);

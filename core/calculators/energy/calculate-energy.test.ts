@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  calculateEnergy,
+  calculatePaybackMonths,
+} from '#core/calculators/energy/calculate-energy.ts';
+import { buildPrices, buildZone } from '#core/calculators/energy/energy.fixtures.ts';
+import type { EnergyZone } from '#core/calculators/energy/energy-zone.ts';
+
+test('the worked example gives 10,000 kWh, 2,500 a year and 28.8 months', () => {
+  const { zones, totals } = calculateEnergy([buildZone()], buildPrices());
+  expect(totals).toMatchObject({
+    currentKwh: 17_500,
+    proposedKwh: 7_500,
+    kwhSaving: 10_000,
+    costSaving: 2_500,
+    capital: 6_000,
+    paybackMonths: 28.8,
+    lifetimeCostSaving: 90_000,
+  });
+  expect(totals.savingPercent).toBeCloseTo(57.14, 2);
+  expect(totals.lifetimeCostSaving - totals.capital).toBe(84_000);
+  expect(zones[0]).toMatchObject({ hoursPerYear: 2_500, lifetimeYears: 36 });
+});
+
+test.each([
+  ['United Kingdom 2025', 0.177, 1_770],
+  ['United Kingdom 2024', 0.20705, 2_070.5],
+  ['Spain 2024', 0.0978, 978],
+])('10,000 kWh with the factor of %s', (_year, co2KgPerKwh, expected) => {
+  const { totals } = calculateEnergy([buildZone()], buildPrices({ co2KgPerKwh }));
+  expect(totals.co2KgSaving).toBeCloseTo(expected, 9);
+});
+
+test('one-off costs belong to the capital', () => {
+  const { proposed } = buildZone();
+  const zone = buildZone({ proposed: { ...proposed, oneOffCost: 1_500 } });
+  const { totals } = calculateEnergy([zone], buildPrices());
+  expect(totals).toMatchObject({ capital: 7_500, paybackMonths: 36, costSaving: 2_500 });
+});
+
+test('maintenance counts the fittings that wear out in a year, on both sides', () => {
+  const { current } = buildZone();
+  const zone = buildZone({ current: { ...current, unitCost: 8 } });
+  const { totals } = calculateEnergy([zone], buildPrices({ hasMaintenance: true }));
+  // 100 × 8 × 2,500 / 20,000 = 100; 100 × 60 × 2,500 / 90,000 = 166.67
+  expect(totals.currentMaintenance).toBe(100);
+  expect(totals.proposedMaintenance).toBeCloseTo(166.667, 3);
+  expect(totals.costSaving).toBeCloseTo(2_433.333, 3);
+  expect(calculateEnergy([zone], buildPrices()).totals.costSaving).toBe(2_500);
+});
+
+test('without a saving there is no payback', () => {
+  const zone = buildZone();
+  const same = calculateEnergy([{ ...zone, proposed: zone.current }], buildPrices());
+  expect(same.totals).toMatchObject({ kwhSaving: 0, savingPercent: 0, paybackMonths: null });
+  const worse = calculateEnergy(
+    [{ ...zone, current: zone.proposed, proposed: zone.current }],
+    buildPrices(),
+  );
+  expect(worse.totals.paybackMonths).toBeNull();
+  expect(worse.totals.kwhSaving).toBe(-10_000);
+  expect(calculatePaybackMonths(0, 100)).toBe(0);
+});
+
+const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const installations = (watts: fc.Arbitrary<number>) => {
+  return fc.record({
+    watts,
+    lifetimeH: between(1_000, 200_000),
+    unitCost: between(0, 2_000),
+    quantity: fc.integer({ min: 1, max: 5_000 }),
+    oneOffCost: between(0, 10_000),
+  });
+};
+const savingZone: fc.Arbitrary<EnergyZone> = fc
+  .record({
+    name: fc.string(),
+    hoursPerDay: between(0.5, 24),
+    daysPerWeek: between(1, 7),
+    weeksPerYear: between(1, 52),
+    current: installations(between(50, 400)),
+    proposed: installations(between(1, 50)),
+  })
+  .map((zone) => {
+    return { ...zone, proposed: { ...zone.proposed, quantity: zone.current.quantity } };
+  });
+
+test('a further zone that saves never lowers the total saving', () => {
+  fc.assert(
+    fc.property(fc.array(savingZone, { minLength: 1, maxLength: 8 }), (zones) => {
+      const all = calculateEnergy(zones, buildPrices()).totals;
+      const fewer = calculateEnergy(zones.slice(1), buildPrices()).totals;
+      expect(all.kwhSaving).toBeGreaterThanOrEqual(fewer.kwhSaving);
+      expect(all.costSaving).toBeGreaterThanOrEqual(fewer.costSaving);
+      expect(all.lifetimeCostSaving).toBeGreaterThanOrEqual(fewer.lifetimeCostSaving);
+      expect(all.co2KgSaving).toBeGreaterThanOrEqual(fewer.co2KgSaving);
+    }),
+  );
+});
+
+test('the order of the zones makes no difference, and the totals are their sums', () => {
+  fc.assert(
+    fc.property(fc.array(savingZone, { minLength: 1, maxLength: 8 }), (zones) => {
+      const { totals, zones: results } = calculateEnergy(zones, buildPrices());
+      const turned = calculateEnergy(zones.toReversed(), buildPrices()).totals;
+      expect(turned.kwhSaving / totals.kwhSaving).toBeCloseTo(1, 9);
+      const sum = results.reduce((kwh, zone) => kwh + zone.currentKwh - zone.proposedKwh, 0);
+      expect(sum / totals.kwhSaving).toBeCloseTo(1, 6);
+    }),
+  );
+});

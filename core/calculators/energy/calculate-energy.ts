@@ -1,0 +1,51 @@
+import {
+  calculateZone,
+  type EnergyPrices,
+  type EnergyZone,
+  type ZoneResult,
+} from '#core/calculators/energy/energy-zone.ts';
+
+type EnergyTotals = Omit<ZoneResult, 'name' | 'hoursPerYear' | 'lifetimeYears'> & {
+  /** Null when the proposal never pays for itself: there is no saving. */
+  paybackMonths: number | null;
+};
+
+export type EnergyResult = { zones: ZoneResult[]; totals: EnergyTotals };
+
+const MONTHS_PER_YEAR = 12;
+
+const summed = [
+  'currentKwh',
+  'proposedKwh',
+  'kwhSaving',
+  'currentEnergyCost',
+  'proposedEnergyCost',
+  'currentMaintenance',
+  'proposedMaintenance',
+  'costSaving',
+  'capital',
+  'lifetimeCostSaving',
+  'co2KgSaving',
+] as const satisfies (keyof ZoneResult)[];
+
+/** Every zone by itself and all together; sums are taken before the percentage and the payback. */
+export function calculateEnergy(zones: EnergyZone[], prices: EnergyPrices): EnergyResult {
+  const results = zones.map((zone) => calculateZone(zone, prices));
+  const sums = Object.fromEntries(
+    summed.map((field) => [field, results.reduce((sum, zone) => sum + zone[field], 0)]),
+  ) as Record<(typeof summed)[number], number>;
+  const { currentKwh, kwhSaving, capital, costSaving } = sums;
+  return {
+    zones: results,
+    totals: {
+      ...sums,
+      savingPercent: currentKwh > 0 ? (kwhSaving / currentKwh) * 100 : 0,
+      paybackMonths: calculatePaybackMonths(capital, costSaving),
+    },
+  };
+}
+
+/** Simple payback, months: 12 · capital / saving in a year. Null when nothing is saved. */
+export function calculatePaybackMonths(capital: number, costSaving: number): number | null {
+  return costSaving > 0 ? (MONTHS_PER_YEAR * capital) / costSaving : null;
+}

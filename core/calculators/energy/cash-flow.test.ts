@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calculateEnergy } from '#core/calculators/energy/calculate-energy.ts';
+import {
+  calculateCashFlow,
+  calculateIrr,
+  calculateNpv,
+  chooseHorizon,
+} from '#core/calculators/energy/cash-flow.ts';
+import { buildPrices, buildZone } from '#core/calculators/energy/energy.fixtures.ts';
+import { checkSameLight } from '#core/calculators/energy/same-light.ts';
+import { calculateSensitivity } from '#core/calculators/energy/sensitivity.ts';
+
+const office = () => calculateEnergy([buildZone()], buildPrices()).zones;
+
+test('the cash flow starts with the capital and turns in the year of the payback', () => {
+  const { years, cumulative } = calculateCashFlow(office(), 4);
+  expect(years).toEqual([-6_000, 2_500, 2_500, 2_500, 2_500]);
+  expect(cumulative).toEqual([-6_000, -3_500, -1_000, 1_500, 4_000]);
+});
+
+test('a zone saves until its fittings are worn out', () => {
+  const { proposed } = buildZone();
+  const zone = buildZone({ proposed: { ...proposed, lifetimeH: 6_250 } });
+  const { zones } = calculateEnergy([zone], buildPrices());
+  expect(calculateCashFlow(zones, 4).years).toEqual([-6_000, 2_500, 2_500, 1_250, 0]);
+});
+
+test('the horizon is the longest life, within its limit', () => {
+  expect(chooseHorizon(office(), 25)).toBe(25);
+  expect(chooseHorizon(office(), 60)).toBe(36);
+  expect(chooseHorizon([], 25)).toBe(1);
+});
+
+test('net present value and internal rate of a textbook case', () => {
+  // 1,000 now for 500 a year over three years: NPV at 10 % = 243.43, IRR = 23.38 %.
+  const years = [-1_000, 500, 500, 500];
+  expect(calculateNpv(years, 0.1)).toBeCloseTo(243.426, 3);
+  expect(calculateNpv(years, 0)).toBe(500);
+  expect(calculateIrr(years)).toBeCloseTo(0.233752, 6);
+});
+
+test('there is no internal rate without an investment or without a saving', () => {
+  expect(calculateIrr([0, 100, 100])).toBeNull();
+  expect(calculateIrr([-100, 0, 0])).toBeNull();
+  expect(calculateIrr([-100, -5, -5])).toBeNull();
+  expect(calculateIrr([])).toBeNull();
+});
+
+test('the net present value at the internal rate is nought', () => {
+  const money = fc.double({ min: 1, max: 1e5, noNaN: true });
+  fc.assert(
+    fc.property(money, fc.array(money, { minLength: 1, maxLength: 25 }), (capital, savings) => {
+      const years = [-capital, ...savings];
+      const rate = calculateIrr(years);
+      if (rate === null) return;
+      const scale = years.reduce((sum, one, year) => sum + Math.abs(one) / (1 + rate) ** year, 0);
+      expect(Math.abs(calculateNpv(years, rate)) / scale).toBeLessThan(1e-6);
+    }),
+  );
+});
+
+test('a dearer tariff shortens the payback', () => {
+  const rows = calculateSensitivity([buildZone()], buildPrices(), [0.8, 1, 1.25]);
+  expect(rows.map(({ costSaving }) => costSaving)).toEqual([2_000, 2_500, 3_125]);
+  expect(rows.map(({ paybackMonths }) => paybackMonths)).toEqual([36, 28.8, 23.04]);
+});
+
+test('the light of both installations is compared by their flux', () => {
+  const current = { fluxLm: 5_000, quantity: 100 };
+  const verdict = (fluxLm: number) => checkSameLight(current, { fluxLm, quantity: 100 }, 0.1);
+  expect(verdict(4_000)).toEqual({ ratio: 0.8, verdict: 'less' });
+  expect(verdict(4_600)?.verdict).toBe('same');
+  expect(verdict(6_000)?.verdict).toBe('more');
+  expect(verdict(0)).toBeNull();
+});

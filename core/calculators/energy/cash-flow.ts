@@ -1,0 +1,67 @@
+import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
+
+export type CashFlow = {
+  /** Money of each year: year 0 is the capital, negative; then what is saved in years 1, 2 and so on. */
+  years: number[];
+  /** Running sum of `years`. */
+  cumulative: number[];
+};
+
+/**
+ * The money of an investment year by year. A zone saves until its fittings are worn out, in its last year for the part
+ * of the year that is left, and nothing after.
+ *
+ * @param horizonYears years to look at, a whole number.
+ */
+export function calculateCashFlow(zones: ZoneResult[], horizonYears: number): CashFlow {
+  const capital = zones.reduce((sum, zone) => sum + zone.capital, 0);
+  const years = [-capital];
+  for (let year = 1; year <= horizonYears; year++) {
+    const saved = zones.reduce((sum, { costSaving, lifetimeYears }) => {
+      return sum + costSaving * Math.min(1, Math.max(0, lifetimeYears - (year - 1)));
+    }, 0);
+    years.push(saved);
+  }
+  let sum = 0;
+  return { years, cumulative: years.map((money) => (sum += money)) };
+}
+
+/** Years that a calculation looks at: the longest life among the zones, at most `limit`, at least one; whole. */
+export function chooseHorizon(zones: ZoneResult[], limit: number): number {
+  const longest = Math.max(0, ...zones.map(({ lifetimeYears }) => lifetimeYears));
+  return Math.max(1, Math.min(limit, Math.ceil(longest)));
+}
+
+/**
+ * Net present value: the sum of CF(t) / (1 + r)^t for t = 0, 1, 2 … (ISO 15686-5, life-cycle costing).
+ *
+ * @param rate discount rate as a share: 0.05 for 5 %.
+ */
+export function calculateNpv(years: number[], rate: number): number {
+  return years.reduce((sum, money, year) => sum + money / (1 + rate) ** year, 0);
+}
+
+/** Rates between which an internal rate is looked for: a loss of 99 % and a thousandfold gain a year. */
+const LOWEST_RATE = -0.99;
+const HIGHEST_RATE = 1000;
+const HALVINGS = 200;
+
+/**
+ * Internal rate of return: the rate at which the net present value is nought (ISO 15686-5), found by bisection. Null
+ * when there is none: nothing is invested, or nothing is saved.
+ *
+ * @returns a share: 0.12 for 12 % a year.
+ */
+export function calculateIrr(years: number[]): number | null {
+  const [first = 0, ...rest] = years;
+  if (first >= 0 || !rest.some((money) => money > 0)) return null;
+  let low = LOWEST_RATE;
+  let high = HIGHEST_RATE;
+  if (calculateNpv(years, low) < 0 || calculateNpv(years, high) > 0) return null;
+  for (let step = 0; step < HALVINGS; step++) {
+    const middle = (low + high) / 2;
+    if (calculateNpv(years, middle) > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,173 @@
+import type { EnergyRules, EnergyView } from '#core/calculators/energy/energy-view.ts';
+import type { EnergyPrices } from '#core/calculators/energy/energy-zone.ts';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import type { MessageKey } from '#core/i18n/messages.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+
+/** A result as it is shown: what it is called, how much, and how it was worked out. */
+export type EnergyFigure = { label: MessageKey; value: string; note: string; formula: string };
+
+/** The calculation in one language and currency. */
+export type EnergyContext = {
+  t: Translate;
+  /** ISO 4217. */
+  currency: string;
+  view: EnergyView;
+  prices: EnergyPrices;
+  rules: EnergyRules;
+};
+
+const FROM_HERE_WHOLE = 1_000;
+
+/** An amount of money, without cents from a thousand on. */
+export function formatMoney(locale: LocaleCode, amount: number, currency: string): string {
+  const digits = Math.abs(amount) >= FROM_HERE_WHOLE ? 0 : 2;
+  return new Intl.NumberFormat(getLocale(locale).iso, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: 'always',
+    // Never "-0".
+  }).format(amount === 0 ? 0 : amount);
+}
+
+const TARIFF_DIGITS = 4;
+
+/** The price of a kilowatt-hour: `£0.175/kWh`. */
+export function formatTariff(locale: LocaleCode, amount: number, currency: string): string {
+  const price = new Intl.NumberFormat(getLocale(locale).iso, {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: TARIFF_DIGITS,
+  });
+  return `${price.format(amount)}/kWh`;
+}
+
+/** The sign of a currency: `€`. */
+export function currencySign(locale: LocaleCode, currency: string): string {
+  const format = new Intl.NumberFormat(getLocale(locale).iso, { style: 'currency', currency });
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+/** A share as percent: 0.123 → `12.3 %`. */
+export function formatShare(locale: LocaleCode, share: number, digits = 1): string {
+  return formatQuantity(locale, share * 100, '%', digits);
+}
+
+/** The six results that every calculation ends with. */
+export function mainFigures(context: EnergyContext): EnergyFigure[] {
+  const { t, view, prices } = context;
+  const { totals } = view;
+  const money = moneyOf(context);
+  const kwh = (value: number) => formatQuantity(t.locale, value, 'kWh', 0);
+  const maintenance = totals.currentMaintenance - totals.proposedMaintenance;
+  const [now, then] = [kwh(totals.currentKwh), kwh(totals.proposedKwh)];
+  const year = t('energy.per-year');
+  return [
+    {
+      label: 'energy.result.energy',
+      value: formatQuantity(t.locale, totals.savingPercent, '%', 1),
+      note: '',
+      formula: t('energy.formula.energy', { current: now, proposed: then }),
+    },
+    {
+      label: 'energy.result.cost',
+      value: money(totals.costSaving),
+      note: year,
+      formula: t('energy.formula.cost', {
+        kwh: kwh(totals.kwhSaving),
+        tariff: formatTariff(t.locale, prices.electricityPerKwh, context.currency),
+        maintenance: money(prices.hasMaintenance ? maintenance : 0),
+      }),
+    },
+    {
+      label: 'energy.result.lifetime',
+      value: money(totals.lifetimeCostSaving),
+      note: lifeNote(context),
+      formula: t('energy.formula.lifetime'),
+    },
+    {
+      label: 'energy.result.kwh',
+      value: kwh(totals.kwhSaving),
+      note: year,
+      formula: t('energy.formula.kwh', { current: now, proposed: then }),
+    },
+    {
+      label: 'energy.result.payback',
+      value: paybackText(t, totals.paybackMonths),
+      note: '',
+      formula: t('energy.formula.payback', {
+        capital: money(totals.capital),
+        saving: money(totals.costSaving),
+      }),
+    },
+    {
+      label: 'energy.result.co2',
+      value: formatQuantity(t.locale, totals.co2KgSaving, 'kg', 0),
+      note: year,
+      formula: t('energy.formula.co2', {
+        kwh: kwh(totals.kwhSaving),
+        factor: `${formatNumber(t.locale, prices.co2KgPerKwh, 5)} kg/kWh`,
+      }),
+    },
+  ];
+}
+
+/** What an investor asks beyond them. */
+export function furtherFigures(context: EnergyContext): EnergyFigure[] {
+  const { t, view } = context;
+  const money = moneyOf(context);
+  const { capital, currentMaintenance, proposedMaintenance } = view.totals;
+  const count = view.cashFlow.years.length - 1;
+  const span = t.count('energy.years', count);
+  return [
+    {
+      label: 'energy.result.capital',
+      value: money(capital),
+      note: '',
+      formula: t('energy.formula.capital'),
+    },
+    {
+      label: 'energy.result.npv',
+      value: money(view.npv),
+      note: span,
+      formula: t('energy.formula.npv', { rate: formatShare(t.locale, view.discountRate), count }),
+    },
+    {
+      label: 'energy.result.irr',
+      value: view.irr === null ? t('energy.none') : formatShare(t.locale, view.irr),
+      note: span,
+      formula: t('energy.formula.irr'),
+    },
+    {
+      label: 'energy.result.maintenance',
+      value: `${money(currentMaintenance)} → ${money(proposedMaintenance)}`,
+      note: t('energy.per-year'),
+      formula: t('energy.formula.maintenance'),
+    },
+  ];
+}
+
+/** `28.8 months`, or the word for never. */
+export function paybackText(t: Translate, months: number | null): string {
+  if (months === null) return t('energy.never');
+  const shown = formatNumber(t.locale, months, 1);
+  return t.count('energy.months', Math.round(months * 10) / 10, { count: shown });
+}
+
+function moneyOf({ t, currency }: EnergyContext) {
+  return (amount: number) => formatMoney(t.locale, amount, currency);
+}
+
+/** The lives of the proposed fittings: `over 36 years`, `over 8–36 years`. */
+function lifeNote({ t, view }: EnergyContext): string {
+  const years = view.zones.map(({ lifetimeYears }) => lifetimeYears);
+  const [shortest, longest] = [Math.min(...years), Math.max(...years)].map((value) => {
+    return formatNumber(t.locale, value, 1);
+  });
+  const count = shortest === longest ? `${longest}` : `${shortest}–${longest}`;
+  // A span of lives is never one year.
+  return t.count('energy.years', count === '1' ? 1 : 2, { count });
+}

@@ -1,0 +1,30 @@
+import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
+
+const installation = {
+  wattage: '70',
+  lifetime: '50000',
+  unitCost: '60',
+  quantity: '100',
+  misc: '0',
+  lumens: '',
+};
+/** A calculation of one zone with nothing missing, typed in English. */
+export const calculation: EnergyForm = {
+  project: 'Harbour 2',
+  currency: 'GBP',
+  tariff: '0.25',
+  factor: '',
+  ownFactor: '0.2',
+  rate: '',
+  hasMaintenance: false,
+  zones: [
+    {
+      ...createZone('Zone 1'),
+      current: installation,
+      proposed: { ...installation, wattage: '30' },
+      hours: '10',
+      days: '5',
+      weeks: '50',
+    },
+  ],
+};

@@ -1,0 +1,152 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { parseDecimal } from '#core/parse-decimal.ts';
+import { formatPlainNumber } from '#core/units.ts';
+
+/** What a visitor typed, as typed: numbers are texts until they are read. */
+export type InstallationForm = {
+  wattage: string;
+  lifetime: string;
+  unitCost: string;
+  quantity: string;
+  misc: string;
+  /** Of one fitting; only for the check of the light. */
+  lumens: string;
+};
+
+export type ZoneForm = {
+  name: string;
+  label: string;
+  current: InstallationForm;
+  proposed: InstallationForm;
+  hours: string;
+  days: string;
+  weeks: string;
+};
+
+export type EnergyForm = {
+  project: string;
+  currency: Currency;
+  tariff: string;
+  /** `GB-2025`: country and year of a CO2 factor; `own` for one of the visitor's. */
+  factor: string;
+  /** The visitor's own factor, kg per kWh. */
+  ownFactor: string;
+  /** Discount rate, percent a year; empty for that of the house. */
+  rate: string;
+  hasMaintenance: boolean;
+  zones: ZoneForm[];
+};
+
+export const currencies = ['EUR', 'GBP', 'USD'] as const;
+type Currency = (typeof currencies)[number];
+
+export const OWN_FACTOR = 'own';
+/** More zones are a case for a spreadsheet. */
+export const MAX_ZONES = 40;
+
+const emptyInstallation: InstallationForm = {
+  wattage: '',
+  lifetime: '',
+  unitCost: '',
+  quantity: '',
+  misc: '',
+  lumens: '',
+};
+
+/** Names of the fields that hold a figure. */
+const figures = new Set([
+  ...Object.keys(emptyInstallation),
+  ...['tariff', 'ownFactor', 'rate', 'hours', 'days', 'weeks'],
+]);
+
+export function createZone(name: string): ZoneForm {
+  return {
+    name,
+    label: '',
+    current: { ...emptyInstallation },
+    proposed: { ...emptyInstallation },
+    hours: '',
+    days: '',
+    weeks: '',
+  };
+}
+
+/** The key under which the browser keeps the last calculation. */
+export const ENERGY_FORM_KEY = 'energyCalculator';
+
+/**
+ * A calculation as JSON, to be stored or shared: figures are numbers, so that they mean the same in every language. What
+ * is no number stays as it was typed.
+ */
+export function formatEnergyForm(locale: LocaleCode, form: EnergyForm): string {
+  const numberOf = (text: string) => {
+    const value = parseDecimal(locale, text);
+    return value === null || isExponential(value) ? text : value;
+  };
+  return JSON.stringify(form, (key, value) => {
+    return figures.has(key) && typeof value === 'string' ? numberOf(value) : value;
+  });
+}
+
+/** Numbers that are written with an exponent are none that anybody types. */
+function isExponential(value: number): boolean {
+  return String(value).includes('e');
+}
+
+/**
+ * A stored or shared calculation with its figures as the language writes them; null for what is none. Fields that are
+ * missing or strange are empty.
+ */
+export function parseEnergyForm(locale: LocaleCode, text: string | null): EnergyForm | null {
+  if (text === null) return null;
+  const textOf = (value: unknown) => readText(locale, value);
+  try {
+    const raw: unknown = JSON.parse(text);
+    if (!isRecord(raw) || !Array.isArray(raw.zones) || raw.zones.length === 0) return null;
+    const currency = currencies.find((one) => one === raw.currency) ?? currencies[0];
+    return {
+      project: textOf(raw.project),
+      currency,
+      tariff: textOf(raw.tariff),
+      factor: textOf(raw.factor),
+      ownFactor: textOf(raw.ownFactor),
+      rate: textOf(raw.rate),
+      hasMaintenance: raw.hasMaintenance === true,
+      zones: raw.zones.slice(0, MAX_ZONES).map((zone) => readZone(zone, textOf)),
+    };
+  } catch {
+    return null;
+  }
+}
+
+type TextOf = (value: unknown) => string;
+
+function readZone(value: unknown, textOf: TextOf): ZoneForm {
+  const raw = isRecord(value) ? value : {};
+  return {
+    name: textOf(raw.name),
+    label: textOf(raw.label),
+    current: readInstallation(raw.current, textOf),
+    proposed: readInstallation(raw.proposed, textOf),
+    hours: textOf(raw.hours),
+    days: textOf(raw.days),
+    weeks: textOf(raw.weeks),
+  };
+}
+
+function readInstallation(value: unknown, textOf: TextOf): InstallationForm {
+  const raw = isRecord(value) ? value : {};
+  const entries = Object.keys(emptyInstallation).map((key) => [key, textOf(raw[key])]);
+  return Object.fromEntries(entries) as InstallationForm;
+}
+
+const MAX_TEXT = 200;
+
+function readText(locale: LocaleCode, value: unknown): string {
+  if (typeof value === 'number') return formatPlainNumber(locale, value);
+  return typeof value === 'string' ? value.slice(0, MAX_TEXT) : '';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

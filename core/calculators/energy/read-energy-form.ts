@@ -1,0 +1,177 @@
+import {
+  type EnergyForm,
+  type InstallationForm,
+  OWN_FACTOR,
+  type ZoneForm,
+} from '#core/calculators/energy/energy-form.ts';
+import type {
+  EnergyPrices,
+  EnergyZone,
+  Installation,
+} from '#core/calculators/energy/energy-zone.ts';
+import type { LightSource } from '#core/calculators/energy/same-light.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { parseDecimal } from '#core/parse-decimal.ts';
+
+/** Fields by the name that texts and limits know them by. */
+export type EnergyField =
+  | 'project'
+  | 'tariff'
+  | 'ownFactor'
+  | 'rate'
+  | 'name'
+  | 'hours'
+  | 'days'
+  | 'weeks'
+  | keyof InstallationForm;
+
+export type EnergyProblem = {
+  /** `tariff`, `zones-0-current-wattage`: the same as the id of the field. */
+  path: string;
+  field: EnergyField;
+  /** From 0; null outside zones. */
+  zone: number | null;
+  side: 'current' | 'proposed' | null;
+  kind: 'required' | 'not-a-number' | 'out-of-range';
+};
+
+const PERCENT = 100;
+
+type Limit = { above?: number; least?: number; most: number; isWhole?: boolean };
+
+/** What can be meant; anything else is a slip of the pen or of the unit. */
+const energyLimits: Record<Exclude<EnergyField, 'project' | 'name'>, Limit> = {
+  tariff: { above: 0, most: 10 },
+  ownFactor: { least: 0, most: 2 },
+  rate: { least: 0, most: 30 },
+  hours: { above: 0, most: 24 },
+  days: { above: 0, most: 7 },
+  weeks: { above: 0, most: 53 },
+  wattage: { above: 0, most: 5_000 },
+  lifetime: { least: 100, most: 500_000 },
+  unitCost: { least: 0, most: 100_000 },
+  quantity: { least: 1, most: 100_000, isWhole: true },
+  misc: { least: 0, most: 10_000_000 },
+  lumens: { above: 0, most: 1_000_000 },
+};
+
+export type EnergyInput = {
+  zones: EnergyZone[];
+  prices: EnergyPrices;
+  /** The visitor's own discount rate as a share; null for that of the house. */
+  discountRate: number | null;
+  /** Fluxes of each zone; null where one of them was left open. */
+  light: ({ current: LightSource; proposed: LightSource } | null)[];
+};
+
+export type ReadForm = { input: EnergyInput | null; problems: EnergyProblem[] };
+
+/** Reads a form: the input of the calculation, or everything that stands in its way. */
+export function readEnergyForm(
+  locale: LocaleCode,
+  form: EnergyForm,
+  factors: Readonly<Record<string, number>>,
+): ReadForm {
+  const problems: EnergyProblem[] = [];
+  const reader = createReader(locale, problems);
+  reader.text('project', form.project);
+  const electricityPerKwh = reader.number('tariff', form.tariff);
+  const isOwn = form.factor === OWN_FACTOR || factors[form.factor] === undefined;
+  const co2KgPerKwh = isOwn
+    ? reader.number('ownFactor', form.ownFactor)
+    : (factors[form.factor] as number);
+  const percent = form.rate.trim() === '' ? null : reader.number('rate', form.rate);
+  const zones = form.zones.map((zone, index) => readZone(zone, reader.of(index)));
+  const light = form.zones.map((zone, index) => readLight(zone, reader.of(index)));
+  if (problems.length > 0) return { input: null, problems };
+  const prices = { electricityPerKwh, co2KgPerKwh, hasMaintenance: form.hasMaintenance };
+  const discountRate = percent === null ? null : percent / PERCENT;
+  return { input: { zones, prices, discountRate, light }, problems };
+}
+
+type ZoneReader = ReturnType<ReturnType<typeof createReader>['of']>;
+
+function readZone(zone: ZoneForm, reader: ZoneReader): EnergyZone {
+  reader.text('name', zone.name);
+  return {
+    name: zone.name,
+    current: readInstallation(zone.current, reader, 'current'),
+    proposed: readInstallation(zone.proposed, reader, 'proposed'),
+    hoursPerDay: reader.number('hours', zone.hours),
+    daysPerWeek: reader.number('days', zone.days),
+    weeksPerYear: reader.number('weeks', zone.weeks),
+  };
+}
+
+function readInstallation(
+  form: InstallationForm,
+  reader: ZoneReader,
+  side: 'current' | 'proposed',
+): Installation {
+  const isNew = side === 'proposed';
+  return {
+    watts: reader.number('wattage', form.wattage, side),
+    lifetimeH: reader.number('lifetime', form.lifetime, side),
+    // What hangs there has been paid for.
+    unitCost: reader.number('unitCost', form.unitCost, side, isNew ? undefined : 0),
+    quantity: reader.number('quantity', form.quantity, side),
+    oneOffCost: reader.number('misc', form.misc, side, 0),
+  };
+}
+
+function readLight(zone: ZoneForm, reader: ZoneReader) {
+  const read = (side: 'current' | 'proposed') => ({
+    fluxLm: reader.number('lumens', zone[side].lumens, side, 0),
+    quantity: reader.silent(zone[side].quantity),
+  });
+  const [current, proposed] = [read('current'), read('proposed')];
+  return current.fluxLm > 0 && proposed.fluxLm > 0 ? { current, proposed } : null;
+}
+
+function createReader(locale: LocaleCode, problems: EnergyProblem[]) {
+  type Place = Pick<EnergyProblem, 'zone' | 'side'>;
+  function tell(field: EnergyField, kind: EnergyProblem['kind'], { zone, side }: Place) {
+    const path = [zone === null ? null : `zones-${zone}`, side, field].filter(
+      (part) => part !== null,
+    );
+    problems.push({ path: path.join('-'), field, zone, side, kind });
+  }
+  function readText(field: EnergyField, value: string, place: Place) {
+    if (value.trim() === '') tell(field, 'required', place);
+  }
+  function readNumber(
+    field: Exclude<EnergyField, 'project' | 'name'>,
+    value: string,
+    { fallback, ...place }: Place & { fallback?: number | undefined },
+  ): number {
+    if (value.trim() === '') {
+      if (fallback === undefined) tell(field, 'required', place);
+      return fallback ?? 0;
+    }
+    const number = parseDecimal(locale, value);
+    if (number === null) {
+      tell(field, 'not-a-number', place);
+      return 0;
+    }
+    const { above = -Infinity, least = -Infinity, most, isWhole = false } = energyLimits[field];
+    const isWithin = number > above && number >= least && number <= most;
+    if (!isWithin || (isWhole && !Number.isInteger(number))) tell(field, 'out-of-range', place);
+    return number;
+  }
+  const outside: Place = { zone: null, side: null };
+  return {
+    text: (field: EnergyField, value: string) => readText(field, value, outside),
+    number: (field: 'tariff' | 'ownFactor' | 'rate', value: string) =>
+      readNumber(field, value, outside),
+    of: (zone: number) => ({
+      text: (field: EnergyField, value: string) => readText(field, value, { zone, side: null }),
+      number: (
+        field: Exclude<EnergyField, 'project' | 'name'>,
+        value: string,
+        side: EnergyProblem['side'] = null,
+        fallback?: number,
+      ) => readNumber(field, value, { zone, side, fallback }),
+      silent: (value: string) => parseDecimal(locale, value) ?? 0,
+    }),
+  };
+}

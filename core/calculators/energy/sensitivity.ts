@@ -1,0 +1,24 @@
+import { calculateEnergy } from '#core/calculators/energy/calculate-energy.ts';
+import type { EnergyPrices, EnergyZone } from '#core/calculators/energy/energy-zone.ts';
+
+export type SensitivityRow = {
+  /** What the tariff is multiplied by. */
+  factor: number;
+  electricityPerKwh: number;
+  costSaving: number;
+  paybackMonths: number | null;
+};
+
+/** The saving and the payback if electricity costs more or less: the calculation once more for each factor. */
+export function calculateSensitivity(
+  zones: EnergyZone[],
+  prices: EnergyPrices,
+  factors: readonly number[],
+): SensitivityRow[] {
+  return factors.map((factor) => {
+    const electricityPerKwh = prices.electricityPerKwh * factor;
+    const { totals } = calculateEnergy(zones, { ...prices, electricityPerKwh });
+    const { costSaving, paybackMonths } = totals;
+    return { factor, electricityPerKwh, costSaving, paybackMonths };
+  });
+}

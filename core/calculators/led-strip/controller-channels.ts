@@ -1,0 +1,40 @@
+/** A dimmer or colour controller between driver and strip. */
+export type ControllerLimits = {
+  channels: number;
+  ampsPerChannel: number;
+  /** Outputs that may be joined for one colour. */
+  maxBridged: number;
+};
+
+export type ControllerNeed = {
+  /** Controllers, each with strip of its own. */
+  count: number;
+  /** Current of one colour behind one controller, amperes. */
+  ampsPerColour: number;
+  /** Outputs joined for one colour; 1 where one is enough. */
+  bridged: number;
+  /** Outputs in use on each controller. */
+  channelsUsed: number;
+};
+
+const TOLERANCE_A = 1e-9;
+
+/**
+ * How many controllers carry a load. Each colour draws an equal part: A = P / V / colours. Where that is more than an
+ * output carries, outputs are joined, and where that is not allowed or there are too few, the load is divided among
+ * more controllers. Null when the controller has fewer outputs than the strip has colours.
+ *
+ * @param colours 1 for a single white, 2 for tunable white, 3 for RGB, 4 for RGBW.
+ */
+export function countControllers(
+  { watts, volts, colours }: { watts: number; volts: number; colours: number },
+  { channels, ampsPerChannel, maxBridged }: ControllerLimits,
+): ControllerNeed | null {
+  const mostBridged = Math.min(maxBridged, Math.floor(channels / colours));
+  if (mostBridged < 1) return null;
+  const amps = watts / volts / colours;
+  const count = Math.max(1, Math.ceil(amps / (ampsPerChannel * mostBridged) - TOLERANCE_A));
+  const ampsPerColour = amps / count;
+  const bridged = Math.max(1, Math.ceil(ampsPerColour / ampsPerChannel - TOLERANCE_A));
+  return { count, ampsPerColour, bridged, channelsUsed: bridged * colours };
+}

@@ -1,0 +1,138 @@
+import { listMaterial } from '#core/calculators/led-strip/bill-of-materials.ts';
+import {
+  chooseController,
+  chooseDrivers,
+  chooseProfile,
+  chooseProtocol,
+  stockOf,
+} from '#core/calculators/led-strip/choose-parts.ts';
+import { partsFor, toDriverOption } from '#core/calculators/led-strip/compatible-parts.ts';
+import { dropLimitsOf } from '#core/calculators/led-strip/drop-limits.ts';
+import { extraRoles } from '#core/calculators/led-strip/material-extras.ts';
+import type {
+  CataloguedDriver,
+  MaterialLine,
+  ProfileChoice,
+} from '#core/calculators/led-strip/material-line.ts';
+import { findInParts } from '#core/calculators/led-strip/part-findings.ts';
+import type { Protocol } from '#core/calculators/led-strip/part-words.ts';
+import type { StripCatalogue, StripPart } from '#core/calculators/led-strip/strip-catalogue.ts';
+import { findProblems, type StripFinding } from '#core/calculators/led-strip/strip-findings.ts';
+import {
+  planStrip,
+  type StripPlan,
+  type StripPlanInput,
+} from '#core/calculators/led-strip/strip-plan.ts';
+import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+import type { ConductorRecord, Policies } from '#core/calculators/policy-record.ts';
+
+type Strip = StripPart<'strips'>;
+
+export type StripEvaluation = {
+  plan: StripPlan<CataloguedDriver>;
+  protocol: Protocol;
+  /** Null where drivers set the light themselves. */
+  controller: StripPart<'controllers'> | null;
+  profile: ProfileChoice | null;
+  findings: StripFinding[];
+  material: MaterialLine[];
+};
+
+const PERCENT = 100;
+const M_PER_KM = 1_000;
+
+export type Evaluating = {
+  catalogue: StripCatalogue;
+  policies: Policies;
+  request: StripRequest;
+  runsMm: readonly number[];
+  cableM: number;
+  conductor: ConductorRecord;
+};
+
+/** Plans the runs of a request with one strip, from the parts of the catalogue and by the rules of the house. */
+export function evaluateStrip(strip: Strip, asked: Evaluating): StripEvaluation {
+  const { catalogue, policies, request } = asked;
+  const protocol = chooseProtocol(strip, asked);
+  const profile = chooseProfile(strip, asked);
+  const input = planInputOf(strip, asked, { protocol, profile });
+  const plan = planStrip(input);
+  const controller = chooseController(strip, protocol, { plan, catalogue, request });
+  const material = listMaterial({
+    catalogue,
+    strip,
+    plan,
+    protocol,
+    controller,
+    profile,
+    accessories: chooseAccessories(strip, asked),
+    feed: request.feed,
+    cable: input.cable,
+    rules: {
+      clipSpacingMm: policies.clip_spacing.value,
+      minClipsPerPiece: policies.min_clips_per_piece.value,
+    },
+  });
+  const used = (plan.drivers ?? input.drivers).map((one) => {
+    return 'option' in one ? one.option.driver : one.driver;
+  });
+  const findings = findInParts(strip, {
+    ...{ catalogue, protocol, profile, controller, material },
+    wantedProfile: request.profile,
+    drivers: plan.drivers || request.driver ? [...new Set(used)] : [],
+  });
+  return {
+    plan,
+    protocol,
+    controller: material.some(({ reason }) => reason === 'controllers') ? controller : null,
+    profile,
+    findings: [...findProblems(input, plan, dropLimitsOf(policies)), ...findings],
+    material,
+  };
+}
+
+function planInputOf(
+  strip: Strip,
+  asked: Evaluating,
+  { protocol, profile }: { protocol: Protocol; profile: ProfileChoice | null },
+): StripPlanInput<CataloguedDriver> {
+  const { catalogue, policies, request, conductor } = asked;
+  const share = policies.driver_max_load.value / PERCENT;
+  const drivers = chooseDrivers(strip, protocol, asked);
+  const isCareful = request.resistance === 'class-5';
+  return {
+    strip: specOf(strip),
+    runsMm: asked.runsMm,
+    rounding: request.rounding,
+    feed: request.feed,
+    cable: {
+      lengthM: asked.cableM,
+      areaMm2: conductor.area_mm2,
+      ...(isCareful && { ohmPerM: conductor.max_ohm_per_km / M_PER_KM }),
+    },
+    drivers: drivers.map((driver) => toDriverOption(driver, share)),
+    packing: request.packing,
+    profile: profile && { stockMm: stockOf(profile, catalogue), kerfMm: policies.saw_kerf.value },
+  };
+}
+
+/** Parts that the visitor adds, as far as they go with strip and profile. */
+function chooseAccessories(strip: Strip, { catalogue, request }: Evaluating) {
+  const kinds = ['profile-accessory', 'additional'] as const;
+  const { profile } = request;
+  const fitting = kinds.flatMap((kind) => partsFor({ kind, strip, profile }, catalogue));
+  return fitting.filter(({ sku, role }) => {
+    return request.accessories.includes(sku) && extraRoles.some((one) => one === role);
+  });
+}
+
+function specOf(strip: Strip): StripPlanInput['strip'] {
+  return {
+    wattsPerMetre: strip.watts_per_metre,
+    volts: strip.volts,
+    cutIncrementMm: strip.cut_increment_mm,
+    loopOhmPerM: strip.loop_resistance_ohm_per_m,
+    maxRunSingleM: strip.max_run_single_m,
+    maxRunDoubleM: strip.max_run_double_m,
+  };
+}

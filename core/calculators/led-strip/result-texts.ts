@@ -1,0 +1,114 @@
+import type { MaterialLine } from '#core/calculators/led-strip/material-line.ts';
+import { countedReasons, isCounted, reasonKeys } from '#core/calculators/led-strip/strip-keys.ts';
+import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+
+/** Why a line is in the list of material, with at most one decimal in its figures. */
+export function reasonText(t: Translate, { reason, values }: MaterialLine): string {
+  const shown = Object.entries(values).map(([name, value]) => {
+    return [name, formatNumber(t.locale, value, 1)];
+  });
+  const told = Object.fromEntries(shown);
+  if (!isCounted(reason)) return t(reasonKeys[reason], told);
+  const [base, number] = countedReasons[reason];
+  return t.count(base, values[number] ?? 0, told);
+}
+
+/** `Run 2: 1,200 mm`, as the wiring and its diagram name it. */
+export function segmentText(t: Translate, { run, lengthMm }: WiredDriver['segments'][number]) {
+  return `${t('strip.run')} ${run + 1}: ${formatQuantity(t.locale, lengthMm, 'mm')}`;
+}
+
+/** What a driver feeds, in one sentence; drivers are counted from 0. */
+export function wiringText(t: Translate, driver: WiredDriver, index: number): string {
+  const { sku, controller, segments } = driver;
+  const parts = [sku, ...(controller ? [`${controller.count} × ${controller.sku}`] : [])];
+  return t('strip.wiring-text', {
+    number: index + 1,
+    rated: parts.join(' → '),
+    segments: segments.map((one) => segmentText(t, one)).join(', '),
+  });
+}
+
+/** `103.5 W of 150 W, 69 %`. */
+export function loadText(t: Translate, { loadW, ratedW, percent }: WiredDriver): string {
+  return t('strip.driver-load', {
+    load: formatQuantity(t.locale, loadW, 'W', 1),
+    rated: formatQuantity(t.locale, ratedW, 'W', 1),
+    percent: formatQuantity(t.locale, percent, '%', 0),
+  });
+}
+
+/** How a bar of profile is cut; bars are counted from 0. */
+export function barText(t: Translate, bar: StripResult['bars'][number], index: number): string {
+  const mm = (length: number) => formatQuantity(t.locale, length, 'mm');
+  return t('strip.bar', {
+    number: index + 1,
+    stock: mm(bar.stockMm),
+    cuts: bar.pieces.map(({ lengthMm }) => mm(lengthMm)).join(' + '),
+    waste: mm(bar.wasteMm),
+  });
+}
+
+type Figure = { label: string; value: string };
+
+/** Load, drops, protection and waste. */
+export function figureTexts(t: Translate, result: StripResult): Figure[] {
+  const quantity = (value: number, unit: string, digits: number) => {
+    return formatQuantity(t.locale, value, unit, digits);
+  };
+  const drop = ({ volts, percent }: StripResult['cableDrop']) => {
+    return `${quantity(volts, 'V', 2)} (${quantity(percent, '%', 2)})`;
+  };
+  const load = `${quantity(result.totalWatts, 'W', 1)}, ${quantity(result.currentA, 'A', 2)}`;
+  const waste = quantity(result.wastePercent, '%', 1);
+  return [
+    { label: t('strip.figure.load'), value: load },
+    { label: t('strip.figure.cable'), value: drop(result.cableDrop) },
+    { label: t('strip.figure.strip'), value: drop(result.stripDrop) },
+    ...(result.ip ? [{ label: t('strip.figure.ip'), value: result.ip }] : []),
+    ...(result.bars.length > 0 ? [{ label: t('strip.figure.waste'), value: waste }] : []),
+  ];
+}
+
+/** Titles of the table of runs. */
+export function runTitles(t: Translate): string[] {
+  return [
+    t('strip.run'),
+    t('strip.requested'),
+    t('strip.cut'),
+    t('strip.unlit'),
+    t('strip.segments'),
+  ];
+}
+
+/** The table of runs: number, what was asked for, what is cut, what stays dark, the segments. */
+export function runRows(t: Translate, { runs }: StripResult): string[][] {
+  const mm = (length: number) => formatQuantity(t.locale, length, 'mm', 1);
+  return runs.map((run, index) => [
+    String(index + 1),
+    mm(run.requestedMm),
+    mm(run.cutMm),
+    mm(run.unlitMm),
+    run.segmentsMm.map((length) => formatNumber(t.locale, length)).join(' + '),
+  ]);
+}
+
+/** Titles of the list of material, as files have them. */
+export function materialTitles(t: Translate): string[] {
+  return [t('strip.quantity'), t('strip.code'), t('strip.article'), t('strip.reason-head')];
+}
+
+/** The list of material: quantity, code, article, reason. */
+export function materialRows(
+  t: Translate,
+  { material }: StripResult,
+): [quantity: number, code: string, article: string, reason: string][] {
+  return material.map((line) => [
+    line.quantity,
+    line.article?.sku ?? '',
+    line.article?.description ?? t('strip.no-article'),
+    reasonText(t, line),
+  ]);
+}

@@ -1,0 +1,53 @@
+import { parseStripRequest, type StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+
+// Names in the browser's local storage; each holds JSON, and `false` where nothing is selected.
+export const DRIVERS_KEY = 'selectedDrivers';
+export const PROFILES_KEY = 'selectedProfiles';
+export const ACCESSORIES_KEY = 'selectedAccessories';
+
+type Stored = { drivers: string; profiles: string; accessories: string };
+
+type ChosenParts = Pick<
+  StripRequest,
+  'driver' | 'controller' | 'profile' | 'finish' | 'diffuser' | 'accessories'
+>;
+
+/**
+ * The parts of a request as they are stored: `{"driver":"…","controller":"…"}`, `{"profile":"…","finish":"…",
+ * "diffuser":"…"}` and an array of codes.
+ */
+export function formatStoredParts(parts: ChosenParts): Stored {
+  const { driver, controller, profile, finish, diffuser, accessories } = parts;
+  const drivers = driver || controller ? { driver, controller } : false;
+  const profiles = profile ? { profile, finish, diffuser } : false;
+  return {
+    drivers: JSON.stringify(drivers),
+    profiles: JSON.stringify(profiles),
+    accessories: JSON.stringify(accessories.length > 0 && accessories),
+  };
+}
+
+/** The stored parts; null where nothing is selected. Whatever is no selection counts as none. */
+export function parseStoredParts(stored: Record<keyof Stored, string | null>): ChosenParts | null {
+  const { drivers, profiles, accessories: kept } = stored;
+  const values = [drivers, profiles, kept].map(fromJson);
+  const entries = values.flatMap((value) => {
+    if (Array.isArray(value)) return value.map((sku) => ['accessory', String(sku)]);
+    return typeof value === 'object' ? Object.entries(value ?? {}) : [];
+  });
+  const query = new URLSearchParams(entries.map(([name, value]) => [String(name), String(value)]));
+  const { driver, controller, profile, finish, diffuser, accessories } = parseStripRequest(
+    'en',
+    query,
+  );
+  const isAny = driver || controller || profile || accessories.length > 0;
+  return isAny ? { driver, controller, profile, finish, diffuser, accessories } : null;
+}
+
+function fromJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'false');
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChoiceField, choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
+import { protocolsOf } from '#core/calculators/led-strip/compatible-parts.ts';
+import { type Protocol, protocols } from '#core/calculators/led-strip/part-words.ts';
+import type { StripCatalogue, StripPart } from '#core/calculators/led-strip/strip-catalogue.ts';
+
+/** What a visitor has chosen of a strip so far. */
+export type StripChoice = {
+  /** Code of the product. */
+  family?: string | undefined;
+  /** As `colourCode` writes it. */
+  colour?: string | undefined;
+  ip?: string | undefined;
+  /** Watts per metre. */
+  power?: number | undefined;
+  volts?: number | undefined;
+  dimmable?: Protocol | undefined;
+};
+
+type StripOption<Value> = {
+  value: Value;
+  isAvailable: boolean;
+  /** The chosen fields that rule it out, each by itself; empty where it is available. */
+  conflicts: ChoiceField[];
+};
+
+export type StripOptions = {
+  [Field in ChoiceField]-?: StripOption<NonNullable<StripChoice[Field]>>[];
+};
+
+/**
+ * The light of a strip as a word: `3000-90` is 3000 K with CRI 90, `2700-6500-90` tunable white, `rgb`, `rgbw-2700`.
+ */
+export function colourCode({ colour, article }: StripPart<'strips'>): string {
+  const { cctK, cctMaxK, cri } = article;
+  if (colour === 'rgb') return 'rgb';
+  if (colour === 'rgbw') return `rgbw-${cctK}`;
+  return [cctK, cctMaxK, cri].filter((part) => part !== null).join('-');
+}
+
+/** The strips that fit a choice; fields in `except` do not count. */
+export function stripsFor(
+  catalogue: StripCatalogue,
+  choice: StripChoice,
+  except: readonly ChoiceField[] = [],
+): StripPart<'strips'>[] {
+  const fits = matcherFor(choice, except);
+  return rowsOf(catalogue).flatMap(({ strip, values }) => (fits(values) ? strip : []));
+}
+
+function matcherFor(choice: StripChoice, except: readonly ChoiceField[]) {
+  const asked = choiceFields.filter((field) => choice[field] !== undefined);
+  const counted = asked.filter((field) => !except.includes(field));
+  return (values: StripValues) => {
+    return counted.every((field) => (values[field] as unknown[]).includes(choice[field]));
+  };
+}
+
+/** Every option of every field, and for those that do not go with the rest of the choice, why. */
+export function optionsFor(catalogue: StripCatalogue, choice: StripChoice): StripOptions {
+  const entries = choiceFields.map((field) => [field, optionsOf(field, catalogue, choice)]);
+  return Object.fromEntries(entries) as StripOptions;
+}
+
+function optionsOf(field: ChoiceField, catalogue: StripCatalogue, choice: StripChoice) {
+  const rows = rowsOf(catalogue);
+  const all = rows.flatMap(({ values }): unknown[] => values[field]);
+  const fits = (value: unknown, except: ChoiceField[]) => {
+    const isFitting = matcherFor({ ...choice, [field]: value }, except);
+    return rows.some(({ values }) => isFitting(values));
+  };
+  return ordered(field, [...new Set<unknown>(all)]).map((value) => {
+    const isAvailable = fits(value, []);
+    const others = choiceFields.filter((one) => one !== field && choice[one] !== undefined);
+    const conflicts = isAvailable ? [] : others.filter((one) => fits(value, [one]));
+    return {
+      value,
+      isAvailable,
+      conflicts: isAvailable || conflicts.length > 0 ? conflicts : others,
+    };
+  });
+}
+
+type StripValues = { [Field in ChoiceField]-?: NonNullable<StripChoice[Field]>[] };
+type StripRow = { strip: StripPart<'strips'>; values: StripValues };
+
+const knownRows = new WeakMap<StripCatalogue, StripRow[]>();
+
+/** What every strip can be, worked out once for a catalogue: with every key that is pressed it is asked a thousand times. */
+function rowsOf(catalogue: StripCatalogue): StripRow[] {
+  const known = knownRows.get(catalogue);
+  if (known) return known;
+  const rows = catalogue.strips.map((strip) => ({ strip, values: valuesOf(strip, catalogue) }));
+  knownRows.set(catalogue, rows);
+  return rows;
+}
+
+function valuesOf(strip: StripPart<'strips'>, catalogue: StripCatalogue): StripValues {
+  return {
+    family: [strip.article.product.code],
+    colour: [colourCode(strip)],
+    ip: strip.article.ip === null ? [] : [strip.article.ip],
+    power: [strip.watts_per_metre],
+    volts: [strip.volts],
+    dimmable: protocolsOf(strip, catalogue),
+  };
+}
+
+/** Numbers from small to large, protocols as they are listed, families as their table, words by their figures. */
+function ordered(field: ChoiceField, values: unknown[]): unknown[] {
+  if (field === 'family') return values;
+  if (field === 'dimmable') return protocols.filter((one) => values.includes(one));
+  return values.toSorted((a, b) => {
+    if (typeof a === 'number' && typeof b === 'number') return a - b;
+    return String(a).localeCompare(String(b), 'en', { numeric: true });
+  });
+}

@@ -1,0 +1,44 @@
+import type { ChoiceField } from '#core/calculators/led-strip/choice-fields.ts';
+import type { MaterialReason } from '#core/calculators/led-strip/material-line.ts';
+import type { CountedKey, MessageKey } from '#core/i18n/messages.ts';
+
+/** Names of the fields of a choice, in the order of the form. */
+export const fieldKeys: Record<ChoiceField, MessageKey> = {
+  family: 'strip.family',
+  colour: 'strip.colour',
+  ip: 'strip.ip',
+  power: 'strip.power',
+  volts: 'strip.volts',
+  dimmable: 'strip.dimmable',
+};
+
+/** Reasons whose text depends on a number, and the name of that number among their values. */
+export const countedReasons = {
+  bars: ['strip.reason.bars', 'pieces'],
+  boxes: ['strip.reason.boxes', 'drivers'],
+  cable: ['strip.reason.cable', 'feeds'],
+  controllers: ['strip.reason.controllers', 'drivers'],
+  feeds: ['strip.reason.feeds', 'feeds'],
+  joiners: ['strip.reason.joiners', 'wanted'],
+  links: ['strip.reason.links', 'links'],
+  suspensions: ['strip.reason.suspensions', 'points'],
+  wipes: ['strip.reason.wipes', 'segments'],
+} as const satisfies Partial<Record<MaterialReason, [base: CountedKey, number: string]>>;
+
+type CountedReason = keyof typeof countedReasons;
+
+export const isCounted = (reason: MaterialReason): reason is CountedReason =>
+  reason in countedReasons;
+
+/** Why a line of the list of material is there, where no number changes the words. */
+export const reasonKeys: Record<Exclude<MaterialReason, CountedReason>, MessageKey> = {
+  reels: 'strip.reason.reels',
+  drivers: 'strip.reason.drivers',
+  diffusers: 'strip.reason.diffusers',
+  'end-caps': 'strip.reason.end-caps',
+  clips: 'strip.reason.clips',
+  'sealed-caps': 'strip.reason.sealed-caps',
+  'sealed-entries': 'strip.reason.sealed-entries',
+  glue: 'strip.reason.glue',
+  tool: 'strip.reason.tool',
+};

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { readMetres, readRuns } from '#core/calculators/led-strip/strip-lengths.ts';
+import { parseStripRequest } from '#core/calculators/led-strip/strip-request.ts';
+
+const runsOf = (runs: string, unit = 'mm') => {
+  const search = new URLSearchParams({ runs, unit, typed: 'es' });
+  return readRuns('es', parseStripRequest('es', search));
+};
+
+test('lengths are read as people write them', () => {
+  expect(runsOf('3200\n4 x 1200;  1200x2\n7.230 mm').runsMm).toEqual([
+    3_200, 1_200, 1_200, 1_200, 1_200, 1_200, 1_200, 7_230,
+  ]);
+  expect(runsOf('7,23\n0.5', 'm').runsMm).toEqual([7_230, 500]);
+});
+
+test('a line that is no length is named', () => {
+  expect(runsOf('1200\nabc')).toMatchObject({ runsMm: [1_200], wrong: 'abc' });
+  expect(runsOf('2,5 x 1200').wrong).toBe('2,5 x 1200');
+  expect(runsOf('200000').wrong).toBe('200000');
+  expect(runsOf('101 x 1200').isTooMany).toBe(true);
+});
+
+test('a length may name its unit', () => {
+  const lengths = ['1500 mm', '150 cm', '1,5 m', '1.500mm', '1,5M', '150 cm.'];
+  for (const unit of ['mm', 'm']) {
+    for (const length of lengths) expect(runsOf(length, unit).runsMm, length).toEqual([1_500]);
+    expect(runsOf('2 x 150 cm', unit).runsMm).toEqual([1_500, 1_500]);
+    expect(runsOf('1,5 m x 2', unit).runsMm).toEqual([1_500, 1_500]);
+  }
+  expect(runsOf('2 m x 2 m').wrong).toBe('2 m x 2 m');
+  expect(runsOf('15 km').wrong).toBe('15 km');
+});
+
+test('in metres, the count is the whole number, or the first of two', () => {
+  expect(runsOf('4 x 1,2', 'm').runsMm).toEqual([1_200, 1_200, 1_200, 1_200]);
+  expect(runsOf('1,2 x 2', 'm').runsMm).toEqual([1_200, 1_200]);
+  expect(runsOf('3 x 2', 'm').runsMm).toEqual([2_000, 2_000, 2_000]);
+});
+
+test('cable is in metres unless it names its unit', () => {
+  expect(['2', '2,5 m', '250 cm', '2500 mm', '0'].map((text) => readMetres('es', text))).toEqual([
+    2, 2.5, 2.5, 2.5, 0,
+  ]);
+  expect(['', 'two', '2 km'].map((text) => readMetres('en', text))).toEqual([null, null, null]);
+});

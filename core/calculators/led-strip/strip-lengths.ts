@@ -1,0 +1,78 @@
+import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { parseDecimal } from '#core/parse-decimal.ts';
+
+/** Units that lengths are typed in, as millimetres. */
+const unitsMm = { mm: 1, cm: 10, m: 1_000 } as const;
+type Unit = keyof typeof unitsMm;
+
+export const MAX_RUNS = 100;
+const LONGEST_MM = 100_000;
+const MM_PER_M = 1_000;
+
+export type ReadRuns = {
+  runsMm: number[];
+  /** The first line that is no length; null where all are. */
+  wrong: string | null;
+  isTooMany: boolean;
+};
+
+/**
+ * Reads lengths as people write them: lines or semicolons between them, `4 x 1200` or `1200 x 4`, and a unit behind a
+ * length that is not in the one that was chosen: `1,5 m`, `150 cm`.
+ */
+export function readRuns(locale: LocaleCode, { runsText, unit }: StripRequest): ReadRuns {
+  const lines = runsText
+    .split(/[\n;]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const runsMm: number[] = [];
+  for (const line of lines) {
+    const run = readLine(locale, line, unit);
+    if (!run) return { runsMm, wrong: line, isTooMany: false };
+    if (runsMm.length + run.count > MAX_RUNS) return { runsMm, wrong: null, isTooMany: true };
+    for (let turn = 0; turn < run.count; turn++) runsMm.push(run.lengthMm);
+  }
+  return { runsMm, wrong: null, isTooMany: false };
+}
+
+/** A length of cable in metres, with a unit or in metres; null for what is none. */
+export function readMetres(locale: LocaleCode, text: string): number | null {
+  const length = readFigure(locale, text.trim());
+  return length && (length.value * unitsMm[length.unit ?? 'm']) / MM_PER_M;
+}
+
+type Figure = { value: number; unit: Unit | null };
+
+function readFigure(locale: LocaleCode, text: string): Figure | null {
+  const [, number = '', unit = null] = text.match(/^(.*?)\s*(mm|cm|m)?\.?$/i) ?? [];
+  const value = parseDecimal(locale, number);
+  return value === null ? null : { value, unit: (unit?.toLowerCase() ?? null) as Unit | null };
+}
+
+function readLine(locale: LocaleCode, line: string, unit: Unit) {
+  const figures = line.split(/\s*[x×*]\s*/i).map((part) => readFigure(locale, part));
+  const [first, second = { value: 1, unit: null }, ...rest] = figures;
+  if (!first || !second || rest.length > 0) return null;
+  const isSwapped = figures.length === 1 || isLength(first, second, unit);
+  const [count, length] = isSwapped ? [second, first] : [first, second];
+  const lengthMm = clean(length.value * unitsMm[length.unit ?? unit]);
+  const isRun = count.unit === null && Number.isInteger(count.value) && count.value >= 1;
+  if (!isRun || lengthMm < 1 || lengthMm > LONGEST_MM) return null;
+  return { count: count.value, lengthMm };
+}
+
+/**
+ * Whether the first of two figures is the length, and not how many there are: it has the unit, or is the larger one in
+ * millimetres, or no whole number in metres: `3 x 2` are three runs there.
+ */
+function isLength(first: Figure, second: Figure, unit: Unit): boolean {
+  if (first.unit !== null || second.unit !== null) return second.unit === null;
+  if (unit !== 'm') return first.value > second.value;
+  return !Number.isInteger(first.value) && Number.isInteger(second.value);
+}
+
+/** Without the noise of decimals: 1.1 m are 1100 mm. */
+function clean(lengthMm: number): number {
+  return Math.round(lengthMm * 1e6) / 1e6;
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue } from '#core/calculators/led-strip/catalogue.fixtures.ts';
+import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
+import { parseStripRequest } from '#core/calculators/led-strip/strip-request.ts';
+import { policies } from '#core/calculators/policies.fixtures.ts';
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import stripEn from '#core/i18n/messages/strip/en.json' with { type: 'json' };
+import { createTranslate } from '#core/i18n/translate.ts';
+
+const t = createTranslate('en', { ...en, ...stripEn });
+const conductors = [0.75, 1.5, 2.5].map((area) => {
+  return { area_mm2: area, max_ohm_per_km: 20 / area, source: 'IEC 60228', year: 2023 };
+});
+
+/** The page of a question, with cables of two cores up to 2.5 mm² and of four up to 0.75 mm². */
+function pageOf(query: string) {
+  const catalogue = buildCatalogue();
+  const cable = catalogue.parts.find(({ kind }) => kind === 'dc-cable');
+  if (!cable) throw new Error('The fixtures have no cable.');
+  const build = (part: Partial<typeof cable>) => ({ ...cable, ip: 'IP20', ...part });
+  const others = catalogue.parts.filter(({ kind }) => kind !== 'dc-cable');
+  const parts = [
+    ...others,
+    build({ cores: 2, area_mm2: 2.5 }),
+    build({ cores: 4, area_mm2: 0.75 }),
+    build({ cores: 5, area_mm2: 0.75 }),
+    build({ cores: 2, area_mm2: 1.5, ip: 'IP67' }),
+  ];
+  const request = parseStripRequest('en', new URLSearchParams(query));
+  return buildStripPage(request, { t, catalogue: { ...catalogue, parts }, policies, conductors });
+}
+
+test('cable is as thick as is usual, or as thick as there is with the cores of the strip', () => {
+  expect(pageOf('family=DRY').areaMm2).toBe(1.5);
+  expect(pageOf('family=DRY&area=2.5').areaMm2).toBe(2.5);
+  expect(pageOf('family=COL&area=1.5').areaMm2).toBe(0.75);
+  const labels = pageOf('family=COL').parts.areas.filter(({ isAvailable }) => !isAvailable);
+  expect(labels.map(({ label }) => label)).toEqual([
+    '1.5\u00a0mm² – not with colour',
+    '2.5\u00a0mm² – not with colour',
+  ]);
+});
+
+test('sealed strip takes sealed cable only, and the page says so', () => {
+  const page = pageOf('family=WET&area=2.5');
+  expect(page.areaMm2).toBe(1.5);
+  expect(page.parts.areas.at(-1)?.label).toBe('2.5\u00a0mm² – not with IP rating');
+});
+
+test('the set is protected as well as its weakest part', () => {
+  expect(pageOf('family=WET&runs=4000').result?.ip).toBe('IP20');
+});
+
+test('nothing is worked out with a cable that has no length', () => {
+  expect(pageOf('family=DRY&runs=4000').result).not.toBeNull();
+  for (const cable of ['two', '', '-1', '201', '1 km']) {
+    const page = pageOf(`family=DRY&runs=4000&cable=${cable}`);
+    expect(page.result, cable).toBeNull();
+    expect(page.cableProblem).toBe(t('strip.cable-wrong', { most: 200 }));
+  }
+});

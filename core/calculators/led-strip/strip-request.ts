@@ -1,0 +1,150 @@
+import { choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
+import type { Packing } from '#core/calculators/led-strip/driver-packing.ts';
+import { diffusers, protocols } from '#core/calculators/led-strip/part-words.ts';
+import type { StripChoice } from '#core/calculators/led-strip/strip-choice.ts';
+import type { Rounding } from '#core/calculators/led-strip/strip-run.ts';
+import type { Feed } from '#core/calculators/led-strip/voltage-drop.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { respellFigures } from '#core/respell-figures.ts';
+
+/** What the address of the calculator asks for: the choice of a strip, its lengths, and how it is built. */
+export type StripRequest = {
+  choice: StripChoice;
+  /** As typed in the language of the page: one length in each line, `4 x 1200` for four. */
+  runsText: string;
+  unit: 'mm' | 'm';
+  rounding: Rounding;
+  feed: Feed;
+  /** As typed in the language of the page: metres where it names no unit. */
+  cableText: string;
+  /** Section of a core, mm². */
+  areaMm2: number;
+  /** How its resistance is reckoned: of copper at 20 °C, or the highest that IEC 60228 allows for class 5. */
+  resistance: Resistance;
+  packing: Packing;
+  /** Code of the product; empty for none. */
+  profile: string;
+  finish: string;
+  diffuser: (typeof diffusers)[number] | '';
+  /** Code of the article; empty for the one that suits. */
+  driver: string;
+  controller: string;
+  /** Codes of articles that are ordered with the strip. */
+  accessories: string[];
+};
+
+const resistances = ['copper', 'class-5'] as const;
+type Resistance = (typeof resistances)[number];
+
+const DEFAULT_CABLE = '2';
+const DEFAULT_AREA = 1.5;
+const MOST_ACCESSORIES = 20;
+
+/** Names of the parts of a request in addresses, which are those of the form's fields. */
+export const stripParams = {
+  family: 'family',
+  colour: 'colour',
+  ip: 'ip',
+  power: 'power',
+  volts: 'volts',
+  dimmable: 'dimmable',
+  runs: 'runs',
+  unit: 'unit',
+  rounding: 'rounding',
+  feed: 'feed',
+  cable: 'cable',
+  area: 'area',
+  resistance: 'resistance',
+  packing: 'packing',
+  profile: 'profile',
+  finish: 'finish',
+  diffuser: 'diffuser',
+  driver: 'driver',
+  controller: 'controller',
+  accessory: 'accessory',
+  /** The language whose signs the figures are written with; without it, that of addresses. */
+  typed: 'typed',
+} as const;
+
+/** Addresses write figures with a decimal point whatever the language of their page, so that it can change. */
+const ADDRESS_LOCALE: LocaleCode = 'en';
+
+type StripParam = keyof typeof stripParams;
+
+/** Reads an address for a page in a language; whatever is unknown counts as not chosen. */
+export function parseStripRequest(locale: LocaleCode, search: URLSearchParams): StripRequest {
+  const text = (name: StripParam) => search.get(stripParams[name])?.trim() ?? '';
+  const oneOf = <const Word extends string>(name: StripParam, words: readonly Word[]) => {
+    return words.find((word) => word === text(name));
+  };
+  const number = (name: StripParam) => {
+    const value = Number(text(name));
+    return value > 0 && Number.isFinite(value) ? value : undefined;
+  };
+  const written = oneOf('typed', localeCodes) ?? ADDRESS_LOCALE;
+  const typed = (value: string) => respellFigures(value, { from: written, to: locale });
+  const accessories = search.getAll(stripParams.accessory).map((sku) => sku.trim().toUpperCase());
+  return {
+    choice: {
+      family: text('family').toUpperCase() || undefined,
+      colour: text('colour') || undefined,
+      ip: text('ip').toUpperCase() || undefined,
+      power: number('power'),
+      volts: number('volts'),
+      dimmable: oneOf('dimmable', protocols),
+    },
+    // Not trimmed: a line that is being begun is part of what is typed.
+    runsText: typed((search.get(stripParams.runs) ?? '').replaceAll('\r\n', '\n').slice(0, 4_000)),
+    unit: oneOf('unit', ['mm', 'm']) ?? 'mm',
+    rounding: oneOf('rounding', ['down', 'up']) ?? 'down',
+    feed: oneOf('feed', ['one-end', 'both-ends', 'centre']) ?? 'one-end',
+    cableText: search.has(stripParams.cable) ? typed(text('cable')) : DEFAULT_CABLE,
+    areaMm2: number('area') ?? DEFAULT_AREA,
+    resistance: oneOf('resistance', resistances) ?? 'copper',
+    packing: oneOf('packing', ['fewest', 'smallest-footprint', 'one-per-run']) ?? 'fewest',
+    profile: text('profile').toUpperCase(),
+    finish: text('finish'),
+    diffuser: oneOf('diffuser', diffusers) ?? '',
+    driver: text('driver').toUpperCase(),
+    controller: text('controller').toUpperCase(),
+    accessories: [...new Set(accessories.filter(Boolean))].slice(0, MOST_ACCESSORIES),
+  };
+}
+
+/** What an address without a query asks for. */
+export const usualRequest = parseStripRequest(ADDRESS_LOCALE, new URLSearchParams());
+
+/**
+ * The query of the address that asks for it, with its mark, the same in every language; what is usual or not chosen stays
+ * away.
+ *
+ * @param locale the language that its texts are typed in.
+ */
+export function formatStripRequest(locale: LocaleCode, request: StripRequest): string {
+  const { choice, accessories, ...rest } = request;
+  const usual = usualRequest;
+  const told = (text: string) => respellFigures(text, { from: locale, to: ADDRESS_LOCALE });
+  const values: [param: StripParam, value: string | number | undefined, usual?: string | number][] =
+    [
+      ...choiceFields.map((name) => [name, choice[name]] as [StripParam, string | number]),
+      ['runs', told(rest.runsText.trim())],
+      ['unit', rest.unit, usual.unit],
+      ['rounding', rest.rounding, usual.rounding],
+      ['feed', rest.feed, usual.feed],
+      ['cable', told(rest.cableText), usual.cableText],
+      ['area', rest.areaMm2, usual.areaMm2],
+      ['resistance', rest.resistance, usual.resistance],
+      ['packing', rest.packing, usual.packing],
+      ['profile', rest.profile],
+      ['finish', rest.finish],
+      ['diffuser', rest.diffuser],
+      ['driver', rest.driver],
+      ['controller', rest.controller],
+      ...accessories.map((sku) => ['accessory', sku] as [StripParam, string]),
+    ];
+  const kept = values.filter(([, value, known = '']) => value !== undefined && value !== known);
+  const query = new URLSearchParams(
+    kept.map(([name, value]) => [stripParams[name], String(value)]),
+  ).toString();
+  return query && `?${query}`;
+}

@@ -1,0 +1,116 @@
+import { calculateFlux } from '#core/photometry/flux.ts';
+import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import type { Patch } from './patches.ts';
+import type { Lighting, Room } from './room.ts';
+
+const DEGREES = 180 / Math.PI;
+/** Sample points along each side of a patch. */
+const SAMPLES = 3;
+/** Below this a luminaire counts as fixed to the ceiling: what it sends up stays on the patch above. */
+const AT_CEILING_M = 0.05;
+
+/** Illuminance that comes straight from the luminaires, lux, at a point on a surface with the normal along an axis. */
+export type DirectLight = (
+  x: number,
+  y: number,
+  z: number,
+  normal: { axis: 0 | 1 | 2; facing: 1 | -1 },
+) => number;
+
+export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
+  const intensityAt = createIntensityLookup(lighting.luminaire.light);
+  const isRotational = lighting.luminaire.light.planesDeg.length === 1;
+  const candelaPerUnit = candelaFactor(lighting);
+  return (x, y, z, { axis, facing }) => {
+    let sum = 0;
+    for (const place of lighting.placed) {
+      const dx = x - place.x;
+      const dy = y - place.y;
+      const dz = z - room.mountingHeightM;
+      const away2 = dx * dx + dy * dy;
+      const distance2 = away2 + dz * dz;
+      // The cosine times the distance: how far the luminaire lies in front of the surface.
+      const front = -facing * (axis === 0 ? dx : axis === 1 ? dy : dz);
+      if (front <= 0 || distance2 === 0) continue;
+      const gammaDeg = Math.atan2(Math.sqrt(away2), -dz) * DEGREES;
+      const planeDeg = isRotational ? 0 : Math.atan2(dy, dx) * DEGREES - place.c0Deg;
+      sum += (intensityAt(planeDeg, gammaDeg) * front) / (distance2 * Math.sqrt(distance2));
+    }
+    return sum * candelaPerUnit;
+  };
+}
+
+function candelaFactor({ luminaire, maintenanceFactor }: Lighting): number {
+  return (luminaire.lampFluxLm / 1000) * maintenanceFactor;
+}
+
+/**
+ * Mean direct illuminance of each patch, lux. What sampling loses or gains is given back in proportion, so that the
+ * room gets all light that leaves the luminaires.
+ */
+export function lightPatches(
+  room: Room,
+  lighting: Lighting,
+  patches: readonly Patch[],
+): Float64Array {
+  const directAt = createDirectLight(room, lighting);
+  const isAtCeiling = room.heightM - room.mountingHeightM < AT_CEILING_M;
+  const light = new Float64Array(patches.length);
+  let received = 0;
+  patches.forEach((patch, index) => {
+    // A luminaire in the ceiling's own plane does not light it at an angle.
+    const isOwnCeiling = isAtCeiling && patch.axis === 2 && patch.facing === -1;
+    light[index] = isOwnCeiling ? 0 : sample(patch, directAt);
+    received += (light[index] as number) * patch.areaM2;
+  });
+  const perLuminaire = candelaFactor(lighting);
+  const { light: distribution } = lighting.luminaire;
+  const count = lighting.placed.length;
+  const upward = isAtCeiling ? calculateFlux(distribution, 90, 180) * perLuminaire : 0;
+  const expected = calculateFlux(distribution) * perLuminaire * count - upward * count;
+  if (received > 0)
+    for (let index = 0; index < light.length; index += 1)
+      (light[index] as number) *= expected / received;
+  if (upward > 0) spreadUplight({ patches, lighting, light, upward });
+  return light;
+}
+
+function sample(patch: Patch, directAt: DirectLight): number {
+  let sum = 0;
+  for (let u = 0; u < SAMPLES; u += 1) {
+    for (let v = 0; v < SAMPLES; v += 1) {
+      const [a, b] = [(u + 0.5) / SAMPLES, (v + 0.5) / SAMPLES];
+      const isWallAlongY = patch.axis === 0;
+      const x = patch.x + patch.dx * a;
+      const y = patch.y + patch.dy * (isWallAlongY ? a : b);
+      sum += directAt(x, y, patch.z + patch.dz * b, patch);
+    }
+  }
+  return sum / SAMPLES ** 2;
+}
+
+function spreadUplight({
+  patches,
+  lighting,
+  light,
+  upward,
+}: {
+  patches: readonly Patch[];
+  lighting: Lighting;
+  light: Float64Array;
+  upward: number;
+}): void {
+  for (const { x, y } of lighting.placed) {
+    const index = patches.findIndex(
+      (patch) =>
+        patch.axis === 2 &&
+        patch.facing === -1 &&
+        x >= patch.x &&
+        x <= patch.x + patch.dx &&
+        y >= patch.y &&
+        y <= patch.y + patch.dy,
+    );
+    const patch = patches[index];
+    if (patch) light[index] = (light[index] as number) + upward / patch.areaM2;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Patch } from './patches.ts';
+import { factorToRectangle } from './rectangle-factor.ts';
+
+const TOLERANCE = 1e-5;
+const MAX_STEPS = 200;
+
+/**
+ * What each patch sends back when light has gone to and fro until nothing changes, lm/m² (radiosity; CIE 40 and
+ * EN 13032-2 treat the room in three surfaces, this in all its patches). Surfaces are diffuse.
+ *
+ * @param direct illuminance of each patch straight from the luminaires, lux.
+ */
+export function solveInterreflection(
+  patches: readonly Patch[],
+  direct: Float64Array,
+): Float64Array {
+  const count = patches.length;
+  const factors = calculateFactors(patches);
+  const exitance = Float64Array.from(patches, (patch, index) => {
+    return patch.reflectance * (direct[index] as number);
+  });
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    let change = 0;
+    let largest = 0;
+    for (let to = 0; to < count; to += 1) {
+      const reflectance = (patches[to] as Patch).reflectance;
+      let received = direct[to] as number;
+      const row = to * count;
+      for (let from = 0; from < count; from += 1) {
+        received += (factors[row + from] as number) * (exitance[from] as number);
+      }
+      const next = reflectance * received;
+      change = Math.max(change, Math.abs(next - (exitance[to] as number)));
+      largest = Math.max(largest, next);
+      exitance[to] = next;
+    }
+    if (change <= largest * TOLERANCE) break;
+  }
+  return exitance;
+}
+
+/** Form factors from the middle of each patch to every other; each row adds up to 1. */
+function calculateFactors(patches: readonly Patch[]): Float64Array {
+  const count = patches.length;
+  const factors = new Float64Array(count * count);
+  patches.forEach(({ centre, axis, facing }, to) => {
+    const [x, y, z] = centre;
+    let sum = 0;
+    patches.forEach((from, index) => {
+      // Patches of one surface do not see each other.
+      const isSameSurface = from.axis === axis && from.facing === facing;
+      const factor = isSameSurface ? 0 : factorToRectangle(x, y, z, axis, from);
+      factors[to * count + index] = factor;
+      sum += factor;
+    });
+    for (let index = 0; index < count; index += 1) (factors[to * count + index] as number) /= sum;
+  });
+  return factors;
+}
+
+/** Illuminance that comes back from the patches above a point that faces up, lux. */
+export function gatherAbove(
+  patches: readonly Patch[],
+  exitance: Float64Array,
+  [x, y, z]: readonly [number, number, number],
+): number {
+  let sum = 0;
+  patches.forEach((patch, index) => {
+    const isBelow = patch.z + patch.dz <= z + 1e-9;
+    if (!isBelow) sum += (exitance[index] as number) * factorToRectangle(x, y, z, 2, patch);
+  });
+  return sum;
+}

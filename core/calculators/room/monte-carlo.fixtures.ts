@@ -1,0 +1,88 @@
+import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import { createRandom } from '#core/photometry/reading/mutate.fixtures.ts';
+import type { Lighting, Room } from './room.ts';
+
+type Vector = [number, number, number];
+
+/**
+ * The working plane's illuminance by tracing light: rays leave the luminaires, are counted where they pass the plane
+ * downwards, and are sent on diffusely with what a surface leaves of them. Knows nothing of form factors.
+ */
+export function traceRoom(room: Room, lighting: Lighting, rays: number) {
+  const random = createRandom(42);
+  const intensityAt = createIntensityLookup(lighting.luminaire.light);
+  const { lengthM, widthM, heightM, workPlaneM, mountingHeightM, reflectances } = room;
+  const quarters = [0, 0, 0, 0];
+  // Directions are spread evenly over the sphere; each ray carries its share of 4π times its intensity.
+  const candela = (lighting.luminaire.lampFluxLm / 1000) * lighting.maintenanceFactor;
+  const weight = (4 * Math.PI * candela * lighting.placed.length) / rays;
+
+  for (let ray = 0; ray < rays; ray += 1) {
+    const place = lighting.placed[ray % lighting.placed.length] as (typeof lighting.placed)[number];
+    let direction = spread(random);
+    const gamma = (Math.acos(-direction[2]) * 180) / Math.PI;
+    const plane = (Math.atan2(direction[1], direction[0]) * 180) / Math.PI - place.c0Deg;
+    let light = weight * intensityAt(plane, gamma);
+    let at: Vector = [place.x, place.y, Math.min(mountingHeightM, heightM - 1e-6)];
+    while (light > weight * 1e-4) {
+      const hit = follow(at, direction, [lengthM, widthM, heightM]);
+      count(at, hit.at, light);
+      light *=
+        [
+          reflectances.walls,
+          reflectances.walls,
+          hit.side > 0 ? reflectances.ceiling : reflectances.floor,
+        ][hit.axis] ?? 0;
+      at = hit.at;
+      direction = scatter(random, hit.axis, -hit.side);
+    }
+  }
+
+  function count(from: Vector, to: Vector, light: number): void {
+    if (!(from[2] > workPlaneM && to[2] <= workPlaneM)) return;
+    const share = (from[2] - workPlaneM) / (from[2] - to[2]);
+    const x = from[0] + (to[0] - from[0]) * share;
+    const y = from[1] + (to[1] - from[1]) * share;
+    const index = (x >= lengthM / 2 ? 1 : 0) + (y >= widthM / 2 ? 2 : 0);
+    quarters[index] = (quarters[index] ?? 0) + light;
+  }
+
+  const area = lengthM * widthM;
+  return {
+    averageLux: quarters.reduce((sum, flux) => sum + flux, 0) / area,
+    quarters: quarters.map((flux) => (4 * flux) / area),
+  };
+}
+
+function spread(random: () => number): Vector {
+  const z = 2 * random() - 1;
+  const turn = 2 * Math.PI * random();
+  const away = Math.sqrt(1 - z * z);
+  return [away * Math.cos(turn), away * Math.sin(turn), z];
+}
+
+/** A direction from a diffuse surface whose normal lies along an axis. */
+function scatter(random: () => number, axis: number, side: number): Vector {
+  const sine = Math.sqrt(random());
+  const turn = 2 * Math.PI * random();
+  const direction: Vector = [0, 0, 0];
+  direction[axis] = side * Math.sqrt(1 - sine * sine);
+  direction[(axis + 1) % 3] = sine * Math.cos(turn);
+  direction[(axis + 2) % 3] = sine * Math.sin(turn);
+  return direction;
+}
+
+/** Where a ray meets the box, the axis of that surface and its side. */
+function follow(from: Vector, direction: Vector, size: Vector) {
+  let [nearest, axis, side] = [Number.POSITIVE_INFINITY, 0, 1];
+  for (let index = 0; index < 3; index += 1) {
+    const speed = direction[index] as number;
+    if (speed === 0) continue;
+    const end = speed > 0 ? (size[index] as number) : 0;
+    const distance = (end - (from[index] as number)) / speed;
+    if (distance < nearest) [nearest, axis, side] = [distance, index, Math.sign(speed)];
+  }
+  const at = from.map((value, index) => value + (direction[index] as number) * nearest) as Vector;
+  at[axis] = side > 0 ? (size[axis] as number) : 0;
+  return { at, axis, side };
+}

@@ -1,0 +1,145 @@
+import { calculateDirectRatios } from '#core/photometry/direct-ratios.ts';
+import { calculateFlux } from '#core/photometry/flux.ts';
+import { directRatioRoomIndices } from '#core/photometry/ldt.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { calculateRoomIndex, calculateUtilisation } from '#core/photometry/utilisation-factors.ts';
+import { calculateRoom, type LitRoom } from './calculate-room.ts';
+import { type Grid, heightOverPlane, type Placed, placeGrid, type Room } from './room.ts';
+import type { Place } from './room-place.ts';
+
+export type LightingTask = {
+  luminaire: Luminaire;
+  targetLux: number;
+  maintenanceFactor: number;
+  /** Number along the width and the length; found by itself where null. */
+  rows: number | null;
+  columns: number | null;
+  isTurned: boolean;
+  /** Where the luminaires hang instead of in even rows. */
+  places?: readonly Place[];
+};
+
+/** A room with as many luminaires as its task asks for. */
+export type LightingPlan = {
+  placed: Placed[];
+  /** Null where the luminaires hang at places of their own. */
+  grid: Grid | null;
+  roomIndex: number;
+  utilisationFactor: number;
+  lit: LitRoom;
+  /** Whether more than `MAX_LUMINAIRES` are asked for; then the room has fewer than it needs. */
+  isLimited: boolean;
+};
+
+/** The most luminaires that are calculated in one room; what asks for more is a figure that is wrong, or several rooms. */
+export const MAX_LUMINAIRES = 1000;
+const CORRECTIONS = 2;
+
+/**
+ * Finds how many luminaires a room needs: first N = E A / (Φ UF MF) (lumen method), then as many as the illuminance
+ * point by point asks for. Rows and columns that are given stay; luminaires at given places stay where they are.
+ */
+export function planLighting(room: Room, task: LightingTask): LightingPlan {
+  const roomIndex = calculateRoomIndex(room.lengthM, room.widthM, heightOverPlane(room));
+  const utilisationFactor = findUtilisation(task.luminaire, room, roomIndex);
+  const { places = [] } = task;
+  if (places.length > 0) {
+    const placed = places.map(({ x, y }) => ({ x, y, c0Deg: task.isTurned ? 90 : 0 }));
+    const lit = light(room, task, placed);
+    return { placed, grid: null, roomIndex, utilisationFactor, lit, isLimited: false };
+  }
+  const area = room.lengthM * room.widthM;
+  const perLuminaire = task.luminaire.lampFluxLm * utilisationFactor * task.maintenanceFactor;
+  const needed = (task.targetLux * area) / perLuminaire;
+  const { grid, placed, lit } = fillGrid(room, task, needed);
+  const isLimited = isOverLimit(task, Math.max(needed, countFor(task, placed, lit)));
+  return { placed, grid, roomIndex, utilisationFactor, lit, isLimited };
+}
+
+/** Rows and columns count by themselves where both are given, whatever the target. */
+function isOverLimit({ rows, columns }: LightingTask, needed: number): boolean {
+  const asked = rows !== null && columns !== null ? rows * columns : needed;
+  return !(asked <= MAX_LUMINAIRES);
+}
+
+/** As many luminaires as the target takes by what those that hang give. */
+function countFor({ targetLux }: LightingTask, placed: readonly Placed[], lit: LitRoom): number {
+  const { averageLux } = lit.plane;
+  return averageLux >= targetLux ? placed.length : (placed.length * targetLux) / averageLux;
+}
+
+function fillGrid(room: Room, task: LightingTask, needed: number) {
+  let grid = chooseGrid(room, task, needed);
+  let placed = placeGrid(room, grid);
+  let lit = light(room, task, placed);
+  const isFixed = task.rows !== null && task.columns !== null;
+  for (let step = 0; step < CORRECTIONS && !isFixed; step += 1) {
+    const { averageLux } = lit.plane;
+    if (averageLux >= task.targetLux || !(averageLux > 0)) break;
+    const more = chooseGrid(room, task, Math.max(placed.length + 1, countFor(task, placed, lit)));
+    if (more.rows * more.columns <= placed.length) break;
+    grid = more;
+    placed = placeGrid(room, grid);
+    lit = light(room, task, placed);
+  }
+  return { grid, placed, lit };
+}
+
+function light(
+  room: Room,
+  { luminaire, maintenanceFactor }: LightingTask,
+  placed: readonly Placed[],
+): LitRoom {
+  return calculateRoom(room, { luminaire, placed, maintenanceFactor });
+}
+
+/** The fewest luminaires that are enough, at most `MAX_LUMINAIRES`, in rows and columns whose spacings are as alike as they can be. */
+export function chooseGrid(
+  { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
+  { rows, columns, isTurned }: Pick<LightingTask, 'rows' | 'columns' | 'isTurned'>,
+  needed: number,
+): Grid {
+  const wanted = Math.min(MAX_LUMINAIRES, Math.max(1, Math.ceil(needed - 1e-6)));
+  if (rows !== null) {
+    const most = Math.floor(MAX_LUMINAIRES / rows);
+    return { rows, columns: Math.min(most, columns ?? Math.ceil(wanted / rows)), isTurned };
+  }
+  if (columns !== null) {
+    const most = Math.floor(MAX_LUMINAIRES / columns);
+    return { rows: Math.min(most, Math.ceil(wanted / columns)), columns, isTurned };
+  }
+  let best = { rows: 1, columns: wanted, cost: Number.POSITIVE_INFINITY };
+  for (let count = 1; count <= wanted; count += 1) {
+    const across = Math.ceil(wanted / count);
+    if (count * across > MAX_LUMINAIRES) continue;
+    const [dx, dy] = [lengthM / across, widthM / count];
+    const surplus = (count * across) / wanted - 1;
+    // Ten percent more luminaires weigh as much as spacings that differ by a quarter.
+    const cost = 2.5 * surplus + Math.abs(Math.log(dx / dy));
+    if (cost < best.cost) best = { rows: count, columns: across, cost };
+  }
+  return { rows: best.rows, columns: best.columns, isTurned };
+}
+
+/** The utilisation factor of luminaires at half a spacing from the walls, in a room of this index and reflectances. */
+function findUtilisation({ light }: Luminaire, room: Room, roomIndex: number): number {
+  const downward = calculateFlux(light, 0, 90) / 1000;
+  const upward = calculateFlux(light, 90, 180) / 1000;
+  const ratio = interpolateRatio(calculateDirectRatios(light), roomIndex);
+  const floor = downward * ratio;
+  const direct = { floor, walls: downward - floor, ceiling: upward };
+  return calculateUtilisation(direct, room.reflectances, roomIndex);
+}
+
+function interpolateRatio(ratios: readonly number[], roomIndex: number): number {
+  const indices: readonly number[] = directRatioRoomIndices;
+  const last = indices.length - 1;
+  const clamped = Math.min(indices[last] ?? 5, Math.max(indices[0] ?? 0.6, roomIndex));
+  const above = Math.max(
+    1,
+    indices.findIndex((index) => index >= clamped),
+  );
+  const [from, to] = [indices[above - 1] ?? 0, indices[above] ?? 0];
+  const share = (clamped - from) / (to - from);
+  return (ratios[above - 1] ?? 0) * (1 - share) + (ratios[above] ?? 0) * share;
+}

@@ -1,0 +1,67 @@
+/** A rectangle in a room: one corner, and its two sides along axes, metres. */
+export type Rectangle = {
+  x: number;
+  y: number;
+  z: number;
+  /** Sides along x, y and z; one of them is 0. */
+  dx: number;
+  dy: number;
+  dz: number;
+};
+
+const corners = new Float64Array(12);
+
+/**
+ * The form factor from a small area, at a point and facing along an axis, to a rectangle that lies wholly in front of
+ * it: Lambert's sum over the edges (Nusselt's analogue), exact.
+ *
+ * @param axis 0, 1 or 2 for x, y or z: the direction of the area's normal, whichever its sign.
+ */
+export function factorToRectangle(
+  x: number,
+  y: number,
+  z: number,
+  axis: 0 | 1 | 2,
+  to: Rectangle,
+): number {
+  setCorners(to, x, y, z);
+  let sum = 0;
+  for (let index = 0; index < 4; index += 1) {
+    const a = index * 3;
+    const b = ((index + 1) % 4) * 3;
+    const [ax, ay, az] = [corners[a] as number, corners[a + 1] as number, corners[a + 2] as number];
+    const [bx, by, bz] = [corners[b] as number, corners[b + 1] as number, corners[b + 2] as number];
+    const cx = ay * bz - az * by;
+    const cy = az * bx - ax * bz;
+    const cz = ax * by - ay * bx;
+    const size = Math.sqrt(cx * cx + cy * cy + cz * cz);
+    // The point lies on the line of this edge, which then spans no angle.
+    if (size < 1e-12) continue;
+    const angle = Math.atan2(size, ax * bx + ay * by + az * bz);
+    const along = axis === 0 ? cx : axis === 1 ? cy : cz;
+    sum += (angle * along) / size;
+  }
+  return Math.abs(sum) / (2 * Math.PI);
+}
+
+/** The corners in turn around the rectangle, seen from the point. */
+function setCorners({ x, y, z, dx, dy, dz }: Rectangle, px: number, py: number, pz: number): void {
+  const [x0, y0, z0] = [x - px, y - py, z - pz];
+  // The two sides that are not 0, in either order.
+  const isFlat = dz === 0;
+  const ux = dx;
+  const uy = isFlat || dx !== 0 ? 0 : dy;
+  const vy = isFlat ? dy : 0;
+  corners[0] = x0;
+  corners[1] = y0;
+  corners[2] = z0;
+  corners[3] = x0 + ux;
+  corners[4] = y0 + uy;
+  corners[5] = z0;
+  corners[6] = x0 + ux;
+  corners[7] = y0 + uy + vy;
+  corners[8] = z0 + dz;
+  corners[9] = x0;
+  corners[10] = y0 + vy;
+  corners[11] = z0 + dz;
+}

@@ -1,0 +1,126 @@
+import type { Translate } from '#core/i18n/translate.ts';
+import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+import { MAX_LUMINAIRES } from './plan-lighting.ts';
+import type { RoomForm } from './room-address.ts';
+import type { RoomResult } from './room-result.ts';
+import type { RoomUse } from './uses.ts';
+
+/** A figure with what was asked for, or what the standard allows, and whether it is met. */
+export type RoomFigure = {
+  label: string;
+  value: string;
+  note?: string | undefined;
+  isMet?: boolean | undefined;
+};
+
+/** The figures of a calculated room in the words of a language, in the order in which they are shown. */
+export function listRoomFigures(t: Translate, form: RoomForm, result: RoomResult): RoomFigure[] {
+  const { grid, placed, plane, use } = result;
+  const lux = (value: number) => formatQuantity(t.locale, value, 'lx', 0);
+  const number = (value: number, digits = 2) => formatNumber(t.locale, value, digits);
+  return [
+    {
+      label: t('room.result.count'),
+      value: `${number(placed.length)}${grid ? ` (${grid.rows} × ${grid.columns})` : ''}`,
+    },
+    ...(grid
+      ? [
+          {
+            label: t('room.result.spacing'),
+            value: `${number(grid.spacingXM)} × ${number(grid.spacingYM)}\u00a0m`,
+          },
+        ]
+      : []),
+    {
+      label: t('room.result.average'),
+      value: lux(plane.averageLux),
+      note: t('room.wanted', { value: lux(form.target) }),
+      isMet: isShownWithin(plane.averageLux, 0, { least: form.target }),
+    },
+    { label: t('room.result.minimum'), value: lux(plane.minimumLux) },
+    {
+      label: t('room.result.uniformity'),
+      value: number(plane.uniformity),
+      note: t('room.least', { value: number(use.uniformity) }),
+      isMet: isShownWithin(plane.uniformity, 2, { least: use.uniformity }),
+    },
+    ...listUgr(t, result),
+    ...listEnergy(t, result),
+    ...listSpacing(t, result),
+    { label: t('room.result.index'), value: number(result.roomIndex) },
+    { label: t('room.result.utilisation'), value: number(result.utilisationFactor) },
+  ];
+}
+
+/** Whether a figure meets a limit as it is shown, with `digits` decimals: 499.6 lx are shown as 500 lx, and are 500 lx. */
+function isShownWithin(
+  value: number,
+  digits: number,
+  { least = -Infinity, most = Infinity }: { least?: number; most?: number },
+): boolean {
+  const shown = (one: number) => Number(one.toFixed(digits));
+  return shown(value) >= shown(least) && shown(value) <= shown(most);
+}
+
+/** The table of the standard that a use's requirements stand in, with its number and title. */
+export function sourceText(t: Translate, { table }: Pick<RoomUse, 'table'>): string {
+  return t('room.use.source', { table, title: t(`room.table.${table}` as 'room.table.9') });
+}
+
+/** What is said about a room that asks for more luminaires than are calculated. */
+export function limitText(t: Translate, { placed }: Pick<RoomResult, 'placed'>): string {
+  const number = (value: number) => formatNumber(t.locale, value, 0);
+  return t('room.most.reached', { max: number(MAX_LUMINAIRES), count: number(placed.length) });
+}
+
+/** Luminaires at places of their own have no spacing. */
+function listSpacing(t: Translate, { spacingRatio, maxSpacingRatio }: RoomResult): RoomFigure[] {
+  if (spacingRatio === null) return [];
+  return [
+    {
+      label: t('room.result.spacing-ratio'),
+      value: formatNumber(t.locale, spacingRatio, 2),
+      note: t('room.limit', { value: formatNumber(t.locale, maxSpacingRatio, 2) }),
+      isMet: isShownWithin(spacingRatio, 2, { most: maxSpacingRatio }),
+    },
+  ];
+}
+
+function listUgr(t: Translate, { ugr, use }: RoomResult): RoomFigure[] {
+  const show = (value: number | null) => formatUgr(t.locale, value);
+  const rated = [ugr.crosswise, ugr.endwise].filter((value) => value !== null);
+  return [
+    {
+      label: t('room.result.ugr'),
+      value: `${show(ugr.crosswise)} / ${show(ugr.endwise)}`,
+      note: t('room.limit', { value: use.ugrLimit }),
+      isMet:
+        rated.length > 0 ? isShownWithin(Math.max(...rated), 1, { most: use.ugrLimit }) : undefined,
+    },
+  ];
+}
+
+function listEnergy(t: Translate, { energy }: RoomResult): RoomFigure[] {
+  if (!energy) return [];
+  const quantity = (value: number, unit: string, digits: number) =>
+    formatQuantity(t.locale, value, unit, digits);
+  return [
+    { label: t('room.result.power'), value: quantity(energy.powerW, 'W', 0) },
+    {
+      label: t('room.result.density'),
+      value: quantity(energy.wPerM2, 'W/m²', 1),
+    },
+    {
+      label: t('room.result.density-lux'),
+      value: quantity(energy.wPerM2Per100Lx, 'W/m²', 2),
+    },
+    {
+      label: t('room.result.veei'),
+      value: formatNumber(t.locale, energy.veei, 2),
+      note: t('room.limit', { value: formatNumber(t.locale, energy.veeiLimit, 1) }),
+      isMet: isShownWithin(energy.veei, 2, { most: energy.veeiLimit }),
+    },
+    { label: t('room.result.leni'), value: quantity(energy.leniKwhM2, 'kWh/m²', 1) },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { Room } from './room.ts';
+
+/** Where a luminaire hangs, metres from one corner of the room. */
+export type Place = { x: number; y: number };
+
+/** More places than this are not kept in an address. */
+export const MAX_PLACES = 300;
+
+const STEPS_PER_METRE = 100;
+const PAIR = /^(\d{1,3}(?:\.\d{1,2})?)-(\d{1,3}(?:\.\d{1,2})?)$/;
+
+/** `0.67-0.75_2-0.75` → places; empty where there are none, too many, or where one of them cannot be read. */
+export function parsePlaces(text: string | null): Place[] {
+  if (!text) return [];
+  const pairs = text.split('_').map((pair) => PAIR.exec(pair));
+  if (pairs.length > MAX_PLACES) return [];
+  const places = pairs.flatMap((pair) =>
+    pair ? [{ x: Number(pair[1]), y: Number(pair[2]) }] : [],
+  );
+  return places.length === pairs.length ? places : [];
+}
+
+export function formatPlaces(places: readonly Place[]): string {
+  return places.map(({ x, y }) => `${x}-${y}`).join('_');
+}
+
+/** The nearest place inside of the room, to the centimetre. */
+export function clampPlace({ x, y }: Place, { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>) {
+  const clamp = (value: number, most: number) => {
+    return Math.round(Math.min(most, Math.max(0, value)) * STEPS_PER_METRE) / STEPS_PER_METRE;
+  };
+  return { x: clamp(x, lengthM), y: clamp(y, widthM) };
+}

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import {
+  cosinePower,
+  createTestLuminaire,
+  uniformLight,
+} from '#core/photometry/luminaire.fixtures.ts';
+import { calculateRoom, planPoints } from './calculate-room.ts';
+import { calculateRoomEnergy } from './energy.ts';
+import { traceRoom } from './monte-carlo.fixtures.ts';
+import { chooseGrid, planLighting } from './plan-lighting.ts';
+import { factorToRectangle } from './rectangle-factor.ts';
+import { placeGrid, type Room } from './room.ts';
+import { calculateRoomUgr } from './room-ugr.ts';
+import { findMaxSpacing } from './spacing.ts';
+import { findRoomUse, findVeeiLimit, roomUses } from './uses.ts';
+
+const lambert = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, powerW: 30 });
+const room: Room = {
+  lengthM: 6,
+  widthM: 4,
+  heightM: 3,
+  workPlaneM: 0.8,
+  mountingHeightM: 3,
+  reflectances: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
+};
+const grid = { rows: 2, columns: 3, isTurned: false };
+const lightingOf = (luminaire = lambert, where = room) => ({
+  luminaire,
+  placed: placeGrid(where, grid),
+  maintenanceFactor: 0.8,
+});
+
+describe('factorToRectangle', () => {
+  it('is the known factor to a rectangle straight above one of its corners', () => {
+    // Howell B-3 with a = b = c: each of four quarters gives 0.1385.
+    const quarter = factorToRectangle(0, 0, 0, 2, { x: 0, y: 0, z: 1, dx: 1, dy: 1, dz: 0 });
+    expect(quarter).toBeCloseTo(0.13854, 4);
+  });
+
+  it('adds up to one for the five surfaces above a point', () => {
+    const around = [
+      { x: 0, y: 0, z: 2, dx: 3, dy: 4, dz: 0 },
+      { x: 0, y: 0, z: 0, dx: 3, dy: 0, dz: 2 },
+      { x: 0, y: 4, z: 0, dx: 3, dy: 0, dz: 2 },
+      { x: 0, y: 0, z: 0, dx: 0, dy: 4, dz: 2 },
+      { x: 3, y: 0, z: 0, dx: 0, dy: 4, dz: 2 },
+    ];
+    const sum = around.reduce((total, wall) => total + factorToRectangle(1, 3, 0, 2, wall), 0);
+    expect(sum).toBeCloseTo(1, 9);
+  });
+});
+
+describe('calculateRoom', () => {
+  it('gives a point below one luminaire in a black room E = I cos³γ / h²', () => {
+    const black = { ...room, reflectances: { ceiling: 0, walls: 0, floor: 0 } };
+    const one = { luminaire: lambert, placed: [{ x: 3, y: 2, c0Deg: 0 }], maintenanceFactor: 1 };
+    const { plane } = calculateRoom(black, one, { columns: 3, rows: 3 });
+    expect(plane.lux[4]).toBeCloseTo(3600 / Math.PI / 2.2 ** 2, 6);
+  });
+
+  it.each([
+    ['at the ceiling', room, lambert],
+    [
+      'hung, up and down',
+      { ...room, mountingHeightM: 2.4 },
+      createTestLuminaire(uniformLight(180), { lampFluxLm: 3600 }),
+    ],
+    [
+      'in a bright room',
+      { ...room, mountingHeightM: 2.8, reflectances: { ceiling: 0.8, walls: 0.8, floor: 0.5 } },
+      lambert,
+    ],
+    [
+      'in a narrow room',
+      { ...room, lengthM: 3, widthM: 2, mountingHeightM: 2.9 },
+      createTestLuminaire(cosinePower(3, 2.5), { lampFluxLm: 3600 }),
+    ],
+  ])('agrees within 3 %% with light that is traced, %s', (_, where, luminaire) => {
+    const lighting = lightingOf(luminaire, where);
+    const { plane } = calculateRoom(where, lighting, { columns: 24, rows: 16 });
+    const traced = traceRoom(where, lighting, 400_000);
+    expect(Math.abs(plane.averageLux / traced.averageLux - 1)).toBeLessThan(0.03);
+    // Quarters of the plane too, not only its mean.
+    for (const [index, lux] of traced.quarters.entries()) {
+      const [right, down] = [index % 2, Math.floor(index / 2)];
+      const own = plane.lux.filter((__, cell) => {
+        return Math.floor((cell % 24) / 12) === right && Math.floor(cell / 24 / 8) === down;
+      });
+      const mean = own.reduce((sum, value) => sum + value, 0) / own.length;
+      expect(Math.abs(mean / lux - 1)).toBeLessThan(0.03);
+    }
+  });
+
+  it('is symmetric where room and luminaires are, and turns with them', () => {
+    const oval = createTestLuminaire(
+      {
+        planesDeg: [0, 90, 180, 270],
+        gammasDeg: [0, 45, 90],
+        intensities: [
+          [300, 100, 0],
+          [300, 280, 0],
+          [300, 100, 0],
+          [300, 280, 0],
+        ],
+      },
+      { lampFluxLm: 2000 },
+    );
+    const { plane } = calculateRoom(room, lightingOf(oval), { columns: 6, rows: 4 });
+    for (let cell = 0; cell < 24; cell += 1) {
+      expect(plane.lux[cell]).toBeCloseTo(plane.lux[23 - cell] as number, 3);
+    }
+    const square = { ...room, widthM: 6 };
+    const place = (c0Deg: number) => ({
+      luminaire: oval,
+      placed: [{ x: 3, y: 3, c0Deg }],
+      maintenanceFactor: 1,
+    });
+    const straight = calculateRoom(square, place(0), { columns: 3, rows: 3 }).plane;
+    const turned = calculateRoom(square, place(90), { columns: 3, rows: 3 }).plane;
+    expect(turned.lux[1]).toBeCloseTo(straight.lux[3] as number, 3);
+    expect(straight.lux[1]).toBeGreaterThan((straight.lux[3] as number) * 1.5);
+  });
+
+  it('plans its points as EN 12464-1 does', () => {
+    expect(planPoints({ lengthM: 10, widthM: 10 })).toEqual({ columns: 10, rows: 10 });
+    expect(planPoints({ lengthM: 2, widthM: 2 }).columns).toBe(7);
+    expect(planPoints({ lengthM: 200, widthM: 2 })).toEqual({ columns: 40, rows: 7 });
+  });
+});
+
+describe('planLighting', () => {
+  const task = {
+    luminaire: lambert,
+    targetLux: 500,
+    maintenanceFactor: 0.8,
+    rows: null,
+    columns: null,
+    isTurned: false,
+  };
+  const hall = { ...room, lengthM: 12, widthM: 8, mountingHeightM: 2.9 };
+
+  it('meets the target with the fewest even rows, within 10 % of the lumen method', () => {
+    const plan = planLighting(hall, task);
+    const { rows, columns } = plan.grid ?? { rows: 0, columns: 0 };
+    const count = rows * columns;
+    expect(plan.placed).toHaveLength(count);
+    expect(plan.roomIndex).toBeCloseTo(2.2857, 3);
+    expect(plan.lit.plane.averageLux).toBeGreaterThanOrEqual(500);
+    const lumenMethod = (count * 3600 * plan.utilisationFactor * 0.8) / 96;
+    expect(Math.abs(plan.lit.plane.averageLux / lumenMethod - 1)).toBeLessThan(0.1);
+    const ratio = 12 / columns / (8 / rows);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.7);
+  });
+
+  it.each([
+    [{ ...room, lengthM: 4, widthM: 4 }, lambert],
+    [{ ...hall, reflectances: { ceiling: 0.5, walls: 0.3, floor: 0.2 } }, lambert],
+    [
+      { ...hall, lengthM: 20, widthM: 20 },
+      createTestLuminaire(cosinePower(2, 2.5), { lampFluxLm: 4000 }),
+    ],
+    [
+      { ...hall, mountingHeightM: 3 },
+      createTestLuminaire(cosinePower(5, 2.5), { lampFluxLm: 2000 }),
+    ],
+  ])('agrees with the lumen method within 10 %% in room %#', (where, luminaire) => {
+    const { placed, lit, utilisationFactor } = planLighting(where, { ...task, luminaire });
+    const lux =
+      (placed.length * luminaire.lampFluxLm * utilisationFactor * 0.8) /
+      (where.lengthM * where.widthM);
+    expect(Math.abs(lit.plane.averageLux / lux - 1)).toBeLessThan(0.1);
+  });
+
+  it('keeps rows and columns that are given', () => {
+    expect(planLighting(hall, { ...task, rows: 2, columns: 5 }).grid).toEqual({
+      rows: 2,
+      columns: 5,
+      isTurned: false,
+    });
+    const { grid: half } = planLighting(hall, { ...task, rows: 3 });
+    expect(half?.rows).toBe(3);
+  });
+
+  it('never has more than a thousand luminaires, and says where that is too few', () => {
+    const large = { ...hall, lengthM: 60, widthM: 60 };
+    const count = (changes: object) => {
+      const { placed, isLimited } = planLighting(large, { ...task, ...changes });
+      return [placed.length, isLimited];
+    };
+    expect(count({ targetLux: 200 })[1]).toBe(false);
+    expect(count({ targetLux: 5000 })).toEqual([1000, true]);
+    expect(count({ targetLux: 5000, rows: 7 })).toEqual([994, true]);
+    expect(count({ targetLux: 5000, columns: 7 })).toEqual([994, true]);
+    expect(count({ rows: 50, columns: 50 })).toEqual([1000, true]);
+    expect(count({ targetLux: 5000, rows: 2, columns: 2 })).toEqual([4, false]);
+  });
+
+  it('leaves luminaires where they were put, whatever the target', () => {
+    const places = [
+      { x: 1, y: 1 },
+      { x: 11, y: 7 },
+    ];
+    const { placed, grid: none, lit } = planLighting(hall, { ...task, places, isTurned: true });
+    expect(none).toBeNull();
+    expect(placed).toEqual(places.map((place) => ({ ...place, c0Deg: 90 })));
+    // Brightest near them, and the same from either end: the room and the two are symmetric.
+    const { lux } = lit.plane;
+    expect(lux.at(0)).toBeCloseTo(lux.at(-1) as number, 3);
+    expect(lux.at(0)).toBeGreaterThan(2 * (lux[Math.floor(lux.length / 2)] as number));
+  });
+
+  it('rounds 25.64 luminaires of the textbook up to 26: 507 lx with UF 0.65', () => {
+    const needed = (500 * 96) / (3600 * 0.65 * 0.8);
+    expect(needed).toBeCloseTo(25.64, 2);
+    expect((Math.ceil(needed) * 3600 * 0.65 * 0.8) / 96).toBeCloseTo(507, 0);
+    const chosen = chooseGrid(hall, task, needed);
+    expect(chosen.rows * chosen.columns).toBeGreaterThanOrEqual(26);
+    expect(chosen.rows * chosen.columns).toBeLessThanOrEqual(28);
+  });
+});
+
+describe('calculateRoomUgr', () => {
+  it('is near to the table for its room, and rises with the flux', () => {
+    const where = { ...room, lengthM: 8, widthM: 8, mountingHeightM: 3.2, heightM: 3.2 };
+    const rate = (lampFluxLm: number) => {
+      const lighting = {
+        luminaire: { ...lambert, lampFluxLm },
+        placed: placeGrid(where, { rows: 16, columns: 16, isTurned: false }),
+        maintenanceFactor: 0.8,
+      };
+      return calculateRoomUgr(
+        where,
+        lighting,
+        calculateRoom(where, lighting, { columns: 4, rows: 4 }),
+      );
+    };
+    // The standard table: 4H × 4H, 70/50/20, 3600 lm.
+    expect(Math.abs((rate(3600).crosswise ?? 0) - 20.35)).toBeLessThan(1);
+    expect((rate(7200).endwise ?? 0) - (rate(3600).endwise ?? 0)).toBeCloseTo(2.408, 2);
+  });
+});
+
+describe('findMaxSpacing', () => {
+  it('is wide for wide beams and narrow for narrow ones', () => {
+    const spacing = (m: number) => findMaxSpacing(createTestLuminaire(cosinePower(m, 2.5)));
+    expect(spacing(1)).toBeGreaterThan(1.2);
+    expect(spacing(1)).toBeLessThan(1.8);
+    expect(spacing(5)).toBeLessThan(spacing(1));
+    expect(spacing(30)).toBeLessThan(0.6);
+  });
+});
+
+describe('calculateRoomEnergy', () => {
+  it('gives W/m², VEEI and LENI', () => {
+    const installed = { powerW: 30, count: 10, averageLux: 500, targetLux: 500 };
+    const energy = calculateRoomEnergy(
+      { lengthM: 10, widthM: 6 },
+      installed,
+      findRoomUse('office-writing'),
+    );
+    expect(energy).toMatchObject({
+      powerW: 300,
+      wPerM2: 5,
+      veei: 1,
+      wPerM2Per100Lx: 1,
+      veeiLimit: 3,
+    });
+    expect(energy?.leniKwhM2).toBeCloseTo(12.5, 9);
+    const unknown = { ...installed, powerW: null };
+    expect(calculateRoomEnergy({ lengthM: 1, widthM: 1 }, unknown, roomUses[0])).toBeNull();
+  });
+
+  it.each([
+    ['office-writing', 500, 3],
+    ['office-drawing', 750, 2.5],
+    ['meeting-room', 500, 8],
+    ['corridor', 100, 6],
+    ['classroom', 600, 3.5],
+    ['retail', 300, 8],
+    ['ward', 100, 4],
+    ['restaurant', 601, 2.5],
+  ])('limits the VEEI of %s at %s lx to %s (CTE DB-HE 3:2019, table 3.1)', (use, lux, limit) => {
+    expect(findVeeiLimit(findRoomUse(use), lux)).toBe(limit);
+  });
+});

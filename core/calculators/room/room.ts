@@ -1,0 +1,53 @@
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import type { Reflectances } from '#core/photometry/utilisation-factors.ts';
+
+/** An empty rectangular room, metres; x along its length and y along its width, from one corner of the floor. */
+export type Room = {
+  lengthM: number;
+  widthM: number;
+  heightM: number;
+  /** Height of the working plane above the floor. */
+  workPlaneM: number;
+  /** Height of the luminaires' luminous areas above the floor, at most that of the ceiling. */
+  mountingHeightM: number;
+  reflectances: Reflectances;
+};
+
+/** Luminaires in even rows, half a spacing from the walls. */
+export type Grid = {
+  /** Number along the width. */
+  rows: number;
+  /** Number along the length. */
+  columns: number;
+  /** Whether the luminaires' lengths lie along the room's length; else along its width. */
+  isTurned: boolean;
+};
+
+/** One luminaire in a room. */
+export type Placed = {
+  x: number;
+  y: number;
+  /** Direction of the luminaire's C0 half plane in the room, degrees from x towards y. */
+  c0Deg: number;
+};
+
+export type Lighting = {
+  luminaire: Luminaire;
+  placed: readonly Placed[];
+  /** Share of the first flux that is left before maintenance (EN 12464-1, 6.2.2), 0 to 1. */
+  maintenanceFactor: number;
+};
+
+/** The luminaires of a grid where they hang. A luminaire's length lies along its C90. */
+export function placeGrid(room: Room, { rows, columns, isTurned }: Grid): Placed[] {
+  return Array.from({ length: rows * columns }, (_, index) => ({
+    x: ((index % columns) + 0.5) * (room.lengthM / columns),
+    y: (Math.floor(index / columns) + 0.5) * (room.widthM / rows),
+    c0Deg: isTurned ? 90 : 0,
+  }));
+}
+
+/** Height of the luminaires above the working plane, metres. */
+export function heightOverPlane({ mountingHeightM, workPlaneM }: Room): number {
+  return mountingHeightM - workPlaneM;
+}

@@ -1,0 +1,72 @@
+/** What a room is used for: what lighting it asks for, and how long it burns. */
+export type RoomUse = {
+  /** The words are in `room.use.<id>`. */
+  id: string;
+  /** Table of EN 12464-1:2021 that its requirements stand in; its title is in `room.table.<number>`. */
+  table: number;
+  /** Maintained illuminance, lux, UGR limit and least uniformity (EN 12464-1:2021, tables of clause 7). */
+  targetLux: number;
+  ugrLimit: number;
+  uniformity: number;
+  /** Height of the task above the floor, metres. */
+  workPlaneM: number;
+  /**
+   * Hours a year with and without daylight, the default of its kind of building (EN 15193:2007, table G.1): office,
+   * education, hospital, restaurant, retail, manufacturing. The table has no car parks and no warehouses; they count as
+   * manufacturing.
+   */
+  hoursDay: number;
+  hoursNight: number;
+  /** Highest VEEI up to 600 lx, W/m² for 100 lx (CTE DB-HE 3:2019, table 3.1): see `findVeeiLimit`. */
+  veeiLimit: number;
+};
+
+/** The usual uses; the first is the one a calculation begins with. */
+export const roomUses = [
+  use('office-writing', 34, [500, 19, 0.6], 0.75, [2250, 250], 3),
+  use('office-drawing', 34, [750, 16, 0.7], 0.75, [2250, 250], 3),
+  use('meeting-room', 34, [500, 19, 0.6], 0.75, [2250, 250], 8),
+  use('reception', 34, [300, 22, 0.6], 0.75, [2250, 250], 6),
+  use('corridor', 9, [100, 28, 0.4], 0, [2250, 250], 6),
+  use('stairs', 9, [100, 25, 0.4], 0, [2250, 250], 6),
+  use('classroom', 44, [500, 19, 0.6], 0.75, [1800, 200], 3.5),
+  use('retail', 35, [300, 22, 0.4], 0.85, [3000, 2000], 8),
+  use('warehouse', 13, [200, 25, 0.4], 0, [2500, 1500], 4),
+  use('assembly-medium', 19, [500, 22, 0.6], 0.85, [2500, 1500], 4),
+  use('ward', 47, [100, 19, 0.4], 0, [3000, 2000], 4),
+  use('restaurant', 37, [200, 22, 0.4], 0.75, [1250, 1250], 8),
+  use('car-park', 42, [75, 25, 0.4], 0, [2500, 1500], 4),
+] as const satisfies RoomUse[];
+
+function use<Id extends string, Table extends number>(
+  id: Id,
+  table: Table,
+  [targetLux, ugrLimit, uniformity]: [number, number, number],
+  workPlaneM: number,
+  [hoursDay, hoursNight]: [number, number],
+  veeiLimit: number,
+) {
+  return {
+    id,
+    table,
+    targetLux,
+    ugrLimit,
+    uniformity,
+    workPlaneM,
+    hoursDay,
+    hoursNight,
+    veeiLimit,
+  };
+}
+
+const BRIGHT_LUX = 600;
+const BRIGHT_VEEI_LIMIT = 2.5;
+
+/** Rooms that are lit to more than 600 lx have a limit of their own, whatever their use (CTE DB-HE 3:2019, table 3.1). */
+export function findVeeiLimit({ veeiLimit }: RoomUse, targetLux: number): number {
+  return targetLux > BRIGHT_LUX ? BRIGHT_VEEI_LIMIT : veeiLimit;
+}
+
+export function findRoomUse(id: string | null | undefined): RoomUse {
+  return roomUses.find((known) => known.id === id) ?? roomUses[0];
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { eprelUrl, parseLifetimeClass, yearlyHours, yearsOf } from '#core/catalogue/durability.ts';
+
+test.each([
+  ['L80B10', { fluxPercent: 80, sharePercent: 10 }],
+  ['L90B50', { fluxPercent: 90, sharePercent: 50 }],
+  ['L80', null],
+  ['', null],
+  [null, null],
+])('The class %s is read as %j', (text, meaning) => {
+  expect(parseLifetimeClass(text)).toEqual(meaning);
+});
+
+test('Years are whole and never more than the hours allow', () => {
+  expect(yearsOf(60_000, yearlyHours.office)).toBe(24);
+  expect(yearsOf(50_000, yearlyHours.night)).toBe(12);
+  expect(yearsOf(59_999, yearlyHours.office)).toBe(23);
+});
+
+test('An entry of the registry has its public address', () => {
+  expect(eprelUrl('1680453')).toBe(
+    'https://eprel.ec.europa.eu/screen/product/lightsources/1680453',
+  );
+});

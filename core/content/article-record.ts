@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+
+/** Text of cards, the head and search engines, each language 20 to 220 characters. */
+const summarySchema = localised(z.string().trim().min(20).max(220));
+
+/** `articles/categories.yaml`: a list; the articles of a category stand under its address. */
+export const articleCategoryRecordSchema = z.strictObject({
+  code: slugSchema,
+  slug: localised(slugSchema),
+  title: localisedText,
+  summary: summarySchema,
+});
+
+/** `articles/authors.yaml`: a list of who writes. */
+export const authorRecordSchema = z.strictObject({
+  code: slugSchema,
+  name: z.string().trim().min(2),
+  role: localisedText,
+});
+
+/**
+ * `articles/<code>/article.yaml`: what an article's languages share; the text of each is `articles/<code>/<locale>.md`,
+ * Markdown without front matter.
+ */
+export const articleRecordSchema = z.strictObject({
+  slug: localised(slugSchema),
+  title: localisedText,
+  summary: summarySchema,
+  /** Code of an article category. */
+  category: slugSchema,
+  /** Code of an author. */
+  author: slugSchema,
+  published: z.iso.date(),
+  /** Day of the last change that readers should know of; without one, the day it was published. */
+  updated: z.iso.date().optional(),
+  image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
+  /** Product codes shown as cards under the text. */
+  products: z.array(z.string()).default([]),
+  /** Codes of articles to read on with. */
+  articles: z.array(slugSchema).default([]),
+  /** Codes of applications that the article belongs to. */
+  applications: z.array(slugSchema).default([]),
+});
+
+export type ArticleCategoryRecord = z.infer<typeof articleCategoryRecordSchema>;
+export type AuthorRecord = z.infer<typeof authorRecordSchema>;
+export type ArticleRecord = z.infer<typeof articleRecordSchema>;

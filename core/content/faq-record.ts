@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+
+/** `faqs/<topic>.yaml`: a topic with its questions, in the order they show. Answers are Markdown. */
+export const faqTopicRecordSchema = z.strictObject({
+  code: slugSchema,
+  /** Place among the topics, smallest first. */
+  order: z.int(),
+  slug: localised(slugSchema),
+  title: localisedText,
+  questions: z
+    .array(
+      z.strictObject({
+        /** Anchor of the question on the page of each language. */
+        slug: localised(slugSchema),
+        question: localisedText,
+        answer: localised(z.string().trim().min(20)),
+      }),
+    )
+    .min(1),
+});
+
+export type FaqTopicRecord = z.infer<typeof faqTopicRecordSchema>;

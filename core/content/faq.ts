@@ -1,0 +1,31 @@
+import { foldText } from '#core/fold-text.ts';
+
+/** A question with its answer in one language; `anchor` is unique on the page. */
+type FaqQuestion = {
+  anchor: string;
+  question: string;
+  answerHtml: string;
+  /** The answer without markup. */
+  answer: string;
+};
+
+export type FaqTopic = {
+  id: number;
+  code: string;
+  anchor: string;
+  title: string;
+  questions: FaqQuestion[];
+};
+
+/** The topics with those of their questions that hold every word of a text; topics without any are left out. */
+export function searchFaqs(topics: FaqTopic[], text: string): FaqTopic[] {
+  const words = foldText(text).split(' ').filter(Boolean);
+  if (words.length === 0) return topics;
+  const holdsAll = ({ question, answer }: FaqQuestion) => {
+    const source = foldText(`${question} ${answer}`);
+    return words.every((word) => source.includes(word));
+  };
+  return topics
+    .map((topic) => ({ ...topic, questions: topic.questions.filter(holdsAll) }))
+    .filter(({ questions }) => questions.length > 0);
+}

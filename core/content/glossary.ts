@@ -1,0 +1,93 @@
+import { foldText } from '#core/fold-text.ts';
+
+/** A term of the glossary in one language. */
+export type GlossaryTerm = {
+  id: number;
+  code: string;
+  /** Its anchor on the page, unique in the language. */
+  anchor: string;
+  title: string;
+  definitionHtml: string;
+  /** The definition without markup. */
+  definition: string;
+  /** '' where there is none. */
+  symbol: string;
+  unit: string;
+  synonyms: string[];
+  related: { anchor: string; title: string }[];
+};
+
+/** What a reader is told of a term without leaving the page. */
+export type GlossaryHint = Pick<GlossaryTerm, 'anchor' | 'title' | 'definition'>;
+
+/** A term as its page shows it; the definition is sent once. */
+export type ShownTerm = Omit<GlossaryTerm, 'id' | 'code' | 'definition'>;
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** A definition without its markup, as the importer's `definition` has it. */
+export function textOfDefinition({ definitionHtml }: ShownTerm): string {
+  return definitionHtml
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name) => ENTITIES[name] as string)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** Letters from A to Z as the glossary's index shows them. */
+export const glossaryLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** The letter under which a term stands: its first, without accents; '#' for digits and signs. */
+export function glossaryLetterOf(title: string): string {
+  const first = title.normalize('NFD').replace(/\p{M}/gu, '').charAt(0).toUpperCase();
+  return glossaryLetters.includes(first) ? first : '#';
+}
+
+/** What people call units that stand for a quantity, in both languages. */
+const unitNames: Record<string, readonly string[]> = {
+  K: ['kelvin'],
+  lm: ['lumen', 'lumens', 'lúmenes'],
+  lx: ['lux', 'luxes'],
+  cd: ['candela'],
+  'cd/m²': ['candela per square metre', 'candela por metro cuadrado', 'nit'],
+  'lm/W': ['lumens per watt', 'lúmenes por vatio'],
+  W: ['watt', 'vatio'],
+  V: ['volt', 'voltio'],
+  A: ['ampere', 'amp', 'amperio'],
+  Hz: ['hertz', 'hercio'],
+  J: ['joule', 'julio'],
+};
+
+/**
+ * Terms that hold every word of a text: called exactly so first, then those whose name begins with it, holds it at the
+ * beginning of words, holds it anywhere, then those whose definition does. A name is the title, a synonym, the symbol
+ * or the unit.
+ */
+export function searchGlossary(terms: GlossaryTerm[], text: string): GlossaryTerm[] {
+  const wanted = foldText(text);
+  if (wanted === '') return terms;
+  const found = terms
+    .map((term) => ({ term, rank: rankOf(term, wanted) }))
+    .filter(({ rank }) => rank < NOT_FOUND);
+  return found.toSorted((one, other) => one.rank - other.rank).map(({ term }) => term);
+}
+
+const NOT_FOUND = 5;
+
+function rankOf(term: GlossaryTerm, wanted: string): number {
+  const { title, symbol, unit, synonyms, definition } = term;
+  const names = [title, symbol, unit, ...(unitNames[unit] ?? []), ...synonyms]
+    .filter(Boolean)
+    .map(foldText);
+  const words = wanted.split(' ');
+  const allNames = names.join(' ');
+  const tests = [
+    () => names.includes(wanted),
+    () => names.some((name) => name.startsWith(wanted)),
+    () => words.every((word) => ` ${allNames}`.includes(` ${word}`)),
+    () => words.every((word) => allNames.includes(word)),
+    () => words.every((word) => `${allNames} ${foldText(definition)}`.includes(word)),
+  ];
+  const rank = tests.findIndex((holds) => holds());
+  return rank < 0 ? NOT_FOUND : rank;
+}

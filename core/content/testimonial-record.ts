@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { localisedText, slugSchema } from '#core/i18n/localised.ts';
+
+/** `site/testimonials.yaml`: a list of what customers say. */
+export const testimonialRecordSchema = z.strictObject({
+  code: slugSchema,
+  quote: localisedText,
+  name: z.string().trim().min(2),
+  role: localisedText,
+  organisation: z.string().trim().min(2),
+  given: z.iso.date(),
+  /** Code of the page that tells of the project. */
+  page: slugSchema.optional(),
+});
+
+export type TestimonialRecord = z.infer<typeof testimonialRecordSchema>;

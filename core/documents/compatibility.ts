@@ -1,0 +1,61 @@
+import type { Variant } from '#core/catalogue/product.ts';
+import type { Archetype } from '#core/catalogue/product-record.ts';
+
+/** Share of a driver's rated power that it is loaded to: the warranty's condition for LED strip. */
+export const MAX_LOAD_SHARE = 0.8;
+
+/** An article as compatibility looks at it; the description is the English one in every language. */
+export type Article = Pick<
+  Variant,
+  'id' | 'dimming' | 'voltage' | 'powerW' | 'lengthMm' | 'fluxLm' | 'emergency'
+> & { archetype: Archetype; description: string };
+
+const controlKinds = new Set<Archetype>(['sensor', 'switch']);
+
+/** What the description of a radio node says that it drives, for each way of dimming. */
+const nodeOutputs: Partial<Record<Variant['dimming'], RegExp>> = {
+  none: /\brelay\b/i,
+  phase: /\bphase\b/i,
+  '1-10v': /\b1[-–]10 V\b/,
+  'dali-2': /\bDALI-2\b(?!.*\bDT8\b)/,
+  'dali-2-dt8': /\bDT8\b/,
+  pwm: /\bPWM\b/,
+};
+
+/** True for a sensor, plate or node that commands the luminaire: by the same protocol, or as a radio node. */
+export function isControlOf(control: Article, luminaire: Article): boolean {
+  if (!controlKinds.has(control.archetype) || controlKinds.has(luminaire.archetype)) return false;
+  if (luminaire.powerW === null) return false;
+  if (luminaire.dimming !== 'none' && control.dimming === luminaire.dimming) return true;
+  const output = nodeOutputs[luminaire.dimming];
+  return control.dimming === 'octo' && output !== undefined && output.test(control.description);
+}
+
+/** True for a driver whose output voltage is the supply voltage of a strip. */
+export function isDriverOf(driver: Article, strip: Article): boolean {
+  if (driver.archetype !== 'driver' || strip.archetype !== 'strip') return false;
+  const volts = supplyVolts(strip);
+  return volts !== null && outputVolts(driver) === volts;
+}
+
+/** The nominal voltage of an article that is fed with direct current, V: `24 V DC` → 24; null for any other. */
+export function supplyVolts({ voltage }: Pick<Article, 'voltage'>): number | null {
+  const volts = voltage?.match(/^(\d+) V DC$/)?.[1];
+  return volts === undefined ? null : Number(volts);
+}
+
+/** The output voltage that the description of a driver names, V: the first that is not the mains. */
+export function outputVolts({ description }: Pick<Article, 'description'>): number | null {
+  const volts = description.match(/\b(12|24|36|48) V\b/)?.[1];
+  return volts === undefined ? null : Number(volts);
+}
+
+/**
+ * The longest run of a strip on one output, metres, rounded down to 0.1 m: P·0.8 ÷ (W/m). Null where a figure is
+ * missing. The strip's own longest run may be shorter.
+ */
+export function longestRunM(driver: Article, strip: Article): number | null {
+  if (driver.powerW === null || strip.powerW === null || strip.lengthMm === null) return null;
+  const wattsPerMetre = strip.powerW / (strip.lengthMm / 1000);
+  return Math.floor((10 * driver.powerW * MAX_LOAD_SHARE) / wattsPerMetre + 1e-9) / 10;
+}

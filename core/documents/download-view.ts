@@ -1,0 +1,45 @@
+import {
+  type DocumentKind,
+  type DownloadView,
+  type ProductDocuments,
+  type VariantKind,
+  variantKinds,
+} from '#core/documents/document-kind.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { downloadName, pathToDownloads, pathToSelection } from '#core/i18n/paths.ts';
+
+/** What made documents of the demo catalogue have on average, bytes: `npm run bench:documents` prints it. */
+const typical: Partial<Record<DocumentKind, number>> = {
+  datasheet: 134_000,
+  ies: 2000,
+  declaration: 38_000,
+  compatibility: 24_000,
+  instructions: 49_000,
+  brochure: 67_000,
+  gldf: 211_000,
+};
+
+/** Leaves to the page what it can work out by itself, so that forty articles do not repeat their addresses. */
+export function toDownloadView(
+  locale: LocaleCode,
+  { product, variants }: ProductDocuments,
+): DownloadView {
+  return {
+    date: product[0]?.date ?? variants[0]?.documents[0]?.date ?? '',
+    selectionUrl: pathToSelection(locale),
+    folder: pathToDownloads(locale),
+    kinds: variantKinds.map((kind) => {
+      const name = downloadName(locale, kind);
+      const format = (name.split('.').at(-1) ?? '').toUpperCase();
+      const language = format === 'PDF' ? locale : null;
+      return { kind, name, format, language, typicalBytes: typical[kind] ?? 0 };
+    }),
+    variants: variants.map(({ documents }) => {
+      const sizes = documents.map(({ kind, sizeBytes }) => [kind as VariantKind, sizeBytes]);
+      return Object.fromEntries(sizes) as Partial<Record<VariantKind, number | null>>;
+    }),
+    product: product.map(({ date, ...file }) => {
+      return { ...file, typicalBytes: typical[file.kind] ?? 0 };
+    }),
+  };
+}

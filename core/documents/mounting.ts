@@ -1,0 +1,59 @@
+import type { Variant } from '#core/catalogue/product.ts';
+import type { Archetype } from '#core/catalogue/product-record.ts';
+
+/** How a product is fitted: what its instructions say follows from it. */
+export type Mounting =
+  | 'accessory'
+  | 'bollard'
+  | 'control'
+  | 'driver'
+  | 'emergency'
+  | 'floodlight'
+  | 'grid'
+  | 'high-bay'
+  | 'in-ground'
+  | 'linear'
+  | 'profile'
+  | 'recessed'
+  | 'street'
+  | 'strip'
+  | 'surface'
+  | 'suspended'
+  | 'track'
+  | 'track-spot';
+
+const mountings: Record<Archetype, Mounting> = {
+  downlight: 'surface',
+  panel: 'grid',
+  linear: 'linear',
+  batten: 'surface',
+  'track-spot': 'track-spot',
+  track: 'track',
+  'ceiling-disc': 'surface',
+  'wall-light': 'surface',
+  pendant: 'suspended',
+  'high-bay': 'high-bay',
+  'exit-sign': 'emergency',
+  emergency: 'emergency',
+  floodlight: 'floodlight',
+  bulkhead: 'surface',
+  bollard: 'bollard',
+  street: 'street',
+  'in-ground': 'in-ground',
+  strip: 'strip',
+  profile: 'profile',
+  driver: 'driver',
+  sensor: 'control',
+  switch: 'control',
+  accessory: 'accessory',
+};
+
+/** Kinds of product that are let into a ceiling or wall where an article has a cut-out. */
+const recessible = new Set<Archetype>(['downlight', 'linear', 'bulkhead', 'wall-light']);
+
+/** How the articles of a product are fitted. */
+export function mountingOf(archetype: Archetype, variants: Pick<Variant, 'cutOutMm'>[]): Mounting {
+  const isRecessed =
+    recessible.has(archetype) && variants.some(({ cutOutMm }) => cutOutMm !== null);
+  return isRecessed ? 'recessed' : mountings[archetype];
+}

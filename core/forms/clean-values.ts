@@ -1,0 +1,73 @@
+import type { FieldType, FileFacts, Form, FormValues, ProductLine } from '#core/forms/form.ts';
+
+/** What came in, by the names it was sent with. */
+export type SentValues = ReadonlyMap<string, string[]>;
+
+// Controls, and marks that turn the direction of the text around them or cannot be seen.
+const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const UNSEEN_BUT_BREAKS =
+  /[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
+const BREAKS = /\r\n?|\u2028|\u2029|\u0085/g;
+
+/** A text of several lines without what cannot be seen, its ends trimmed. */
+function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(BREAKS, '\n')
+    .replace(UNSEEN_BUT_BREAKS, '')
+    .trim();
+}
+
+/** The same in one line: nothing of it can end a line of a header. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(BREAKS, ' ')
+    .replace(/[\t\n]/g, ' ')
+    .replace(UNSEEN, '')
+    .trim();
+}
+
+/**
+ * The values of a form's fields out of what was sent: unknown names are dropped, texts are cleaned, fields that did not
+ * come are empty. Names of lists may end in `[]`; rows of products come as `{name}-code` and `{name}-quantity`.
+ */
+export function cleanValues(
+  { fields }: Pick<Form, 'fields'>,
+  sent: SentValues,
+  files: ReadonlyMap<string, FileFacts[]> = new Map(),
+): FormValues {
+  const values = fields.map(({ name, type }) => {
+    if (type === 'photos') return [name, files.get(name) ?? []];
+    return [name, toValue(type, name, sent)];
+  });
+  return Object.fromEntries(values);
+}
+
+function toValue(type: FieldType, name: string, sent: SentValues): FormValues[string] {
+  if (type === 'products') return toLines(name, sent);
+  const texts = listOf(name, sent);
+  if (type === 'checkbox') return texts.map(cleanLine).filter((text) => text !== '');
+  const [text = ''] = texts;
+  return type === 'textarea' ? cleanText(text) : cleanLine(text);
+}
+
+function toLines(name: string, sent: SentValues): ProductLine[] {
+  const codes = listOf(`${name}-code`, sent).map(cleanLine);
+  const quantities = listOf(`${name}-quantity`, sent).map(cleanLine);
+  const count = Math.max(codes.length, quantities.length);
+  return Array.from({ length: count }, (_, at) => {
+    return { code: codes[at] ?? '', quantity: quantities[at] ?? '' };
+  }).filter(({ code }, at) => code !== '' || isMeant(quantities[at]));
+}
+
+/** A row whose quantity was left at what it begins with, and whose code is empty, was not used. */
+function isMeant(quantity: string | undefined): boolean {
+  return quantity !== undefined && quantity !== '' && quantity !== '1';
+}
+
+function listOf(name: string, sent: SentValues): string[] {
+  return sent.get(name) ?? sent.get(`${name}[]`) ?? [];
+}

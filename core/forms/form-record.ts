@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { fieldTypes, formKinds } from '#core/forms/form.ts';
+import { formTextKeys } from '#core/forms/form-texts.ts';
+import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+
+/** Names that the protocol of forms uses for itself. */
+const RESERVED = /^(_|g-recaptcha|altcha$)/;
+
+/** A route to the area sales manager of the place that its field names. */
+export const STAFF = 'staff';
+
+const nameSchema = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,40}$/, 'use lower case letters, digits and hyphens')
+  .refine((name) => !RESERVED.test(name), 'choose another name');
+
+const dayOrNumber = z
+  .union([z.number(), z.literal('today'), z.iso.date()])
+  .transform((value) => String(value));
+
+const fieldRecordSchema = z.strictObject({
+  name: nameSchema,
+  type: z.enum(fieldTypes),
+  label: localisedText,
+  hint: localisedText.optional(),
+  required: z.boolean().default(false),
+  autocomplete: z.string().min(1).optional(),
+  width: z.enum(['half', 'full']).default('full'),
+  options: z
+    .array(z.strictObject({ value: z.string().min(1), label: localisedText }))
+    .min(1)
+    .optional(),
+  min_length: z.int().min(1).optional(),
+  max_length: z.int().min(1).max(20_000).optional(),
+  min: dayOrNumber.optional(),
+  max: dayOrNumber.optional(),
+  /** A number without decimals. */
+  whole: z.boolean().default(false),
+  max_items: z.int().min(1).max(50).optional(),
+});
+
+const routeSchema = z.strictObject({
+  field: nameSchema,
+  one_of: z.array(z.string().min(1)).min(1).optional(),
+  starts_with: z.array(z.string().min(1)).min(1).optional(),
+  to: z.union([z.literal(STAFF), z.email()]),
+});
+
+const mailSchema = z.strictObject({
+  /** Who gets what no route takes; without it nobody of the house does. */
+  to: localised(z.email()).optional(),
+  /** The first that fits decides. */
+  routes: z.array(routeSchema).default([]),
+  /** What the sender is told; `{reference}`, `{case}` and `{link}` stand for what the server answers. */
+  receipt: z.strictObject({ subject: localisedText, text: localisedText }).optional(),
+});
+
+/** `forms/{code}.yaml`. */
+export const formRecordSchema = z.strictObject({
+  code: slugSchema,
+  id: z.int().min(1).max(999_999),
+  kind: z.enum(formKinds),
+  title: localisedText,
+  intro: localisedText,
+  submit: localisedText,
+  notes: localised(z.array(z.string().min(1))).optional(),
+  fields: z.array(fieldRecordSchema).min(1).max(40),
+  /** Messages worded for this form, instead of those that all have. */
+  messages: localised(z.partialRecord(z.enum(formTextKeys), z.string().min(1))).optional(),
+  mail: mailSchema.optional(),
+});
+
+export type FormRecord = z.infer<typeof formRecordSchema>;
+export type FieldRecord = z.infer<typeof fieldRecordSchema>;
+export type MailRoute = z.infer<typeof routeSchema>;

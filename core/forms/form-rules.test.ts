@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { recordedForm } from '#core/forms/form.fixtures.ts';
+import { formTextKeys, formTexts } from '#core/forms/form-texts.ts';
+import { presentForm } from '#core/forms/present-form.ts';
+
+/** What a real Contact Form 7 answered lies beside the repository, not in it. */
+const file = fileURLToPath(
+  new URL('../../../shared/data/wordpress/live/cf7_feedback_schema.json', import.meta.url),
+);
+
+type Recording = { response: { body: { rules: { field: string }[] } } };
+
+describe.skipIf(!existsSync(file))('as Contact Form 7 recorded (skipped where absent)', () => {
+  test('the same rules with the same messages in the same order', () => {
+    const { response } = JSON.parse(readFileSync(file, 'utf8')) as Recording;
+    const recorded = response.body.rules.filter(({ field }) => field !== 'drawing');
+    expect(recorded.length).toBeGreaterThan(20);
+    expect(presentForm(recordedForm, 'en').form.rules).toEqual(recorded);
+  });
+});
+
+test('both languages word every message, each in its own way', () => {
+  for (const key of formTextKeys) {
+    expect(formTexts.es[key], key).not.toBe('');
+    expect(formTexts.es[key], key).not.toBe(formTexts.en[key]);
+    const places = (text: string) => text.match(/\{\w+\}/g) ?? [];
+    expect(places(formTexts.es[key])).toEqual(places(formTexts.en[key]));
+  }
+});
+
+test('a form may word a message in its own way', () => {
+  const own = {
+    en: { invalid_required: 'Who are you?' },
+    es: { invalid_required: '¿Quién eres?' },
+  };
+  const { form } = presentForm({ ...recordedForm, messages: own }, 'es');
+  expect(form.rules.find(({ rule }) => rule === 'required')?.error).toBe('¿Quién eres?');
+});

@@ -1,0 +1,107 @@
+import type { FieldType, FormField, FormRule } from '#core/forms/form.ts';
+import type { FormTexts } from '#core/forms/form-texts.ts';
+
+/** Longest inputs where a form sets none, as Contact Form 7 has them. */
+const MAX_LINE = 400;
+const MAX_TEXT = 2000;
+/** Bytes of one file. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const PHOTO_TYPES = ['.jpg', '.jpeg', '.png', '.webp'];
+
+/** Contact Form 7 makes rules module by module, in this order; wrong fields are told in it too. */
+const MODULES: FieldType[][] = [
+  ['checkbox', 'radio'],
+  ['date'],
+  ['photos'],
+  ['number'],
+  ['select'],
+  ['text', 'email', 'url', 'tel'],
+  ['textarea'],
+  ['products'],
+];
+
+type Part = Omit<FormRule, 'field'>;
+
+/** The rules of a form's fields in the order in which Contact Form 7 lists them; acceptance is no rule there. */
+export function listRules(fields: FormField[], texts: FormTexts): FormRule[] {
+  const inOrder = MODULES.flatMap((types) => fields.filter(({ type }) => types.includes(type)));
+  const rules = inOrder.flatMap((field) => {
+    const required = isAlwaysRequired(field) ? [part('required', texts.invalid_required)] : [];
+    return [...required, ...partsOf(field, texts)].map((rule) => toRule(rule, field.name));
+  });
+  const choices = inOrder.filter(({ options }) => options.length > 0);
+  const values = choices.map(({ name, options }) => {
+    const accept = options.map(({ value }) => value);
+    return { rule: 'enum', field: name, accept, error: texts.undefined_value };
+  });
+  return [...rules, ...values];
+}
+
+function isAlwaysRequired({ isRequired, type }: FormField): boolean {
+  return isRequired || type === 'radio';
+}
+
+function part(rule: string, error: string, threshold?: string | number | null): Part {
+  return { rule, error, ...(threshold !== undefined && threshold !== null && { threshold }) };
+}
+
+function toRule({ rule, ...rest }: Part, field: string): FormRule {
+  return { rule, field, ...rest };
+}
+
+function partsOf(field: FormField, texts: FormTexts): Part[] {
+  switch (field.type) {
+    case 'radio':
+      return [part('maxitems', texts.too_many_items, 1)];
+    case 'date':
+      return [
+        part('date', texts.invalid_date),
+        ...bound('mindate', texts.date_too_early, field.min),
+        ...bound('maxdate', texts.date_too_late, field.max),
+      ];
+    case 'number':
+      return [
+        part('number', texts.invalid_number),
+        ...(field.isWhole ? [part('stepnumber', texts.invalid_whole, 1)] : []),
+        ...bound('minnumber', texts.number_too_small, field.min),
+        ...bound('maxnumber', texts.number_too_large, field.max),
+      ];
+    case 'photos':
+      return [
+        { ...part('file', texts.upload_file_type_invalid), accept: PHOTO_TYPES },
+        part('maxfilesize', texts.upload_file_too_large, MAX_FILE_BYTES),
+        ...bound('maxitems', texts.too_many_files, field.maxItems),
+      ];
+    case 'products':
+      return [
+        part('products', texts.invalid_products),
+        ...bound('maxitems', texts.too_many_items, field.maxItems),
+      ];
+    case 'text':
+    case 'email':
+    case 'url':
+    case 'tel':
+      return [...formOf(field.type, texts), ...lengths(field, texts, MAX_LINE)];
+    case 'textarea':
+      return lengths(field, texts, MAX_TEXT);
+    default:
+      return [];
+  }
+}
+
+function formOf(type: FieldType, texts: FormTexts): Part[] {
+  if (type === 'email') return [part('email', texts.invalid_email)];
+  if (type === 'url') return [part('url', texts.invalid_url)];
+  return type === 'tel' ? [part('tel', texts.invalid_tel)] : [];
+}
+
+function lengths({ minLength, maxLength }: FormField, texts: FormTexts, longest: number): Part[] {
+  return [
+    ...bound('minlength', texts.invalid_too_short, minLength),
+    part('maxlength', texts.invalid_too_long, maxLength ?? longest),
+  ];
+}
+
+function bound(rule: string, error: string, threshold: string | number | null): Part[] {
+  return threshold === null ? [] : [part(rule, error, threshold)];
+}

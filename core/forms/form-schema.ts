@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { keepsRule } from '#core/forms/check-rule.ts';
+import type { FieldValue, Form, FormValues, InvalidField } from '#core/forms/form.ts';
+
+/** What form a value of a field has, whatever it says. */
+const valueSchemas = {
+  text: z.string(),
+  list: z.array(z.string()),
+  products: z.array(z.object({ code: z.string(), quantity: z.string() })),
+  files: z.array(z.object({ name: z.string(), type: z.string(), size: z.number() })),
+};
+
+type FormRules = Pick<Form, 'fields' | 'rules'>;
+
+/**
+ * The schema of a form's values, made of its fields: the browser and the server judge by the same one. A field is told
+ * once, with the first rule that it breaks; `params.rank` of an issue is the place of that rule.
+ *
+ * @param today ISO date, for limits that move with the day.
+ */
+function createFormSchema({ fields, rules }: FormRules, today: string) {
+  const shape = fields.map(({ name, type }) => {
+    const own = rules.flatMap((rule, rank) => (rule.field === name ? [{ rule, rank }] : []));
+    const check = z.check<FieldValue>((context) => {
+      const broken = own.find(({ rule }) => !keepsRule(context.value, rule, today));
+      if (!broken) return;
+      const { rule, rank } = broken;
+      const issue = { code: 'custom' as const, message: rule.error, params: { rank } };
+      context.issues.push({ ...issue, input: context.value });
+    });
+    return [name, schemaOf(type).check(check as never)];
+  });
+  return z.object(Object.fromEntries(shape) as Record<string, z.ZodMiniType<FieldValue>>);
+}
+
+function schemaOf(type: Form['fields'][number]['type']): z.ZodMiniType {
+  if (type === 'checkbox') return valueSchemas.list;
+  if (type === 'products') return valueSchemas.products;
+  return type === 'photos' ? valueSchemas.files : valueSchemas.text;
+}
+
+/** The fields whose values break a rule, in the order of the rules. */
+export function listInvalidFields(
+  form: FormRules,
+  values: FormValues,
+  today: string,
+): InvalidField[] {
+  const { error } = createFormSchema(form, today).safeParse(values);
+  const found = (error?.issues ?? []).map((issue) => ({
+    field: String(issue.path[0]),
+    message: issue.message,
+    rank: issue.code === 'custom' ? Number(issue.params?.rank) : 0,
+  }));
+  return found
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ field, message }) => ({ field, message }));
+}
+
+/** Names of fields that must be ticked and are not. */
+export function listUnaccepted({ fields }: Pick<Form, 'fields'>, values: FormValues): string[] {
+  return fields
+    .filter(({ type, isRequired, name }) => type === 'acceptance' && isRequired && !values[name])
+    .map(({ name }) => name);
+}

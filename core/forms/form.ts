@@ -1,0 +1,108 @@
+/** What the server does with a form, beside keeping and mailing what it says. */
+export const formKinds = [
+  'message',
+  'warranty-registration',
+  'warranty-claim',
+  'warranty-lookup',
+  /** Sends its sender a PDF. */
+  'copy',
+] as const;
+export type FormKind = (typeof formKinds)[number];
+
+export const fieldTypes = [
+  'text',
+  'email',
+  'tel',
+  'url',
+  'textarea',
+  'number',
+  'date',
+  'select',
+  'radio',
+  'checkbox',
+  'acceptance',
+  /** Rows of a product code and a quantity. */
+  'products',
+  /** Pictures. */
+  'photos',
+] as const;
+export type FieldType = (typeof fieldTypes)[number];
+
+type FormOption = { value: string; label: string };
+
+/** A field in one language. */
+export type FormField = {
+  name: string;
+  type: FieldType;
+  label: string;
+  hint: string | null;
+  isRequired: boolean;
+  /** A token of HTML's `autocomplete`. */
+  autocomplete: string | null;
+  isHalf: boolean;
+  options: FormOption[];
+  minLength: number | null;
+  maxLength: number | null;
+  /** A number, or an ISO date; `today` moves with the day. */
+  min: string | null;
+  max: string | null;
+  /** A number without decimals. */
+  isWhole: boolean;
+  /** Most rows or files. */
+  maxItems: number | null;
+};
+
+/** One thing that a value must be, named as Contact Form 7's schema names it. */
+export type FormRule = {
+  rule: string;
+  field: string;
+  threshold?: string | number;
+  accept?: string[];
+  error: string;
+};
+
+/** A form in one language, as browsers and callers of the API may see it. */
+export type Form = {
+  /** Number in addresses of the API, the same in every language. */
+  id: number;
+  code: string;
+  kind: FormKind;
+  title: string;
+  intro: string;
+  submit: string;
+  /** Sentences shown beside the form. */
+  notes: string[];
+  fields: FormField[];
+  rules: FormRule[];
+  messages: FormMessages;
+};
+
+/** Answers of a form, by the names that Contact Form 7 gives them, and ours. */
+export const formMessageKeys = [
+  'mail_sent_ok',
+  'mail_sent_ng',
+  'validation_error',
+  'spam',
+  'accept_terms',
+  'captcha_failed',
+  'too_many',
+  'too_large',
+  'unreadable',
+  'foreign',
+  'question',
+  'photos_again',
+] as const;
+export type FormMessages = Record<(typeof formMessageKeys)[number], string>;
+
+/** A row of a `products` field as it was typed. */
+export type ProductLine = { code: string; quantity: string };
+
+/** What is known of a file before it is looked into. */
+export type FileFacts = { name: string; type: string; size: number };
+
+export type FieldValue = string | string[] | ProductLine[] | FileFacts[];
+
+/** Values of a form by the names of its fields. */
+export type FormValues = Record<string, FieldValue>;
+
+export type InvalidField = { field: string; message: string };

@@ -1,0 +1,70 @@
+import { type Form, type FormField, type FormMessages, formMessageKeys } from '#core/forms/form.ts';
+import type { FieldRecord, FormRecord, MailRoute } from '#core/forms/form-record.ts';
+import { listRules } from '#core/forms/form-rules.ts';
+import { type FormTexts, formTexts } from '#core/forms/form-texts.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+
+/** Where what a form says is sent to, in one language. */
+type FormMail = {
+  /** Null: nobody of the house gets a mail. */
+  to: string | null;
+  routes: MailRoute[];
+  receipt: { subject: string; text: string } | null;
+};
+
+/** A form in one language with what only the server may know of it. */
+export type StoredForm = { form: Form; mail: FormMail | null; texts: FormTexts };
+
+/** The record of a form in one language. */
+export function presentForm(record: FormRecord, locale: LocaleCode): StoredForm {
+  const texts: FormTexts = { ...formTexts[locale], ...record.messages?.[locale] };
+  const fields = record.fields.map((field) => presentField(field, locale));
+  const messages = formMessageKeys.map((key) => [key, texts[key]]);
+  const { code, id, kind, mail } = record;
+  const form: Form = {
+    id,
+    code,
+    kind,
+    title: record.title[locale],
+    intro: record.intro[locale],
+    submit: record.submit[locale],
+    notes: record.notes?.[locale] ?? [],
+    fields,
+    rules: listRules(fields, texts),
+    messages: Object.fromEntries(messages) as FormMessages,
+  };
+  const { receipt } = mail ?? {};
+  return {
+    form,
+    texts,
+    mail: mail
+      ? {
+          to: mail.to?.[locale] ?? null,
+          routes: mail.routes,
+          receipt: receipt
+            ? { subject: receipt.subject[locale], text: receipt.text[locale] }
+            : null,
+        }
+      : null,
+  };
+}
+
+function presentField(field: FieldRecord, locale: LocaleCode): FormField {
+  const options = field.options ?? [];
+  return {
+    name: field.name,
+    type: field.type,
+    label: field.label[locale],
+    hint: field.hint?.[locale] ?? null,
+    isRequired: field.required,
+    autocomplete: field.autocomplete ?? null,
+    isHalf: field.width === 'half',
+    options: options.map(({ value, label }) => ({ value, label: label[locale] })),
+    minLength: field.min_length ?? null,
+    maxLength: field.max_length ?? null,
+    min: field.min ?? null,
+    max: field.max ?? null,
+    isWhole: field.whole,
+    maxItems: field.max_items ?? null,
+  };
+}

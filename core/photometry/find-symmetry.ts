@@ -1,0 +1,52 @@
+import { at } from './at.ts';
+import { countStoredPlanes, type LdtSymmetry, type StoredDistribution } from './ldt-symmetry.ts';
+import type { LightDistribution } from './light-distribution.ts';
+
+/**
+ * The same distribution with only the planes that its symmetry leaves: the strongest of EULUMDAT's symmetries that
+ * holds within `tolerance` of the peak. Symmetries 2 to 4 need planes that mirror onto planes and a multiple of 4.
+ */
+export function storeDistribution(light: LightDistribution, tolerance = 1e-9): StoredDistribution {
+  const symmetry = findSymmetry(light, tolerance);
+  const { planesDeg, gammasDeg, intensities } = light;
+  if (symmetry === 1) {
+    return { symmetry, planesDeg: [0], gammasDeg, intensities: [at(intensities, 0)] };
+  }
+  const count = planesDeg.length;
+  const first = symmetry === 3 ? (count * 3) / 4 : 0;
+  const rows = Array.from({ length: countStoredPlanes(symmetry, count) }, (_, index) =>
+    at(intensities, (first + index) % count),
+  );
+  return { symmetry, planesDeg, gammasDeg, intensities: rows };
+}
+
+/** The strongest symmetry of a distribution around the full circle: 1, then 4, 2, 3, else 0. */
+export function findSymmetry(light: LightDistribution, tolerance = 1e-9): LdtSymmetry {
+  const { planesDeg, intensities } = light;
+  if (planesDeg.length === 1) return 1;
+  let peak = 0;
+  for (const row of intensities) for (const value of row) peak = Math.max(peak, value);
+  const allowed = peak * tolerance;
+  const first = at(intensities, 0);
+  if (intensities.every((row) => isSame(row, first, allowed))) return 1;
+  if (planesDeg.length % 4 !== 0) return 0;
+  const aboutC0 = isMirrored(light, (plane) => 360 - plane, allowed);
+  const aboutC90 = isMirrored(light, (plane) => 180 - plane, allowed);
+  if (aboutC0 && aboutC90) return 4;
+  if (aboutC0) return 2;
+  return aboutC90 && at(planesDeg, (planesDeg.length * 3) / 4) === 270 ? 3 : 0;
+}
+
+function isMirrored(light: LightDistribution, mirror: (plane: number) => number, allowed: number) {
+  const { planesDeg, intensities } = light;
+  const key = (plane: number) => Math.round((((plane % 360) + 360) % 360) * 1e6) % 360e6;
+  const rows = new Map(planesDeg.map((plane, index) => [key(plane), at(intensities, index)]));
+  return planesDeg.every((plane, index) => {
+    const image = rows.get(key(mirror(plane)));
+    return image !== undefined && isSame(image, at(intensities, index), allowed);
+  });
+}
+
+function isSame(row: readonly number[], other: readonly number[], allowed: number): boolean {
+  return row.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= allowed);
+}

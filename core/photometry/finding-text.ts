@@ -1,0 +1,39 @@
+import type { Translate } from '#core/i18n/translate.ts';
+import type { Finding, FindingValues, PhotometryError } from '#core/photometry/finding.ts';
+import { formatNumber } from '#core/units.ts';
+
+const MAX_DECIMALS = 3;
+
+/** Findings that count something and can count one; their texts for one are in `photometry.finding.<code>.one`. */
+const counted = [
+  'blank-lines',
+  'label-lines',
+  'missing-intensities',
+  'trailing-content',
+  'gldf-photometries-left-out',
+] as const;
+
+/** A finding in the words of a language; the texts are in the message area `photometry`. */
+export function findingText(t: Translate, { code, values }: Finding): string {
+  const one = values.count === 1 ? counted.find((known) => known === code) : undefined;
+  const key = one
+    ? (`photometry.finding.${one}.one` as const)
+    : (`photometry.finding.${code}` as const);
+  return t(key, inWords(t, values));
+}
+
+/** Why a file is refused, in the words of a language. */
+export function refusalText(
+  t: Translate,
+  { code, values }: Pick<PhotometryError, 'code' | 'values'>,
+): string {
+  return t(`photometry.refusal.${code}`, inWords(t, values));
+}
+
+function inWords(t: Translate, values: FindingValues): Record<string, string> {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const text = typeof value === 'number' ? formatNumber(t.locale, value, MAX_DECIMALS) : value;
+    return [name, text] as const;
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,128 @@
+type Accessor = {
+  bufferView: number;
+  byteOffset?: number;
+  componentType: number;
+  count: number;
+  type: string;
+};
+type Primitive = { attributes: Record<string, number>; indices?: number };
+type Node = {
+  name?: string;
+  mesh?: number;
+  children?: number[];
+  translation?: number[];
+  rotation?: number[];
+  scale?: number[];
+  matrix?: number[];
+};
+type Gltf = {
+  nodes?: Node[];
+  meshes?: { name?: string; primitives: Primitive[] }[];
+  accessors?: Accessor[];
+  bufferViews?: { byteOffset?: number; byteLength: number; byteStride?: number }[];
+};
+
+/** A model as Wavefront OBJ, metres, z up, its longer side along y; and how low it reaches. */
+export type ObjModel = { text: string; lowestZ: number };
+
+const GLB_MAGIC = 0x46546c67;
+const FLOAT = 5126;
+const indexSizes: Record<number, number> = { 5121: 1, 5123: 2, 5125: 4 };
+
+/**
+ * The triangles of a glTF 2.0 binary as OBJ: one object for each mesh. Only what our models use is read: plain
+ * triangles without compression, nodes without a transformation of their own.
+ *
+ * @returns null for anything else.
+ */
+export function convertGlb(bytes: Uint8Array): ObjModel | null {
+  try {
+    return readTriangles(bytes);
+  } catch (error) {
+    // Lengths that lead past the end, or text that is no JSON.
+    if (error instanceof RangeError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function readTriangles(bytes: Uint8Array): ObjModel | null {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < 20 || view.getUint32(0, true) !== GLB_MAGIC) return null;
+  const jsonLength = view.getUint32(12, true);
+  const gltf = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + jsonLength))) as Gltf;
+  const body = new DataView(bytes.buffer, bytes.byteOffset + 28 + jsonLength);
+  if (gltf.nodes?.some(isMoved)) return null;
+
+  const positions: number[][] = [];
+  const faces: { name: string; triangles: number[] }[] = [];
+  for (const { name = 'part', primitives } of gltf.meshes ?? []) {
+    for (const primitive of primitives) {
+      const points = readPositions(gltf, body, primitive);
+      const indices = points && readIndices(gltf, body, primitive, points.length);
+      if (!points || !indices) return null;
+      const first = positions.length + 1;
+      positions.push(...points);
+      faces.push({ name, triangles: indices.map((index) => index + first) });
+    }
+  }
+  return positions.length === 0 ? null : formatObj(positions, faces);
+}
+
+function isMoved({ translation, rotation, scale, matrix }: Node): boolean {
+  return [translation, rotation, scale, matrix].some((part) => part !== undefined);
+}
+
+function readPositions(gltf: Gltf, body: DataView, { attributes }: Primitive): number[][] | null {
+  const accessor = gltf.accessors?.[attributes.POSITION ?? -1];
+  const buffer = accessor && gltf.bufferViews?.[accessor.bufferView];
+  if (!accessor || !buffer || accessor.componentType !== FLOAT || accessor.type !== 'VEC3')
+    return null;
+  const stride = buffer.byteStride ?? 12;
+  const start = (buffer.byteOffset ?? 0) + (accessor.byteOffset ?? 0);
+  return Array.from({ length: accessor.count }, (_, index) => {
+    const at = start + index * stride;
+    const [x, y, z] = [0, 4, 8].map((offset) => body.getFloat32(at + offset, true));
+    // glTF has y up and looks along z; here z is up.
+    return [x ?? 0, -(z ?? 0), y ?? 0];
+  });
+}
+
+function readIndices(gltf: Gltf, body: DataView, primitive: Primitive, count: number) {
+  if (primitive.indices === undefined) return Array.from({ length: count }, (_, index) => index);
+  const accessor = gltf.accessors?.[primitive.indices];
+  const buffer = accessor && gltf.bufferViews?.[accessor.bufferView];
+  const size = accessor && indexSizes[accessor.componentType];
+  if (!accessor || !buffer || !size) return null;
+  const start = (buffer.byteOffset ?? 0) + (accessor.byteOffset ?? 0);
+  return Array.from({ length: accessor.count }, (_, index) => {
+    const at = start + index * size;
+    if (size === 1) return body.getUint8(at);
+    return size === 2 ? body.getUint16(at, true) : body.getUint32(at, true);
+  });
+}
+
+function formatObj(
+  positions: number[][],
+  faces: { name: string; triangles: number[] }[],
+): ObjModel {
+  const extent = (axis: number) => {
+    const values = positions.map((point) => point[axis] ?? 0);
+    return (
+      values.reduce((high, value) => Math.max(high, value), -Infinity) -
+      values.reduce((low, value) => Math.min(low, value), Infinity)
+    );
+  };
+  const isAcross = extent(0) > extent(1);
+  const lines = positions.map(([x = 0, y = 0, z = 0]) => {
+    const [across, along] = isAcross ? [-y, x] : [x, y];
+    return `v ${across.toFixed(5)} ${along.toFixed(5)} ${z.toFixed(5)}`;
+  });
+  for (const { name, triangles } of faces) {
+    lines.push(`o ${name.replace(/\s+/g, '-')}`);
+    for (let index = 0; index + 2 < triangles.length; index += 3) {
+      lines.push(`f ${triangles[index]} ${triangles[index + 1]} ${triangles[index + 2]}`);
+    }
+  }
+  const lowestZ = positions.reduce((low, [, , z = 0]) => Math.min(low, z), Infinity);
+  return { text: `${lines.join('\n')}\n`, lowestZ };
+}

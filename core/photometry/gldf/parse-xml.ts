@@ -1,0 +1,88 @@
+/** An element of an XML document. */
+export type XmlElement = {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  text: string;
+};
+
+const MAX_ELEMENTS = 100_000;
+const MAX_DEPTH = 100;
+const token =
+  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
+const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const known = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+/**
+ * Reads XML as data files use it. A document type is refused, and with it every entity of its own: nothing is
+ * expanded, nothing is fetched. Names lose their namespace prefix.
+ *
+ * @returns null for what is not well formed, too deep or too large.
+ */
+export function parseXml(text: string): XmlElement | null {
+  if (/<!DOCTYPE/i.test(text)) return null;
+  const top: XmlElement = { name: '', attributes: {}, children: [], text: '' };
+  const open = [top];
+  let count = 0;
+  token.lastIndex = 0;
+  while (token.lastIndex < text.length) {
+    const found = token.exec(text);
+    if (!found) return null;
+    const [, data, closing, opening, attributes = '', selfClosing, words] = found;
+    const current = open.at(-1) as XmlElement;
+    if (closing !== undefined) {
+      if (localName(closing) !== current.name || open.length === 1) return null;
+      open.pop();
+    } else if (opening !== undefined) {
+      const element = {
+        name: localName(opening),
+        attributes: readAttributes(attributes),
+        children: [],
+        text: '',
+      };
+      current.children.push(element);
+      count += 1;
+      if (count > MAX_ELEMENTS || open.length > MAX_DEPTH) return null;
+      if (selfClosing === '') open.push(element);
+    } else current.text += data ?? (words === undefined ? '' : decode(words));
+  }
+  const [root] = top.children;
+  return open.length === 1 && root && top.children.length === 1 ? root : null;
+}
+
+function localName(name: string): string {
+  return name.slice(name.indexOf(':') + 1);
+}
+
+function readAttributes(text: string): Record<string, string> {
+  const entries = [...text.matchAll(attribute)].map(
+    ([, name = '', double, single]) => [name, decode(double ?? single ?? '')] as const,
+  );
+  return Object.fromEntries(entries);
+}
+
+function decode(text: string): string {
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi,
+    (whole, decimal, hex, name) => {
+      if (name !== undefined) return known.get(name) ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+    },
+  );
+}
+
+/** The elements reached by following names from an element. */
+export function select(from: XmlElement | null, ...path: string[]): XmlElement[] {
+  return path.reduce<XmlElement[]>(
+    (found, name) =>
+      found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+    from ? [from] : [],
+  );
+}

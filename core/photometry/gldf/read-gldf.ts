@@ -1,0 +1,190 @@
+import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
+import { type InspectedFile, inspectFile } from '#core/photometry/inspect-file.ts';
+import { parseXml, select, type XmlElement } from './parse-xml.ts';
+import { openZip, type ZipArchive } from './read-zip.ts';
+
+/** A variant of a container, and which of its photometries lights it. */
+type ReadVariant = { id: string; name: string; photometryId: string | null };
+
+/** GLDF asks for at most 15 variants and 5 MB; a file of strangers may bring work for hours in that. */
+const limits = { files: 2000, photometries: 50, photometryBytes: 5_000_000, xmlBytes: 5_000_000 };
+
+export type ReadGldf = {
+  manufacturer: string;
+  name: string;
+  number: string;
+  files: { id: string; contentType: string; path: string; isThere: boolean }[];
+  /** Each light distribution once, with the ids of all that name it. */
+  photometries: { ids: string[]; file: InspectedFile }[];
+  variants: ReadVariant[];
+  findings: Finding[];
+};
+
+/** Whether bytes are an archive: GLDF is one, EULUMDAT and IES are text. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
+
+/**
+ * Reads a GLDF container leniently: what is missing or broken in it is a finding. Files on the web are not fetched.
+ *
+ * Of very many or very large distributions the first are read.
+ *
+ * @throws PhotometryError for no archive, an unsafe one, one without `product.xml` or without a light distribution.
+ */
+export async function readGldf(bytes: Uint8Array): Promise<ReadGldf> {
+  const zip = openZip(bytes);
+  const findings = [...zip.findings];
+  const root = await readProduct(zip, findings);
+  const files = listFiles(root, zip, findings);
+  const photometries = await readPhotometries(zip, groupPhotometries(root, files), findings);
+  if (photometries.length === 0) throw new PhotometryError('gldf-no-photometry');
+  const [data] = select(root, 'ProductDefinitions', 'ProductMetaData');
+  return {
+    manufacturer: select(root, 'Header', 'Manufacturer')[0]?.text.trim() ?? '',
+    name: readText(data, 'Name'),
+    number: readText(data, 'ProductNumber'),
+    files,
+    photometries,
+    variants: listVariants(root),
+    findings: [...findings, ...photometries.flatMap(({ file }) => file.findings)],
+  };
+}
+
+/** The ids of photometries by the path of the file that they name. */
+function groupPhotometries(root: XmlElement, files: ReadGldf['files']): Map<string, string[]> {
+  const paths = new Map(files.filter(({ isThere }) => isThere).map(({ id, path }) => [id, path]));
+  const groups = new Map<string, string[]>();
+  for (const photometry of select(root, 'GeneralDefinitions', 'Photometries', 'Photometry')) {
+    const fileId = select(photometry, 'PhotometryFileReference')[0]?.attributes.fileId ?? '';
+    const path = paths.get(fileId);
+    if (path === undefined) continue;
+    const ids = groups.get(path) ?? [];
+    ids.push(photometry.attributes.id ?? '');
+    groups.set(path, ids);
+  }
+  return groups;
+}
+
+async function readPhotometries(
+  zip: ZipArchive,
+  groups: ReadonlyMap<string, string[]>,
+  findings: Finding[],
+): Promise<ReadGldf['photometries']> {
+  const photometries: ReadGldf['photometries'] = [];
+  let [opened, bytes] = [0, 0];
+  for (const [path, ids] of groups) {
+    bytes += zip.sizeOf(path);
+    const isTooMuch = opened >= limits.photometries || bytes > limits.photometryBytes;
+    if (isTooMuch && opened > 0) {
+      findings.push(createFinding('gldf-photometries-left-out', { count: groups.size - opened }));
+      break;
+    }
+    opened += 1;
+    const file = await readPart(zip, path, findings);
+    if (file) photometries.push({ ids, file });
+  }
+  return photometries;
+}
+
+async function readProduct(zip: ZipArchive, findings: Finding[]): Promise<XmlElement> {
+  const name = zip.names.find((entry) => entry.toLowerCase() === 'product.xml');
+  if (name !== undefined && zip.sizeOf(name) > limits.xmlBytes) {
+    throw new PhotometryError('gldf-too-large', { megabytes: limits.xmlBytes / 1e6 });
+  }
+  const bytes = name === undefined ? null : await zip.read(name);
+  const root = bytes && parseXml(decodeXml(bytes, findings));
+  if (root?.name !== 'Root') throw new PhotometryError('gldf-product-missing');
+  return root;
+}
+
+/** Byte order marks first, then whether the bytes are UTF-8: declared encodings are often wrong. */
+function decodeXml(bytes: Uint8Array, findings: Finding[]): string {
+  const isWide =
+    (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const wide = bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  const encoding = isWide ? wide : isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+  const text = new TextDecoder(encoding).decode(bytes);
+  const declared = text
+    .slice(0, 200)
+    .match(/encoding=["']([^"']+)/)?.[1]
+    ?.toLowerCase();
+  const isSaid =
+    declared === undefined || declared === encoding || (isWide && declared === 'utf-16');
+  if (!isSaid) findings.push(createFinding('gldf-encoding', { declared, found: encoding }));
+  return text;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listFiles(root: XmlElement, zip: ZipArchive, findings: Finding[]): ReadGldf['files'] {
+  const names = new Map(zip.names.map((name) => [name.replaceAll('\\', '/').toLowerCase(), name]));
+  const listed = select(root, 'GeneralDefinitions', 'Files', 'File');
+  if (listed.length > limits.files) {
+    throw new PhotometryError('gldf-too-many', { max: limits.files });
+  }
+  return listed.map(({ attributes, text }) => {
+    const { id = '', contentType = '', type } = attributes;
+    const file = text.trim();
+    if (type === 'url') {
+      findings.push(createFinding('gldf-remote-file', { file: file.slice(0, 80) }));
+      return { id, contentType, path: file, isThere: false };
+    }
+    const path = names.get(`${contentType.split('/')[0]}/${file}`.toLowerCase());
+    if (path === undefined)
+      findings.push(createFinding('gldf-file-missing', { file: file.slice(0, 80) }));
+    return { id, contentType, path: path ?? file, isThere: path !== undefined };
+  });
+}
+
+async function readPart(zip: ZipArchive, path: string, findings: Finding[]) {
+  const bytes = await zip.read(path);
+  if (!bytes) return null;
+  try {
+    return inspectFile(bytes);
+  } catch (error) {
+    if (!(error instanceof PhotometryError)) throw error;
+    findings.push(createFinding('gldf-unreadable-part', { file: path.slice(0, 80) }));
+    return null;
+  }
+}
+
+function listVariants(root: XmlElement): ReadVariant[] {
+  const emitters = new Map(
+    select(root, 'GeneralDefinitions', 'Emitters', 'Emitter').map((emitter) => [
+      emitter.attributes.id ?? '',
+      emitter,
+    ]),
+  );
+  return select(root, 'ProductDefinitions', 'Variants', 'Variant').map((variant) => {
+    const emitterId = findAttribute(variant, 'emitterId');
+    const emitter = emitters.get(emitterId ?? '');
+    return {
+      id: variant.attributes.id ?? '',
+      name: readText(variant, 'Name'),
+      photometryId: emitter ? findAttribute(emitter, 'photometryId') : null,
+    };
+  });
+}
+
+/** The first value of an attribute in an element and all below it. */
+function findAttribute(element: XmlElement, name: string): string | null {
+  const own = element.attributes[name];
+  if (own !== undefined) return own;
+  for (const child of element.children) {
+    const found = findAttribute(child, name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function readText(element: XmlElement | undefined, name: string): string {
+  return select(element ?? null, name, 'Locale')[0]?.text.trim() ?? '';
+}

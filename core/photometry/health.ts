@@ -1,0 +1,235 @@
+import { at } from './at.ts';
+import { calculateFigures, type LuminaireFigures } from './figures.ts';
+import { findSymmetry } from './find-symmetry.ts';
+import { createFinding, type Finding } from './finding.ts';
+import type { Ies } from './ies.ts';
+import type { Ldt } from './ldt.ts';
+import type { LightDistribution } from './light-distribution.ts';
+import { createLuminaire, type Luminaire } from './luminaire.ts';
+
+/** How far figures may be from each other, and what is beyond belief. Policy of this site unless it says otherwise. */
+const limits = {
+  /** Difference of flux and of LOR, percent: what laboratories agree within (EN 13032-1, annex C). */
+  fluxPercent: 1,
+  dffPoints: 1,
+  strayUplightPercent: 0.5,
+  /** What is shown as 0.0 %: more is no upward light ratio of 0, as outdoor lighting against sky glow asks for. */
+  noUplightPercent: 0.05,
+  nadirPercent: 1,
+  /** Equal planes may differ by this share of the peak. */
+  symmetryShare: 1e-3,
+  /** Mean deviation of planes that should be alike, percent of their mean. */
+  rotationPercent: 15,
+  endsShare: 0.02,
+  /** Average luminance that no luminaire has, cd/m². */
+  luminance: 5e6,
+  /** Light at the end of the data, share of the peak. */
+  edgeShare: 0.02,
+  planeGapDeg: 45,
+  spikeFactor: 4,
+  spikeShare: 0.2,
+  fluxLm: { min: 1, max: 1e6 },
+  efficacyLmW: 300,
+  weakIntensity: 1,
+} as const;
+
+type Subject = {
+  ldt: Ldt;
+  luminaire: Luminaire;
+  figures: LuminaireFigures;
+  isAbsolute: boolean;
+};
+
+/**
+ * What a photometric file says that cannot be right, or is worth a second look: flux and ratios against what the
+ * intensities add up to, stray light, planes, luminous area, gaps and absurd values. None for a sound file.
+ */
+export function checkHealth(ldt: Ldt, ies: Ies | null = null): Finding[] {
+  const luminaire = createLuminaire(ldt);
+  const figures = calculateFigures(luminaire);
+  const isAbsolute = at(ldt.lampSets, 0).lampCount < 0;
+  const subject = { ldt, luminaire, figures, isAbsolute };
+  return [
+    ...checkFlux(subject, ies !== null),
+    ...checkDirection(subject),
+    ...checkPlanes(subject, ies),
+    ...checkLuminousArea(subject, ies !== null),
+    ...checkGaps(luminaire.light),
+    ...checkIntensities(subject, ies !== null),
+    ...checkPower(subject),
+  ];
+}
+
+function checkFlux({ ldt, figures, isAbsolute }: Subject, isIes: boolean): Finding[] {
+  const { fluxLm, lorPercent } = figures;
+  if (fluxLm < limits.fluxLm.min || fluxLm > limits.fluxLm.max) {
+    return [createFinding('flux-absurd', { value: round(fluxLm, 2) })];
+  }
+  // An IES file declares the flux of its lamps only, or nothing at all.
+  if (isIes) return isAbsolute ? [] : checkLorLimit(lorPercent);
+  if (isAbsolute) return checkAbsoluteFlux(ldt, figures);
+  const declared = ldt.lightOutputRatioPercent;
+  const apart = Math.abs(lorPercent - declared);
+  if (apart <= (limits.fluxPercent * Math.max(declared, 1)) / 100) return checkLorLimit(lorPercent);
+  const values = { found: round(lorPercent, 1), declared: round(declared, 1) };
+  return [createFinding('lor-differs', values), ...checkLorLimit(lorPercent)];
+}
+
+/** Absolute photometry measures the luminaire, not its lamps: 100 % stands in the place of the light output ratio. */
+function checkAbsoluteFlux(ldt: Ldt, { fluxLm, lampFluxLm }: LuminaireFigures): Finding[] {
+  const findings: Finding[] = [];
+  const said = ldt.lightOutputRatioPercent;
+  if (Math.abs(said - 100) > limits.fluxPercent) {
+    findings.push(createFinding('lor-not-applicable', { declared: round(said, 1) }));
+  }
+  const declared = said > 0 ? (lampFluxLm * said) / 100 : lampFluxLm;
+  const percent = (100 * Math.abs(fluxLm - declared)) / declared;
+  if (percent > limits.fluxPercent) {
+    const values = { found: round(fluxLm, 0), declared: round(declared, 0) };
+    findings.push(createFinding('flux-differs', { ...values, percent: round(percent, 1) }));
+  }
+  return findings;
+}
+
+function checkLorLimit(lorPercent: number): Finding[] {
+  if (lorPercent <= 100 + limits.fluxPercent) return [];
+  return [createFinding('lor-above-100', { found: round(lorPercent, 1) })];
+}
+
+function checkDirection({ ldt, figures }: Subject): Finding[] {
+  const declared = ldt.downwardFluxPercent;
+  const upward = 100 - figures.dffPercent;
+  if (declared >= 99.5 && upward > limits.strayUplightPercent) {
+    return [createFinding('stray-uplight', { percent: round(upward, 1) })];
+  }
+  if (declared >= 100 && upward > limits.noUplightPercent) {
+    return [createFinding('uplight-outdoors', { percent: round(upward, 2) })];
+  }
+  if (Math.abs(declared - figures.dffPercent) <= limits.dffPoints) return [];
+  const values = { found: round(figures.dffPercent, 1), declared: round(declared, 1) };
+  return [createFinding('dff-differs', values)];
+}
+
+function checkPlanes({ ldt, luminaire, figures }: Subject, ies: Ies | null): Finding[] {
+  const findings: Finding[] = [];
+  const { gammasDeg, intensities } = luminaire.light;
+  if (gammasDeg[0] === 0) {
+    const nadirs = intensities.map((row) => at(row, 0));
+    const mean = nadirs.reduce((sum, value) => sum + value, 0) / nadirs.length;
+    const spread = mean > 0 ? (100 * (Math.max(...nadirs) - Math.min(...nadirs))) / mean : 0;
+    if (spread > limits.nadirPercent) {
+      findings.push(createFinding('nadir-spread', { percent: round(spread, 1) }));
+    }
+  }
+  const first = ies?.candela[0];
+  const last = ies?.candela.at(-1);
+  if (ies && first && last && ies.horizontalDeg.at(-1) === 360 && figures.peakCd > 0) {
+    const apart = first.map((value, index) => Math.abs(value - (last[index] ?? 0)));
+    const share = Math.max(...apart) / figures.peakCd;
+    if (share > limits.endsShare) {
+      findings.push(createFinding('ends-differ', { percent: round(100 * share, 1) }));
+    }
+  }
+  const symmetry = findSymmetry(luminaire.light, limits.symmetryShare);
+  if (ies === null && ldt.symmetry === 0 && symmetry !== 0 && ldt.planesDeg.length > 1) {
+    findings.push(createFinding('symmetry-hidden', { symmetry }));
+  }
+  const deviation = ies === null && ldt.sourceType === 1 ? calculateDeviation(intensities) : 0;
+  if (deviation > limits.rotationPercent) {
+    findings.push(createFinding('source-not-rotational', { percent: round(deviation, 0) }));
+  }
+  return findings;
+}
+
+/** Root mean square of what planes differ from their mean, percent of the mean intensity. */
+function calculateDeviation(intensities: LightDistribution['intensities']): number {
+  const count = intensities.length;
+  const means = at(intensities, 0).map(
+    (_, gamma) => intensities.reduce((sum, row) => sum + at(row, gamma), 0) / count,
+  );
+  const squares = intensities.flatMap((row) =>
+    row.map((value, gamma) => (value - at(means, gamma)) ** 2),
+  );
+  const average = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const mean = average(means);
+  return mean > 0 ? (100 * Math.sqrt(average(squares))) / mean : 0;
+}
+
+function checkLuminousArea({ ldt, figures }: Subject, isIes: boolean): Finding[] {
+  const { luminousLengthMm: length, luminousWidthMm: width } = ldt;
+  if (length <= 0) return [createFinding('luminous-area-missing')];
+  const areaM2 = (width > 0 ? length * width : (Math.PI * length ** 2) / 4) / 1e6;
+  if (figures.fluxLm / (Math.PI * areaM2) > limits.luminance) {
+    const values = { area: round(areaM2 * 1e4, 3), flux: round(figures.fluxLm, 0) };
+    return [createFinding('luminous-area-tiny', values)];
+  }
+  // IES files know no housing.
+  const isHousing = !isIes && length === ldt.lengthMm && width === ldt.widthMm;
+  return isHousing ? [createFinding('luminous-area-housing')] : [];
+}
+
+function checkGaps({ planesDeg, gammasDeg, intensities }: LightDistribution): Finding[] {
+  const findings: Finding[] = [];
+  const peak = Math.max(...intensities.map((row) => Math.max(...row)));
+  const ends = [
+    { angle: at(gammasDeg, 0), isEnd: at(gammasDeg, 0) === 0, index: 0 },
+    {
+      angle: at(gammasDeg, gammasDeg.length - 1),
+      isEnd: at(gammasDeg, gammasDeg.length - 1) >= 180,
+      index: gammasDeg.length - 1,
+    },
+  ];
+  for (const { angle, isEnd, index } of ends) {
+    const highest = Math.max(...intensities.map((row) => at(row, index)));
+    const isDark = highest <= peak * limits.edgeShare;
+    if (!isEnd && !isDark && angle !== 90) findings.push(createFinding('gamma-gap', { angle }));
+  }
+  const gaps = planesDeg.map(
+    (plane, index) => (planesDeg[index + 1] ?? at(planesDeg, 0) + 360) - plane,
+  );
+  const widest = Math.max(...gaps);
+  if (planesDeg.length > 1 && widest > limits.planeGapDeg) {
+    findings.push(createFinding('plane-gap', { step: round(widest, 1) }));
+  }
+  return findings;
+}
+
+function checkIntensities({ luminaire, figures }: Subject, isIes: boolean): Finding[] {
+  const { planesDeg, gammasDeg, intensities } = luminaire.light;
+  const findings: Finding[] = [];
+  const peak = luminaire.lampFluxLm > 0 ? (figures.peakCd * 1000) / luminaire.lampFluxLm : 0;
+  if (!isIes && peak > 0 && peak < limits.weakIntensity)
+    findings.push(createFinding('weak-intensities'));
+  const spike = findSpike(intensities, peak);
+  if (spike) {
+    const values = { plane: at(planesDeg, spike.plane), angle: at(gammasDeg, spike.gamma) };
+    findings.push(createFinding('spike', values));
+  }
+  return findings;
+}
+
+/** A single intensity far above both neighbours in its plane. */
+function findSpike(intensities: readonly (readonly number[])[], peak: number) {
+  for (const [plane, row] of intensities.entries()) {
+    for (let gamma = 1; gamma + 1 < row.length; gamma += 1) {
+      const value = at(row, gamma);
+      const around = Math.max(at(row, gamma - 1), at(row, gamma + 1));
+      if (value > limits.spikeShare * peak && value > limits.spikeFactor * around) {
+        return { plane, gamma };
+      }
+    }
+  }
+  return null;
+}
+
+function checkPower({ figures }: Subject): Finding[] {
+  const { powerW, efficacyLmW } = figures;
+  if (powerW === null || efficacyLmW === null) return [createFinding('power-missing')];
+  if (efficacyLmW <= limits.efficacyLmW) return [];
+  return [createFinding('efficacy-absurd', { efficacy: round(efficacyLmW, 0) })];
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

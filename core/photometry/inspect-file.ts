@@ -1,0 +1,20 @@
+import { calculateFigures, type LuminaireFigures } from './figures.ts';
+import { checkHealth } from './health.ts';
+import { createLuminaire, type Luminaire } from './luminaire.ts';
+import { type ReadPhotometry, readPhotometry } from './reading/read-photometry.ts';
+
+/** A photometric file, read, checked and computed. */
+export type InspectedFile = ReadPhotometry & { luminaire: Luminaire; figures: LuminaireFigures };
+
+/**
+ * Reads a photometric file and checks it; `findings` holds first what reading it took and then what its figures say,
+ * each once.
+ *
+ * @throws PhotometryError for what is not photometry.
+ */
+export function inspectFile(bytes: Uint8Array): InspectedFile {
+  const read = readPhotometry(bytes);
+  const luminaire = createLuminaire(read.ldt);
+  const findings = [...read.findings, ...checkHealth(read.ldt, read.ies)];
+  return { ...read, findings, luminaire, figures: calculateFigures(luminaire) };
+}

@@ -1,0 +1,64 @@
+import type { Translate } from '#core/i18n/translate.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+import type { PlaneAngles } from './figures.ts';
+import type { PhotometryReport } from './report.ts';
+import { formatUgr } from './ugr/format-ugr.ts';
+
+/** What a product page shows of an article's light: finished words and paths, so that it needs nothing to show them. */
+export type LightSummary = {
+  curves: PhotometryReport['polar']['curves'];
+  rings: { radius: number; label: string }[];
+  hasUplight: boolean;
+  /** Name and description of the diagram. */
+  label: string;
+  legend: string[];
+  figures: { label: string; value: string }[];
+  /** What the badge says was checked; null where the file has a defect. */
+  checked: { badge: string; text: string } | null;
+  /** What opens everything about the light in place, and the links to its own page and to the room calculator. */
+  more: string;
+  page: string;
+  room: string;
+};
+
+/** @param t must know the texts of the message area `photometry`. */
+export function createLightSummary(t: Translate, report: PhotometryReport): LightSummary {
+  const { polar, figures, ugr4h8h, findings } = report;
+  const show = (value: number) => formatNumber(t.locale, value, value < 10 ? 1 : 0);
+  const peak = Math.max(...polar.halves.flatMap(({ values }) => values));
+  const isSound = findings.every(({ severity }) => severity === 'info');
+  const rows: [string, string | null][] = [
+    [t('photometry.peak'), formatQuantity(t.locale, figures.peakCd, 'cd', 0)],
+    [t('photometry.beam'), formatAngles(t, figures.beam)],
+    [t('photometry.field'), formatAngles(t, figures.field)],
+    [t('photometry.dff'), formatQuantity(t.locale, figures.dffPercent, '%', 1)],
+    [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
+    [
+      t('photometry.ugr-4h8h'),
+      ugr4h8h &&
+        [ugr4h8h.crosswise, ugr4h8h.endwise].map((ugr) => formatUgr(t.locale, ugr)).join(' / '),
+    ],
+  ];
+  return {
+    curves: polar.curves,
+    rings: polar.rings.map(({ radius, value }) => ({ radius, label: show(value) })),
+    hasUplight: polar.hasUplight,
+    label: `${t('photometry.polar')}. ${t('photometry.polar.text', { peak: show(peak) })}`,
+    legend: polar.curves.map(({ planeDeg }) => `C${planeDeg}–C${planeDeg + 180}`),
+    figures: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
+    checked: isSound
+      ? { badge: t('photometry.checked'), text: t('photometry.checked.text') }
+      : null,
+    more: t('photometry.product.all'),
+    page: t('photometry.product.page'),
+    room: t('photometry.product.room'),
+  };
+}
+
+function formatAngles(t: Translate, { c0Deg, c90Deg }: PlaneAngles): string | null {
+  if (c0Deg === null && c90Deg === null) return null;
+  const show = (value: number | null) =>
+    value === null ? '–' : `${formatNumber(t.locale, value)}°`;
+  const [c0, c90] = [show(c0Deg), show(c90Deg)];
+  return c0 === c90 ? c0 : `C0 ${c0}, C90 ${c90}`;
+}

@@ -1,0 +1,55 @@
+import { at } from './at.ts';
+import { findSymmetry } from './find-symmetry.ts';
+import { calculateFlux } from './flux.ts';
+import type { Ldt } from './ldt.ts';
+import { expandDistribution } from './ldt-symmetry.ts';
+import type { LightDistribution } from './light-distribution.ts';
+
+/** What shines of a luminaire, metres. A width of 0 means that the length is a diameter. */
+export type LuminousArea = {
+  lengthM: number;
+  widthM: number;
+  /** Heights seen from C0, C90, C180 and C270. */
+  heightsM: readonly [number, number, number, number];
+};
+
+/** A luminaire with its first set of lamps, ready to be computed with. */
+export type Luminaire = {
+  /** Around the full circle, cd per 1000 lamp lumens, the file's conversion factor included. */
+  light: LightDistribution;
+  /** Flux of the lamps; of the luminaire itself for absolute photometry. */
+  lampFluxLm: number;
+  /** Flux that leaves the luminaire: the integral of its intensities. */
+  fluxLm: number;
+  /** With control gear; null where the file gives none. */
+  powerW: number | null;
+  luminousArea: LuminousArea;
+};
+
+/** The luminaire that a file describes, equipped with its first set of lamps. */
+export function createLuminaire(ldt: Ldt): Luminaire {
+  const lamps = at(ldt.lampSets, 0);
+  const expanded = expandDistribution(ldt);
+  const factor = ldt.conversionFactor;
+  const scaled =
+    factor === 1
+      ? expanded
+      : { ...expanded, intensities: expanded.intensities.map((row) => row.map((i) => i * factor)) };
+  const light = findSymmetry(scaled, 0) === 1 ? keepOnePlane(scaled) : scaled;
+  const [c0 = 0, c90 = 0, c180 = 0, c270 = 0] = ldt.luminousHeightsMm.map((mm) => mm / 1000);
+  return {
+    light,
+    lampFluxLm: lamps.fluxLm,
+    fluxLm: (calculateFlux(light) * lamps.fluxLm) / 1000,
+    powerW: lamps.powerW > 0 ? lamps.powerW : null,
+    luminousArea: {
+      lengthM: ldt.luminousLengthMm / 1000,
+      widthM: ldt.luminousWidthMm / 1000,
+      heightsM: [c0, c90, c180, c270],
+    },
+  };
+}
+
+function keepOnePlane({ gammasDeg, intensities }: LightDistribution): LightDistribution {
+  return { planesDeg: [0], gammasDeg, intensities: [at(intensities, 0)] };
+}

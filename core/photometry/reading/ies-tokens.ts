@@ -1,0 +1,71 @@
+import { PhotometryError, type RefusalCode } from '#core/photometry/finding.ts';
+import { LARGEST_NUMBER } from '#core/photometry/ldt-lines.ts';
+import { scanNumbers } from '#core/photometry/reading/scan-numbers.ts';
+
+/** The numbers of an IES file, taken in order; records may span lines. */
+export type IesTokens = {
+  /** The next number. Throws PhotometryError where the file ends or something else stands. */
+  next(): number;
+  /** The next number, refused with `code` where it is below 0, and at 0 unless it `canBeZero`. */
+  nextFigure(code: RefusalCode, canBeZero: boolean): number;
+  nextWhole(range: { min: number; max: number }): number;
+  list(count: number): number[];
+  intensities(count: number): number[];
+  /** How many numbers are left. */
+  left(): number;
+  /** Line of the number that was taken last, from 1. */
+  line(): number;
+};
+
+/** Numbers from line `from` on (0-based), separated by blanks, commas or semicolons; a comma may be decimal instead. */
+export function createIesTokens(
+  lines: readonly string[],
+  options: { from: number; hasDecimalCommas?: boolean },
+): IesTokens {
+  const comma = options.hasDecimalCommas ? 'decimal' : 'separator';
+  const scanned = scanNumbers(lines, { from: options.from, comma });
+  const { values } = scanned;
+  let position = 0;
+
+  const line = () => (scanned.lines[Math.max(0, position - 1)] ?? lines.length - 1) + 1;
+
+  function next(): number {
+    const value = values[position];
+    if (value === undefined) throw new PhotometryError('cut-short', {}, lines.length);
+    position += 1;
+    if (Number.isNaN(value)) {
+      // Numbers are taken in order, so the first that is none is the first word.
+      const value = scanned.firstWord?.slice(0, 40) ?? '';
+      throw new PhotometryError('not-a-number', { value }, line());
+    }
+    if (Math.abs(value) > LARGEST_NUMBER) {
+      const range = { min: -LARGEST_NUMBER, max: LARGEST_NUMBER };
+      throw new PhotometryError('out-of-range', { value, ...range }, line());
+    }
+    return value;
+  }
+
+  function nextFigure(code: RefusalCode, canBeZero: boolean): number {
+    const value = next();
+    if (value > 0 || (value === 0 && canBeZero)) return value;
+    throw new PhotometryError(code, { value }, line());
+  }
+
+  return {
+    next,
+    nextFigure,
+    nextWhole({ min, max }) {
+      const value = next();
+      if (!Number.isInteger(value)) throw new PhotometryError('not-whole', { value }, line());
+      if (value < min || value > max) {
+        throw new PhotometryError('out-of-range', { value, min, max }, line());
+      }
+      return value;
+    },
+    list: (count) => Array.from({ length: count }, next),
+    intensities: (count) =>
+      Array.from({ length: count }, () => nextFigure('negative-intensity', true)),
+    left: () => values.length - position,
+    line,
+  };
+}

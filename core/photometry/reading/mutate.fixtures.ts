@@ -1,0 +1,80 @@
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** What files are broken with: numbers that counts, angles and candela should never be. */
+const nasty = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1',
+  '2',
+  '360',
+  '721',
+  '1000',
+  '99999999',
+  '4294967296',
+  '1e308',
+  '-1e308',
+  '1e-320',
+  'NaN',
+  'Infinity',
+  '0x10',
+  '1,5',
+  '1 2 3',
+  '\u0000',
+  '\u001A',
+  '\uFEFF',
+  'TILT=INCLUDE',
+  '[MORE]',
+  'é',
+  '1.2.3',
+  '--1',
+];
+
+const cuts = 6;
+
+/** A file with a few things done to it that transfers, editors and other programs do, and some that none would. */
+export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
+  let mutated = bytes;
+  const times = 1 + Math.floor(random() * 4);
+  for (let step = 0; step < times; step += 1) mutated = mutateOnce(mutated, random);
+  return mutated;
+}
+
+function mutateOnce(bytes: Uint8Array, random: () => number): Uint8Array {
+  const at = Math.floor(random() * bytes.length);
+  const kind = Math.floor(random() * cuts);
+  if (kind === 0)
+    return bytes.map((byte, index) => (index === at ? Math.floor(random() * 256) : byte));
+  if (kind === 1) return bytes.slice(0, at);
+  if (kind === 2) return joined(bytes.slice(0, at), bytes.slice(at + Math.floor(random() * 40)));
+  if (kind === 3) {
+    const piece = bytes.slice(at, at + Math.floor(random() * 400));
+    return joined(bytes.slice(0, at), piece, piece, bytes.slice(at));
+  }
+  const text = nasty[Math.floor(random() * nasty.length)] ?? '';
+  const word = new TextEncoder().encode(text);
+  if (kind === 4) return joined(bytes.slice(0, at), word, bytes.slice(at));
+  const lineEnd = bytes.indexOf(10, at);
+  const next = lineEnd < 0 ? bytes.length : bytes.indexOf(10, lineEnd + 1);
+  return joined(bytes.slice(0, lineEnd + 1), word, bytes.slice(next < 0 ? bytes.length : next));
+}
+
+function joined(...parts: Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,54 @@
+import { type Finding, PhotometryError } from '#core/photometry/finding.ts';
+import type { Ies } from '#core/photometry/ies.ts';
+import { convertIesToLdt } from '#core/photometry/ies-to-ldt.ts';
+import type { Ldt } from '#core/photometry/ldt.ts';
+import { decodeText } from '#core/photometry/reading/decode-text.ts';
+import { readIes } from '#core/photometry/reading/read-ies.ts';
+import { looksLikeLdt, readLdt } from '#core/photometry/reading/read-ldt.ts';
+
+/** A photometric file that was read: its content as EULUMDAT says it, whatever its own format. */
+export type ReadPhotometry = {
+  format: 'eulumdat' | 'ies';
+  ldt: Ldt;
+  /** The file's own content where it is IES. */
+  ies: Ies | null;
+  /** What was wrong or assumed, in the order of the file. */
+  findings: Finding[];
+};
+
+/**
+ * Reads an EULUMDAT or IES file, told apart by what is in it and not by its name.
+ *
+ * @throws PhotometryError for what is not photometry, with the reason and where there is one the line.
+ */
+export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
+  const { text, findings } = decodeText(bytes);
+  if (looksLikeIes(text)) {
+    const read = readIes(text);
+    const { ldt, findings: converted } = convertIesToLdt(read.ies);
+    return {
+      format: 'ies',
+      ldt,
+      ies: read.ies,
+      findings: [...findings, ...read.findings, ...converted],
+    };
+  }
+  if (!looksLikeLdt(text)) throw new PhotometryError('not-photometry');
+  const read = readLdt(text);
+  if (isDark(read.ldt)) throw new PhotometryError('dark');
+  return {
+    format: 'eulumdat',
+    ldt: read.ldt,
+    ies: null,
+    findings: [...findings, ...read.findings],
+  };
+}
+
+function looksLikeIes(text: string): boolean {
+  const head = text.slice(0, 20_000);
+  return /^\s*IES(NA)?\b|^\s*IESNA\d/i.test(head) || /^\s*TILT\s*=/im.test(head);
+}
+
+function isDark({ intensities }: Ldt): boolean {
+  return intensities.every((row) => row.every((value) => value === 0));
+}

@@ -1,0 +1,59 @@
+import { type ConeStep, calculateCone } from './cone.ts';
+import { calculateFigures, type LuminaireFigures } from './figures.ts';
+import type { Finding } from './finding.ts';
+import type { Ldt } from './ldt.ts';
+import type { Luminaire } from './luminaire.ts';
+import { calculateLuminanceTable, type LuminanceTable } from './luminance-table.ts';
+import { createPolar, type Polar } from './polar.ts';
+import { calculateUgrTable, findUgr4h8h, type UgrRow } from './ugr/ugr-table.ts';
+import { calculateUtilisationTable, type UtilisationTable } from './utilisation-factors.ts';
+import { calculateZonalFlux, type ZonalFlux } from './zonal-flux.ts';
+
+/** Everything that a page shows of one light distribution; plain data. */
+export type PhotometryReport = {
+  name: string;
+  number: string;
+  manufacturer: string;
+  lamp: string;
+  luminousSizeMm: { length: number; width: number };
+  /** Whether the luminaire was measured as a whole: then there is no light output ratio. */
+  isAbsolute: boolean;
+  figures: LuminaireFigures;
+  polar: Polar;
+  cone: ConeStep[];
+  zones: ZonalFlux[];
+  ugr: UgrRow[] | null;
+  ugr4h8h: { crosswise: number; endwise: number } | null;
+  utilisation: UtilisationTable;
+  luminance: LuminanceTable | null;
+  findings: Finding[];
+};
+
+const luminancePlanesDeg = [0, 15, 30, 45, 60, 75, 90];
+
+export function createReport(source: {
+  ldt: Ldt;
+  luminaire: Luminaire;
+  findings: Finding[];
+}): PhotometryReport {
+  const { ldt, luminaire, findings } = source;
+  const ugr = calculateUgrTable(luminaire);
+  const lamps = ldt.lampSets[0];
+  return {
+    name: ldt.luminaireName,
+    number: ldt.luminaireNumber,
+    manufacturer: ldt.company,
+    lamp: [lamps?.lampType, lamps?.colour].filter(Boolean).join(', '),
+    luminousSizeMm: { length: ldt.luminousLengthMm, width: ldt.luminousWidthMm },
+    isAbsolute: (lamps?.lampCount ?? 0) < 0,
+    figures: calculateFigures(luminaire),
+    polar: createPolar(luminaire.light),
+    cone: calculateCone(luminaire),
+    zones: calculateZonalFlux(luminaire.light),
+    ugr,
+    ugr4h8h: findUgr4h8h(ugr),
+    utilisation: calculateUtilisationTable(luminaire.light),
+    luminance: calculateLuminanceTable(luminaire, luminancePlanesDeg),
+    findings,
+  };
+}

@@ -1,0 +1,89 @@
+import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { calculateProjectedArea, hasLuminousArea } from '#core/photometry/projected-area.ts';
+import { calculateBackground, calculateFluxShares } from './background-luminance.ts';
+import { findGuthIndex } from './guth-index.ts';
+import { EYE_TO_LUMINAIRE_M, MAX_ASIDE, MAX_GAMMA_DEG, SPACING } from './ugr-geometry.ts';
+import { type UgrRoom, ugrRooms } from './ugr-rooms.ts';
+
+/** UGR of one room, one value for each of `ugrReflectances`; null where nothing glares. */
+export type UgrRow = {
+  /** Sides in units of H, across and along the line of sight. */
+  x: number;
+  y: number;
+  /** The luminaires' length across the line of sight. */
+  crosswise: readonly (number | null)[];
+  /** Their length along it. */
+  endwise: readonly (number | null)[];
+};
+
+/**
+ * The table of uncorrected UGR values that manufacturers publish (CIE 117:1995, CIE 190:2010): 19 rooms, five sets of
+ * reflectances, two orientations, luminaires at a quarter of H. The observer sits at the middle of a wall and looks
+ * straight ahead.
+ *
+ * @returns null for a luminaire without a luminous area or without light below.
+ */
+export function calculateUgrTable(luminaire: Luminaire): UgrRow[] | null {
+  if (!hasLuminousArea(luminaire.luminousArea)) return null;
+  const shares = calculateFluxShares(luminaire.light);
+  if (!(shares.downward + shares.upward > 0)) return null;
+  const glareOf = createGlareSource(luminaire);
+  return ugrRooms.map((room) => {
+    const background = calculateBackground(room, shares, luminaire);
+    const rate = (orientation: Orientation) => {
+      const glare = sumGlare(room, orientation, glareOf);
+      return background.map((luminance) => rateGlare(glare, luminance));
+    };
+    return { x: room.x, y: room.y, crosswise: rate('crosswise'), endwise: rate('endwise') };
+  });
+}
+
+/** The value that data sheets quote: 4H × 8H with reflectances 70/50/20; null where the table has none. */
+export function findUgr4h8h(table: readonly UgrRow[] | null) {
+  const row = table?.find(({ x, y }) => x === 4 && y === 8);
+  const [crosswise, endwise] = [row?.crosswise[0], row?.endwise[0]];
+  return crosswise == null || endwise == null ? null : { crosswise, endwise };
+}
+
+/** UGR = 8 lg(0.25 / Lb · Σ L² ω / p²) (CIE 117:1995, equation 1). */
+export function rateGlare(sum: number, backgroundLuminance: number): number | null {
+  const isRated = sum > 0 && backgroundLuminance > 0;
+  return isRated ? 8 * Math.log10((0.25 / backgroundLuminance) * sum) : null;
+}
+
+type Orientation = 'crosswise' | 'endwise';
+/** L² ω in a direction from a distance: the square of the intensity over projected area and square of the distance. */
+type GlareSource = (planeDeg: number, gammaDeg: number, distanceM: number) => number;
+
+/** The glare of one luminaire without its place in the field of view. */
+export function createGlareSource(luminaire: Luminaire): GlareSource {
+  const intensityAt = createIntensityLookup(luminaire.light);
+  const candelaPerUnit = luminaire.lampFluxLm / 1000;
+  return (planeDeg, gammaDeg, distanceM) => {
+    const area = calculateProjectedArea(luminaire.luminousArea, planeDeg, gammaDeg);
+    const candela = intensityAt(planeDeg, gammaDeg) * candelaPerUnit;
+    return area > 0 ? candela ** 2 / (area * distanceM ** 2) : 0;
+  };
+}
+
+function sumGlare(room: UgrRoom, orientation: Orientation, glareOf: GlareSource): number {
+  const height = EYE_TO_LUMINAIRE_M;
+  const spacing = SPACING * height;
+  let sum = 0;
+  for (let ahead = spacing / 2; ahead < room.y * height; ahead += spacing) {
+    // The luminaires stand symmetric to the line of sight, and so does what CIE 117 takes of them.
+    for (let aside = spacing / 2; aside < (room.x * height) / 2; aside += spacing) {
+      if (aside / ahead > MAX_ASIDE) break;
+      const away = Math.hypot(ahead, aside);
+      const gammaDeg = (Math.atan2(away, height) * 180) / Math.PI;
+      if (gammaDeg > MAX_GAMMA_DEG) break;
+      const position = findGuthIndex(aside / ahead, height / ahead);
+      if (position === null) continue;
+      const turn = (Math.atan2(aside, ahead) * 180) / Math.PI;
+      const planeDeg = orientation === 'crosswise' ? turn : 90 - turn;
+      sum += (2 * glareOf(planeDeg, gammaDeg, Math.hypot(away, height))) / position ** 2;
+    }
+  }
+  return sum;
+}

@@ -1,0 +1,86 @@
+import {
+  cleanText,
+  LONGEST_NAME,
+  MOST_LINES,
+  type Project,
+  type ProjectLine,
+  toLine,
+} from '#core/projects/project.ts';
+import { MOST_LISTS, NO_LISTS, type ProjectLists } from '#core/projects/project-lists.ts';
+
+/** Name in the browser's local storage. The value is JSON: `{"version":1,"current":"…","lists":[…]}`. */
+export const PROJECTS_KEY = 'projectLists';
+const VERSION = 1;
+
+/** What the largest lists take in storage is far below it. */
+const LONGEST_TEXT = 4_000_000;
+
+/**
+ * The stored lists. Whatever is no list or line is left out, values beyond the limits are cut; a text of another shape
+ * or version gives no lists at all. Never throws.
+ */
+export function parseProjects(stored: unknown): ProjectLists {
+  if (typeof stored !== 'string' || stored.length > LONGEST_TEXT) return NO_LISTS;
+  try {
+    const value: unknown = JSON.parse(stored);
+    return isRecord(value) && value.version === VERSION ? toLists(value) : NO_LISTS;
+  } catch {
+    return NO_LISTS;
+  }
+}
+
+/** The lists as they are stored. */
+export function formatProjects({ current, lists }: ProjectLists): string {
+  return JSON.stringify({ version: VERSION, current, lists });
+}
+
+/** False for what another, later version has stored, which must not be overwritten. */
+export function isWritable(stored: string | null): boolean {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null');
+    return !(isRecord(value) && typeof value.version === 'number' && value.version > VERSION);
+  } catch {
+    return true;
+  }
+}
+
+function toLists({ current, lists }: Record<string, unknown>): ProjectLists {
+  if (!Array.isArray(lists)) return NO_LISTS;
+  const found = new Map<string, Project>();
+  for (const list of lists) {
+    const project = found.size < MOST_LISTS ? toProject(list) : null;
+    if (project && !found.has(project.id)) found.set(project.id, project);
+  }
+  const known = [...found.values()];
+  const isKnown = typeof current === 'string' && found.has(current);
+  return { current: isKnown ? current : (known[0]?.id ?? null), lists: known };
+}
+
+function toProject(value: unknown): Project | null {
+  if (!isRecord(value)) return null;
+  const id = cleanText(value.id, 40);
+  if (id === '') return null;
+  const name = cleanText(value.name, LONGEST_NAME) || '–';
+  return { id, name, lines: Array.isArray(value.lines) ? toLines(value.lines) : [] };
+}
+
+function toLines(values: unknown[]): ProjectLine[] {
+  const keys = new Set<number>();
+  const lines: ProjectLine[] = [];
+  for (const value of values) {
+    if (lines.length >= MOST_LINES) break;
+    const wanted = isRecord(value) ? value.key : null;
+    const isFree = Number.isSafeInteger(wanted) && (wanted as number) > 0;
+    let key = isFree && (wanted as number) < 1e9 ? (wanted as number) : lines.length + 1;
+    while (keys.has(key)) key += 1;
+    const line = toLine(value, key);
+    if (!line) continue;
+    keys.add(key);
+    lines.push(line);
+  }
+  return lines;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

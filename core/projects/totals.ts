@@ -1,0 +1,60 @@
+import type { ProjectLine } from '#core/projects/project.ts';
+import type { ProjectArticle } from '#core/projects/project-article.ts';
+
+export type Totals = {
+  pieces: number;
+  powerW: number;
+  fluxLm: number;
+  /** Flux by power of what gives light; null where nothing does. */
+  efficacyLmW: number | null;
+  /** Lines of articles that nothing is known of. */
+  unknownCount: number;
+  /** Whether drivers are among them, whose power is not added. */
+  hasSupplies: boolean;
+};
+
+export type ArticleOf = (line: ProjectLine) => ProjectArticle | undefined;
+
+/** Sums over all lines. */
+export function calculateTotals(lines: ProjectLine[], articleOf: ArticleOf): Totals {
+  const totals = { pieces: 0, powerW: 0, fluxLm: 0, unknownCount: 0, hasSupplies: false };
+  let lightW = 0;
+  for (const line of lines) {
+    const article = articleOf(line);
+    totals.pieces += line.quantity;
+    if (!article) totals.unknownCount += 1;
+    else if (article.isSupply) totals.hasSupplies = true;
+    totals.powerW += linePower(line, article) ?? 0;
+    totals.fluxLm += lineFlux(line, article) ?? 0;
+    if (article?.fluxLm) lightW += linePower(line, article) ?? 0;
+  }
+  const { powerW, fluxLm } = totals;
+  return {
+    ...totals,
+    powerW: withoutNoise(powerW),
+    fluxLm: withoutNoise(fluxLm),
+    efficacyLmW: lightW > 0 ? fluxLm / lightW : null,
+  };
+}
+
+/** What a line draws, watts; null where its article draws nothing of its own. */
+export function linePower(
+  { quantity }: ProjectLine,
+  article: ProjectArticle | undefined,
+): number | null {
+  if (!article || article.isSupply || article.powerW === null) return null;
+  return withoutNoise(article.powerW * quantity);
+}
+
+/** The flux of a line, lumens; null where its article gives no light. */
+export function lineFlux(
+  { quantity }: ProjectLine,
+  article: ProjectArticle | undefined,
+): number | null {
+  return article?.fluxLm ? withoutNoise(article.fluxLm * quantity) : null;
+}
+
+/** 0.1 + 0.2 is 0.3: figures have at most two decimals. */
+function withoutNoise(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

@@ -1,0 +1,216 @@
+import { checkFields, parseId } from '#core/search/check-document.ts';
+import type { parseSchema } from '#core/search/check-schema.ts';
+import {
+  type Column,
+  type FieldValue,
+  ListColumn,
+  NumberColumn,
+  readColumn,
+  ValueColumn,
+} from '#core/search/column.ts';
+import { DocumentStore } from '#core/search/document-store.ts';
+import { type Field, isBoolean, isList, isText } from '#core/search/schema.ts';
+import type { SearchDocument, Synonym } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { TextIndex } from '#core/search/text-index.ts';
+import { createTokeniser, type Tokeniser } from '#core/search/tokeniser.ts';
+
+export type CompleteSchema = ReturnType<typeof parseSchema>;
+
+export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace';
+
+/** Places of deleted documents that are not worth an effort. */
+const SLACK = 1_000;
+
+/** Documents of one schema with what finds them. Searches come after `pack`. */
+export class Collection {
+  readonly schema: CompleteSchema;
+  /** Seconds since 1970. */
+  readonly createdAt: number;
+  readonly tokeniser: Tokeniser;
+  readonly fields = new Map<string, Required<Field>>();
+  documents = new DocumentStore();
+  texts = new Map<string, TextIndex>();
+  columns = new Map<string, Column>();
+  private readonly synonyms = new Map<string, Synonym>();
+  private readonly kept = new Map<string, unknown>();
+  private isPacked = true;
+  private version = 0;
+  private nextId = 0;
+  private lastTexts = new Map<string, FieldValue>();
+
+  constructor(schema: CompleteSchema, createdAt: number) {
+    this.schema = schema;
+    this.createdAt = createdAt;
+    this.tokeniser = createTokeniser(schema);
+    for (const field of schema.fields) {
+      this.fields.set(field.name, field);
+      if (!field.index || field.name === 'id') continue;
+      const column = createColumn(field);
+      if (column) this.columns.set(field.name, column);
+      else this.texts.set(field.name, new TextIndex());
+    }
+  }
+
+  /** Adds, replaces or changes a document. Throws a `SearchError` 400, 404 or 409. */
+  write(input: Record<string, unknown>, action: WriteAction): SearchDocument {
+    const id = parseId(input.id);
+    const number = id === null ? null : this.documents.findNumber(id);
+    if (action === 'update' && id === null) {
+      throw new SearchError(400, 'For update, the `id` key must be provided.');
+    }
+    if (action === 'update' && number === null) {
+      throw new SearchError(404, `Could not find a document with id: ${id}`);
+    }
+    if (action === 'create' && number !== null) {
+      throw new SearchError(409, `A document with id ${id} already exists.`);
+    }
+    const isPartial = number !== null && (action === 'update' || action === 'emplace');
+    const changed = { ...input, id: id ?? this.createId() };
+    const document = isPartial ? { ...this.documents.read(number), ...changed } : changed;
+    checkFields(this.schema.fields, document);
+    this.index(document);
+    return document;
+  }
+
+  /** Throws a `SearchError` 404. */
+  read(id: string): SearchDocument {
+    return this.documents.read(this.number(id));
+  }
+
+  /** Throws a `SearchError` 404. */
+  remove(id: string): SearchDocument {
+    const document = this.documents.read(this.number(id));
+    this.documents.remove(id);
+    this.kept.clear();
+    return document;
+  }
+
+  setSynonym(synonym: Synonym): void {
+    this.synonyms.set(synonym.id, synonym);
+    this.kept.clear();
+  }
+
+  /** False if it was not there. */
+  deleteSynonym(id: string): boolean {
+    this.kept.clear();
+    return this.synonyms.delete(id);
+  }
+
+  listSynonyms(): Synonym[] {
+    return [...this.synonyms.values()];
+  }
+
+  /**
+   * Makes what was written findable; can be paused at each yield. Gives up if something is written in between: the next
+   * one starts afresh.
+   */
+  *pack(): Generator<void> {
+    const { version } = this;
+    if (this.isBloated()) {
+      const fresh = new Collection(this.schema, this.createdAt);
+      for (const document of this.documents.readAll()) {
+        fresh.index(document);
+        yield;
+        if (this.version !== version) return;
+      }
+      this.documents = fresh.documents;
+      this.texts = fresh.texts;
+      this.columns = fresh.columns;
+      this.lastTexts.clear();
+    }
+    for (const text of this.texts.values()) {
+      for (const _ of text.pack()) {
+        yield;
+        if (this.version !== version || this.isPacked) return;
+      }
+    }
+    this.isPacked = true;
+  }
+
+  packNow(): void {
+    if (this.isPacked) return;
+    for (const _ of this.pack());
+  }
+
+  /**
+   * The words of an indexed text field. Those of a counted field are few and repeated, so they are only indexed when a
+   * search asks for them.
+   */
+  getText(name: string): TextIndex {
+    return this.texts.get(name) ?? this.keep(`text ${name}`, () => this.indexColumn(name));
+  }
+
+  /** What searches work out and may keep until the next change. */
+  keep<Value>(key: string, work: () => Value): Value {
+    if (!this.kept.has(key)) this.kept.set(key, work());
+    return this.kept.get(key) as Value;
+  }
+
+  /** Gives back the memory that only writing needs; can be paused at each yield. */
+  *settle(): Generator<void> {
+    this.lastTexts.clear();
+    for (const part of [...this.texts.values(), ...this.columns.values(), this.documents]) {
+      part.settle();
+      yield;
+    }
+  }
+
+  /** Deleted and replaced documents take their places until they are more than the others. */
+  private isBloated(): boolean {
+    return this.documents.length > 2 * this.documents.count + SLACK;
+  }
+
+  private number(id: string): number {
+    const number = this.documents.findNumber(id);
+    if (number === null) throw new SearchError(404, `Could not find a document with id: ${id}`);
+    return number;
+  }
+
+  private indexColumn(name: string): TextIndex {
+    const text = new TextIndex();
+    const column = this.columns.get(name);
+    for (let document = 0; document < this.documents.length; document++) {
+      text.add(column ? readColumn(column, document) : [], this.tokeniser);
+    }
+    for (const _ of text.pack());
+    text.settle();
+    return text;
+  }
+
+  private createId(): string {
+    while (this.documents.findNumber(String(this.nextId)) !== null) this.nextId++;
+    return String(this.nextId++);
+  }
+
+  private index(document: SearchDocument): void {
+    this.documents.add(document);
+    for (const [name, text] of this.texts) {
+      const value = document[name];
+      if (typeof value === 'string' && value === this.lastTexts.get(name)) text.repeat();
+      else text.add(listValues(value), this.tokeniser);
+      if (typeof value === 'string') this.lastTexts.set(name, value);
+      else this.lastTexts.delete(name);
+    }
+    for (const [name, column] of this.columns) column.add(listValues(document[name]));
+    this.change();
+  }
+
+  private change(): void {
+    this.isPacked = false;
+    this.version++;
+    this.kept.clear();
+  }
+}
+
+/** Columns hold what is counted, sorted or compared; texts that are only searched need none. */
+function createColumn(field: Field): Column | null {
+  if (isList(field)) return field.facet || !isText(field) ? new ListColumn() : null;
+  if (isText(field)) return field.facet || field.sort ? new ValueColumn() : null;
+  return field.facet || isBoolean(field) ? new ValueColumn() : new NumberColumn();
+}
+
+function listValues(value: unknown): FieldValue[] {
+  if (value === undefined || value === null) return [];
+  return (Array.isArray(value) ? value : [value]) as FieldValue[];
+}

@@ -1,0 +1,96 @@
+import { Float64List, Uint32List } from '#core/search/growing-list.ts';
+
+export type FieldValue = string | number | boolean;
+
+/** The different values of a field under ids from 1; 0 says that a document has none. */
+class Dictionary {
+  readonly values: FieldValue[] = [''];
+  private readonly ids = new Map<FieldValue, number>();
+
+  add(value: FieldValue): number {
+    const known = this.ids.get(value);
+    if (known !== undefined) return known;
+    const id = this.values.length;
+    this.values.push(value);
+    this.ids.set(value, id);
+    return id;
+  }
+
+  /** 0 if no document ever had it. */
+  find(value: FieldValue): number {
+    return this.ids.get(value) ?? 0;
+  }
+}
+
+/** One value of each document, as an id of a dictionary. */
+export class ValueColumn {
+  readonly kind = 'value';
+  readonly dictionary = new Dictionary();
+  readonly ids = new Uint32List();
+
+  add(values: FieldValue[]): void {
+    const [value] = values;
+    this.ids.push(value === undefined ? 0 : this.dictionary.add(value));
+  }
+
+  settle(): void {
+    this.ids.trim();
+  }
+}
+
+/** Several values of each document, as ids of a dictionary, each once. */
+export class ListColumn {
+  readonly kind = 'list';
+  readonly dictionary = new Dictionary();
+  readonly ids = new Uint32List();
+  readonly starts = new Uint32List();
+
+  constructor() {
+    this.starts.push(0);
+  }
+
+  add(values: FieldValue[]): void {
+    for (const value of values.length > 1 ? new Set(values) : values) {
+      this.ids.push(this.dictionary.add(value));
+    }
+    this.starts.push(this.ids.length);
+  }
+
+  settle(): void {
+    this.ids.trim();
+    this.starts.trim();
+  }
+}
+
+/** One number of each document, NaN where it has none: for fields that are not counted. */
+export class NumberColumn {
+  readonly kind = 'number';
+  readonly numbers = new Float64List();
+
+  add(values: FieldValue[]): void {
+    this.numbers.push(values[0] === undefined ? Number.NaN : Number(values[0]));
+  }
+
+  settle(): void {
+    this.numbers.trim();
+  }
+}
+
+export type Column = ValueColumn | ListColumn | NumberColumn;
+
+/** The values of a document. */
+export function readColumn(column: Column, document: number): FieldValue[] {
+  if (column.kind === 'number') {
+    const number = column.numbers.array[document] ?? Number.NaN;
+    return Number.isNaN(number) ? [] : [number];
+  }
+  const { values } = column.dictionary;
+  const ids = column.ids.array;
+  if (column.kind === 'value') {
+    const id = ids[document] ?? 0;
+    return id === 0 ? [] : [values[id] ?? ''];
+  }
+  const from = column.starts.array[document] ?? 0;
+  const to = column.starts.array[document + 1] ?? 0;
+  return Array.from(ids.subarray(from, to), (id) => values[id] ?? '');
+}

@@ -1,0 +1,129 @@
+import { Uint32List } from '#core/search/growing-list.ts';
+import type { SearchDocument } from '#core/search/search-engine.ts';
+
+const CHUNK_BYTES = 1 << 20;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/**
+ * Documents under numbers in the order of their arrival. Their values are kept as JSON outside the heap; the names of
+ * the fields, longer than the values, once for all documents that have the same.
+ */
+export class DocumentStore {
+  /** By number: 0 where a document was deleted or replaced. */
+  isAlive: Uint8Array<ArrayBuffer> = new Uint8Array(64);
+  /** By number: the place in the order of first arrival, which a replaced document keeps. */
+  readonly order = new Uint32List();
+  /** How many were ever added. */
+  length = 0;
+  /** How many are there. */
+  count = 0;
+  private readonly numbers = new Map<string, number>();
+  private readonly chunks: Uint8Array[] = [];
+  private used = CHUNK_BYTES;
+  private readonly chunkOf = new Uint32List();
+  private readonly startOf = new Uint32List();
+  private readonly sizeOf = new Uint32List();
+  private readonly shapeOf = new Uint32List();
+  private readonly shapes: string[][] = [];
+  private lastShape = 0;
+  private readonly shapeIds = new Map<string, number>();
+
+  /** Adds a document; one with the same id makes room for it. */
+  add(document: SearchDocument): void {
+    const old = this.numbers.get(document.id);
+    if (old !== undefined) this.remove(document.id);
+    this.numbers.set(document.id, this.length);
+    if (this.length === this.isAlive.length) {
+      const larger = new Uint8Array(this.length * 2);
+      larger.set(this.isAlive);
+      this.isAlive = larger;
+    }
+    this.isAlive[this.length] = 1;
+    this.order.push(old === undefined ? this.length : (this.order.array[old] ?? 0));
+    this.shapeOf.push(this.findShape(Object.keys(document)));
+    this.write(JSON.stringify(Object.values(document)));
+    this.length++;
+    this.count++;
+  }
+
+  /** False if it was not there. */
+  remove(id: string): boolean {
+    const number = this.numbers.get(id);
+    if (number === undefined) return false;
+    this.numbers.delete(id);
+    this.isAlive[number] = 0;
+    this.count--;
+    return true;
+  }
+
+  /** The number of a document; null if it is not there. */
+  findNumber(id: string): number | null {
+    return this.numbers.get(id) ?? null;
+  }
+
+  read(number: number): SearchDocument {
+    const start = this.startOf.array[number] ?? 0;
+    const size = this.sizeOf.array[number] ?? 0;
+    const chunk = this.chunks[this.chunkOf.array[number] ?? 0];
+    const values = JSON.parse(decoder.decode(chunk?.subarray(start, start + size)));
+    const names = this.shapes[this.shapeOf.array[number] ?? 0] ?? [];
+    const document: SearchDocument = { id: '' };
+    for (let at = 0; at < names.length; at++) document[names[at] ?? ''] = values[at];
+    return document;
+  }
+
+  /** Living documents in the order of first arrival; with `passed`, those that it marks. */
+  *readAll(passed: Uint8Array | null = null): Generator<SearchDocument> {
+    const numbers = [...this.numbers.values()].filter((at) => !passed || passed[at] === 1);
+    const order = this.order.array;
+    numbers.sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0));
+    for (const number of numbers) yield this.read(number);
+  }
+
+  /** Gives back the room that growing left over. */
+  settle(): void {
+    for (const list of [this.order, this.chunkOf, this.startOf, this.sizeOf, this.shapeOf])
+      list.trim();
+    this.isAlive = this.isAlive.slice(0, Math.max(1, this.length));
+    const last = this.chunks.length - 1;
+    const chunk = this.chunks[last];
+    if (chunk) this.chunks[last] = chunk.slice(0, this.used);
+  }
+
+  private findShape(names: string[]): number {
+    const last = this.shapes[this.lastShape] ?? [];
+    let same = 0;
+    while (same < names.length && names[same] === last[same]) same++;
+    if (same < names.length || same < last.length) this.lastShape = this.lookUpShape(names);
+    return this.lastShape;
+  }
+
+  private lookUpShape(names: string[]): number {
+    const key = JSON.stringify(names);
+    const known = this.shapeIds.get(key);
+    if (known !== undefined) return known;
+    const shape = this.shapes.length;
+    this.shapes.push(names);
+    this.shapeIds.set(key, shape);
+    return shape;
+  }
+
+  private write(json: string): void {
+    // A UTF-16 unit takes at most three bytes of UTF-8.
+    const most = json.length * 3;
+    let chunk = this.chunks.at(-1);
+    if (!chunk || this.used + most > chunk.length) {
+      if (chunk && this.used < chunk.length)
+        this.chunks[this.chunks.length - 1] = chunk.slice(0, this.used);
+      chunk = new Uint8Array(Math.max(CHUNK_BYTES, most));
+      this.chunks.push(chunk);
+      this.used = 0;
+    }
+    const { written } = encoder.encodeInto(json, chunk.subarray(this.used));
+    this.chunkOf.push(this.chunks.length - 1);
+    this.startOf.push(this.used);
+    this.sizeOf.push(written);
+    this.used += written;
+  }
+}

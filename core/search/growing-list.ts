@@ -1,0 +1,42 @@
+/** How much larger a list becomes that is full. */
+const GROWTH = 1.5;
+
+/** Whole numbers from 0 to 2³² − 1 in a typed array that grows. */
+export class Uint32List {
+  array = new Uint32Array(64);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.array.length) {
+      const larger = new Uint32Array(Math.ceil(this.length * GROWTH) + 8);
+      larger.set(this.array);
+      this.array = larger;
+    }
+    this.array[this.length++] = value;
+  }
+
+  /** Gives back the room that growing left over. */
+  trim(): void {
+    if (this.array.length > this.length) this.array = this.array.slice(0, Math.max(this.length, 1));
+  }
+}
+
+/** Numbers in a typed array that grows; NaN stands for a missing one. */
+export class Float64List {
+  array = new Float64Array(64);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.array.length) {
+      const larger = new Float64Array(Math.ceil(this.length * GROWTH) + 8);
+      larger.set(this.array);
+      this.array = larger;
+    }
+    this.array[this.length++] = value;
+  }
+
+  /** Gives back the room that growing left over. */
+  trim(): void {
+    if (this.array.length > this.length) this.array = this.array.slice(0, Math.max(this.length, 1));
+  }
+}

@@ -1,0 +1,58 @@
+import type { SearchParams } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+
+/** Hits that one page may hold. */
+const MAX_PER_PAGE = 250;
+
+const MAX_COUNT = 1_000_000_000;
+
+const refuse = (message: string, status = 400) => new SearchError(status, message);
+
+/** A parameter as text; `fallback` where it is absent. Throws a `SearchError` 400 for lists and objects. */
+export function readText(params: SearchParams, name: string, fallback = ''): string {
+  const value = params[name];
+  if (value === undefined || value === null) return fallback;
+  if (typeof value === 'object') throw refuse(`Parameter \`${name}\` must be a string.`);
+  return String(value);
+}
+
+/** A list parameter: texts between commas, or a JSON list. Throws a `SearchError` 400. */
+export function readList(params: SearchParams, name: string): string[] {
+  const value = params[name];
+  const text = Array.isArray(value) ? value.join(',') : readText(params, name);
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Throws a `SearchError` 400. */
+export function readCount(params: SearchParams, name: string, fallback: number): number {
+  const text = readText(params, name).trim();
+  if (text === '') return fallback;
+  if (!/^\d{1,12}$/.test(text)) {
+    throw refuse(`Parameter \`${name}\` must be an unsigned integer.`);
+  }
+  return Math.min(Number(text), MAX_COUNT);
+}
+
+export function readFlag(params: SearchParams, name: string, fallback: boolean): boolean {
+  const text = readText(params, name);
+  return text === '' ? fallback : text === 'true';
+}
+
+export type Paging = { page: number; perPage: number; offset: number };
+
+/** Throws a `SearchError` 400 or, for more hits than a page may hold, 422. */
+export function readPaging(params: SearchParams): Paging {
+  const hasFacetQuery = readText(params, 'facet_query') !== '';
+  const perPage = readCount(params, 'limit', readCount(params, 'per_page', hasFacetQuery ? 0 : 10));
+  if (perPage > MAX_PER_PAGE) {
+    throw refuse(`Only upto ${MAX_PER_PAGE} hits can be fetched per page.`, 422);
+  }
+  const page = readCount(params, 'page', 0);
+  const offset = readCount(params, 'offset', 0);
+  if (page === 0 && offset !== 0) return { page: 0, perPage, offset };
+  const shown = page === 0 ? 1 : page;
+  return { page: shown, perPage, offset: perPage * (shown - 1) };
+}

@@ -1,0 +1,13 @@
+import type { Collection } from '#core/search/collection.ts';
+
+/** Room that searches share, one after another; each leaves it full of zeros. By document number. */
+export type Scratch = { slots: Uint32Array; scores: Float64Array; marks: Uint8Array };
+
+export function getScratch(collection: Collection): Scratch {
+  const { length } = collection.documents;
+  return collection.keep('scratch', () => ({
+    slots: new Uint32Array(length),
+    scores: new Float64Array(length),
+    marks: new Uint8Array(length),
+  }));
+}

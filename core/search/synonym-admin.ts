@@ -1,0 +1,28 @@
+import type { Collection } from '#core/search/collection.ts';
+import type { Synonym } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+
+/** What keeps the synonyms of collections. What throws throws a `SearchError`, 404 for the collection. */
+export function createSynonymAdmin(find: (collection: string) => Collection) {
+  return {
+    /** Adds or replaces one. Throws 400. */
+    setSynonym(collection: string, synonym: Synonym): Synonym {
+      const { id, synonyms } = synonym;
+      if (!Array.isArray(synonyms) || synonyms.length === 0) {
+        throw new SearchError(400, `Could not find an array of \`synonyms\` in \`${id}\`.`);
+      }
+      find(collection).setSynonym(synonym);
+      return synonym;
+    },
+
+    listSynonyms(collection: string): Synonym[] {
+      return find(collection).listSynonyms();
+    },
+
+    /** Throws 404. */
+    deleteSynonym(collection: string, id: string): { id: string } {
+      if (find(collection).deleteSynonym(id)) return { id };
+      throw new SearchError(404, 'Could not find that `id`.');
+    },
+  };
+}

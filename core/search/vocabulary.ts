@@ -1,0 +1,156 @@
+const NONE = -1;
+
+/** Words that are sorted, or moved, without a pause. */
+const SLICE = 2048;
+
+/** V8 lets a long slice hold on to the whole text that it was cut from. */
+function detach(word: string): string {
+  if (word.length < 13) return word;
+  const codes: number[] = [];
+  for (let at = 0; at < word.length; at++) codes.push(word.charCodeAt(at));
+  return String.fromCharCode(...codes);
+}
+
+/** Words under ids in the order of their arrival, and their alphabetical order. */
+export class Vocabulary {
+  readonly words: string[] = [];
+  /** Ids in the order of the words; a place in it is a rank. */
+  sorted: Uint32Array<ArrayBuffer> = new Uint32Array(0);
+  /** Words that have no place in the order yet, and others as long as many are added. */
+  private recent = new Map<string, number>();
+  private isSettled = false;
+  private common: Uint8Array<ArrayBuffer> | null = null;
+
+  /** The id of a word, new if need be. */
+  add(word: string): number {
+    const known = this.recent.get(word);
+    if (known !== undefined) return known;
+    const rank = this.isSettled ? this.findRank(word) : NONE;
+    if (rank !== NONE) return this.sorted[rank] ?? 0;
+    const id = this.words.length;
+    const kept = detach(word);
+    this.words.push(kept);
+    this.recent.set(kept, id);
+    return id;
+  }
+
+  wordAt(rank: number): string {
+    return this.words[this.sorted[rank] ?? 0] ?? '';
+  }
+
+  /** The rank of a word; −1 if it is not there. */
+  findRank(word: string): number {
+    const rank = this.lowerBound(word);
+    return rank < this.sorted.length && this.wordAt(rank) === word ? rank : NONE;
+  }
+
+  /** Ranks of the words that begin with a prefix, the end excluded. */
+  findPrefix(prefix: string): [from: number, to: number] {
+    const from = this.lowerBound(prefix);
+    let low = from;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.wordAt(middle).startsWith(prefix)) low = middle + 1;
+      else high = middle;
+    }
+    return [from, low];
+  }
+
+  /** By rank: how many characters a word begins with that its predecessor begins with, at most 255. */
+  listCommon(): Uint8Array {
+    if (this.common) return this.common;
+    this.common = new Uint8Array(this.sorted.length);
+    let previous = '';
+    for (let rank = 0; rank < this.sorted.length; rank++) {
+      const word = this.wordAt(rank);
+      const most = Math.min(255, previous.length, word.length);
+      let same = 0;
+      while (same < most && word.charCodeAt(same) === previous.charCodeAt(same)) same++;
+      this.common[rank] = same;
+      previous = word;
+    }
+    return this.common;
+  }
+
+  /**
+   * Puts the words that came since the last time in their places, all at the end and at once; can be paused at each
+   * yield, and left there.
+   */
+  *sort(): Generator<void> {
+    if (this.sorted.length === this.words.length) return;
+    const runs: Uint32Array<ArrayBuffer>[] = [];
+    for (let from = this.sorted.length; from < this.words.length; from += SLICE) {
+      const to = Math.min(from + SLICE, this.words.length);
+      const ids = Uint32Array.from({ length: to - from }, (_, at) => from + at);
+      runs.push(ids.sort((a, b) => this.compare(a, b)));
+      yield;
+    }
+    while (runs.length > 1) {
+      const [first, second] = [runs.shift(), runs.shift()];
+      if (first && second) runs.push(yield* this.merge(first, second));
+    }
+    const [fresh = new Uint32Array(0)] = runs;
+    this.sorted = yield* this.insert(fresh);
+    this.common = null;
+  }
+
+  /** Lets go of what only adding many words needs, if all are sorted. */
+  settle(): void {
+    if (this.sorted.length < this.words.length) return;
+    this.recent = new Map();
+    this.isSettled = true;
+  }
+
+  private compare(a: number, b: number): number {
+    const first = this.words[a] ?? '';
+    const second = this.words[b] ?? '';
+    return first < second ? -1 : first > second ? 1 : 0;
+  }
+
+  private *merge(
+    first: Uint32Array,
+    second: Uint32Array,
+  ): Generator<void, Uint32Array<ArrayBuffer>> {
+    const merged = new Uint32Array(first.length + second.length);
+    let left = 0;
+    let right = 0;
+    for (let at = 0; at < merged.length; at++) {
+      const takeLeft =
+        right === second.length ||
+        (left < first.length && this.compare(first[left] ?? 0, second[right] ?? 0) < 0);
+      merged[at] = (takeLeft ? first[left++] : second[right++]) ?? 0;
+      if (at % (4 * SLICE) === 4 * SLICE - 1) yield;
+    }
+    return merged;
+  }
+
+  /** The sorted words with others, sorted too, in their places between them. */
+  private *insert(fresh: Uint32Array<ArrayBuffer>): Generator<void, Uint32Array<ArrayBuffer>> {
+    const { sorted } = this;
+    if (sorted.length === 0) return fresh;
+    const all = new Uint32Array(sorted.length + fresh.length);
+    let from = 0;
+    for (let at = 0; at < fresh.length; at++) {
+      const id = fresh[at] ?? 0;
+      const to = this.lowerBound(this.words[id] ?? '');
+      all.set(sorted.subarray(from, to), from + at);
+      all[to + at] = id;
+      from = to;
+      if (at % SLICE === SLICE - 1) yield;
+    }
+    all.set(sorted.subarray(from), from + fresh.length);
+    return all;
+  }
+
+  private lowerBound(word: string): number {
+    let low = 0;
+    let high = this.sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.wordAt(middle) < word) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,72 @@
+import { ENERGY_FORM_KEY } from '#core/calculators/energy/energy-form.ts';
+import {
+  ACCESSORIES_KEY,
+  DRIVERS_KEY,
+  PROFILES_KEY,
+} from '#core/calculators/led-strip/stored-parts.ts';
+import { COMPARE_COUNT_KEY, COMPARE_LIST_KEY } from '#core/catalogue/compare-list.ts';
+import { CONSENT_COOKIE, CONSENT_DAYS, RECAPTCHA_COOKIE } from '#core/consent.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import type { MessageKey } from '#core/i18n/messages.ts';
+import { articlesKey } from '#core/projects/stored-articles.ts';
+import { PROJECTS_KEY } from '#core/projects/stored-projects.ts';
+
+/** A part of the site that an operator may leave out. */
+type OptionalPart = 'tag-manager' | 'recaptcha';
+
+/** Something that the site keeps in a visitor's browser. */
+export type StoredData = {
+  name: string;
+  place: 'cookie' | 'local' | 'session' | 'cache';
+  purpose: MessageKey;
+  /** Days; `kept`: until the visitor removes it; `visit`: until the window is closed. */
+  term: number | 'kept' | 'visit';
+  /** It exists only where the site has this part. */
+  only?: OptionalPart;
+};
+
+const RECAPTCHA_DAYS = 180;
+
+/** Everything that the site keeps in browsers; `stored-data.test.ts` holds it against the code. */
+export const storedData: readonly StoredData[] = [
+  {
+    name: 'i18n_redirected',
+    place: 'cookie',
+    purpose: 'cookies.for.language',
+    term: 365,
+  },
+  {
+    name: CONSENT_COOKIE,
+    place: 'cookie',
+    purpose: 'cookies.for.consent',
+    term: CONSENT_DAYS,
+    only: 'tag-manager',
+  },
+  {
+    name: RECAPTCHA_COOKIE,
+    place: 'cookie',
+    purpose: 'cookies.for.recaptcha',
+    term: RECAPTCHA_DAYS,
+    only: 'recaptcha',
+  },
+  { name: COMPARE_LIST_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'kept' },
+  { name: COMPARE_COUNT_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'kept' },
+  { name: PROJECTS_KEY, place: 'local', purpose: 'cookies.for.projects', term: 'kept' },
+  ...localeCodes.map((locale) => {
+    const purpose = 'cookies.for.project-articles';
+    return { name: articlesKey(locale), place: 'local', purpose, term: 'kept' } as const;
+  }),
+  { name: 'project list', place: 'cache', purpose: 'cookies.for.offline', term: 'kept' },
+  { name: ENERGY_FORM_KEY, place: 'local', purpose: 'cookies.for.energy', term: 'kept' },
+  { name: DRIVERS_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'kept' },
+  { name: PROFILES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'kept' },
+  { name: ACCESSORIES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'kept' },
+  { name: 'recent-searches', place: 'local', purpose: 'cookies.for.searches', term: 'kept' },
+  { name: 'banner-closed', place: 'session', purpose: 'cookies.for.banner', term: 'visit' },
+  { name: 'chunk-reloaded-at', place: 'session', purpose: 'cookies.for.reload', term: 'visit' },
+];
+
+/** What a site with these parts keeps. */
+export function listStoredData(parts: Record<OptionalPart, boolean>): StoredData[] {
+  return storedData.filter(({ only }) => !only || parts[only]);
+}
