@@ -4,11 +4,14 @@ import type { ContentCounts, Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
 
 const POLL_MS = 1000;
+const RECENT = 256;
 
-/** One content version as a reader sees it. What is derived from it may be kept with `memo`, and goes with it. */
+/** One content version as a reader sees it. What is derived from it may be kept with it, and goes with it. */
 export type Snapshot = {
   version: number;
   memo<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
+  /** The same for what there may be very many of: only the latest are kept. */
+  recent<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
 };
 
 /** Version 0, with nothing in it, is the state before the first import. */
@@ -125,16 +128,23 @@ export function createContentState(database: Database) {
 export type ContentState = ReturnType<typeof createContentState>;
 
 function createSnapshot(version: number): Snapshot {
-  const kept = new Map<string, Promise<unknown>>();
   return {
     version,
-    memo<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
-      const known = kept.get(key);
-      if (known) return known as Promise<Value>;
-      const loading = load();
-      kept.set(key, loading);
-      loading.catch(() => kept.delete(key));
-      return loading;
-    },
+    memo: createKeeper(Number.POSITIVE_INFINITY),
+    recent: createKeeper(RECENT),
+  };
+}
+
+/** Loads each key once and keeps the answer; above `limit` the one that was not asked for the longest goes. */
+function createKeeper(limit: number): Snapshot['memo'] {
+  const kept = new Map<string, Promise<unknown>>();
+  return <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
+    const known = kept.get(key) as Promise<Value> | undefined;
+    const value = known ?? load();
+    if (!known) value.catch(() => kept.delete(key));
+    kept.delete(key);
+    kept.set(key, value);
+    if (kept.size > limit) kept.delete(kept.keys().next().value as string);
+    return value;
   };
 }

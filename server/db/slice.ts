@@ -1,4 +1,4 @@
-import { foldText } from '#server/db/fold-text.ts';
+import { foldText } from '#core/fold-text.ts';
 
 /** How a list in memory is ordered and cut. `offset` replaces the page. */
 export type SliceOptions = { page: number; perPage: number; offset?: number | undefined };

@@ -3,7 +3,7 @@ import { pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
 
 /** A link as it is stored for one language: what it leads to, not yet an address. */
 export type StoredLink =
-  | { screen: Screen; slug?: string; type?: string }
+  | { screen: Screen; slug?: string; type?: string; anchor?: string }
   | { path: string }
   | { url: string };
 
@@ -12,5 +12,6 @@ export function urlOfLink(locale: LocaleCode, link: StoredLink): string {
   if ('url' in link) return link.url;
   if ('path' in link) return pathToPage(locale, link.path);
   const address = pathTo(locale, link.screen, link.slug);
+  if (link.anchor) return `${address}#${link.anchor}`;
   return link.type ? `${address}?type=${encodeURIComponent(link.type)}` : address;
 }

@@ -3,6 +3,7 @@ import type { ProductDetail } from '#core/catalogue/product.ts';
 /** JSON of `product_text.display`: what a product's page shows and nothing else asks for. */
 export type ProductDisplay = Pick<
   ProductDetail,
+  | 'archetype'
   | 'legacyCodes'
   | 'features'
   | 'specification'
@@ -13,4 +14,5 @@ export type ProductDisplay = Pick<
   | 'installationVideo'
   | 'documents'
   | 'questions'
+  | 'discontinuedSince'
 >;

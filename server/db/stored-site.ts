@@ -2,6 +2,16 @@ import type { SiteOptions } from '#core/content/site.ts';
 import type { MegaMenuKey } from '#core/content/site-record.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 
+type Party = { name: string; address: string };
+
+/** Who is answerable for the products, and who signs for it. */
+type Declarations = {
+  manufacturer: Party;
+  ukRepresentative: Party;
+  place: string;
+  signatory: { name: string; role: string };
+};
+
 /** Who the site speaks for. */
 export type Company = {
   name: string;
@@ -9,6 +19,8 @@ export type Company = {
   tagline: string;
   email: string;
   phone: string;
+  /** Null: no declarations of conformity are offered. */
+  declarations: Declarations | null;
 };
 
 export type StoredTitledLink = { title: string; target: string; link: StoredLink };

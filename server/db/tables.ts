@@ -1,7 +1,16 @@
 import type { Selectable } from 'kysely';
+import type {
+  ArticleTable,
+  ArticleTextTable,
+  EntryTable,
+  EntryTextTable,
+  StockistTable,
+} from '#server/db/editorial-tables.ts';
+import type { FormTables } from '#server/db/form-tables.ts';
+import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
-export type Tables = {
+export type Tables = FormTables & {
   /** `last_version` is the highest number ever given out, so that no number comes back. */
   content_state: { id: number; version: number; last_version: number };
   content_version: ContentVersionTable;
@@ -18,7 +27,7 @@ export type Tables = {
   };
   product_relation: Versioned & {
     product_id: number;
-    kind: 'similar' | 'accessory';
+    kind: 'similar' | 'accessory' | 'successor';
     related_id: number;
     position: number;
   };
@@ -32,12 +41,38 @@ export type Tables = {
   };
   page: PageTable;
   page_text: PageTextTable;
-  site_document: Versioned & { kind: 'options' | 'menus'; locale: string; body: string };
+  article: ArticleTable;
+  article_text: ArticleTextTable;
+  entry: EntryTable;
+  entry_text: EntryTextTable;
+  stockist: StockistTable;
+  site_document: Versioned & { kind: 'options' | 'menus' | 'forms'; locale: string; body: string };
   redirect: Versioned & {
     locale: string;
     redirect_from: string;
     redirect_to: string;
     position: number;
+  };
+  synonym: Versioned & {
+    locale: string;
+    code: string;
+    root: string | null;
+    /** JSON: an array of texts. */
+    words: string;
+    position: number;
+  };
+  calculator_document: Versioned & {
+    kind: keyof CalculatorDocuments;
+    /** JSON: `CalculatorDocuments[kind]`. */
+    body: string;
+  };
+  search_miss: {
+    locale: string;
+    text: string;
+    count: number;
+    /** ISO dates in UTC. */
+    first_day: string;
+    last_day: string;
   };
   media: MediaTable;
   media_text: Versioned & {
@@ -65,8 +100,15 @@ export const versionedTables = [
   'product_code',
   'page',
   'page_text',
+  'article',
+  'article_text',
+  'entry',
+  'entry_text',
+  'stockist',
   'site_document',
   'redirect',
+  'synonym',
+  'calculator_document',
   'media',
   'media_text',
 ] as const satisfies (keyof Tables)[];
@@ -93,6 +135,11 @@ export type ContentCounts = {
   families: number;
   applications: number;
   pages: number;
+  /** Of the editorial kinds; missing in versions that were stored before there were any. */
+  articles?: number;
+  glossaryTerms?: number;
+  questions?: number;
+  places?: number;
   redirects: number;
   media: number;
 };

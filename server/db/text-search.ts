@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { foldText } from '#server/db/fold-text.ts';
+import { foldText } from '#core/fold-text.ts';
 
 const MAX_WORDS = 10;
 

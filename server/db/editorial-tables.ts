@@ -1,0 +1,80 @@
+type Versioned = { version: number };
+
+/** Records that are read as a whole and share two tables. */
+export type EntryKind =
+  | 'article-category'
+  | 'author'
+  | 'glossary-term'
+  | 'faq-topic'
+  | 'testimonial'
+  | 'staff'
+  | 'showroom';
+
+export type ArticleTable = Versioned & {
+  id: number;
+  code: string;
+  category_id: number;
+  author_id: number;
+  /** ISO dates. */
+  published: string;
+  revised: string;
+  picture_id: number | null;
+  checksum: string;
+  updated: string;
+};
+
+export type ArticleTextTable = Versioned & {
+  article_id: number;
+  locale: string;
+  slug: string;
+  title: string;
+  summary: string;
+  body_html: string;
+  minutes: number;
+  /** JSON: `Picture`. */
+  picture: string | null;
+  /** JSON: `ArticleDisplay`. */
+  display: string;
+  search_text: string;
+};
+
+export type EntryTable = Versioned & {
+  id: number;
+  kind: EntryKind;
+  code: string;
+  position: number;
+  checksum: string;
+  updated: string;
+};
+
+export type EntryTextTable = Versioned & {
+  entry_id: number;
+  kind: EntryKind;
+  locale: string;
+  slug: string;
+  title: string;
+  /** JSON: the body of the kind in `EntryBodies`. */
+  body: string;
+};
+
+export type StockistTable = Versioned & {
+  id: number;
+  code: string;
+  name: string;
+  street: string;
+  town: string;
+  region: string;
+  postcode: string;
+  country: string;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  email: string;
+  website: string;
+  /** As `parseOpeningHours` reads it. */
+  hours: string;
+  /** JSON: ids of categories. */
+  categories: string;
+  checksum: string;
+  updated: string;
+};

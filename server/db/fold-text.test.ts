@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { foldText } from '#server/db/fold-text.ts';
-
-test('Text is folded to lower case without accents and with single spaces', () => {
-  expect(foldText('  Fijación\n TÉCNICA ñu ')).toBe('fijacion tecnica nu');
-});

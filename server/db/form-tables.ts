@@ -1,0 +1,86 @@
+/** Tables of what visitors send (`migrations/0006-forms.sql`). Times are ISO text in UTC, days ISO dates. */
+export type FormTables = {
+  site_secret: { name: string; value: string };
+  form_submission: {
+    id: string;
+    form_id: number;
+    kind: string;
+    locale: string;
+    received: string;
+    /** In lower case; empty where the form asks for none. */
+    email: string;
+    /** JSON: label and value of every field, as they were shown. */
+    fields: string;
+  };
+  submission_key: {
+    form_id: number;
+    key_digest: string;
+    data_digest: string;
+    submission_id: string;
+    /** JSON: what the sender was answered. */
+    answer: string;
+    created: string;
+  };
+  captcha_verdict: {
+    token_digest: string;
+    score: number;
+    verified: string;
+    /** When a submission was accepted with it. */
+    used: string | null;
+  };
+  outgoing_mail: OutgoingMailTable;
+  mail_attachment: {
+    mail_id: string;
+    position: number;
+    file_name: string;
+    mime_type: string;
+    content: Uint8Array;
+  };
+  warranty_registration: {
+    submission_id: string;
+    reference: string;
+    token_digest: string;
+    locale: string;
+    registered: string;
+    installed: string;
+    ends: string;
+  };
+  warranty_item: {
+    submission_id: string;
+    position: number;
+    sku: string;
+    quantity: number;
+    term_years: number;
+    ends: string;
+  };
+  warranty_claim: {
+    submission_id: string;
+    case_number: string;
+    token_digest: string;
+    locale: string;
+    status: string;
+    sku: string;
+    received: string;
+    updated: string;
+  };
+  claim_photo: { submission_id: string; position: number; file: string; size_bytes: number };
+};
+
+export type MailStatus = 'waiting' | 'sent' | 'dead';
+
+type OutgoingMailTable = {
+  id: string;
+  submission_id: string | null;
+  message_id: string;
+  recipient: string;
+  reply_to: string | null;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  status: MailStatus;
+  attempts: number;
+  created: string;
+  next_attempt: string;
+  last_error: string | null;
+  sent: string | null;
+};

@@ -1,0 +1,8 @@
+-- What the calculators read: rules, factors and parts, each as one JSON document.
+
+create table calculator_document (
+  version integer not null,
+  kind text not null,
+  body text not null,
+  primary key (version, kind)
+);

@@ -1,0 +1,9 @@
+-- Files that go out with a mail. They go when the mail goes. Both databases keep bytes in a column of this type.
+create table mail_attachment (
+  mail_id text not null references outgoing_mail (id) on delete cascade,
+  position integer not null,
+  file_name text not null,
+  mime_type text not null,
+  content bytea not null,
+  primary key (mail_id, position)
+);

@@ -1,0 +1,167 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '#server/db/client.ts';
+import type { MailStatus } from '#server/db/form-tables.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** A file that goes out with a mail. */
+export type Attachment = { fileName: string; mimeType: string; content: Uint8Array };
+
+/** A mail before it was ever tried. */
+export type NewMail = {
+  id: string;
+  /** The submission it tells of; it goes when that goes. */
+  submissionId: string | null;
+  /** Stays the same however often it is sent: `<…@…>`. */
+  messageId: string;
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: Attachment[];
+};
+
+export type StoredMail = NewMail & { attempts: number; created: string };
+
+export type DeadMail = { id: string; created: string; attempts: number; lastError: string };
+
+/** Stores a mail to be sent as soon as the transaction is committed. */
+export async function addMail(
+  transaction: Transaction<Tables>,
+  mail: NewMail,
+  now: string,
+): Promise<void> {
+  await transaction
+    .insertInto('outgoing_mail')
+    .values({
+      id: mail.id,
+      submission_id: mail.submissionId,
+      message_id: mail.messageId,
+      recipient: mail.recipient,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      status: 'waiting',
+      attempts: 0,
+      created: now,
+      next_attempt: now,
+      last_error: null,
+      sent: null,
+    })
+    .execute();
+  for (const [position, { fileName, mimeType, content }] of mail.attachments.entries()) {
+    await transaction
+      .insertInto('mail_attachment')
+      .values({ mail_id: mail.id, position, file_name: fileName, mime_type: mimeType, content })
+      .execute();
+  }
+}
+
+/** Outgoing mail as a queue that survives the process. */
+export function createMailTable({ read, write }: Pick<Database, 'read' | 'write'>) {
+  return {
+    /** Mails whose time has come, those that waited longest first. */
+    async listDue(now: string, limit: number): Promise<StoredMail[]> {
+      const rows = await read
+        .selectFrom('outgoing_mail')
+        .selectAll()
+        .where('status', '=', 'waiting')
+        .where('next_attempt', '<=', now)
+        .orderBy('next_attempt')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      const attachments = await listAttachments(
+        read,
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => ({
+        id: row.id,
+        submissionId: row.submission_id,
+        messageId: row.message_id,
+        recipient: row.recipient,
+        replyTo: row.reply_to,
+        subject: row.subject,
+        text: row.text_body,
+        html: row.html_body,
+        attachments: attachments.get(row.id) ?? [],
+        attempts: row.attempts,
+        created: row.created,
+      }));
+    },
+
+    async markSent(id: string, now: string): Promise<void> {
+      await write
+        .updateTable('outgoing_mail')
+        .set((eb) => ({ status: 'sent', sent: now, attempts: eb('attempts', '+', 1) }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** `nextAttempt` null: it will not be tried again by itself. */
+    async markFailed(id: string, error: string, nextAttempt: string | null): Promise<void> {
+      await write
+        .updateTable('outgoing_mail')
+        .set((eb) => ({
+          status: nextAttempt === null ? 'dead' : 'waiting',
+          attempts: eb('attempts', '+', 1),
+          last_error: error,
+          ...(nextAttempt !== null && { next_attempt: nextAttempt }),
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** How many mails there are of each status. */
+    async countByStatus(): Promise<Record<MailStatus, number>> {
+      const rows = await read
+        .selectFrom('outgoing_mail')
+        .select((eb) => ['status', eb.fn.countAll().as('count')])
+        .groupBy('status')
+        .execute();
+      const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+      return { waiting: 0, sent: 0, dead: 0, ...counts };
+    },
+
+    listDead: () => listDead(read),
+
+    /** Lets dead mails, and those that wait for their next attempt, be tried at once. Answers how many. */
+    async retry(now: string): Promise<number> {
+      const { numUpdatedRows } = await write
+        .updateTable('outgoing_mail')
+        .set({ status: 'waiting', next_attempt: now, attempts: 0 })
+        .where('status', '!=', 'sent')
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+async function listAttachments(
+  read: Kysely<Tables>,
+  mailIds: string[],
+): Promise<Map<string, Attachment[]>> {
+  const found = new Map<string, Attachment[]>();
+  if (mailIds.length === 0) return found;
+  const rows = await read
+    .selectFrom('mail_attachment')
+    .selectAll()
+    .where('mail_id', 'in', mailIds)
+    .orderBy('position')
+    .execute();
+  for (const { mail_id: id, file_name: fileName, mime_type: mimeType, content } of rows) {
+    found.set(id, [...(found.get(id) ?? []), { fileName, mimeType, content }]);
+  }
+  return found;
+}
+
+async function listDead(read: Kysely<Tables>): Promise<DeadMail[]> {
+  const rows = await read
+    .selectFrom('outgoing_mail')
+    .select(['id', 'created', 'attempts', 'last_error'])
+    .where('status', '=', 'dead')
+    .orderBy('created')
+    .execute();
+  return rows.map(({ last_error, ...row }) => ({ ...row, lastError: last_error ?? '' }));
+}
