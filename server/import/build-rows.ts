@@ -1,12 +1,19 @@
+import { fromJson } from '#server/db/from-json.ts';
+import type { EntryBodies } from '#server/db/stored-entry.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
+import { buildArticleRows } from '#server/import/article-rows.ts';
 import type { Build, Rows } from '#server/import/build.ts';
+import { buildCalculatorRows } from '#server/import/calculator-rows.ts';
 import type { Content } from '#server/import/content.ts';
 import type { Entity } from '#server/import/entity-ids.ts';
+import { buildEntryRows } from '#server/import/entry-rows.ts';
 import type { MediaFile } from '#server/import/media-library.ts';
 import { buildMediaRows } from '#server/import/media-rows.ts';
 import { buildPageRows } from '#server/import/page-rows.ts';
+import { buildStockistRows } from '#server/import/place-rows.ts';
 import { buildProductLinkRows, buildProductRows } from '#server/import/product-rows.ts';
 import { buildSiteRows } from '#server/import/site-rows.ts';
+import { buildSynonymRows } from '#server/import/synonym-rows.ts';
 import { buildTermRows } from '#server/import/term-rows.ts';
 import { buildVariantRows } from '#server/import/variant-rows.ts';
 
@@ -26,7 +33,30 @@ export function listEntities(content: Content, media: Iterable<MediaFile>): Enti
       ...variants.map((variant) => post('variant', variant.record.sku)),
     ]),
     ...content.pages.map(({ code }) => post('page', code)),
+    ...listEditorialEntities(content),
     ...Array.from(media, ({ path }) => post('media', path)),
+  ];
+}
+
+function listEditorialEntities(content: Content): Entity[] {
+  const of = (
+    kind: string,
+    records: { code: string }[] | undefined,
+    namespace: Entity['namespace'] = 'post',
+  ) => (records ?? []).map(({ code }): Entity => ({ namespace, kind, key: code }));
+  return [
+    ...of('article-category', content.articleCategories?.record, 'term'),
+    ...of('article', content.articles),
+    ...of('author', content.authors?.record),
+    ...content.glossary.flatMap(({ record }) => of('glossary-term', record)),
+    ...content.faqs.flatMap(({ record }) => of('faq-topic', [record])),
+    ...of('testimonial', content.testimonials?.record),
+    ...of('showroom', content.showrooms?.record),
+    ...of('staff', content.staff?.record),
+    ...of(
+      'stockist',
+      content.stockists.rows.map(({ record }) => record),
+    ),
   ];
 }
 
@@ -39,6 +69,8 @@ export function buildRows(build: Build): Rows {
     variants: buildVariantRows(product, build),
   }));
   const pages = buildPageRows(build);
+  const articles = buildArticleRows(build);
+  const entries = buildEntryRows(build);
   const site = buildSiteRows(build);
   const media = buildMediaRows(build);
   return {
@@ -53,8 +85,15 @@ export function buildRows(build: Build): Rows {
     product_code: products.flatMap(({ variants }) => variants.codes),
     page: pages.pages,
     page_text: pages.texts,
+    article: articles.articles,
+    article_text: articles.texts,
+    entry: entries.entries,
+    entry_text: entries.texts,
+    stockist: buildStockistRows(build),
     site_document: site.documents,
     redirect: site.redirects,
+    synonym: buildSynonymRows(build.content),
+    calculator_document: buildCalculatorRows(build),
     media: media.media,
     media_text: media.texts,
   };
@@ -63,6 +102,7 @@ export function buildRows(build: Build): Rows {
 /** What a version holds, for the report and the health check. */
 export function countRows(rows: Rows): ContentCounts {
   const ofKind = (kind: string) => rows.term.filter((term) => term.kind === kind).length;
+  const entriesOf = (kind: string) => rows.entry.filter((entry) => entry.kind === kind).length;
   const products: ContentCounts['products'] = {};
   for (const { locale } of rows.product_text) products[locale] = (products[locale] ?? 0) + 1;
   return {
@@ -72,7 +112,20 @@ export function countRows(rows: Rows): ContentCounts {
     families: ofKind('family'),
     applications: ofKind('application'),
     pages: rows.page.length,
+    articles: rows.article.length,
+    glossaryTerms: entriesOf('glossary-term'),
+    questions: countQuestions(rows),
+    places: rows.stockist.length + entriesOf('showroom'),
     redirects: rows.redirect.length,
     media: rows.media.length,
   };
+}
+
+function countQuestions(rows: Rows): number {
+  const [first] = rows.entry_text;
+  const texts = rows.entry_text.filter(
+    ({ kind, locale }) => kind === 'faq-topic' && locale === first?.locale,
+  );
+  const bodies = texts.map(({ body }) => fromJson<EntryBodies['faq-topic']>(body));
+  return bodies.reduce((sum, { questions }) => sum + questions.length, 0);
 }

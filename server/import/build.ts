@@ -19,11 +19,14 @@ export type Build = {
   register: MediaRegister;
   links: LinkResolver;
   linksOf: (locale: LocaleCode) => MarkdownLinks;
-  /** When a thing last changed: its time in the version before when its checksum is the same, else now. */
-  updatedAt: (kind: StampKind, id: number, checksum: string) => string;
+  /**
+   * When a thing last changed: its time in the version before when its checksum is the same; else the day that its record
+   * states, unless that is to come or before the last known change; else now.
+   */
+  updatedAt: (kind: StampKind, id: number, checksum: string, stated?: string) => string;
 };
 
-export type StampKind = 'term' | 'product' | 'page' | 'media';
+export type StampKind = 'term' | 'product' | 'page' | 'article' | 'entry' | 'stockist' | 'media';
 
 /** Fingerprint of whatever a record says, to see later whether it changed. */
 export function checksumOf(value: unknown): string {

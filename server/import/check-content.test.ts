@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { checkContent } from '#server/import/check-content.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { nimba, variants } from '#server/import/mistake.fixtures.ts';
+import { mistakesInCalculators } from '#server/import/mistakes-in-calculators.fixtures.ts';
+import { mistakesInEditorial } from '#server/import/mistakes-in-editorial.fixtures.ts';
+import { mistakesInForms } from '#server/import/mistakes-in-forms.fixtures.ts';
 import { mistakesInRecords } from '#server/import/mistakes-in-records.fixtures.ts';
 import { mistakesInVariants } from '#server/import/mistakes-in-variants.fixtures.ts';
 import { createReport, formatProblem } from '#server/import/problem.ts';
@@ -26,15 +29,18 @@ test('Good content has no errors, and a warning for each record with files to co
   ]);
 });
 
-test.each([...mistakesInVariants, ...mistakesInRecords])(
-  'In %s, %j written as %j is told',
-  async (file, from, to, expected) => {
-    const content = await copyContent();
-    await content.edit(file, from, to);
-    const { errors } = await check(content.folder);
-    expect(errors.toSorted()).toEqual(expected.toSorted());
-  },
-);
+test.each([
+  ...mistakesInVariants,
+  ...mistakesInRecords,
+  ...mistakesInCalculators,
+  ...mistakesInEditorial,
+  ...mistakesInForms,
+])('In %s, %j written as %j is told', async (file, from, to, expected) => {
+  const content = await copyContent();
+  await content.edit(file, from, to);
+  const { errors } = await check(content.folder);
+  expect(errors.toSorted()).toEqual(expected.toSorted());
+});
 
 test('A luminous flux that power and photometric file contradict is told', async () => {
   const content = await copyContent();
@@ -74,6 +80,24 @@ test('Missing records are told: a page without a language, a product without var
   expect(errors).toContain(
     'content/site/menus.yaml: the file is missing. Every page of the site needs it; docs/content.md shows one.',
   );
+});
+
+test('An article without a language and a page whose block is wrong are told', async () => {
+  const content = await copyContent();
+  await content.remove('articles/reading-ugr/es.md');
+  const table = '{ type: table, title: Figures, head: [a, b], rows: [[x]] }';
+  const products = '{ type: products, products: [NIM12] }';
+  const words = '{ type: testimonials, testimonials: [nobody] }';
+  const form = '{ type: form, form: nothing }';
+  const blocks = `updated: 2026-06-02\nblocks: [${table}, ${products}, ${words}, ${form}]`;
+  await content.edit('pages/quality/en.md', 'updated: 2026-06-02', blocks);
+  expect((await check(content.folder)).errors.toSorted()).toEqual([
+    'content/articles/reading-ugr/es.md: the file is missing. Write the article in this language too.',
+    expect.stringContaining('field blocks.0.rows.0: has 1 cells where the head has 2.'),
+    expect.stringContaining("field blocks.1.products.0: 'NIM12' is not a known product."),
+    expect.stringContaining("field blocks.2.testimonials.0: 'nobody' is not a known testimonial."),
+    expect.stringContaining("field blocks.3.form: 'nothing' is not a known form."),
+  ]);
 });
 
 test('A picture that cannot be decoded and a file of an unknown kind are told', async () => {

@@ -1,8 +1,14 @@
+import { stripTables } from '#core/calculators/led-strip/part-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import { checkCalculators } from '#server/import/check-calculators.ts';
 import { checkCatalogue } from '#server/import/check-catalogue.ts';
+import { checkEditorial } from '#server/import/check-editorial.ts';
+import { checkForms } from '#server/import/check-forms.ts';
 import { checkPages } from '#server/import/check-pages.ts';
 import { checkPhotometry } from '#server/import/check-photometry.ts';
+import { checkPlaces } from '#server/import/check-places.ts';
 import { checkSite } from '#server/import/check-site.ts';
+import { checkSynonyms } from '#server/import/check-synonyms.ts';
 import { checkTexts } from '#server/import/check-texts.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
 import { createLinkResolver } from '#server/import/link-resolver.ts';
@@ -29,7 +35,12 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
   const links = createLinkResolver(content);
   checkCatalogue(content, report);
   checkPages(content, report);
+  checkEditorial(content, report);
+  checkPlaces(content, report);
   checkSite(content, links, report);
+  checkSynonyms(content, report);
+  checkCalculators(content, report);
+  checkForms(content, report);
   const paths = checkMediaUses(listMediaUses(content, report), folder, report);
   const media = await measureMedia({ folder, paths, report }, options.knownSizes);
   const linksOf = createMarkdownLinks(links, media);
@@ -46,9 +57,19 @@ export async function checkContent(folder: SourceFolder, options: CheckOptions) 
 const READ = [
   /^catalogue\/(categories|families)\/[^/]+\.yaml$/,
   /^catalogue\/products\/[^/]+\/(product\.yaml|variants\.csv)$/,
-  /^site\/(options|menus|applications)\.yaml$/,
+  /^site\/(options|menus|applications|testimonials)\.yaml$/,
+  /^articles\/(categories|authors)\.yaml$/,
+  /^articles\/[^/]+\/article\.yaml$/,
+  new RegExp(`^articles/[^/]+/(${localeCodes.join('|')})\\.md$`),
+  /^(glossary|faqs)\/[^/]+\.yaml$/,
+  /^places\/(showrooms|area-sales-managers)\.yaml$/,
+  /^places\/stockists\.csv$/,
   /^site\/redirects\.csv$/,
+  /^forms\/[^/]+\.yaml$/,
+  new RegExp(`^search/synonyms\\.(${localeCodes.join('|')})\\.yaml$`),
   new RegExp(`^pages/[^/]+/(${localeCodes.join('|')})\\.md$`),
+  /^calculators\/(policies\.yaml|(co2-factors|conductors)\.csv)$/,
+  new RegExp(`^led-strip/(${Object.keys(stripTables).join('|')})\\.csv$`),
   /(^|\/)README\.md$/,
 ];
 

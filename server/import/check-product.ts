@@ -53,13 +53,19 @@ function checkReferences({ product, content }: ProductCheck, complain: Complain)
     mustBeKnown(complain, ['case_study'], record.case_study, pages);
   }
   const products = { known: declared.product, what: 'product', where: 'catalogue/products/' };
-  for (const field of ['similar', 'accessories'] as const) {
-    for (const [index, code] of record[field].entries()) {
-      mustBeKnown(complain, [field, index], code, products);
+  const lists = [
+    [['similar'], record.similar],
+    [['accessories'], record.accessories],
+    [['discontinued', 'successors'], record.discontinued?.successors ?? []],
+  ] as const;
+  for (const [field, codes] of lists) {
+    for (const [index, code] of codes.entries()) {
+      const path = [...field, index];
+      mustBeKnown(complain, path, code, products);
       if (code === record.code) {
-        complain([field, index], code, `${quote(code)} is the product itself`, 'Remove it.');
-      } else if (record[field].indexOf(code) !== index) {
-        complain([field, index], code, `${quote(code)} is listed twice`, 'Remove one of them.');
+        complain(path, code, `${quote(code)} is the product itself`, 'Remove it.');
+      } else if (codes.indexOf(code) !== index) {
+        complain(path, code, `${quote(code)} is listed twice`, 'Remove one of them.');
       }
     }
   }

@@ -24,6 +24,9 @@ export function checkSite(content: Content, links: LinkResolver, report: Report)
     checkLinksIn(menus.record, [], complain, links);
     checkMegaMenuItems(menus.record.primary_navigation, ['primary_navigation'], complain);
   }
+  for (const page of content.pages.flatMap(({ texts }) => Object.values(texts))) {
+    checkLinksIn(page.record.blocks, ['blocks'], complaintsAbout(page, report), links);
+  }
   checkRedirects(content, links, report);
 }
 

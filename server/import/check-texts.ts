@@ -7,7 +7,7 @@ import {
   type MarkdownFault,
   type MarkdownLinks,
 } from '#server/import/markdown.ts';
-import type { FieldPath } from '#server/import/parse-yaml.ts';
+import type { FieldPath, Sourced } from '#server/import/parse-yaml.ts';
 import { quote, type Report } from '#server/import/problem.ts';
 
 type LinksOf = (locale: LocaleCode) => MarkdownLinks;
@@ -29,17 +29,63 @@ export function checkTexts(content: Content, linksOf: LinksOf, report: Report): 
       check(['questions', index, 'answer'], answer);
     }
   }
+  checkEntries(content, linksOf, report);
+  for (const { texts } of content.articles) {
+    for (const locale of localeCodes) {
+      const source = texts[locale];
+      if (source) checkFile({ ...source, firstLine: 1 }, linksOf(locale), report);
+    }
+  }
   for (const { texts } of content.pages) {
     for (const locale of localeCodes) {
       const page = texts[locale];
       if (!page) continue;
-      for (const fault of findMarkdownFaults(page.body, linksOf(locale))) {
-        // Pictures of pages are told with the other media.
-        if (fault.isImage) continue;
-        const [problem, whatToDo] = explain(fault);
-        const place = { line: page.bodyLine + fault.line - 1 };
-        const { file } = page;
-        report.error({ file, place, field: '', value: fault.value, problem, whatToDo });
+      const { file, body, bodyLine } = page;
+      checkFile({ file, text: body, firstLine: bodyLine }, linksOf(locale), report);
+    }
+  }
+}
+
+type TextFile = { file: string; text: string; firstLine: number };
+
+function checkFile({ file, text, firstLine }: TextFile, links: MarkdownLinks, report: Report) {
+  for (const fault of findMarkdownFaults(text, links)) {
+    // Pictures of whole files are told with the other media.
+    if (fault.isImage) continue;
+    const [problem, whatToDo] = explain(fault);
+    const place = { line: firstLine + fault.line - 1 };
+    report.error({ file, place, field: '', value: fault.value, problem, whatToDo });
+  }
+}
+
+/** Texts within records that stand in lists: definitions, answers, descriptions. */
+function checkEntries(content: Content, linksOf: LinksOf, report: Report): void {
+  const texts: { source: Sourced<unknown>; path: FieldPath; text: Localised }[] = [
+    ...content.glossary.flatMap((source) =>
+      source.record.map(({ definition }, at) => ({
+        source,
+        path: [at, 'definition'],
+        text: definition,
+      })),
+    ),
+    ...content.faqs.flatMap((source) =>
+      source.record.questions.map(({ answer }, at) => ({
+        source,
+        path: ['questions', at, 'answer'],
+        text: answer,
+      })),
+    ),
+    ...(content.showrooms?.record ?? []).map(({ description }, at) => ({
+      source: content.showrooms as Sourced<unknown>,
+      path: [at, 'description'],
+      text: description,
+    })),
+  ];
+  for (const { source, path, text } of texts) {
+    for (const locale of localeCodes) {
+      for (const fault of findMarkdownFaults(text[locale], linksOf(locale))) {
+        const complain = complaintsAbout(source, report, fault.line);
+        complain([...path, locale], fault.value, ...explain(fault));
       }
     }
   }
@@ -54,6 +100,6 @@ function explain({ value, isImage }: MarkdownFault): [string, string] {
   }
   return [
     `the link ${quote(value)} leads nowhere`,
-    'Write product:<code>, category:<code>, page:<code>, screen:products, or an address that starts with https://.',
+    'Write product:<code>, category:<code>, page:<code>, article:<code>, term:<code>, screen:products, or an address that starts with https://.',
   ];
 }

@@ -2,11 +2,32 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import {
+  co2FactorRecordSchema,
+  conductorRecordSchema,
+  policiesRecordSchema,
+} from '#core/calculators/policy-record.ts';
 import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
 import { productRecordSchema } from '#core/catalogue/product-record.ts';
 import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import {
+  articleCategoryRecordSchema,
+  articleRecordSchema,
+  authorRecordSchema,
+} from '#core/content/article-record.ts';
+import { blockRecordSchema } from '#core/content/block-record.ts';
+import { faqTopicRecordSchema } from '#core/content/faq-record.ts';
+import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
 import { applicationRecordSchema } from '#core/content/page-record.ts';
 import { redirectRecordSchema } from '#core/content/site-record.ts';
+import { testimonialRecordSchema } from '#core/content/testimonial-record.ts';
+import { formRecordSchema } from '#core/forms/form-record.ts';
+import {
+  showroomRecordSchema,
+  staffRecordSchema,
+  stockistRecordSchema,
+} from '#core/places/place-record.ts';
+import { synonymRecordSchema } from '#core/search/synonym-record.ts';
 import { parseCsv } from '#server/import/parse-csv.ts';
 import { parsePage } from '#server/import/parse-page.ts';
 import { parseYaml } from '#server/import/parse-yaml.ts';
@@ -29,7 +50,19 @@ test.each<[string, z.ZodType]>([
   ['A category', categoryRecordSchema],
   ['A family', familyRecordSchema],
   ['A product', productRecordSchema],
+  ['A form', formRecordSchema],
   ['Applications', z.array(applicationRecordSchema)],
+  ['Words for the search', z.array(synonymRecordSchema)],
+  ['Policies', policiesRecordSchema],
+  ['Blocks', z.array(blockRecordSchema)],
+  ['Articles', articleRecordSchema],
+  ['Article categories', z.array(articleCategoryRecordSchema)],
+  ['Authors', z.array(authorRecordSchema)],
+  ['Glossary', z.array(glossaryTermRecordSchema)],
+  ['Questions and answers', faqTopicRecordSchema],
+  ['Testimonials', z.array(testimonialRecordSchema)],
+  ['Showrooms', z.array(showroomRecordSchema)],
+  ['Area sales managers', z.array(staffRecordSchema)],
 ])('The example of %s in the guide is valid', (heading, schema) => {
   const report = createReport();
   parseYaml({ file: heading, text: exampleOf(heading, 'yaml') }, schema, report);
@@ -39,6 +72,9 @@ test.each<[string, z.ZodType]>([
 test.each([
   ['Variants', variantRecordSchema],
   ['Redirects', redirectRecordSchema],
+  ['CO2 factors', co2FactorRecordSchema],
+  ['Conductors', conductorRecordSchema],
+  ['Stockists', stockistRecordSchema],
 ] as const)('The example of %s in the guide is valid', (heading, schema) => {
   const report = createReport();
   const { rows } = parseCsv({ file: heading, text: exampleOf(heading, 'csv') }, schema, report);

@@ -30,7 +30,7 @@ function result(overrides: Partial<ImportResult>): ImportResult {
 
 test('An import ends with what it stored', () => {
   expect(describeResult(result({}), 'content/')).toBe(
-    'Imported version 3: 86 products, 950 variants, 1 category, 30 families, 20 pages, 0 redirects, 1200 media files.',
+    'Imported version 3: 86 products, 950 variants, 1 category, 30 families, 20 pages, 0 articles, 0 glossary terms, 0 questions, 0 places, 0 redirects, 1200 media files.',
   );
 });
 

@@ -46,6 +46,10 @@ function describeCounts(counts: ContentCounts | null): string {
     count(counts.categories, 'category', 'categories'),
     count(counts.families, 'family', 'families'),
     count(counts.pages, 'page'),
+    count(counts.articles ?? 0, 'article'),
+    count(counts.glossaryTerms ?? 0, 'glossary term'),
+    count(counts.questions ?? 0, 'question'),
+    count(counts.places ?? 0, 'place'),
     count(counts.redirects, 'redirect'),
     count(counts.media, 'media file'),
   ].join(', ');

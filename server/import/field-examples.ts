@@ -37,16 +37,26 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   file: 'three-quarter.webp',
   post_date: '2026-03-14',
   updated: '2026-03-14',
+  published: '2026-03-14',
+  given: '2026-03-14',
+  hours: 'Mo-Fr 08:00-18:00; Sa 09:00-13:00',
+  latitude: '53.3811',
+  longitude: '-1.4701',
+  phone: '+44 114 496 0140',
+  website: 'https://www.example.com',
   email: 'info@example.com',
   path: 'about/quality',
   redirect_from: '/old-address',
   redirect_to: '/products/lyra-150-recessed-downlight',
+  words: '[downlight, recessed spot]',
   link: 'https://www.example.com/page',
   url: 'https://www.example.com/page',
 };
 
 /** What a field that takes one of several forms may hold; the last part of its path is the key. */
 export const fieldForms: Readonly<Record<string, string>> = {
-  to: 'Write one of: screen: products, category: <code> (and type: <code> if wanted), product: <code>, page: <code>, or url: with an address in each language that starts with https://, mailto: or tel:.',
+  blocks:
+    'Write type: and one of text, picture, gallery, video, call-to-action, products, table, downloads, form, testimonials, categories, latest-products, pages, with the fields of that type.',
+  to: 'Write one of: screen: products, category: <code> (and type: <code> if wanted), product: <code>, page: <code>, article: <code>, term: <code>, or url: with an address in each language that starts with https://, mailto: or tel:.',
   luminous: 'Write diameter_mm: for a round area, or length_mm: and width_mm: for a rectangle.',
 };

@@ -8,6 +8,7 @@ export function summariseFigures(variants: VariantRecord[]): ProductCard['figure
     fluxLm: spanOf(variants.map((variant) => variant.flux_lm)),
     efficacyLmW: spanOf(variants.map((variant) => variant.efficacy_lm_w)),
     cctK: spanOf(variants.flatMap((variant) => [variant.cct_k, variant.cct_max_k])),
+    cri: spanOf(variants.map((variant) => variant.cri)),
     ip: protectionOf(variants),
   };
 }

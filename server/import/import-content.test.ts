@@ -19,10 +19,18 @@ describeEachDatabase('importContent', (createPlace) => {
     const { database, dataDir } = await setUp();
     const result = await importContent(database, { folder, dataDir });
     expect(result).toMatchObject({ outcome: 'imported', version: 1, errors: [] });
+    const editorial = { articles: 2, glossaryTerms: 2, questions: 1, places: 4 };
     expect(await readContentVersion(database)).toMatchObject({
       version: 1,
       source: 'content',
-      counts: { products: { en: 3, es: 3 }, variants: 7, categories: 5, pages: 3, media: 14 },
+      counts: {
+        products: { en: 3, es: 3 },
+        variants: 7,
+        categories: 5,
+        pages: 3,
+        media: 14,
+        ...editorial,
+      },
     });
     expect(await readdir(join(dataDir, 'media'))).toHaveLength(14);
   });
@@ -139,6 +147,23 @@ describeEachDatabase('importContent', (createPlace) => {
     const after = await readUpdated(database);
     expect(after.get('NIM120')).toBe(before.get('NIM120'));
     expect(after.get('VEL400')).not.toBe(before.get('VEL400'));
+  });
+
+  test('takes the day that a product states, but none that cannot be true', async () => {
+    const { database, dataDir } = await setUp();
+    const content = await copyContent();
+    const file = 'catalogue/products/vel400/product.yaml';
+    const put = async (from: string, to: string) => {
+      await content.edit(file, from, to);
+      await importContent(database, { folder: content.folder, dataDir });
+      return (await readUpdated(database)).get('VEL400')?.slice(0, 10);
+    };
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await put('post_date:', 'updated: 2026-04-02\npost_date:')).toBe('2026-04-02');
+    expect(await put('updated: 2026-04-02', 'updated: 2026-05-03')).toBe('2026-05-03');
+    // Changed, and the day is still the old one: it was changed today.
+    expect(await put('Frosted ring', 'Opal ring')).toBe(today);
+    expect(await put('updated: 2026-05-03', 'updated: 9999-01-01')).toBe(today);
   });
 });
 

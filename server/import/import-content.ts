@@ -4,7 +4,7 @@ import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
-import { type Build, checksumOf, type StampKind } from '#server/import/build.ts';
+import { type Build, checksumOf } from '#server/import/build.ts';
 import { buildRows, countRows, listEntities } from '#server/import/build-rows.ts';
 import { checkContent } from '#server/import/check-content.ts';
 import { assignIds } from '#server/import/entity-ids.ts';
@@ -42,7 +42,7 @@ export type ImportResult = {
 };
 
 /** Raise it when the importer makes other rows of the same content, so that unchanged content is imported again. */
-const IMPORTER_REVISION = 1;
+const IMPORTER_REVISION = 3;
 const COPIES_AT_ONCE = 16;
 
 /**
@@ -99,9 +99,12 @@ async function runImport(database: Database, options: ImportOptions): Promise<Im
 
   const importedAt = new Date().toISOString();
   const idOf = await assignIds(database, listEntities(checked.content, checked.media.values()));
-  const updatedAt = (kind: StampKind, id: number, stamp: string) => {
+  const updatedAt: Build['updatedAt'] = (kind, id, stamp, stated) => {
     const before = previous.stamps[kind].get(id);
-    return before?.checksum === stamp ? before.updated : importedAt;
+    if (before?.checksum === stamp) return before.updated;
+    const known = before?.updated.slice(0, 10) ?? '';
+    const isTrue = stated !== undefined && known < stated && stated <= importedAt.slice(0, 10);
+    return isTrue ? `${stated}T00:00:00.000Z` : importedAt;
   };
   const build: Build = { ...checked, idOf, register: createMediaRegister(idOf), updatedAt };
   const rows = buildRows(build);

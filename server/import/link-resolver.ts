@@ -1,6 +1,6 @@
 import type { LinkTarget } from '#core/content/site-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import { pathTo, pathToPage } from '#core/i18n/paths.ts';
+import { pathTo, pathToPage, screens } from '#core/i18n/paths.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type { Content } from '#server/import/content.ts';
 import { didYouMean } from '#server/import/nearest.ts';
@@ -13,6 +13,20 @@ export function createLinkResolver(content: Content) {
   const categories = new Map(content.categories.map(({ record }) => [record.code, record]));
   const products = new Map(content.products.map(({ record }) => [record.code, record]));
   const pages = new Map(content.pages.map((page) => [page.code, page]));
+  const articles = new Map(content.articles.map((article) => [article.code, article.record]));
+  const articleCategories = new Map(
+    content.articleCategories?.record.map((category) => [category.code, category]),
+  );
+  const terms = new Map(
+    content.glossary.flatMap(({ record }) => record.map((term) => [term.code, term] as const)),
+  );
+
+  /** Category and article as the address has them; null while one of them has mistakes. */
+  function articlePath(code: string, locale: LocaleCode): string | null {
+    const article = articles.get(code);
+    const category = article && articleCategories.get(article.category);
+    return category ? `${category.slug[locale]}/${article.slug[locale]}` : null;
+  }
 
   function resolve(target: LinkTarget, locale: LocaleCode): StoredLink | null {
     if ('screen' in target) return { screen: target.screen };
@@ -20,6 +34,14 @@ export function createLinkResolver(content: Content) {
     if ('product' in target) {
       const slug = products.get(target.product)?.slug[locale];
       return slug ? { screen: 'products', slug } : null;
+    }
+    if ('article' in target) {
+      const slug = articlePath(target.article, locale);
+      return slug === null ? null : { screen: 'articles', slug };
+    }
+    if ('term' in target) {
+      const anchor = terms.get(target.term)?.slug[locale];
+      return anchor === undefined ? null : { screen: 'glossary', anchor };
     }
     if ('page' in target) {
       const page = pages.get(target.page)?.texts[locale]?.record;
@@ -39,6 +61,8 @@ export function createLinkResolver(content: Content) {
     const { declared } = content;
     if ('product' in target) return unknown('product', target.product, declared.product);
     if ('page' in target) return unknown('page', target.page, declared.page);
+    if ('article' in target) return unknown('article', target.article, declared.article);
+    if ('term' in target) return unknown('term', target.term, declared.term);
     if (!('category' in target)) return null;
     const fault = unknown('category', target.category, declared.category);
     const types = categories.get(target.category)?.types.map(({ code }) => code);
@@ -50,8 +74,13 @@ export function createLinkResolver(content: Content) {
   function listAddresses(): Set<string> {
     const addresses = new Set<string>();
     for (const locale of localeCodes) {
-      for (const screen of ['home', 'products', 'product-categories'] as const) {
-        addresses.add(pathTo(locale, screen));
+      for (const screen of screens) addresses.add(pathTo(locale, screen));
+      for (const { slug } of articleCategories.values()) {
+        addresses.add(pathTo(locale, 'articles', slug[locale]));
+      }
+      for (const code of articles.keys()) {
+        const path = articlePath(code, locale);
+        if (path !== null) addresses.add(pathTo(locale, 'articles', path));
       }
       for (const { slug } of products.values())
         addresses.add(pathTo(locale, 'products', slug[locale]));

@@ -1,5 +1,6 @@
 import type { LinkTarget } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { screens } from '#core/i18n/paths.ts';
 import { pictureUrl, widthsFor } from '#core/media.ts';
 import { urlOfLink } from '#server/db/stored-link.ts';
 import type { LinkResolver } from '#server/import/link-resolver.ts';
@@ -12,7 +13,7 @@ const BODY_WIDTH = 800;
 
 /**
  * Links as texts write them: `product:LYR150`, `category:downlights`, `category:downlights/fixed`, `page:quality`,
- * `screen:products`, an address of the site with its language, or one elsewhere. Pictures are named by their file in
+ * `article:tuning-dali`, `term:ugr`, `screen:products`, an address of the site with its language, or one elsewhere. Pictures are named by their file in
  * `media/scenes/`.
  */
 export function createMarkdownLinks(
@@ -49,14 +50,18 @@ function parseTarget(href: string): LinkTarget | null {
       return { product: rest };
     case 'page':
       return { page: rest };
+    case 'article':
+      return { article: rest };
+    case 'term':
+      return { term: rest };
     case 'category': {
       const [category = '', type] = rest.split('/');
       return type ? { category, type } : { category };
     }
-    case 'screen':
-      return rest === 'home' || rest === 'products' || rest === 'product-categories'
-        ? { screen: rest }
-        : null;
+    case 'screen': {
+      const screen = screens.find((one) => one === rest);
+      return screen ? { screen } : null;
+    }
     default:
       return null;
   }

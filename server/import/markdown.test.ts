@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import {
   findMarkdownFaults,
   listMarkdownImages,
+  listMarkdownTerms,
   type MarkdownLinks,
   plainText,
   renderMarkdown,
+  renderWithContents,
 } from '#server/import/markdown.ts';
 
 const links: MarkdownLinks = {
@@ -39,6 +41,13 @@ test('Pictures carry their size and a text in their stead', () => {
   expect(listMarkdownImages('- ![x](one.webp)\n- [y](two.webp)')).toEqual(['one.webp']);
 });
 
+test('A table scrolls in a place of its own, named by its headings', () => {
+  const html = render('| What | *How* "much" |\n|---|---|\n| a | 1 |');
+  expect(html).toMatch(/^<div role="region" tabindex="0" aria-label="What, How &quot;much&quot;">/);
+  expect(html).toContain('<th>What</th>');
+  expect(html).toMatch(/<\/table>\s*<\/div>$/);
+});
+
 test('Faults name the line of the text', () => {
   const text = 'First [good](/a).\n\n- one\n- two [lost](nowhere)\n\n![x](gone.webp)\n';
   expect(findMarkdownFaults(text, links)).toEqual([
@@ -49,4 +58,27 @@ test('Faults name the line of the text', () => {
 
 test('The words of HTML are found without its marks', () => {
   expect(plainText('<p>5 &lt; 6 &amp; <b>more</b></p>\n<p>x</p>')).toBe('5 < 6 & more x');
+});
+
+test('Headings get anchors that begin with a letter and come once; the highest are the contents', () => {
+  const { html, headings } = renderWithContents(
+    '## Qué se ve\n\n### 2 lx\n\n## Qué se ve\n\n## 3. Más',
+    links,
+    2,
+  );
+  expect(headings).toEqual([
+    { id: 'que-se-ve', text: 'Qué se ve' },
+    { id: 'que-se-ve-2', text: 'Qué se ve' },
+    { id: 'part-3-mas', text: '3. Más' },
+  ]);
+  expect(html).toContain('<h3 id="part-2-lx">2 lx</h3>');
+});
+
+test('Terms of the glossary are listed, each once, and marked in the text', () => {
+  const text = '[UGR](term:ugr) and [UGR](term:ugr), [lux](term:illuminance), [x](https://e.org)';
+  expect(listMarkdownTerms(text)).toEqual(['ugr', 'illuminance']);
+  const toGlossary = { ...links, href: (href: string) => href.replace('term:', '/en/glossary#') };
+  expect(renderMarkdown('[UGR](term:ugr)', toGlossary, 2)).toContain(
+    '<a href="/en/glossary#ugr" data-term="ugr">UGR</a>',
+  );
 });

@@ -1,4 +1,5 @@
-import { Marked, type Token, type Tokens } from 'marked';
+import { Marked, Renderer, type Token, type Tokens } from 'marked';
+import { foldText } from '#core/fold-text.ts';
 
 /** How links and pictures of a text are resolved: to attributes, or to null where they lead nowhere. */
 export type MarkdownLinks = {
@@ -15,6 +16,39 @@ export type MarkdownFault = { line: number; value: string; isImage: boolean };
  * others follow.
  */
 export function renderMarkdown(text: string, links: MarkdownLinks, topLevel: number): string {
+  return render(text, links, { topLevel, anchorOf: () => '' });
+}
+
+/** The same with an anchor for each heading, and those of the highest level as a table of contents. */
+export function renderWithContents(text: string, links: MarkdownLinks, topLevel: number) {
+  const headings: { id: string; text: string }[] = [];
+  const taken = new Set<string>();
+  const anchorOf = (html: string, level: number) => {
+    const title = plainText(html);
+    const id = freeAnchor(foldText(title), taken);
+    if (level === topLevel) headings.push({ id, text: title });
+    return ` id="${id}"`;
+  };
+  return { html: render(text, links, { topLevel, anchorOf }), headings };
+}
+
+function freeAnchor(text: string, taken: Set<string>): string {
+  const words = text.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  // Addresses of parts begin with a letter.
+  const stem = /^[a-z]/.test(words) ? words : `part-${words}`.replace(/-$/, '');
+  let anchor = stem;
+  for (let number = 2; taken.has(anchor); number++) anchor = `${stem}-${number}`;
+  taken.add(anchor);
+  return anchor;
+}
+
+type Rendering = {
+  topLevel: number;
+  /** The `id` attribute of a heading, with a space before it, or ''. */
+  anchorOf: (html: string, level: number) => string;
+};
+
+function render(text: string, links: MarkdownLinks, { topLevel, anchorOf }: Rendering): string {
   const parser = new Marked({ gfm: true });
   const tokens = parser.lexer(text);
   const depths = tokens.flatMap((token) => (token.type === 'heading' ? token.depth : []));
@@ -25,7 +59,15 @@ export function renderMarkdown(text: string, links: MarkdownLinks, topLevel: num
         block ? `<p>${escapeHtml(html.trim())}</p>\n` : escapeHtml(html),
       heading({ tokens: inner, depth }) {
         const level = Math.min(6, depth + shift);
-        return `<h${level}>${this.parser.parseInline(inner)}</h${level}>\n`;
+        const html = this.parser.parseInline(inner);
+        return `<h${level}${anchorOf(html, level)}>${html}</h${level}>\n`;
+      },
+      // A table scrolls by itself on a phone; what scrolls can be reached and has a name.
+      table(token) {
+        const headings = token.header.map(({ tokens: inner }) => this.parser.parseInline(inner));
+        const name = escapeHtml(plainText(headings.join(', ')));
+        const table = Renderer.prototype.table.call(this, token);
+        return `<div role="region" tabindex="0" aria-label="${name}">\n${table}</div>\n`;
       },
       link({ href, title, tokens: inner }) {
         const label = this.parser.parseInline(inner);
@@ -33,7 +75,8 @@ export function renderMarkdown(text: string, links: MarkdownLinks, topLevel: num
         if (address === null) return label;
         const rel = address.startsWith('https://') ? ' rel="noopener"' : '';
         const hint = title ? ` title="${escapeHtml(title)}"` : '';
-        return `<a href="${escapeHtml(address)}"${hint}${rel}>${label}</a>`;
+        const term = href.startsWith('term:') ? ` data-term="${address.split('#')[1] ?? ''}"` : '';
+        return `<a href="${escapeHtml(address)}"${hint}${rel}${term}>${label}</a>`;
       },
       image({ href, text: alt }) {
         const picture = links.image(href);
@@ -79,9 +122,22 @@ export function listMarkdownImages(text: string): string[] {
   return files;
 }
 
+/** Codes of the glossary's terms that a text links to, each once. */
+export function listMarkdownTerms(text: string): string[] {
+  const parser = new Marked({ gfm: true });
+  const codes = new Set<string>();
+  parser.walkTokens(parser.lexer(text), (token: Token) => {
+    if (token.type !== 'link') return;
+    const [kind, code] = (token as Tokens.Link).href.split(':');
+    if (kind === 'term' && code) codes.add(code);
+  });
+  return [...codes];
+}
+
 /** The words of rendered HTML, for searching. */
 export function plainText(html: string): string {
   return html
+    .replace(/<\/?(?:a|em|strong|code|del)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -1,5 +1,5 @@
+import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import { foldText } from '#server/db/fold-text.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import type { Build } from '#server/import/build.ts';
 import type { MediaFile } from '#server/import/media-library.ts';

@@ -1,8 +1,8 @@
 import { complaintsAbout } from '#server/import/complaints.ts';
-import type { Content, ProductSource } from '#server/import/content.ts';
+import type { ArticleSource, Content, ProductSource } from '#server/import/content.ts';
 import { listMarkdownImages } from '#server/import/markdown.ts';
 import type { PageSource } from '#server/import/parse-page.ts';
-import type { FieldPath } from '#server/import/parse-yaml.ts';
+import type { FieldPath, Sourced } from '#server/import/parse-yaml.ts';
 import { quote, type Report } from '#server/import/problem.ts';
 import type { SourceFolder } from '#server/import/source-folder.ts';
 
@@ -39,13 +39,72 @@ export function listMediaUses(content: Content, report: Report): MediaUse[] {
     ...content.pages.flatMap(({ texts }) =>
       Object.values(texts).flatMap((page) => listPageUses(page, report)),
     ),
+    ...content.articles.flatMap((article) => listArticleUses(article, report)),
+    ...(content.showrooms?.record ?? []).flatMap(({ image }, index) =>
+      use(
+        content.showrooms as Sourced<unknown>,
+        report,
+        [index, 'image', 'file'],
+        [`${sceneFolder}/${image.file}`],
+      ),
+    ),
     ...listLogoUses(content, report),
   ];
 }
 
+/** Where a film or a document of a page may lie. */
+export function pageFilePaths(file: string): string[] {
+  return [`media/documents/${file}`, `${sceneFolder}/${file}`];
+}
+
+function listArticleUses(article: ArticleSource, report: Report): MediaUse[] {
+  const { record, texts } = article;
+  return [
+    use(article, report, ['image', 'file'], [`${sceneFolder}/${record.image.file}`]),
+    ...Object.values(texts).flatMap(({ file, text }) =>
+      listTextUses({ file, body: text, bodyLine: 1 }, report),
+    ),
+  ];
+}
+
+function listBlockUses(page: PageSource, report: Report): MediaUse[] {
+  const scene = (path: FieldPath, file: string) =>
+    use(page, report, path, [`${sceneFolder}/${file}`], true);
+  const other = (path: FieldPath, file: string) =>
+    use(page, report, path, pageFilePaths(file), true);
+  return page.record.blocks.flatMap((block, at): MediaUse[] => {
+    switch (block.type) {
+      case 'picture':
+        return [scene(['blocks', at, 'picture', 'file'], block.picture.file)];
+      case 'gallery':
+        return block.pictures.map(({ file }, index) =>
+          scene(['blocks', at, 'pictures', index, 'file'], file),
+        );
+      case 'video':
+        return [
+          other(['blocks', at, 'file'], block.file),
+          scene(['blocks', at, 'poster'], block.poster),
+        ];
+      case 'downloads':
+        return block.files.map(({ file }, index) =>
+          other(['blocks', at, 'files', index, 'file'], file),
+        );
+      default:
+        return [];
+    }
+  });
+}
+
 function listPageUses(page: PageSource, report: Report): MediaUse[] {
   const head = page.record.image?.file;
-  const inText = listMarkdownImages(page.body).map((file): MediaUse => {
+  const atTop = head ? use(page, report, ['image', 'file'], [`${sceneFolder}/${head}`]) : [];
+  return [atTop, listTextUses(page, report), listBlockUses(page, report)].flat();
+}
+
+type Text = Pick<PageSource, 'file' | 'body' | 'bodyLine'>;
+
+function listTextUses(page: Text, report: Report): MediaUse[] {
+  return listMarkdownImages(page.body).map((file): MediaUse => {
     const tell: MediaUse['tell'] = (severity, problem, whatToDo) =>
       report[severity]({
         file: page.file,
@@ -57,11 +116,9 @@ function listPageUses(page: PageSource, report: Report): MediaUse[] {
       });
     return { candidates: [`${sceneFolder}/${file}`], isRequired: true, file: page.file, tell };
   });
-  const atTop = head ? use(page, report, ['image', 'file'], [`${sceneFolder}/${head}`]) : [];
-  return [atTop, inText].flat();
 }
 
-function lineOf({ body, bodyLine }: PageSource, text: string): number {
+function lineOf({ body, bodyLine }: Text, text: string): number {
   return bodyLine + body.slice(0, body.indexOf(text)).split('\n').length - 1;
 }
 
@@ -92,7 +149,9 @@ function listProductUses(product: ProductSource, report: Report): MediaUse[] {
     ]),
     [['model_3d'], record.model_3d, false],
     [['video', 'file'], record.video?.file, false],
+    [['video', 'poster'], record.video?.poster, false],
     [['installation_video', 'file'], record.installation_video?.file, false],
+    [['installation_video', 'poster'], record.installation_video?.poster, false],
     ...record.documents.map(({ file }, index): [FieldPath, string, boolean] => [
       ['documents', index, 'file'],
       file,

@@ -69,10 +69,18 @@ export const mistakesInRecords: Mistake[] = [
   ],
   [
     nimba,
+    'similar: [VEL400]',
+    'discontinued: { since: 2026-10-31, successors: [NIM12] }',
+    [
+      "content/catalogue/products/nim120/product.yaml line 56, field discontinued.successors.0: 'NIM12' is not a known product. Did you mean 'NIM120'? Use a code from catalogue/products/, or add the record there.",
+    ],
+  ],
+  [
+    nimba,
     '[Calidad](page:quality)',
     '[Calidad](page:qualty)',
     [
-      "content/catalogue/products/nim120/product.yaml line 28, field description.es: the link 'page:qualty' leads nowhere. Write product:<code>, category:<code>, page:<code>, screen:products, or an address that starts with https://.",
+      "content/catalogue/products/nim120/product.yaml line 28, field description.es: the link 'page:qualty' leads nowhere. Write product:<code>, category:<code>, page:<code>, article:<code>, term:<code>, screen:products, or an address that starts with https://.",
     ],
   ],
   [
@@ -122,7 +130,7 @@ export const mistakesInRecords: Mistake[] = [
     '(product:NIM120)',
     '(/en/products/gone)',
     [
-      "content/pages/quality/en.md line 22: the link '/en/products/gone' leads nowhere. Write product:<code>, category:<code>, page:<code>, screen:products, or an address that starts with https://.",
+      "content/pages/quality/en.md line 22: the link '/en/products/gone' leads nowhere. Write product:<code>, category:<code>, page:<code>, article:<code>, term:<code>, screen:products, or an address that starts with https://.",
     ],
   ],
   [
@@ -139,6 +147,14 @@ export const mistakesInRecords: Mistake[] = [
     'title: Calidad\nkind: legal\n',
     [
       "content/pages/quality/es.md line 4, field kind: 'legal' differs from pages/quality/en.md, which says 'page'. Give the page one kind in all languages.",
+    ],
+  ],
+  [
+    'pages/quality/es.md',
+    'title: Calidad\n',
+    'title: Calidad\nposition: 3\n',
+    [
+      "content/pages/quality/es.md line 4, field position: '3' differs from pages/quality/en.md, which has none. Give the page one position in all languages.",
     ],
   ],
   [
@@ -179,7 +195,7 @@ export const mistakesInRecords: Mistake[] = [
     'logo_dark: { file: dark.svg',
     'logo_dark: { file: drak.svg',
     [
-      "content/site/options.yaml line 7, field logo_dark.file: the file 'media/brand/drak.svg' does not exist. Add it, or correct its name.",
+      "content/site/options.yaml line 16, field logo_dark.file: the file 'media/brand/drak.svg' does not exist. Add it, or correct its name.",
     ],
   ],
   [
@@ -205,6 +221,71 @@ export const mistakesInRecords: Mistake[] = [
     [
       "content/site/applications.yaml line 4, field 1.code: 'public-space' is used already in the same file. Choose another one.",
       "content/catalogue/products/nim120/product.yaml line 6, field applications.0: 'offices' is not a known application. Use a code from site/applications.yaml, or add the record there.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'code: bollard,',
+    'code: downlight,',
+    [
+      "content/search/synonyms.en.yaml line 2, field 1.code: 'downlight' is used already in the same file. Choose another one.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'words: [bollard], from: [pillar light, path light]',
+    'words: [bollard]',
+    [
+      "content/search/synonyms.en.yaml line 2, field 1: 'bollard' has no other word beside 'bollard'. Add a word of the same meaning, or from.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'from: [luminaire], ',
+    '',
+    [
+      "content/search/synonyms.en.yaml line 3, field 2.to: 'luminaire' does not say which words find these. Add from, or write words instead of to.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'from: [luminaire], to: [downlight, bollard, luminaire]',
+    'from: [luminaire]',
+    [
+      "content/search/synonyms.en.yaml line 3, field 2.from: 'luminaire' does not say what its words find. Add words or to, as titles and descriptions have them.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'from: [luminaire], to: [downlight, bollard, luminaire]',
+    'words: [lamp, luminaire], to: [bollard]',
+    [
+      "content/search/synonyms.en.yaml line 3, field 2.to: 'luminaire' has both words and to. Write words for what means the same, to for what does not.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'to: [downlight, bollard, luminaire]',
+    'to: [bollard, Bóllard]',
+    [
+      "content/search/synonyms.en.yaml line 3, field 2.to.1: 'Bóllard' stands in this group already. Remove it: capitals and accents make no difference.",
+    ],
+  ],
+  [
+    'search/synonyms.en.yaml',
+    'words: [downlight, recessed spot]',
+    "words: [downlight, 4000, '&']",
+    [
+      "content/search/synonyms.en.yaml line 1, field 0.words.1: '4000' is not a text. Put it between quotation marks, for example [downlight, recessed spot].",
+      "content/search/synonyms.en.yaml line 1, field 0.words.2: '&' is not written as it must be. Write at least one letter or digit, for example [downlight, recessed spot].",
+    ],
+  ],
+  [
+    'search/synonyms.es.yaml',
+    'words:',
+    'word:',
+    [
+      "content/search/synonyms.es.yaml line 1, field 0.word: is not a known field. Did you mean 'words'? Correct its name or remove it.",
     ],
   ],
 ];

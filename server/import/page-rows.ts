@@ -1,9 +1,12 @@
+import type { PageBlock } from '#core/content/block.ts';
+import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import { foldText } from '#server/db/fold-text.ts';
 import type { PageDisplay } from '#server/db/stored-page.ts';
 import type { RowOf } from '#server/db/tables.ts';
+import { buildBlocks, noteBlockFiles } from '#server/import/block-rows.ts';
 import { type Build, checksumOf } from '#server/import/build.ts';
+import type { PageSources } from '#server/import/content.ts';
 import { listMarkdownImages, plainText, renderMarkdown } from '#server/import/markdown.ts';
 import { toPicture } from '#server/import/media-library.ts';
 import { sceneFolder } from '#server/import/media-uses.ts';
@@ -16,13 +19,23 @@ const TOP_HEADING = 2;
 export function buildPageRows(build: Build) {
   const pages: RowOf<'page'>[] = [];
   const texts: RowOf<'page_text'>[] = [];
-  for (const [position, page] of build.content.pages.entries()) {
+  for (const [position, page] of inOrder(build.content.pages).entries()) {
     const id = build.idOf('post', 'page', page.code);
     const sources = page.texts as Localised<PageSource>;
     pages.push(toRow(page.code, id, position, sources, build));
     for (const locale of localeCodes) texts.push(toText(id, locale, sources[locale], build));
   }
   return { pages, texts };
+}
+
+/** By position, then those without one from the newest text to the oldest. */
+function inOrder(pages: PageSources[]): PageSources[] {
+  const key = ({ texts }: PageSources) => (texts as Localised<PageSource>).en.record;
+  return pages.toSorted((one, other) => {
+    const [a, b] = [key(one), key(other)];
+    const byPosition = (a.position ?? Number.MAX_VALUE) - (b.position ?? Number.MAX_VALUE);
+    return byPosition || b.updated.localeCompare(a.updated);
+  });
 }
 
 function toRow(
@@ -53,16 +66,23 @@ function toRow(
   };
 }
 
-/** Pictures within the text belong to the page too; returns their hashes. */
+/** Files within the text and the blocks belong to the page too; returns their hashes. */
 function notePictures(sources: Localised<PageSource>, id: number, build: Build): string[] {
   const title = localised((locale) => sources[locale].record.title);
-  return localeCodes
+  const inBlocks = localeCodes.flatMap((locale) =>
+    noteBlockFiles(sources[locale].record.blocks, build, (file, alt) => {
+      const shown = alt === null ? null : localised(() => alt);
+      build.register.use(file, { title, alt: shown, parentId: id });
+    }),
+  );
+  const inText = localeCodes
     .flatMap((locale) => listMarkdownImages(sources[locale].body))
     .flatMap((file) => {
       const picture = build.media.get(`${sceneFolder}/${file}`);
       build.register.use(picture, { title, alt: null, parentId: id });
       return picture?.hash ?? [];
     });
+  return [...inText, ...inBlocks];
 }
 
 function toText(
@@ -79,6 +99,7 @@ function toText(
     categoryIds: record.categories.map((code) => build.idOf('term', 'category', code)),
     productIds: record.products.map((code) => build.idOf('post', 'product', code)),
     pageIds: record.pages.map((code) => build.idOf('post', 'page', code)),
+    blocks: buildBlocks(record.blocks, locale, build),
   };
   return {
     page_id: id,
@@ -90,8 +111,18 @@ function toText(
     picture: picture && JSON.stringify(picture),
     display: JSON.stringify(display),
     updated: record.updated,
-    search_text: foldText(`${record.title} ${record.summary} ${plainText(html)}`),
+    search_text: foldText(
+      [record.title, record.summary, plainText(html), ...display.blocks.map(wordsOf)].join(' '),
+    ),
   };
+}
+
+/** The words of a block, for searching. */
+function wordsOf(block: PageBlock): string {
+  if (block.type === 'text') return plainText(block.html);
+  if (block.type === 'call-to-action') return `${block.title} ${block.text}`;
+  if (block.type === 'table') return [block.title, ...block.rows.flat()].join(' ');
+  return '';
 }
 
 function pictureOf({ record }: PageSource, build: Build) {

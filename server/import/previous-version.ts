@@ -9,7 +9,7 @@ type Stamp = { checksum: string; updated: string };
 export async function readPreviousVersion(database: Database) {
   const state = await readContentVersion(database);
   const { version } = state;
-  const stampsOf = async (table: 'term' | 'product' | 'page') => {
+  const stampsOf = async (table: Exclude<StampKind, 'media'>) => {
     const rows = await database.read
       .selectFrom(table)
       .select(['id', 'checksum', 'updated'])
@@ -26,6 +26,9 @@ export async function readPreviousVersion(database: Database) {
     term: await stampsOf('term'),
     product: await stampsOf('product'),
     page: await stampsOf('page'),
+    article: await stampsOf('article'),
+    entry: await stampsOf('entry'),
+    stockist: await stampsOf('stockist'),
     media: new Map(media.map(({ id, hash, updated }) => [id, { checksum: hash, updated }])),
   };
   const sizes = new Map<string, Size>();

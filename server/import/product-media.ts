@@ -25,6 +25,7 @@ export function createProductMedia({ record, folder }: ProductSource, build: Bui
   if (record.model_3d) note(file(record.model_3d), record.title);
   for (const video of [record.video, record.installation_video]) {
     if (video) note(file(video.file), video.title);
+    if (video?.poster) note(file(video.poster), video.title);
   }
   for (const document of record.documents) note(file(document.file), document.title);
   const firstPictureId = pictureIds.find((pictureId) => pictureId !== null) ?? null;

@@ -1,6 +1,6 @@
+import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import type { FileLink } from '#core/media.ts';
-import { foldText } from '#server/db/fold-text.ts';
+import type { Film } from '#core/media.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { type Build, checksumOf } from '#server/import/build.ts';
@@ -35,7 +35,7 @@ export function buildProductRows(product: ProductSource, build: Build) {
     picture_id: media.firstPictureId,
     case_study_id: record.case_study === undefined ? null : idOf('post', 'page', record.case_study),
     checksum,
-    updated: build.updatedAt('product', id, checksum),
+    updated: build.updatedAt('product', id, checksum, record.updated),
   };
   const texts = localeCodes.map((locale) => toText({ product, media, id, locale, build }));
   return { row, texts };
@@ -78,10 +78,12 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
   const title = record.title[locale];
   const links = build.linksOf(locale);
   return {
+    archetype: record.model.archetype,
     legacyCodes: record.legacy_codes,
     features: record.features.map((feature) => feature[locale]),
-    specification: record.specification.map(({ label, value }) => {
-      return { label: label[locale], value: value[locale] };
+    specification: record.specification.map(({ label, value, topic }) => {
+      const isDurability = topic === 'durability';
+      return { label: label[locale], value: value[locale], ...(isDurability && { isDurability }) };
     }),
     pictures: record.images.flatMap(
       ({ file, alt }) => toPicture(media.picture(file), alt[locale]) ?? [],
@@ -90,20 +92,24 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
       (drawing) => toFileLink(media.file(drawing.file), drawing.title[locale]) ?? [],
     ),
     model3d: record.model_3d ? toFileLink(media.file(record.model_3d), title) : null,
-    video: titledFile(record.video),
-    installationVideo: titledFile(record.installation_video),
+    video: toFilm(record.video),
+    installationVideo: toFilm(record.installation_video),
     documents: record.documents.flatMap((document) => {
       const file = toFileLink(media.file(document.file), document.title[locale]);
-      return file ? { ...file, kind: document.kind } : [];
+      const { kind, language } = document;
+      return file ? { ...file, kind, language } : [];
     }),
+    discontinuedSince: record.discontinued?.since ?? null,
     questions: record.questions.map(({ question, answer }) => ({
       question: question[locale],
       answerHtml: renderMarkdown(answer[locale], links, TOP_HEADING_OF_ANSWERS),
     })),
   };
 
-  function titledFile(source: typeof record.video): FileLink | null {
-    return source ? toFileLink(media.file(source.file), source.title[locale]) : null;
+  function toFilm(source: typeof record.video): Film | null {
+    const film = source && toFileLink(media.file(source.file), source.title[locale]);
+    if (!film) return null;
+    return { ...film, poster: source.poster ? toPicture(media.file(source.poster), '') : null };
   }
 }
 
@@ -123,6 +129,7 @@ export function buildProductLinkRows({ record }: ProductSource, { idOf }: Build)
   const relationLists = [
     ['similar', record.similar],
     ['accessory', record.accessories],
+    ['successor', record.discontinued?.successors ?? []],
   ] as const;
   const relations = relationLists.flatMap(([kind, codes]) =>
     codes.map((code, position): RowOf<'product_relation'> => {

@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty';
 import { expect, test } from 'vitest';
-import { createProgress } from '#server/import/progress.ts';
+import { createProgress, importSteps } from '#server/import/progress.ts';
 
 function createStream(isTTY: boolean) {
   const written: string[] = [];
@@ -10,14 +10,14 @@ function createStream(isTTY: boolean) {
 
 test('Without a terminal there is one line for each step', () => {
   const { written, stream } = createStream(false);
-  const progress = createProgress(stream);
+  const progress = createProgress(stream, importSteps);
   for (const done of [0, 5, 10]) progress.show('write', done, 10);
   expect(written).toEqual(['Writing rows: done\n']);
 });
 
 test('On a terminal the bar redraws itself and ends its line', () => {
   const { written, stream } = createStream(true);
-  const progress = createProgress(stream);
+  const progress = createProgress(stream, importSteps);
   progress.show('write', 5, 10);
   progress.show('write', 6, 10);
   progress.end();

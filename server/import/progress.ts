@@ -1,7 +1,8 @@
 import type { WriteStream } from 'node:tty';
 import type { ImportStep } from '#server/import/import-step.ts';
 
-const steps: Record<ImportStep, string> = {
+/** The steps of an import as its progress names them. */
+export const importSteps: Record<ImportStep, string> = {
   read: 'Reading files',
   check: 'Checking records',
   photometry: 'Checking photometry',
@@ -12,12 +13,15 @@ const steps: Record<ImportStep, string> = {
 const BAR_WIDTH = 28;
 const REDRAW_MS = 50;
 
-/** Shows how far an import is: a bar that redraws itself on a terminal, else one line when a step is done. */
-export function createProgress(stream: WriteStream) {
+/** Shows how far a command is: a bar that redraws itself on a terminal, else one line when a step is done. */
+export function createProgress<Step extends string>(
+  stream: WriteStream,
+  steps: Record<Step, string>,
+) {
   let drawn = 0;
   let isOpen = false;
 
-  function show(step: ImportStep, done: number, total: number): void {
+  function show(step: Step, done: number, total: number): void {
     const isDone = done >= total;
     if (!stream.isTTY) {
       if (isDone) stream.write(`${steps[step]}: done\n`);
@@ -27,7 +31,7 @@ export function createProgress(stream: WriteStream) {
     if (!isDone && now - drawn < REDRAW_MS) return;
     drawn = now;
     isOpen = !isDone;
-    stream.write(`\r${lineOf(step, done, total)}\u001b[K${isDone ? '\n' : ''}`);
+    stream.write(`\r${lineOf(steps[step], done, total)}\u001b[K${isDone ? '\n' : ''}`);
   }
 
   /** Ends a bar that was left open. */
@@ -39,9 +43,9 @@ export function createProgress(stream: WriteStream) {
   return { show, end };
 }
 
-function lineOf(step: ImportStep, done: number, total: number): string {
+function lineOf(name: string, done: number, total: number): string {
   const share = total > 0 ? Math.min(1, done / total) : 1;
   const filled = Math.round(share * BAR_WIDTH);
   const bar = `${'█'.repeat(filled)}${'░'.repeat(BAR_WIDTH - filled)}`;
-  return `${steps[step].padEnd(20)} ${bar} ${String(Math.round(share * 100)).padStart(3)} %`;
+  return `${name.padEnd(20)} ${bar} ${String(Math.round(share * 100)).padStart(3)} %`;
 }

@@ -8,22 +8,33 @@ import {
   optionsRecordSchema,
   redirectRecordSchema,
 } from '#core/content/site-record.ts';
+import { formRecordSchema } from '#core/forms/form-record.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import type { Content, Kind, PageSources } from '#server/import/content.ts';
+import { synonymRecordSchema } from '#core/search/synonym-record.ts';
+import { type Content, kinds, type PageSources } from '#server/import/content.ts';
 import { parseCsv } from '#server/import/parse-csv.ts';
 import { parsePage } from '#server/import/parse-page.ts';
 import { parseYaml, type Sourced } from '#server/import/parse-yaml.ts';
 import type { Report } from '#server/import/problem.ts';
-import type { SourceFile, SourceFolder } from '#server/import/source-folder.ts';
-
-type Reading = { folder: SourceFolder; report: Report; declared: Content['declared'] };
+import { readCalculators } from '#server/import/read-calculators.ts';
+import { readEditorial } from '#server/import/read-editorial.ts';
+import { readPlaces } from '#server/import/read-places.ts';
+import {
+  codeOf,
+  declare,
+  filesLike,
+  listOf,
+  missingFile,
+  nameOf,
+  type Reading,
+} from '#server/import/reading.ts';
+import type { SourceFolder } from '#server/import/source-folder.ts';
 
 const PRODUCT = /^catalogue\/products\/[^/]+\/product\.yaml$/;
 const PAGE = /^pages\/([^/]+)\/[^/]+\.md$/;
 
 /** Reads and checks every record of a folder by itself; what records say of each other is checked later. */
 export function readContent(folder: SourceFolder, report: Report): Content {
-  const kinds: Kind[] = ['category', 'type', 'family', 'application', 'product', 'page'];
   const declared = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()]));
   const reading: Reading = { folder, report, declared: declared as Content['declared'] };
   return {
@@ -34,7 +45,12 @@ export function readContent(folder: SourceFolder, report: Report): Content {
     options: readSiteFile(reading, 'site/options.yaml', optionsRecordSchema),
     menus: readSiteFile(reading, 'site/menus.yaml', menusRecordSchema),
     redirects: readRedirects(reading),
+    synonyms: readSynonyms(reading),
+    calculators: readCalculators(folder, report),
+    forms: readForms(reading),
     pages: readPages(reading),
+    ...readEditorial(reading),
+    ...readPlaces(reading),
     declared: reading.declared,
   };
 }
@@ -117,6 +133,25 @@ function readRedirects(reading: Reading): Content['redirects'] {
   return { file, rows: parseCsv({ file, text }, redirectRecordSchema, reading.report).rows };
 }
 
+function readSynonyms(reading: Reading): Content['synonyms'] {
+  const synonyms: Content['synonyms'] = {};
+  for (const locale of localeCodes) {
+    const file = `search/synonyms.${locale}.yaml`;
+    const text = reading.folder.files.get(file)?.text;
+    if (text === undefined || text === null) continue;
+    const schema = z.array(synonymRecordSchema);
+    const { sourced } = parseYaml({ file, text }, schema, reading.report);
+    if (sourced) synonyms[locale] = sourced;
+  }
+  return synonyms;
+}
+
+function readForms(reading: Reading): Content['forms'] {
+  return filesLike(reading, /^forms\/[^/]+\.yaml$/).flatMap((file) => {
+    return parseYaml(file, formRecordSchema, reading.report).sourced ?? [];
+  });
+}
+
 function readPages(reading: Reading): PageSources[] {
   const codes = new Set<string>();
   for (const path of reading.folder.files.keys()) {
@@ -138,39 +173,4 @@ function readPages(reading: Reading): PageSources[] {
     }
     return { code, folder: `pages/${code}`, texts };
   });
-}
-
-function filesLike({ folder }: Reading, pattern: RegExp): { file: string; text: string }[] {
-  const matches = (file: SourceFile) => pattern.test(file.path) && file.text !== null;
-  return [...folder.files.values()]
-    .filter(matches)
-    .map(({ path, text }) => ({ file: path, text: text as string }));
-}
-
-function missingFile(
-  { report }: Reading,
-  file: string,
-  whatToDo: string,
-  problem = 'the file is missing',
-) {
-  report.error({ file, place: null, field: '', value: undefined, problem, whatToDo });
-}
-
-function declare({ declared }: Reading, kind: Kind, code: unknown) {
-  if (typeof code === 'string') declared[kind].add(code);
-}
-
-/** The code that a file or folder is named after: what a record that cannot be read would have said. */
-function nameOf(path: string): string {
-  return (path.split('/').at(-1) as string).replace(/\.yaml$/, '');
-}
-
-function codeOf(raw: unknown): unknown {
-  return raw !== null && typeof raw === 'object' && 'code' in raw ? raw.code : undefined;
-}
-
-function listOf(raw: unknown, field: string): unknown[] {
-  if (raw === null || typeof raw !== 'object') return [];
-  const list = (raw as Record<string, unknown>)[field];
-  return Array.isArray(list) ? list : [];
 }

@@ -6,10 +6,12 @@ import {
   megaMenuKeys,
   type OptionsRecord,
 } from '#core/content/site-record.ts';
+import { presentForm } from '#core/forms/present-form.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 import type {
+  Company,
   StoredMenuItem,
   StoredMenus,
   StoredOptions,
@@ -20,15 +22,17 @@ import type { Build } from '#server/import/build.ts';
 import { toFileLink } from '#server/import/media-library.ts';
 import { logoPaths } from '#server/import/media-uses.ts';
 
-/** Options and menus of each language, and the redirects. */
+/** Options, menus and forms of each language, and the redirects. */
 export function buildSiteRows(build: Build) {
   const { content } = build;
   const documents = localeCodes.flatMap((locale): RowOf<'site_document'>[] => {
     const options = content.options && toOptions(content.options.record, locale, build);
     const menus = toMenus(locale, build);
+    const forms = content.forms.map(({ record }) => presentForm(record, locale));
     return [
       { kind: 'options', locale, body: JSON.stringify(options) },
       { kind: 'menus', locale, body: JSON.stringify(menus) },
+      { kind: 'forms', locale, body: JSON.stringify(forms) },
     ];
   });
   const redirects = content.redirects.rows.map(({ record }, position): RowOf<'redirect'> => {
@@ -38,16 +42,10 @@ export function buildSiteRows(build: Build) {
 }
 
 function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): StoredOptions {
-  const { company, newsletter, banner, certification_badges: badges } = record;
+  const { newsletter, banner, certification_badges: badges } = record;
   const link = (source: LinkRecord) => toTitledLink(source, locale, build);
   return {
-    company: {
-      name: company.name,
-      legalName: company.legal_name,
-      tagline: company.tagline[locale],
-      email: company.email,
-      phone: company.phone,
-    },
+    company: toCompany(record.company, locale),
     logo_dark: toLogo(record.logo_dark, locale, build),
     logo_light: toLogo(record.logo_light, locale, build),
     contacts: record.contacts.map(({ title, email, phone_number }) => {
@@ -84,6 +82,32 @@ function toOptions(record: OptionsRecord, locale: LocaleCode, build: Build): Sto
       };
     }),
   };
+}
+
+function toCompany(company: OptionsRecord['company'], locale: LocaleCode): Company {
+  const { declarations } = company;
+  return {
+    name: company.name,
+    legalName: company.legal_name[locale],
+    tagline: company.tagline[locale],
+    email: company.email[locale],
+    phone: company.phone[locale],
+    declarations: declarations
+      ? {
+          manufacturer: toParty(declarations.manufacturer, locale),
+          ukRepresentative: toParty(declarations.uk_representative, locale),
+          place: declarations.place,
+          signatory: {
+            name: declarations.signatory.name,
+            role: declarations.signatory.role[locale],
+          },
+        }
+      : null,
+  };
+}
+
+function toParty({ name, address }: { name: string; address: Localised }, locale: LocaleCode) {
+  return { name, address: address[locale] };
 }
 
 type LinkRecord = { title: Localised; to: LinkTarget; target: string };

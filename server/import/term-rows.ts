@@ -1,6 +1,6 @@
+import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import { foldText } from '#server/db/fold-text.ts';
 import type { RowOf, TermKind } from '#server/db/tables.ts';
 import { type Build, checksumOf } from '#server/import/build.ts';
 import { plainText, renderMarkdown } from '#server/import/markdown.ts';
