@@ -1,0 +1,45 @@
+import type { Variant } from '#core/catalogue/product.ts';
+import type { Article } from '#core/documents/compatibility.ts';
+import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import type { DocumentSources, Product } from '#server/documents/sources.ts';
+
+/** An article in one language, with what decides about compatibility. */
+export type CatalogueArticle = { product: Product; variant: Variant; traits: Article };
+
+/** Everything that lists show, in one language. */
+export type Catalogue = { products: Product[]; articles: CatalogueArticle[] };
+
+/** Reads the whole catalogue once and keeps it with the content version. */
+export async function loadCatalogue(
+  sources: Pick<DocumentSources, 'snapshot' | 'listSlugs' | 'findProduct'>,
+  locale: LocaleCode,
+): Promise<Catalogue> {
+  const snapshot = await sources.snapshot();
+  return snapshot.memo(`documents catalogue ${locale}`, async () => {
+    const products = await loadProducts(sources, locale);
+    const named = locale === defaultLocale ? products : await loadProducts(sources, defaultLocale);
+    const descriptions = new Map(
+      named.flatMap(({ variants }) => variants.map(({ id, description }) => [id, description])),
+    );
+    const articles = products.flatMap((product) =>
+      product.variants.map((variant): CatalogueArticle => {
+        const description = descriptions.get(variant.id) ?? variant.description;
+        const traits = { ...variant, archetype: product.archetype, description };
+        return { product, variant, traits };
+      }),
+    );
+    return { products, articles };
+  });
+}
+
+async function loadProducts(
+  { listSlugs, findProduct }: Pick<DocumentSources, 'listSlugs' | 'findProduct'>,
+  locale: LocaleCode,
+): Promise<Product[]> {
+  const products: Product[] = [];
+  for (const slug of await listSlugs(locale)) {
+    const product = await findProduct(locale, slug);
+    if (product) products.push(product);
+  }
+  return products;
+}

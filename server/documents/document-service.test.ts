@@ -1,0 +1,241 @@
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { describeFileDatabases } from '#server/db/databases.fixtures.ts';
+import type { Download } from '#server/documents/document-service.ts';
+import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
+import { createServices } from '#server/services.ts';
+
+const SKU = 'NIM120/12/830/W/DD';
+const slugs = { en: 'nimba-120-recessed-downlight', es: 'nimba-120-downlight-empotrable' };
+
+/** Content whose product brings its own instructions. */
+async function contentWithLeaflet(language = ''): Promise<string> {
+  const content = await copyContent();
+  const folder = 'catalogue/products/nim120';
+  await content.write(`${folder}/leaflet.pdf`, '%PDF-1.4 leaflet');
+  await content.edit(
+    `${folder}/product.yaml`,
+    'questions:',
+    `documents:\n  - { file: leaflet.pdf, kind: instructions, ${language}title: { en: Leaflet, es: Hoja } }\nquestions:`,
+  );
+  return content.folder;
+}
+
+describeFileDatabases('The documents', (createPlace) => {
+  async function setUp(folder = fixtureFolder) {
+    const { open, dataDir } = await createPlace();
+    const db = await open();
+    const put = (from: string) => importContent(db, { folder: from, dataDir });
+    const { errors } = await put(folder);
+    if (errors.length > 0) throw new Error(JSON.stringify(errors[0]));
+    const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com' });
+    const { documents } = services;
+    /** A document that must exist, with its bytes. */
+    async function read(
+      locale: LocaleCode,
+      code: string,
+      kind: 'datasheet' | 'ies' | 'declaration',
+    ) {
+      const opened = (await documents.openDocument(locale, code, kind)) as Download;
+      return { ...opened, bytes: await readFile(opened.path) };
+    }
+    return { ...services, dataDir, put, read, shelves: join(dataDir, 'cache', 'documents') };
+  }
+
+  test('are listed for the product and for each article, with language, date and address', async () => {
+    const { documents } = await setUp();
+    const list = await documents.listDocuments('es', slugs.es);
+    expect(list?.product.map(({ kind, format, language }) => [kind, format, language])).toEqual([
+      ['instructions', 'PDF', 'es'],
+      ['brochure', 'PDF', 'es'],
+      ['gldf', 'GLDF', null],
+      ['drawing', 'SVG', null],
+      ['model', 'GLB', null],
+    ]);
+    const own = list?.variants.find(({ sku }) => sku === SKU)?.documents ?? [];
+    expect(own.map(({ kind, format, language }) => [kind, format, language])).toEqual([
+      ['datasheet', 'PDF', 'es'],
+      ['eulumdat', 'LDT', null],
+      ['ies', 'IES', null],
+      ['declaration', 'PDF', 'es'],
+      ['compatibility', 'PDF', 'es'],
+    ]);
+    expect(own[0]).toMatchObject({
+      url: `/es/descargas/${SKU}/ficha-tecnica.pdf`,
+      sizeBytes: null,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    });
+    expect(await documents.listDocuments('en', 'no-such-product')).toBeNull();
+  });
+
+  test('have a size from the first time they are made', async () => {
+    const { documents, read } = await setUp();
+    const { bytes } = await read('es', SKU, 'datasheet');
+    const list = await documents.listDocuments('es', slugs.es);
+    const own = list?.variants.find(({ sku }) => sku === SKU)?.documents ?? [];
+    expect(own[0]?.sizeBytes).toBe(bytes.length);
+  });
+
+  test.each([
+    [
+      'en',
+      'Datasheet',
+      '1,200',
+      'lm/W',
+      '0.45 kg',
+      'About this product',
+      'UGR table',
+      'Version of',
+    ],
+    [
+      'es',
+      'Ficha técnica',
+      '1.200',
+      'lm/W',
+      '0,45 kg',
+      'Acerca del producto',
+      'Tabla UGR',
+      'Versión del',
+    ],
+  ] as const)(
+    'have a datasheet in %s with the figures as the language writes them',
+    async (locale, ...words) => {
+      const { read } = await setUp();
+      const file = await read(locale, SKU, 'datasheet');
+      const { text, pageCount, info } = await readPdf(file.bytes);
+      for (const word of [SKU, ...words]) expect(text.replaceAll('\u00a0', ' ')).toContain(word);
+      expect(info.Language).toBe(locale === 'en' ? 'en-GB' : 'es-ES');
+      expect(pageCount).toBe(3);
+      expect(file.sizeBytes).toBeLessThan(400_000);
+      expect(file.fileName).toMatch(/^NIM120-12-830-W-DD_[a-z-]+_(en|es)\.pdf$/);
+    },
+  );
+
+  test('are the same bytes when they are made again', async () => {
+    const { read, shelves } = await setUp();
+    const first = await read('en', SKU, 'datasheet');
+    await rm(shelves, { recursive: true });
+    const second = await read('en', SKU, 'datasheet');
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    expect(second.etag).toBe(first.etag);
+  });
+
+  test('are made once for all who ask at the same time', async () => {
+    const { documents, read } = await setUp();
+    let made = 0;
+    documents.onMade(() => made++);
+    await Promise.all(Array.from({ length: 8 }, () => read('en', SKU, 'datasheet')));
+    await read('en', SKU, 'datasheet');
+    expect(made).toBe(1);
+  });
+
+  test('give EULUMDAT as it is, and IES made of it', async () => {
+    const { documents, read } = await setUp();
+    const given = (await documents.openDocument('en', SKU, 'eulumdat')) as Download;
+    const source = join(
+      fixtureFolder,
+      'catalogue/products/nim120/photometry/NIM120-12-830-W-DD.ldt',
+    );
+    expect(await readFile(given.path)).toEqual(await readFile(source));
+    const ies = await read('en', SKU, 'ies');
+    expect(ies.bytes.toString()).toMatch(/^IESNA:LM-63-2002\r\n/);
+    expect([given.fileName, ies.fileName]).toEqual([
+      'NIM120-12-830-W-DD.ldt',
+      'NIM120-12-830-W-DD.ies',
+    ]);
+  });
+
+  test('lead from old codes and from the article to the right address', async () => {
+    const { documents } = await setUp();
+    const moved = (url: string) => ({ outcome: 'moved', url });
+    expect(await documents.openDocument('en', 'nb120830', 'datasheet')).toEqual(
+      moved('/en/downloads/NIM120/12/830/W/datasheet.pdf'),
+    );
+    expect(await documents.openDocument('es', SKU, 'instructions')).toEqual(
+      moved('/es/descargas/NIM120/instrucciones.pdf'),
+    );
+    expect(await documents.openDocument('en', 'NIM120', 'datasheet')).toBeNull();
+    expect(await documents.openDocument('en', 'NOPE', 'datasheet')).toBeNull();
+    expect(await documents.openDocument('en', 'CTR10/PIR/W', 'ies')).toBeNull();
+  });
+
+  test('declare what applies, and nothing where the content names nobody who declares', async () => {
+    const { read } = await setUp();
+    const { text } = await readPdf((await read('es', SKU, 'declaration')).bytes);
+    for (const word of [
+      'Directiva 2014/35/UE',
+      'Directiva 2009/125/CE, Reglamento (UE) 2019/2020',
+      'Valencia, España',
+      'Reino Unido',
+      'S.I. 2016/1101',
+      'EN 60598-2-2',
+      'IEC 62386',
+      'Ana Prieto',
+    ]) {
+      expect(text).toContain(word);
+    }
+    expect(text).not.toMatch(/Spain|United Kingdom|\bEU\b|\bEC\b/);
+    const content = await copyContent();
+    await content.edit('site/options.yaml', '  declarations:\n', '  unknown:\n');
+    await expect(setUp(content.folder)).rejects.toThrow('unknown');
+    const options = 'site/options.yaml';
+    const yaml = await readFile(join(content.folder, options), 'utf8');
+    await content.write(options, yaml.replace(/ {2}unknown:\n(?: {4}.*\n)+/, ''));
+    const { documents } = await setUp(content.folder);
+    expect(await documents.openDocument('es', SKU, 'declaration')).toBeNull();
+  });
+
+  test('of the content take the place of those that would be made', async () => {
+    const { documents } = await setUp(await contentWithLeaflet());
+    const list = await documents.listDocuments('es', slugs.es);
+    const own = list?.product.filter(({ kind }) => kind === 'instructions');
+    expect(own).toMatchObject([{ title: 'Hoja', sizeBytes: 16, language: null }]);
+    const opened = (await documents.openDocument('es', 'NIM120', 'instructions')) as Download;
+    expect(await readFile(opened.path, 'utf8')).toBe('%PDF-1.4 leaflet');
+  });
+
+  test('of the content in another language say so, and take no place of those in this one', async () => {
+    const { documents } = await setUp(await contentWithLeaflet('language: en, '));
+    const instructions = async (locale: LocaleCode) => {
+      const list = await documents.listDocuments(locale, slugs[locale]);
+      const own = list?.product.filter(({ kind }) => kind === 'instructions');
+      return own?.map(({ title, language, format }) => [title, language, format]);
+    };
+    expect(await instructions('en')).toEqual([['Leaflet', 'en', 'PDF']]);
+    expect(await instructions('es')).toEqual([
+      [null, 'es', 'PDF'],
+      ['Hoja', 'en', 'PDF'],
+    ]);
+    const made = (await documents.openDocument('es', 'NIM120', 'instructions')) as Download;
+    expect(made).toMatchObject({ language: 'es', mimeType: 'application/pdf' });
+    expect(made.sizeBytes).toBeGreaterThan(10_000);
+  });
+
+  test('that new content leaves as they were are taken over, the others are made anew', async () => {
+    const { put, read, refresh, shelves } = await setUp();
+    const bollard = 'VEL400/9/830/A';
+    const before = [await read('en', SKU, 'ies'), await read('en', bollard, 'datasheet')];
+    const content = await copyContent();
+    await content.edit('catalogue/products/vel400/product.yaml', 'Cast aluminium', 'Brass body');
+    for (const force of [1, 2]) {
+      await put(content.folder);
+      await refresh();
+      if (force === 1) {
+        const after = [await read('en', SKU, 'ies'), await read('en', bollard, 'datasheet')];
+        expect(after[0]?.etag).toBe(before[0]?.etag);
+        expect((await stat(after[0]?.path as string)).ino).toBe(
+          (await stat(before[0]?.path as string)).ino,
+        );
+        expect(after[1]?.etag).not.toBe(before[1]?.etag);
+        expect((await readPdf(after[1]?.bytes as Buffer)).text).toContain('Brass body');
+        await content.edit('catalogue/products/vel400/product.yaml', 'Brass body', 'Steel body');
+      }
+    }
+    await read('en', bollard, 'datasheet');
+    await expect.poll(() => readdir(shelves)).toHaveLength(2);
+  });
+});

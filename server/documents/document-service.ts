@@ -1,0 +1,216 @@
+import { access } from 'node:fs/promises';
+import type {
+  DocumentEntry,
+  DocumentKind,
+  ProductDocuments,
+} from '#core/documents/document-kind.ts';
+import { isVariantKind } from '#core/documents/document-kind.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import { type DownloadName, pathToDownload } from '#core/i18n/paths.ts';
+import { hashOf } from '#core/media.ts';
+import { createCertificates } from '#server/documents/certificates.ts';
+import { createComparisons } from '#server/documents/comparisons.ts';
+import {
+  createDocumentStore,
+  type Shelf,
+  type StoredFile,
+} from '#server/documents/document-store.ts';
+import { fileNameOf, mimeTypeOf } from '#server/documents/file-names.ts';
+import { planDocument, type Workshop } from '#server/documents/make-document.ts';
+import { createProjectFiles } from '#server/documents/project-files.ts';
+import {
+  type Provision,
+  productProvisions,
+  variantProvisions,
+} from '#server/documents/provisions.ts';
+import { readRevision } from '#server/documents/revision.ts';
+import { createSelections, type SelectionRequest } from '#server/documents/selection.ts';
+import type { Product } from '#server/documents/sources.ts';
+import { dateOf } from '#server/documents/subject.ts';
+import { orBusy } from '#server/pdf/pdf-maker.ts';
+
+/** A document ready to be sent. */
+export type Download = {
+  outcome: 'file';
+  path: string;
+  /** What it is called when it is saved. */
+  fileName: string;
+  mimeType: string;
+  sizeBytes: number;
+  /** Strong: it changes with the bytes. */
+  etag: string;
+  language: LocaleCode | null;
+};
+
+/** Another address has it; too many documents are being made already. */
+export type Opened = Download | { outcome: 'moved'; url: string } | { outcome: 'busy' };
+
+type Made = { slugs: Localised };
+
+export type DocumentServiceOptions = Omit<Workshop, 'revision'>;
+
+/** The files of products and articles: those of the content, and those that are made of it when they are asked for. */
+export function createDocumentService({ sources, pdf, picture }: DocumentServiceOptions) {
+  const shelfOf = createDocumentStore(sources.dataDir);
+  const making = new Map<string, Promise<StoredFile | null>>();
+  const listeners: ((made: Made) => void)[] = [];
+  let revision: Promise<string> | null = null;
+
+  async function openShelf(): Promise<{ shelf: Shelf; workshop: Workshop }> {
+    revision ??= readRevision();
+    const { version } = await sources.snapshot();
+    const workshop = { sources, pdf, picture, revision: await revision };
+    return { shelf: await shelfOf(version, workshop.revision), workshop };
+  }
+
+  async function provisionsOf(product: Product, locale: LocaleCode) {
+    const { recent } = await sources.snapshot();
+    return recent(`provisions ${locale} ${product.id}`, async () => {
+      const { declarations } = await sources.getCompany(locale);
+      const options = { locale, hasDeclarations: declarations !== null };
+      const variants = product.variants.map((variant) => {
+        return { variant, provisions: variantProvisions(product, variant, options) };
+      });
+      return { shared: productProvisions(product, options), variants };
+    });
+  }
+
+  /** The bytes of a provision on disk; made once for all who ask. Null where the file of the content is gone. */
+  async function fetchFile(
+    provision: Provision,
+    product: Product,
+    locale: LocaleCode,
+  ): Promise<StoredFile | null> {
+    if (provision.file) return findGiven(provision.file.url);
+    const { shelf, workshop } = await openShelf();
+    const name = storeName(provision);
+    const known = shelf.find(name);
+    if (known && (await isThere(known.path))) return known;
+    const running = making.get(name);
+    if (running) return running;
+    const task = make().finally(() => making.delete(name));
+    making.set(name, task);
+    return task;
+
+    async function make(): Promise<StoredFile | null> {
+      const plan = await planDocument(workshop, { provision, product, locale });
+      const stored = plan && (await shelf.keep(name, plan));
+      if (stored) for (const listener of listeners) listener({ slugs: product.slugs });
+      return stored;
+    }
+  }
+
+  async function findGiven(url: string): Promise<StoredFile | null> {
+    const hash = hashOf(url);
+    const media = hash === null ? null : await sources.findMedia(hash);
+    return media && { path: media.path, digest: hash as string, sizeBytes: media.sizeBytes };
+  }
+
+  function toEntry(provision: Provision, product: Product, shelf: Shelf): DocumentEntry {
+    const { kind, title, file, ending, language, url } = provision;
+    const made = file ? null : shelf.find(storeName(provision));
+    return {
+      kind,
+      title,
+      format: ending.toUpperCase(),
+      language,
+      sizeBytes: file?.sizeBytes ?? made?.sizeBytes ?? null,
+      date: dateOf(product),
+      url,
+    };
+  }
+
+  const openComparison = createComparisons(async () => (await openShelf()).workshop);
+  const openCertificate = createCertificates(async () => (await openShelf()).workshop);
+  const selections = createSelections({ sources, provisionsOf, fetchFile });
+  const openProject = createProjectFiles({
+    ...{ sources, pdf, picture },
+    openSelection: selections.open,
+  });
+
+  return {
+    /** What can be downloaded of a product and of each of its articles; null for an unknown product. */
+    async listDocuments(locale: LocaleCode, slug: string): Promise<ProductDocuments | null> {
+      const product = await sources.findProduct(locale, slug);
+      if (!product) return null;
+      const { shared, variants } = await provisionsOf(product, locale);
+      const { shelf } = await openShelf();
+      const toEntries = (list: Provision[]) => list.map((one) => toEntry(one, product, shelf));
+      return {
+        product: toEntries(shared),
+        variants: variants.map(({ variant: { id, sku }, provisions }) => {
+          return { id, sku, documents: toEntries(provisions) };
+        }),
+      };
+    },
+
+    /**
+     * One document by the code of an article or a product, whatever its case; the code that it replaces and a kind that
+     * belongs to the product lead to the right address. Null where there is none.
+     */
+    async openDocument(
+      locale: LocaleCode,
+      code: string,
+      name: DownloadName,
+    ): Promise<Opened | null> {
+      const found = await sources.findByCode(locale, code);
+      const product = found && (await sources.findProduct(locale, found.product.slug));
+      if (!product) return null;
+      const { shared, variants } = await provisionsOf(product, locale);
+      const own = variants.find(({ variant }) => variant.id === found.variant?.id)?.provisions;
+      const list = isVariantKind(name) ? (own ?? []) : shared;
+      const provision = list.find(({ kind }) => kind === name);
+      if (!provision) return null;
+      if (provision.code !== code) {
+        return { outcome: 'moved', url: pathToDownload(locale, provision.code, name) };
+      }
+      return orBusy(async () => {
+        const stored = await fetchFile(provision, product, locale);
+        return stored && toDownload(provision, stored, locale);
+      });
+    },
+
+    /** Variants side by side on paper; null where none of them exists. */
+    openComparison,
+
+    /** The certificate of a registration; it is nowhere kept. */
+    openCertificate,
+
+    /** Several files in one ZIP, or what is wrong with the choice. */
+    openSelection: (locale: LocaleCode, request: SelectionRequest) =>
+      selections.open(locale, request),
+
+    /** A visitor's list as a schedule, or with the documents of all its articles; or what is wrong with it. */
+    openProject,
+
+    /** Tells of every document that is made for the first time, with the addresses of its product. */
+    onMade(listener: (made: Made) => void): void {
+      listeners.push(listener);
+    },
+  };
+}
+
+/** Files may go while they are known: another process removes what is stale. */
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+function storeName({ code, kind, language }: Provision): string {
+  return `${encodeURIComponent(code)}.${kind satisfies DocumentKind}.${language ?? 'any'}`;
+}
+
+function toDownload(provision: Provision, stored: StoredFile, locale: LocaleCode): Download {
+  return {
+    outcome: 'file',
+    path: stored.path,
+    fileName: fileNameOf(provision, locale),
+    mimeType: mimeTypeOf(provision.ending),
+    sizeBytes: stored.sizeBytes,
+    etag: `"${stored.digest}"`,
+    language: provision.language,
+  };
+}

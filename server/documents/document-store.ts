@@ -1,0 +1,113 @@
+import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { log } from '#server/log.ts';
+
+/** A file ready to be sent. The digest changes when the bytes do. */
+export type StoredFile = { path: string; digest: string; sizeBytes: number };
+
+/** What is to be made, and how it is recognised when it was made before. */
+export type Making = { ending: string; digest: string; make: () => Promise<Uint8Array> };
+
+/** The documents of one content version, made with one revision of the code. */
+export type Shelf = {
+  /** A document that was made already, or null. Names are those of `keep`. */
+  find: (name: string) => StoredFile | null;
+  /** Takes a document over from an older version where it has the same digest, else makes it. */
+  keep: (name: string, making: Making) => Promise<StoredFile>;
+};
+
+/**
+ * Made documents in `cache/documents/{content version}-{revision}` below the data folder. They are found by name without
+ * being looked into; a new content version or other code starts an empty shelf, which takes over what stayed the same.
+ * The shelf in use and the latest other one are kept. Several processes may share the folder.
+ */
+export function createDocumentStore(dataDir: string) {
+  const root = join(dataDir, 'cache', 'documents');
+  let open: { name: string; shelf: Promise<Shelf> } | null = null;
+
+  async function openShelf(name: string): Promise<Shelf> {
+    const folder = join(root, name);
+    await mkdir(folder, { recursive: true });
+    const others = await listOthers(root, name);
+    const [latest, ...stale] = others;
+    for (const old of stale) {
+      rm(join(root, old), { recursive: true, force: true }).catch((error) =>
+        log.warn({ err: error, folder: old }, 'cannot remove stale documents'),
+      );
+    }
+    const older = latest === undefined ? null : join(root, latest);
+    return createShelf(folder, older, await listFiles(folder));
+  }
+
+  /** The shelf of a content version and revision; reads its folder once. */
+  return function shelfOf(version: number, revision: string): Promise<Shelf> {
+    const name = `${version}-${revision}`;
+    if (open?.name === name) return open.shelf;
+    const shelf = openShelf(name);
+    open = { name, shelf };
+    shelf.catch(() => {
+      if (open?.shelf === shelf) open = null;
+    });
+    return shelf;
+  };
+}
+
+function createShelf(folder: string, older: string | null, files: Map<string, StoredFile>): Shelf {
+  return {
+    find: (name) => files.get(name) ?? null,
+    async keep(name, { ending, digest, make }) {
+      const file = `${name}.${digest}.${ending}`;
+      const path = join(folder, file);
+      const isTaken = older !== null && (await takeOver(join(older, file), path));
+      if (!isTaken) await write(path, await make());
+      const stored = { path, digest, sizeBytes: (await stat(path)).size };
+      files.set(name, stored);
+      return stored;
+    },
+  };
+}
+
+/** Names of the other shelves, the latest used first. */
+async function listOthers(root: string, own: string): Promise<string[]> {
+  const names = (await readdir(root)).filter((name) => name !== own && /^\d+-\w+$/.test(name));
+  const dated = await Promise.all(
+    names.map(async (name) => {
+      const stats = await stat(join(root, name)).catch(() => null);
+      return { name, time: stats?.mtimeMs ?? 0 };
+    }),
+  );
+  return dated.sort((a, b) => b.time - a.time).map(({ name }) => name);
+}
+
+async function listFiles(folder: string): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>();
+  for (const file of await readdir(folder)) {
+    const [, name, digest] = file.match(/^(.+)\.([0-9a-f]{16,})\.\w+$/) ?? [];
+    if (!name || !digest) continue;
+    const path = join(folder, file);
+    const stats = await stat(path).catch(() => null);
+    if (stats) files.set(name, { path, digest, sizeBytes: stats.size });
+  }
+  return files;
+}
+
+async function takeOver(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to).catch(() => copyFile(from, to));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Readers never see half a file; the folder may have been removed by another process. */
+async function write(path: string, bytes: Uint8Array): Promise<void> {
+  const partial = `${path}.${process.pid}.part`;
+  try {
+    await mkdir(join(path, '..'), { recursive: true });
+    await writeFile(partial, bytes);
+    await rename(partial, path);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}

@@ -1,0 +1,35 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { downloadName } from '#core/i18n/paths.ts';
+import type { Provision } from '#server/documents/provisions.ts';
+import { mediaTypes } from '#server/files/media-types.ts';
+
+/** Types that tell a browser more than "some bytes". */
+const texts: Record<string, string> = {
+  ldt: 'text/plain; charset=iso-8859-1',
+  ies: 'text/plain; charset=us-ascii',
+};
+
+export function mimeTypeOf(ending: string): string {
+  return texts[ending] ?? mediaTypes[ending] ?? 'application/octet-stream';
+}
+
+/**
+ * What a file is called when it is saved: code, kind and language, `LYR150-12-830_datasheet_en.pdf`; photometric files
+ * by their code alone, as lighting programs list them. Only letters, digits and `. _ -`, never a dot first.
+ */
+export function fileNameOf({ code, kind, language, title, ending }: Provision, locale: LocaleCode) {
+  const isPhotometry = kind === 'eulumdat' || kind === 'ies' || kind === 'gldf';
+  const word = kind === 'other' ? (title ?? '') : downloadName(locale, kind).replace(/\.\w+$/, '');
+  const parts = [code, isPhotometry ? '' : word, language ?? ''].map(safeName).filter(Boolean);
+  return `${parts.join('_')}.${safeName(ending)}`;
+}
+
+/** One part of a file name: no slashes, no accents, nothing that a shell or a file system takes for something else. */
+export function safeName(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9.]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[.-]+|[.-]+$/g, '');
+}

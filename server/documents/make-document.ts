@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathToDownload } from '#core/i18n/paths.ts';
+import { hashOf } from '#core/media.ts';
+import { formatIes } from '#core/photometry/format-ies.ts';
+import { parseLdt } from '#core/photometry/ldt.ts';
+import { loadCatalogue } from '#server/documents/catalogue.ts';
+import type { Making } from '#server/documents/document-store.ts';
+import { makeGldf } from '#server/documents/make-gldf.ts';
+import { brochurePaper } from '#server/documents/papers/brochure.ts';
+import { compatibilityPaper } from '#server/documents/papers/compatibility.ts';
+import { datasheetPaper } from '#server/documents/papers/datasheet.ts';
+import { declarationPaper } from '#server/documents/papers/declaration.ts';
+import { instructionsPaper } from '#server/documents/papers/instructions.ts';
+import type { Provision } from '#server/documents/provisions.ts';
+import type { DocumentSources, Product } from '#server/documents/sources.ts';
+import { readHouse, type Subject } from '#server/documents/subject.ts';
+import type { Paper, PaperOrder } from '#server/pdf/paper.ts';
+import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
+
+export type Workshop = {
+  sources: DocumentSources;
+  pdf: Pick<PdfMaker, 'make' | 'warm'>;
+  /** Bytes of a picture by its name on paper; null where it does not exist. */
+  picture: (name: string) => Promise<Uint8Array | string | null>;
+  revision: string;
+};
+
+type Commission = { provision: Provision; product: Product; locale: LocaleCode };
+
+/** How a document is made, and the digest of all that goes into it; null where the content does not give it. */
+export async function planDocument(
+  workshop: Workshop,
+  commission: Commission,
+): Promise<Making | null> {
+  const { kind } = commission.provision;
+  if (kind === 'ies') return planIes(workshop, commission);
+  if (kind === 'gldf') return planGldf(workshop, commission);
+  workshop.pdf.warm();
+  const paper = await writePaper(workshop, commission);
+  return paper && planPaper(workshop, paper);
+}
+
+/** How a paper becomes a PDF. */
+export function planPaper(workshop: Workshop, paper: Paper): Making {
+  return {
+    ending: 'pdf',
+    digest: digestOf(JSON.stringify(paper), workshop.revision),
+    make: async () => workshop.pdf.make({ paper, images: await collectImages(workshop, paper) }),
+  };
+}
+
+async function planIes({ sources, revision }: Workshop, { provision }: Commission) {
+  const hash = hashOf(provision.variant?.photometry?.url ?? '');
+  const media = hash && (await sources.findMedia(hash));
+  if (!hash || !media) return null;
+  const make = async () => {
+    return Buffer.from(formatIes(parseLdt(await readFile(media.path, 'latin1'))), 'latin1');
+  };
+  return { ending: 'ies', digest: digestOf(hash, revision), make };
+}
+
+/** A container of everything about a product, its datasheet in every language. */
+function planGldf(workshop: Workshop, { product }: Commission): Making {
+  const { sources, pdf, picture, revision } = workshop;
+  const files = [
+    product.model3d,
+    ...product.drawings,
+    ...product.variants.map((one) => one.photometry),
+  ];
+  const contents = [JSON.stringify(product), ...files.map((file) => file?.url ?? '')];
+  const make = () =>
+    makeGldf({
+      sources,
+      product,
+      picture,
+      datasheet: async (own, variant, locale) => {
+        const url = pathToDownload(locale, variant.sku, 'datasheet');
+        const shared = { code: variant.sku, language: locale, title: null, file: null };
+        const provision = { kind: 'datasheet' as const, ...shared, variant, ending: 'pdf', url };
+        const paper = await writePaper(workshop, { provision, product: own, locale });
+        if (!paper) throw new Error(`${variant.sku} has no datasheet.`);
+        return pdf.make({ paper, images: await collectImages(workshop, paper) });
+      },
+    });
+  return { ending: 'gldf', digest: digestOf(...contents, revision), make };
+}
+
+async function writePaper({ sources }: Workshop, commission: Commission): Promise<Paper | null> {
+  const { provision, product, locale } = commission;
+  const subject: Subject = { ...(await readHouse(sources, locale)), product };
+  const { kind, variant } = provision;
+  if (kind === 'instructions') return instructionsPaper(subject);
+  if (kind === 'brochure') return brochurePaper(subject, await loadCatalogue(sources, locale));
+  if (!variant) return null;
+  if (kind === 'datasheet') {
+    return datasheetPaper(subject, variant, await sources.findLight(locale, variant.id));
+  }
+  if (kind === 'declaration') return declarationPaper(subject, variant);
+  if (kind !== 'compatibility') return null;
+  return compatibilityPaper(subject, variant, await loadCatalogue(sources, locale));
+}
+
+/** The bytes of every picture that a paper names; one that is not there leaves its place empty. */
+export async function collectImages(
+  { picture }: Pick<Workshop, 'picture'>,
+  paper: Paper,
+): Promise<PaperOrder['images']> {
+  const images: PaperOrder['images'] = {};
+  for (const name of listImageNames(paper)) {
+    const data = await picture(name);
+    if (data !== null) images[name] = data;
+  }
+  return images;
+}
+
+function listImageNames(value: unknown): string[] {
+  if (value === null || typeof value !== 'object') return [];
+  const own = 'alt' in value && 'name' in value ? [String(value.name)] : [];
+  return [...own, ...Object.values(value).flatMap(listImageNames)];
+}
+
+function digestOf(...parts: string[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 24);
+}

@@ -1,0 +1,58 @@
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { nameLines } from '#core/projects/lines.ts';
+import { projectHref } from '#core/projects/project-address.ts';
+import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { SharedProject } from '#core/projects/share-code.ts';
+import { calculateTotals, type Totals } from '#core/projects/totals.ts';
+import { type LocaleTexts, localeTexts } from '#server/documents/locale-texts.ts';
+import type { DocumentSources } from '#server/documents/sources.ts';
+
+/** A visitor's list in one language with what the catalogue knows of its articles. */
+export type ProjectSchedule = LocaleTexts & {
+  locale: LocaleCode;
+  /** BCP 47: `es-ES`. */
+  language: string;
+  /** Never empty. */
+  name: string;
+  lines: SharedProject['lines'];
+  articleOf: (line: { id: number }) => ProjectArticle | undefined;
+  totals: Totals;
+  /** ISO date of the latest of the data; null where nothing is known of any article. */
+  date: string | null;
+  /** Address of the list on the site. */
+  url: string;
+  /** Address of an article's page. */
+  urlOf: (article: ProjectArticle) => string;
+};
+
+/** Looks up what a schedule says of the articles of a list. */
+export async function loadSchedule(
+  {
+    listArticles,
+    listSkus,
+    siteUrl,
+  }: Pick<DocumentSources, 'listArticles' | 'listSkus' | 'siteUrl'>,
+  locale: LocaleCode,
+  project: SharedProject,
+): Promise<ProjectSchedule> {
+  const texts = localeTexts[locale];
+  const ids = project.lines.map(({ id }) => id);
+  const articles = await listArticles(locale, ids);
+  const lines = nameLines(project.lines, await listSkus(ids));
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const articleOf = ({ id }: { id: number }) => byId.get(id);
+  const dates = articles.map(({ updated }) => updated).sort();
+  return {
+    ...texts,
+    locale,
+    language: getLocale(locale).iso,
+    name: project.name || texts.t('projects.untitled'),
+    lines,
+    articleOf,
+    totals: calculateTotals(lines, articleOf),
+    date: dates.at(-1) ?? null,
+    url: siteUrl + projectHref(locale, project),
+    urlOf: ({ slug, id }) => `${siteUrl}${pathTo(locale, 'products', slug)}?variation=${id}`,
+  };
+}

@@ -1,0 +1,79 @@
+import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import {
+  columnTitle,
+  type ScheduleCell,
+  scheduleColumns,
+  scheduleRows,
+} from '#core/projects/schedule.ts';
+import { formatDate } from '#core/units.ts';
+import type { ProjectSchedule } from '#server/documents/project-schedule.ts';
+
+const INK = '#17191b';
+const GROUND = '#ecebe7';
+
+/** Rows above the lines: name, date of the data, an empty one, the titles. */
+const HEAD_ROWS = 4;
+
+/**
+ * A schedule as a workbook: numbers are numbers, texts are texts whatever they begin with, the titles stay in sight and
+ * the last row holds the sums.
+ */
+export async function scheduleXlsx(schedule: ProjectSchedule): Promise<Buffer> {
+  const { t, text, locale, name, date, lines, articleOf, totals, url } = schedule;
+  const titles = scheduleColumns.map((column) => titleCell(columnTitle(t, column), column.width));
+  const rows = scheduleRows(t, lines, articleOf).map((row) => {
+    return row.map((value, at) => valueCell(value, scheduleColumns[at]?.isPlain));
+  });
+  const sums: Partial<Record<string, ScheduleCell>> = {
+    'projects.position': t('projects.total'),
+    'projects.quantity': totals.pieces,
+    'projects.total-power': totals.powerW,
+    'projects.total-flux': totals.fluxLm,
+  };
+  const data: SheetData = [
+    [{ value: name, fontWeight: 'bold', fontSize: 16, height: 26 }],
+    [textCell(date === null ? '' : text('schedule.data', { date: formatDate(locale, date) }))],
+    [],
+    titles,
+    ...rows,
+    scheduleColumns.map(({ title }) => ({
+      ...valueCell(sums[title] ?? null),
+      fontWeight: 'bold' as const,
+      topBorderStyle: 'thin' as const,
+    })),
+    [],
+    ...(totals.hasSupplies ? [[textCell(t('projects.supplies'))]] : []),
+    [textCell(url)],
+  ];
+  return writeXlsxFile(data, {
+    sheet: t('projects.schedule'),
+    columns: scheduleColumns.map(({ width }) => ({ width })),
+    stickyRowsCount: HEAD_ROWS,
+    orientation: 'landscape',
+  }).toBuffer();
+}
+
+function titleCell(value: string, width: number): CellObject {
+  return {
+    value,
+    type: String,
+    fontWeight: 'bold',
+    textColor: INK,
+    backgroundColor: GROUND,
+    wrap: width < 40,
+    alignVertical: 'center',
+    height: 34,
+  };
+}
+
+function valueCell(value: ScheduleCell, isPlain = false): CellObject | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'string') return { value, type: String, wrap: true, alignVertical: 'top' };
+  const whole = isPlain ? '0' : '#,##0';
+  const format = Number.isInteger(value) ? whole : '#,##0.0##';
+  return { value, type: Number, format, alignVertical: 'top' };
+}
+
+function textCell(value: string): CellObject {
+  return { value, type: String };
+}

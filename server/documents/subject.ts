@@ -1,0 +1,108 @@
+import type { PaperKind } from '#core/documents/document-kind.ts';
+import type { DocumentText } from '#core/documents/document-texts.ts';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { type FileLink, hashOf, type Picture } from '#core/media.ts';
+import { formatDate } from '#core/units.ts';
+import type { Company } from '#server/db/stored-site.ts';
+import { localeTexts } from '#server/documents/locale-texts.ts';
+import type { DocumentSources, Product } from '#server/documents/sources.ts';
+import type { Paper, PaperBlock, PaperImage } from '#server/pdf/paper.ts';
+
+/** What papers of any kind say beside their subject, in one language. */
+export type House = {
+  locale: LocaleCode;
+  t: Translate;
+  text: DocumentText;
+  company: Company;
+  logo: PaperImage | null;
+  siteUrl: string;
+};
+
+/** A product in one language, with all that its papers say beside it. */
+export type Subject = House & { product: Product };
+
+/** Reads what papers of any kind say beside their subject. */
+export async function readHouse(
+  { getCompany, getLogo, siteUrl }: Pick<DocumentSources, 'getCompany' | 'getLogo' | 'siteUrl'>,
+  locale: LocaleCode,
+): Promise<House> {
+  const company = await getCompany(locale);
+  const logo = drawingOn(await getLogo(locale), company.name);
+  return { locale, ...localeTexts[locale], company, logo, siteUrl };
+}
+
+/** Widths that pictures are scaled to for paper, pixels: about 200 to the inch. */
+export type PaperWidth = 160 | 400 | 800 | 1200;
+
+/** Name of a picture on a paper; `paper-pictures.ts` finds its bytes by it. */
+export function pictureOn(
+  picture: (Omit<Picture, 'alt'> & Partial<Pick<Picture, 'alt'>>) | null | undefined,
+  width: PaperWidth,
+): PaperImage | null {
+  if (!picture) return null;
+  const aspect = picture.width / picture.height;
+  return { name: `${picture.hash}@${width}`, alt: picture.alt ?? '', aspect };
+}
+
+/** Name of a drawing on a paper, from the hash in its address. */
+export function drawingOn(
+  file: Pick<FileLink, 'url' | 'width' | 'height'> | undefined,
+  alt: string,
+): PaperImage | null {
+  const hash = file && hashOf(file.url);
+  return hash ? { name: hash, alt, aspect: (file.width ?? 3) / (file.height ?? 2) } : null;
+}
+
+/** Address of the product's page, with the article chosen. */
+export function pageUrl({ locale, product, siteUrl }: Subject, variantId?: number): string {
+  const path = siteUrl + pathTo(locale, 'products', product.slug);
+  return variantId === undefined ? path : `${path}?variation=${variantId}`;
+}
+
+/** ISO date of the data that the product's documents are made of. */
+export function dateOf({ updated }: Pick<Product, 'updated'>): string {
+  return updated.slice(0, 10);
+}
+
+type Frame = { kind: PaperKind; code: string; subject?: string; blocks: PaperBlock[] };
+
+/** Head, foot and particulars that all papers of a product share. */
+export function framePaper(subject: Subject, { kind, code, blocks, ...rest }: Frame): Paper {
+  const { t, product } = subject;
+  const label = t(`document.${kind}`);
+  return houseSheet(subject, {
+    title: `${label} ${code} – ${product.title}`,
+    subject: rest.subject ?? product.summary,
+    date: dateOf(product),
+    label,
+    note: code,
+    blocks,
+  });
+}
+
+type HouseSheet = Pick<Paper, 'title' | 'subject' | 'date' | 'label' | 'blocks'> & { note: string };
+
+/** Head, foot and particulars that papers of any kind share. */
+export function houseSheet(house: House, { note, ...sheet }: HouseSheet): Paper {
+  const { locale, text, company, logo } = house;
+  const version = text('paper.version', { date: formatDate(locale, sheet.date) });
+  return {
+    ...sheet,
+    language: getLocale(locale).iso,
+    author: company.legalName,
+    logo,
+    footer: {
+      company: `${company.legalName} · ${company.email} · ${company.phone}`,
+      note: `${note} · ${version}`,
+      page: text('paper.page'),
+    },
+  };
+}
+
+/** What stands above the name: the category and the type. */
+export function eyebrowOf({ trail, types }: Product): string {
+  const names = [trail.at(-1)?.title, types[0]?.title].filter((name) => name !== undefined);
+  return [...new Set(names)].join(' · ');
+}

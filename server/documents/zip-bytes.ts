@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+
+/** One file of an archive, on disk or made already; the date is written as the local time of the server. */
+export type ZipEntry = { name: string; date: Date } & ({ path: string } | { bytes: Uint8Array });
+
+const CHUNK = 64 * 1024;
+/** What is text: everything else is compressed already. */
+const TEXT = /\.(ldt|ies|svg|csv|txt)$/i;
+
+/**
+ * A ZIP archive in pieces, each made when the one before has been taken: one file is open at a time and no file is held
+ * as a whole.
+ */
+export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, piece) => {
+    if (error) failure = error;
+    else pieces.push(piece);
+  });
+  function* taken(): Generator<Uint8Array> {
+    if (failure) throw failure;
+    yield* pieces.splice(0);
+  }
+  for await (const { name, date, ...source } of entries) {
+    const file = TEXT.test(name) ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+    file.mtime = date;
+    zip.add(file);
+    const chunks =
+      'path' in source ? createReadStream(source.path, { highWaterMark: CHUNK }) : [source.bytes];
+    for await (const chunk of chunks) {
+      file.push(chunk as Uint8Array);
+      yield* taken();
+    }
+    file.push(new Uint8Array(), true);
+    yield* taken();
+  }
+  zip.end();
+  yield* taken();
+}

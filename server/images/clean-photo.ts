@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createLimit } from '#server/images/limit.ts';
+
+/** A photo as it is kept: a new JPEG with nothing of the old file but what is seen. */
+export type CleanPhoto = { file: string; sizeBytes: number };
+
+const MAX_PIXELS = 60_000_000;
+const MAX_SIDE = 2400;
+const QUALITY = 84;
+const HEAD_BYTES = 16;
+
+/** One at a time: a photo of 60 megapixels takes 180 MB while it is read. */
+const limit = createLimit(1);
+
+/**
+ * Draws a photo anew into a folder, turned as its camera said, without where, when and with what it was taken, and
+ * without whatever else its file held.
+ *
+ * @returns null for what is no JPEG, PNG or WebP by its content, and for what cannot be read.
+ */
+export async function cleanPhoto(source: string, folder: string): Promise<CleanPhoto | null> {
+  if (!(await isPhoto(source))) return null;
+  const file = `${randomBytes(16).toString('hex')}.jpg`;
+  const path = join(folder, file);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await limit(() => redraw(source, `${path}.part`));
+    await rename(`${path}.part`, path);
+    return { file, sizeBytes: (await stat(path)).size };
+  } catch {
+    await rm(`${path}.part`, { force: true });
+    return null;
+  }
+}
+
+async function redraw(source: string, target: string): Promise<void> {
+  await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+    .rotate()
+    .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: QUALITY })
+    .toFile(target);
+}
+
+/** By its first bytes, so that no other decoder is ever asked. */
+async function isPhoto(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    const head = Buffer.alloc(HEAD_BYTES);
+    await handle.read(head, 0, HEAD_BYTES, 0);
+    const text = head.toString('latin1');
+    const isJpeg = text.startsWith('\xff\xd8\xff');
+    const isPng = text.startsWith('\x89PNG\r\n\x1a\n');
+    return isJpeg || isPng || (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP');
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test } from 'vitest';
+import { createShareCards } from '#server/images/share-card.ts';
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30z"/></svg>';
+
+async function createCards() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'cards-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const [photo, logo] = [join(dataDir, 'photo.png'), join(dataDir, 'logo.svg')];
+  const master = { create: { width: 900, height: 900, channels: 3, background: '#c00' } } as const;
+  await sharp(master).png().toFile(photo);
+  await writeFile(logo, LOGO);
+  const files = new Map([
+    ['photo', { path: photo, mimeType: 'image/png' }],
+    ['logo', { path: logo, mimeType: 'image/svg+xml' }],
+  ]);
+  const make = createShareCards({ dataDir, findMaster: async (hash) => files.get(hash) ?? null });
+  return { make, list: () => readdir(join(dataDir, 'cache', 'cards')) };
+}
+
+const ardea = { title: 'Ardea 150', kicker: 'Downlights', picture: 'photo', logo: 'logo' };
+
+/** Pixels of a part of the card that are dark, of all. */
+async function shareOfInk(path: string, part: { left: number; top: number }) {
+  const region = { ...part, width: 500, height: 300 };
+  const pixels = await sharp(path).extract(region).greyscale().raw().toBuffer();
+  return pixels.filter((value) => value < 100).length / pixels.length;
+}
+
+test('A card is 1200 by 630 pixels: name on paper to the left, picture to the right', async () => {
+  const { make } = await createCards();
+  const { path, etag } = await make(ardea);
+  expect(await sharp(path).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+  expect(await shareOfInk(path, { left: 64, top: 300 })).toBeGreaterThan(0.02);
+  const { dominant } = await sharp(
+    await sharp(path).extract({ left: 700, top: 50, width: 400, height: 500 }).toBuffer(),
+  ).stats();
+  expect(dominant.r).toBeGreaterThan(180);
+  expect(dominant.g).toBeLessThan(40);
+});
+
+test('A long name with signs of markup stays on its side, and no picture leaves paper', async () => {
+  const { make } = await createCards();
+  const title =
+    'Bañadores de pared <asimétricos> & líneas continuas para salas de exposición '.repeat(2);
+  const { path } = await make({ title, kicker: '', picture: null, logo: null });
+  expect(await shareOfInk(path, { left: 64, top: 200 })).toBeGreaterThan(0.02);
+  expect(await shareOfInk(path, { left: 640, top: 200 })).toBe(0);
+});
+
+test('The same content is made once, another one anew', async () => {
+  const { make, list } = await createCards();
+  const made = await Promise.all([make(ardea), make(ardea)]);
+  expect(new Set(made.map(({ etag }) => etag)).size).toBe(1);
+  expect(await list()).toHaveLength(1);
+  await make({ ...ardea, title: 'Ardea 200' });
+  expect(await list()).toHaveLength(2);
+});

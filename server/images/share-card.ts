@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp, { type OverlayOptions } from 'sharp';
+import { shareCardSize } from '#core/media.ts';
+import { createLimit } from '#server/images/limit.ts';
+import type { ScaledPicture } from '#server/images/picture-scaler.ts';
+
+export type ShareCard = {
+  /** Name of the item. */
+  title: string;
+  /** What kind of thing it is: a category, a section. */
+  kicker: string;
+  /** Hashes of stored media; null where there is none. */
+  picture: string | null;
+  logo: string | null;
+};
+
+type Options = {
+  /** Cards are kept in `cache/cards` below it; that folder may be emptied at any time. */
+  dataDir: string;
+  findMaster: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
+};
+
+/** To be raised with the composition: kept cards are made anew. */
+const REVISION = 1;
+/** The brand's ground, ink and muted text, as in tokens.css. */
+const PAPER = '#f7f6f3';
+const INK = '#17191b';
+const MUTED = '#62686d';
+const MARGIN = 64;
+const TEXT_WIDTH = 500;
+const PICTURE_WIDTH = 572;
+const LOGO_HEIGHT = 48;
+const KICKER_HEIGHT = 30;
+/** Long names are set smaller until they fit in this, pixels. */
+const TITLE_HEIGHT = 300;
+const FONT = fileURLToPath(
+  import.meta.resolve(
+    '@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
+  ),
+);
+
+/**
+ * Pictures for links in messages and networks: the item's picture beside its name on the brand's ground, 1200 by 630
+ * pixels, JPEG. Each is made once for the same content.
+ */
+export function createShareCards({ dataDir, findMaster }: Options) {
+  const folder = join(dataDir, 'cache', 'cards');
+  const running = new Map<string, Promise<ScaledPicture>>();
+  const limit = createLimit(1);
+
+  async function produce(card: ShareCard, name: string): Promise<ScaledPicture> {
+    const made = { path: join(folder, `${name}.jpg`), etag: `"${name}"` };
+    const isMade = await stat(made.path).then(
+      () => true,
+      () => false,
+    );
+    if (!isMade) await limit(async () => compose(card, { target: made.path, findMaster }));
+    return made;
+  }
+
+  return function card(content: ShareCard): Promise<ScaledPicture> {
+    const name = hash('sha256', JSON.stringify([REVISION, content])).slice(0, 32);
+    const known = running.get(name);
+    if (known) return known;
+    const producing = produce(content, name).finally(() => running.delete(name));
+    running.set(name, producing);
+    return producing;
+  };
+}
+
+async function compose(
+  { title, kicker, picture, logo }: ShareCard,
+  { target, findMaster }: Pick<Options, 'findMaster'> & { target: string },
+): Promise<void> {
+  const { width, height } = shareCardSize;
+  const find = async (one: string | null) => (one === null ? null : findMaster(one));
+  const [photo, mark] = await Promise.all([find(picture), find(logo)]);
+  const name = await fitTitle(title);
+  const layers: OverlayOptions[] = [
+    {
+      input: name,
+      left: MARGIN,
+      top: height - MARGIN - KICKER_HEIGHT - 24 - (await heightOf(name)),
+    },
+  ];
+  if (kicker) {
+    const input = await setText(kicker, { colour: MUTED, height: KICKER_HEIGHT });
+    layers.push({ input, left: MARGIN, top: height - MARGIN - KICKER_HEIGHT });
+  }
+  if (mark) {
+    const input = await sharp(mark.path, { density: 300 })
+      .resize({ height: LOGO_HEIGHT })
+      .png()
+      .toBuffer();
+    layers.push({ input, left: MARGIN, top: MARGIN });
+  }
+  if (photo?.mimeType.startsWith('image/')) {
+    const input = await sharp(photo.path)
+      .rotate()
+      .resize({ width: PICTURE_WIDTH, height, fit: 'cover', position: 'attention' })
+      .toBuffer();
+    layers.push({ input, left: width - PICTURE_WIDTH, top: 0 });
+  }
+  const partial = `${target}.${process.pid}.part`;
+  await mkdir(join(target, '..'), { recursive: true });
+  try {
+    await sharp({ create: { width, height, channels: 3, background: PAPER } })
+      .composite(layers)
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toFile(partial);
+    await rename(partial, target);
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+/** The name in the largest size in which it fits. */
+async function fitTitle(title: string): Promise<Buffer> {
+  for (const size of [58, 50, 42, 34]) {
+    const text = await setText(title, { colour: INK, size });
+    if (size === 34 || (await heightOf(text)) <= TITLE_HEIGHT) return text;
+  }
+  throw new Error('Unreachable: the smallest size is taken as it is.');
+}
+
+type TextOptions = { colour: string; size?: number; height?: number };
+
+/** Text as a picture, in lines of `TEXT_WIDTH`; with a height it is one line. */
+async function setText(words: string, { colour, size, height }: TextOptions): Promise<Buffer> {
+  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped}</span>`,
+      font: `Hanken Grotesk SemiBold ${size ?? 24}`,
+      fontfile: FONT,
+      width: TEXT_WIDTH,
+      wrap: 'word',
+      spacing: 4,
+      rgba: true,
+      dpi: 72,
+    },
+  })
+    .resize(
+      height === undefined
+        ? {}
+        : { width: TEXT_WIDTH, height, fit: 'inside', withoutEnlargement: true },
+    )
+    .png()
+    .toBuffer();
+}
+
+async function heightOf(picture: Buffer): Promise<number> {
+  return (await sharp(picture).metadata()).height;
+}

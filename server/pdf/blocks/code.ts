@@ -1,0 +1,57 @@
+import { Path } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { encode } from 'uqr';
+import { draw, link, svg, text, view } from '#server/pdf/elements.ts';
+import type { PaperBlock } from '#server/pdf/paper.ts';
+import { colours, sizes } from '#server/pdf/theme.ts';
+
+const SIZE = 64;
+
+/** More modules in a row are drawn larger, so that each can still be told from the next. */
+const MODULES = 45;
+
+type Code = Extract<PaperBlock, { kind: 'code' }>;
+
+/** A QR code of an address, with the address to click and what it leads to. */
+export function code({ href, text: words, shown, hasPicture = true }: Code): ReactElement {
+  return view(
+    { wrap: false, style: { flexDirection: 'row', gap: 12, alignItems: 'center', marginTop: 14 } },
+    hasPicture ? picture(href) : null,
+    view(
+      { style: { flexShrink: 1 } },
+      text({ style: { fontWeight: 600 } }, words),
+      link(
+        {
+          src: href,
+          style: { fontSize: sizes.s, color: colours.accent, textDecoration: 'none' },
+        },
+        shown ?? href.replace(/^https?:\/\//, ''),
+      ),
+    ),
+  );
+}
+
+function picture(href: string): ReactElement {
+  const { data, size } = encode(href, { ecc: 'M', border: 0 });
+  const side = SIZE * Math.max(1, size / MODULES);
+  return svg(
+    {
+      tag: { type: 'Figure', alt: `QR: ${href}` },
+      viewBox: `0 0 ${size} ${size}`,
+      style: { width: side, height: side },
+    },
+    draw(Path, { d: modulePath(data), fill: colours.ink }),
+  );
+}
+
+/** Each run of dark modules in a row as one rectangle. */
+function modulePath(rows: boolean[][]): string {
+  return rows
+    .map((row, y) => {
+      const line = row.map((isDark) => (isDark ? '#' : ' ')).join('');
+      return [...line.matchAll(/#+/g)]
+        .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+        .join('');
+    })
+    .join('');
+}

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { image, text, view } from '#server/pdf/elements.ts';
+import type { PaperBlock } from '#server/pdf/paper.ts';
+import { paperSvg } from '#server/pdf/paper-image.ts';
+import { sizes } from '#server/pdf/theme.ts';
+
+const WIDTH = 152;
+
+/** Drawings beside each other, equally wide, each under its name. */
+export function diagrams({
+  diagrams: all,
+  width = WIDTH,
+}: Extract<PaperBlock, { kind: 'diagrams' }>): ReactElement {
+  return view(
+    { wrap: false, style: { flexDirection: 'row', gap: 14, marginBottom: 6 } },
+    ...all.map(({ svg, alt, aspect, title }) =>
+      view(
+        { style: { flexGrow: 1, flexBasis: 0 } },
+        text({ tag: { type: 'H3' }, style: { fontSize: sizes.s, fontWeight: 600 } }, title),
+        view(
+          { tag: { type: 'Figure', alt }, style: { paddingVertical: 6 } },
+          image({
+            src: paperSvg(svg),
+            style: { width, height: width / aspect },
+          }),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,128 @@
+import type { ReactElement } from 'react';
+import { image, text, view } from '#server/pdf/elements.ts';
+import type { PaperBlock, PaperFigure, PaperImage, PaperOrder } from '#server/pdf/paper.ts';
+import { paperImage } from '#server/pdf/paper-image.ts';
+import { colours, sizes } from '#server/pdf/theme.ts';
+
+type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
+
+const nameStyle = { fontWeight: 600, lineHeight: 1.15, letterSpacing: -0.4, marginTop: 2 };
+const eyebrowStyle = { fontSize: sizes.s, fontWeight: 600, color: colours.accent };
+
+/** What the paper is about: family, name, its code, and what it is. */
+export function title({ eyebrow, title: name, subtitle, code }: Of<'title'>): ReactElement {
+  return view(
+    { style: { marginBottom: 14 } },
+    text({ style: eyebrowStyle }, eyebrow),
+    view(
+      { style: { flexDirection: 'row', justifyContent: 'space-between', alignItems: 'flex-end' } },
+      text(
+        { tag: { type: 'H1' }, style: { ...nameStyle, fontSize: sizes.xl, flexShrink: 1 } },
+        name,
+      ),
+      code === null
+        ? null
+        : text({ style: { fontSize: 10, fontWeight: 600, flexShrink: 0, paddingLeft: 20 } }, code),
+    ),
+    text({ style: { fontSize: 10, color: colours.graphite, marginTop: 3 } }, subtitle),
+  );
+}
+
+const HERO_HEIGHT = 236;
+const HERO_WIDEST = 300;
+
+/** The picture, and beside it the figures that are asked for first. */
+export function hero(
+  { image: picture, figures }: Of<'hero'>,
+  images: PaperOrder['images'],
+): ReactElement {
+  return view(
+    { style: { flexDirection: 'row', gap: 24, height: HERO_HEIGHT, marginBottom: 4 } },
+    framed(picture, images, heroSize(picture?.aspect ?? 1)),
+    view(
+      {
+        tag: { type: 'Table' },
+        style: { flexGrow: 1, flexBasis: 0, flexDirection: 'row', flexWrap: 'wrap' },
+      },
+      ...figures.map((figure, index) => keyFigure(figure, index)),
+    ),
+  );
+}
+
+/** As high as the row, or as wide as half of it. */
+function heroSize(aspect: number): { width: number; height: number } {
+  const width = Math.min(HERO_WIDEST, HERO_HEIGHT * aspect);
+  return { width, height: width / aspect };
+}
+
+/** The opening of a brochure: a scene over the whole width. */
+export function cover(
+  { image: picture, eyebrow, title: name, text: words }: Of<'cover'>,
+  images: PaperOrder['images'],
+): ReactElement {
+  return view(
+    {},
+    framed(picture, images, { width: '100%', height: 372, objectFit: 'cover' }),
+    text({ style: { ...eyebrowStyle, marginTop: 16 } }, eyebrow),
+    text({ tag: { type: 'H1' }, style: { ...nameStyle, fontSize: 34 } }, name),
+    text({ style: { fontSize: 12, color: colours.graphite, marginTop: 6, width: '84%' } }, words),
+  );
+}
+
+type FrameSize = { width: number | string; height: number; objectFit?: 'cover' };
+
+/** A picture with round corners; while there is none, its ground. */
+export function framed(
+  picture: PaperImage | null,
+  images: PaperOrder['images'],
+  { width, height, objectFit }: FrameSize,
+): ReactElement {
+  const src = picture && paperImage(images, picture.name);
+  const frame = {
+    backgroundColor: colours.ground,
+    borderRadius: 3,
+    overflow: 'hidden',
+    width,
+    height,
+  };
+  if (!src) return view({ style: frame });
+  const style = { width: '100%', height: '100%', objectFit: objectFit ?? 'contain' };
+  const tag = { type: 'Figure', alt: picture.alt };
+  return view({ tag, style: frame }, image({ src, style }));
+}
+
+function keyFigure({ label, value, unit }: PaperFigure, index: number): ReactElement {
+  return view(
+    {
+      style: {
+        width: '50%',
+        height: '25%',
+        justifyContent: 'center',
+        paddingRight: 8,
+        borderTopWidth: index < 2 ? 0 : 0.5,
+        borderTopColor: colours.line,
+      },
+      tag: { type: 'TR' },
+    },
+    text(
+      {
+        tag: { type: 'TH', scope: 'Row' },
+        style: { fontSize: sizes.xs, color: colours.muted, lineHeight: 1.2 },
+      },
+      label,
+    ),
+    text(
+      {
+        tag: { type: 'TD' },
+        style: { fontSize: value.length > 14 ? 11 : 16, fontWeight: 600, lineHeight: 1.25 },
+      },
+      value,
+      unit
+        ? text(
+            { style: { fontSize: sizes.s, fontWeight: 500, color: colours.graphite } },
+            `\u00a0\u00a0${unit}`,
+          )
+        : null,
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import { Path } from '@react-pdf/renderer';
+import type { ReactElement } from 'react';
+import { draw, link, svg, text, view } from '#server/pdf/elements.ts';
+import type { PaperBlock, PaperMark } from '#server/pdf/paper.ts';
+import { type Sign, signs } from '#server/pdf/signs.ts';
+import { colours, sizes } from '#server/pdf/theme.ts';
+
+const HEIGHT = 22;
+
+/** Signs and classes in a row, and what is to be said beside them. */
+export function marks({ marks: all, notes }: Extract<PaperBlock, { kind: 'marks' }>): ReactElement {
+  return view(
+    {
+      style: {
+        flexDirection: 'row',
+        alignItems: 'center',
+        gap: 12,
+        marginTop: 12,
+        paddingVertical: 9,
+        borderTopWidth: 0.5,
+        borderBottomWidth: 0.5,
+        borderColor: colours.line,
+      },
+    },
+    ...all.map(mark),
+    view(
+      { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0, alignItems: 'flex-end' } },
+      ...notes.map(({ text: words, href }) => note(words, href)),
+    ),
+  );
+}
+
+function note(words: string, href: string | undefined): ReactElement {
+  const style = { fontSize: sizes.s, color: colours.graphite, textAlign: 'right', lineHeight: 1.4 };
+  if (href === undefined) return text({ style }, words);
+  return link(
+    { src: href, style: { ...style, color: colours.accent, textDecoration: 'none' } },
+    words,
+  );
+}
+
+function mark(one: PaperMark): ReactElement {
+  return 'plate' in one ? plate(one.plate) : sign(signs[one.sign], one.name);
+}
+
+function plate(words: string): ReactElement {
+  return view(
+    {
+      style: {
+        height: HEIGHT,
+        justifyContent: 'center',
+        paddingHorizontal: 6,
+        borderWidth: 0.9,
+        borderColor: colours.ink,
+        borderRadius: 3,
+      },
+    },
+    text({ style: { fontSize: sizes.m, fontWeight: 600, lineHeight: 1.2 } }, words),
+  );
+}
+
+function sign({ width, height, fill, stroke }: Sign, name: string): ReactElement {
+  return svg(
+    {
+      tag: { type: 'Figure', alt: name },
+      viewBox: `0 0 ${width} ${height}`,
+      style: { height: HEIGHT, width: (HEIGHT * width) / height },
+    },
+    ...(fill ? [draw(Path, { key: 'fill', d: fill, fill: colours.ink })] : []),
+    ...(stroke
+      ? [
+          draw(Path, {
+            key: 'stroke',
+            d: stroke.d,
+            fill: 'none',
+            stroke: colours.ink,
+            strokeWidth: stroke.width,
+            strokeLineCap: 'butt',
+            strokeLineJoin: 'miter',
+          }),
+        ]
+      : []),
+  );
+}

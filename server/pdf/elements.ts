@@ -1,0 +1,36 @@
+import { Image, Link, Svg, Text, View } from '@react-pdf/renderer';
+import { createElement, type ElementType, type ReactElement, type ReactNode } from 'react';
+import type { StructureTag } from '#server/pdf/tag-layout.ts';
+import { sizes } from '#server/pdf/theme.ts';
+
+type Style = Record<string, unknown>;
+
+type Props = {
+  style?: Style;
+  /** Where the element stands in the structure that screen readers follow; null: decoration. */
+  tag?: StructureTag | null;
+  [name: string]: unknown;
+};
+
+const element =
+  (type: ElementType) =>
+  (props: Props, ...children: ReactNode[]): ReactElement =>
+    createElement(type, props, ...children);
+
+/** React-PDF's elements as functions: Node runs the sources as they are, and they must not hold JSX. */
+export const view = element(View as ElementType);
+export const bareText = element(Text as ElementType);
+/**
+ * A text with the size and line height of running text, unless its style has others. Both belong together: React-PDF
+ * multiplies a line height with the size in the same style.
+ */
+export const text = (props: Props, ...children: ReactNode[]): ReactElement =>
+  bareText(
+    { ...props, style: { fontSize: sizes.m, lineHeight: 1.45, ...props.style } },
+    ...children,
+  );
+export const image = element(Image as ElementType);
+export const link = element(Link as ElementType);
+export const svg = element(Svg as ElementType);
+export const draw = (type: unknown, props: Record<string, unknown>): ReactElement =>
+  createElement(type as ElementType, props);

@@ -1,0 +1,50 @@
+import { afterEach, expect, test } from 'vitest';
+import { buildPaper } from '#server/pdf/paper.fixtures.ts';
+import { createPdfMaker, PdfBusyError } from '#server/pdf/pdf-maker.ts';
+import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
+
+const maker = createPdfMaker();
+afterEach(() => maker.close());
+
+const orderOf = (title: string) => {
+  return { paper: buildPaper([{ kind: 'heading', text: title }]), images: {} };
+};
+
+test('Papers are made in another thread while this one goes on', async () => {
+  let ticks = 0;
+  const timer = setInterval(() => ticks++, 1);
+  const bytes = await maker.make(orderOf('Uno'));
+  clearInterval(timer);
+  expect((await readPdf(bytes)).text).toContain('Uno');
+  expect(ticks).toBeGreaterThan(20);
+});
+
+test('Those who ask at once are served in turn, and too many are refused', async () => {
+  const small = createPdfMaker({ longestQueue: 3 });
+  const results = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, index) => small.make(orderOf(`Papel ${index}`))),
+  );
+  await small.close();
+  const made = results.filter((result) => result.status === 'fulfilled');
+  const refused = results.filter((result) => result.status === 'rejected');
+  expect(made).toHaveLength(4);
+  expect(refused).toHaveLength(2);
+  for (const { reason } of refused) expect(reason).toBeInstanceOf(PdfBusyError);
+  const last = made.at(-1)?.value as Uint8Array;
+  expect((await readPdf(last)).text).toContain('Papel 3');
+});
+
+test('A paper that cannot be made does not stop the next', async () => {
+  const broken = { ...orderOf('Roto'), images: { drawing: 'x' } };
+  const { blocks } = broken.paper;
+  blocks.push({ kind: 'drawing', image: { name: 'drawing', alt: '', aspect: 1 }, height: -1 });
+  blocks.push({ kind: 'nothing' } as never);
+  await expect(maker.make(broken)).rejects.toThrow('A PDF could not be made');
+  expect((await readPdf(await maker.make(orderOf('Sano')))).text).toContain('Sano');
+});
+
+test('After it was closed it starts again', async () => {
+  await maker.make(orderOf('Uno'));
+  await maker.close();
+  expect((await maker.make(orderOf('Dos'))).byteLength).toBeGreaterThan(1000);
+});

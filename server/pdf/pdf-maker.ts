@@ -1,0 +1,56 @@
+import type { PaperOrder } from '#server/pdf/paper.ts';
+import { createThreadQueue } from '#server/threads/thread-queue.ts';
+
+const LONGEST_QUEUE = 40;
+const LONGEST_MS = 20_000;
+/** Long papers may take longer: 200 lines of a schedule have about 100,000 characters. */
+const MS_PER_CHARACTER = 0.4;
+const MEMORY_MB = 256;
+
+/** More papers are waiting than may wait; the same request succeeds a little later. */
+export class PdfBusyError extends Error {
+  constructor(waiting: number) {
+    super(`${waiting} documents are waiting to be made already.`);
+    this.name = 'PdfBusyError';
+  }
+}
+
+/** What some work answers, or that it has to be asked for again, where too many papers wait. */
+export async function orBusy<T>(work: () => Promise<T>): Promise<T | { outcome: 'busy' }> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof PdfBusyError) return { outcome: 'busy' };
+    throw error;
+  }
+}
+
+/** Makes PDFs one after the other in a worker thread, so that pages never wait for one. */
+export function createPdfMaker({ longestQueue = LONGEST_QUEUE } = {}) {
+  const { ask, warm, close } = createThreadQueue<PaperOrder, Uint8Array>({
+    script: new URL('./pdf-worker.ts', import.meta.url),
+    memoryMb: MEMORY_MB,
+    longestQueue,
+    limitMs: ({ paper }) => {
+      return Math.round(LONGEST_MS + JSON.stringify(paper).length * MS_PER_CHARACTER);
+    },
+    busy: (waiting) => new PdfBusyError(waiting),
+    failed: (problem) => new Error(`A PDF could not be made: ${problem}`),
+    late: ({ paper }, limitMs) => {
+      return new Error(`A PDF took more than ${limitMs / 1000} s: ${paper.title}.`);
+    },
+  });
+  return {
+    /** Starts the thread, so that it gets ready while the paper is written and its pictures are scaled. */
+    warm,
+    /**
+     * The bytes of a paper.
+     *
+     * @throws PdfBusyError when too many are waiting already.
+     */
+    make: ask,
+    close,
+  };
+}
+
+export type PdfMaker = ReturnType<typeof createPdfMaker>;

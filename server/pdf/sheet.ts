@@ -1,0 +1,89 @@
+import { Document, Page } from '@react-pdf/renderer';
+import { createElement, type ReactElement } from 'react';
+import { listBlocks } from '#server/pdf/blocks/block.ts';
+import { bareText, image, view } from '#server/pdf/elements.ts';
+import type { Paper, PaperOrder } from '#server/pdf/paper.ts';
+import { paperImage } from '#server/pdf/paper-image.ts';
+import { colours, FONT, page, SIGNS, sizes } from '#server/pdf/theme.ts';
+
+/** Height of the logo, points. */
+const LOGO = 19;
+
+/** The pages of a paper: head and foot on each, the blocks between them. */
+export function Sheet({ paper, images }: PaperOrder): ReactElement {
+  const style = {
+    paddingTop: page.top,
+    paddingBottom: page.bottom,
+    paddingHorizontal: page.side,
+    fontFamily: [FONT, SIGNS],
+    fontSize: sizes.m,
+    color: colours.ink,
+  };
+  return createElement(
+    Document,
+    null,
+    createElement(
+      Page,
+      // A line height on the page would be multiplied each time what holds page numbers is laid out.
+      { size: 'A4', orientation: paper.isLandscape ? 'landscape' : 'portrait', style },
+      head(paper, images),
+      foot(paper),
+      ...listBlocks(paper.blocks, images),
+    ),
+  );
+}
+
+function head({ logo, label, author }: Paper, images: PaperOrder['images']): ReactElement {
+  const source = logo && paperImage(images, logo.name);
+  return view(
+    {
+      fixed: true,
+      style: {
+        position: 'absolute',
+        top: 30,
+        left: page.side,
+        right: page.side,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        paddingBottom: 10,
+        borderBottomWidth: 0.75,
+        borderBottomColor: colours.ink,
+      },
+    },
+    source
+      ? image({ src: source, style: { height: LOGO, width: LOGO * (logo?.aspect ?? 1) } })
+      : bareText({ style: { fontSize: 14, fontWeight: 600 } }, author),
+    bareText({ style: { fontSize: sizes.s, fontWeight: 500, color: colours.graphite } }, label),
+  );
+}
+
+function foot({ footer }: Paper): ReactElement {
+  const small = { fontSize: sizes.xs, color: colours.muted };
+  const pageNumber = ({
+    pageNumber: number,
+    totalPages,
+  }: {
+    pageNumber: number;
+    totalPages: number;
+  }) => footer.page.replace('{page}', String(number)).replace('{count}', String(totalPages));
+  return view(
+    {
+      fixed: true,
+      style: {
+        position: 'absolute',
+        bottom: 28,
+        left: page.side,
+        right: page.side,
+        flexDirection: 'row',
+        justifyContent: 'space-between',
+        paddingTop: 7,
+        borderTopWidth: 0.5,
+        borderTopColor: colours.line,
+      },
+    },
+    bareText({ style: { ...small, width: '40%' } }, footer.company),
+    bareText({ style: { ...small, width: '46%', textAlign: 'center' } }, footer.note),
+    bareText({ style: { ...small, width: '14%', textAlign: 'right' }, render: pageNumber }),
+  );
+}

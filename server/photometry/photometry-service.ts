@@ -1,0 +1,78 @@
+import type { Variant } from '#core/catalogue/product.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { checkHealth } from '#core/photometry/health.ts';
+import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { type LightOverlay, overlayLights } from '#core/photometry/overlay.ts';
+import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
+import type { Snapshot } from '#server/db/content-state.ts';
+import type { StoredMedia } from '#server/files/media-store.ts';
+import { createLightFiles } from '#server/photometry/light-files.ts';
+import { photometryTexts } from '#server/photometry/photometry-texts.ts';
+
+/** What light asks of the other domains; `services.ts` joins it. */
+export type PhotometrySources = {
+  findMedia: (hash: string) => Promise<StoredMedia | null>;
+  /** An article by its id, or by its SKU whatever the case. */
+  findVariation: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
+  snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
+};
+
+/** The light of the catalogue's articles. Null everywhere for an unknown article and for one without light. */
+export function createPhotometryService({ findMedia, findVariation, snapshot }: PhotometrySources) {
+  const open = createLightFiles(findMedia);
+
+  async function findReport(
+    locale: LocaleCode,
+    idOrSku: number | string,
+  ): Promise<PhotometryReport | null> {
+    const variant = await findVariation(locale, idOrSku);
+    const light = variant?.photometry && (await open(variant.photometry));
+    if (!light) return null;
+    // The file has its name in one language; the catalogue has it in the page's.
+    const name = `${variant.sku}, ${variant.description}`;
+    return { ...createReport({ ...light, findings: checkHealth(light.ldt) }), name };
+  }
+
+  return {
+    /** The words of findings, refusals and figures. */
+    textsOf: (locale: LocaleCode): Translate => photometryTexts[locale],
+
+    /** Everything about the light of an article. */
+    findReport,
+
+    /** What a product page shows of it; kept, because it takes longer to compute than the rest of the page. */
+    async findSummary(locale: LocaleCode, id: number): Promise<LightSummary | null> {
+      const { recent } = await snapshot();
+      return recent(`light ${locale} ${id}`, async () => {
+        const report = await findReport(locale, id);
+        return report && createLightSummary(photometryTexts[locale], report);
+      });
+    },
+
+    /** The luminaire to calculate with, by the article's SKU or its id, in digits or as a number. */
+    async findLuminaire(
+      locale: LocaleCode,
+      code: number | string,
+    ): Promise<{ name: string; luminaire: Luminaire } | null> {
+      const isId = typeof code === 'number' || /^\d+$/.test(code);
+      const variant = await findVariation(locale, isId ? Number(code) : code);
+      const light = variant?.photometry && (await open(variant.photometry));
+      if (!light) return null;
+      return { name: `${variant.sku}, ${variant.description}`, luminaire: light.luminaire };
+    },
+
+    /** The light of articles over each other; null where fewer than two of them have any. */
+    async overlay(variants: readonly Variant[]): Promise<LightOverlay | null> {
+      const opened = variants.map(async ({ sku, photometry: file }) => {
+        const light = file && (await open(file));
+        return light ? [{ name: sku, luminaire: light.luminaire }] : [];
+      });
+      const lights = (await Promise.all(opened)).flat();
+      return lights.length < 2 ? null : overlayLights(lights);
+    },
+  };
+}
+
+export type PhotometryService = ReturnType<typeof createPhotometryService>;

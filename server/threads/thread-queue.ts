@@ -1,0 +1,120 @@
+import { Worker } from 'node:worker_threads';
+
+const IDLE_MS = 60_000;
+
+/** What goes between a process and its thread. */
+export type ThreadRequest<Order> = { id: number; order: Order };
+export type ThreadReply<Answer> = { id: number; answer: Answer } | { id: number; problem: string };
+
+type Options<Order> = {
+  /** The module that the thread runs; it answers with `answerThread`. */
+  script: URL;
+  memoryMb: number;
+  longestQueue: number;
+  /** How long an order may take. */
+  limitMs: (order: Order) => number;
+  /** What is thrown when more are waiting than may wait. */
+  busy: (waiting: number) => Error;
+  /** What is thrown for an order that failed, or that took longer than it may. */
+  failed: (problem: string) => Error;
+  late: (order: Order, limitMs: number) => Error;
+};
+
+type Task<Order, Answer> = {
+  order: Order;
+  resolve: (answer: Answer) => void;
+  reject: (error: Error) => void;
+};
+
+/**
+ * Answers orders one after the other in a worker thread, so that pages never wait for one. The thread starts with the
+ * first order and ends a minute after the last; one that takes too long or fails is replaced.
+ */
+export function createThreadQueue<Order, Answer>(options: Options<Order>) {
+  const waiting: Task<Order, Answer>[] = [];
+  let worker: Worker | null = null;
+  let running: { id: number; task: Task<Order, Answer>; timer: NodeJS.Timeout } | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+
+  function start(): Worker {
+    const resourceLimits = { maxOldGenerationSizeMb: options.memoryMb };
+    const fresh = new Worker(options.script, { resourceLimits });
+    fresh.unref();
+    fresh.on('message', (reply: ThreadReply<Answer>) => {
+      if (reply.id !== running?.id) return;
+      if ('answer' in reply) settle((task) => task.resolve(reply.answer));
+      else settle((task) => task.reject(options.failed(reply.problem)));
+    });
+    fresh.on('error', (error) => {
+      if (worker === fresh) replace(error);
+    });
+    return fresh;
+  }
+
+  function settle(finish: (task: Task<Order, Answer>) => void): void {
+    if (!running) return;
+    const { task, timer } = running;
+    clearTimeout(timer);
+    running = null;
+    worker?.unref();
+    finish(task);
+    next();
+  }
+
+  function replace(error: Error): void {
+    void worker?.terminate();
+    worker = null;
+    settle((task) => task.reject(error));
+  }
+
+  function next(): void {
+    if (running) return;
+    const task = waiting.shift();
+    clearTimeout(idle);
+    if (!task) {
+      rest();
+      return;
+    }
+    worker ??= start();
+    worker.ref();
+    lastId += 1;
+    const { order } = task;
+    const limitMs = options.limitMs(order);
+    const timer = setTimeout(() => replace(options.late(order, limitMs)), limitMs);
+    running = { id: lastId, task, timer };
+    worker.postMessage({ id: lastId, order } satisfies ThreadRequest<Order>);
+  }
+
+  /** Lets the thread end when nothing comes for a while. */
+  function rest(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => void close(), IDLE_MS).unref();
+  }
+
+  /** Ends the thread; what still waits starts another. */
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    const ending = worker;
+    worker = null;
+    await ending?.terminate();
+  }
+
+  return {
+    /** Starts the thread, so that it is ready when an order comes. */
+    warm(): void {
+      worker ??= start();
+      if (!running) rest();
+    },
+    ask(order: Order): Promise<Answer> {
+      if (waiting.length >= options.longestQueue) {
+        return Promise.reject(options.busy(waiting.length));
+      }
+      return new Promise((resolve, reject) => {
+        waiting.push({ order, resolve, reject });
+        next();
+      });
+    },
+    close,
+  };
+}
