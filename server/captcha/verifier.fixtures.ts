@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+type Answer = Record<string, unknown> | 'hang' | 'break' | 'error' | 'nonsense';
+
+/** A verifier on this machine that answers what it is told to. */
+export async function startVerifier() {
+  let next: Answer = { success: true, score: 0.9, action: 'login' };
+  const asked: URLSearchParams[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(new URLSearchParams(await text(request)));
+    if (next === 'hang') return;
+    if (next === 'break') return void request.socket.destroy();
+    response.statusCode = next === 'error' ? 500 : 200;
+    response.end(next === 'nonsense' ? '<html>' : JSON.stringify(next));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/siteverify`,
+    asked,
+    answer(answer: Answer) {
+      next = answer;
+    },
+    stop() {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely';
+import { type ClaimState, claimStates } from '#core/forms/warranty.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathToForm } from '#core/i18n/paths.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { createReference, createSecret, digestOf, readReference } from '#server/forms/secrets.ts';
+
+/** A photo in the private folder of claims. */
+export type KeptPhoto = { file: string; sizeBytes: number };
+
+export type ClaimRows = {
+  caseNumber: string;
+  tokenDigest: string;
+  locale: LocaleCode;
+  sku: string;
+  /** ISO time. */
+  received: string;
+  photos: KeptPhoto[];
+};
+
+/** A claim with its number and the address of its page. */
+export function prepareClaim(
+  claim: Pick<ClaimRows, 'locale' | 'sku' | 'received' | 'photos'>,
+  siteUrl: string,
+): { rows: ClaimRows; statusUrl: string } {
+  const secret = createSecret();
+  return {
+    rows: { ...claim, caseNumber: createReference('AC'), tokenDigest: digestOf(secret) },
+    statusUrl: siteUrl + pathToForm(claim.locale, 'case', secret),
+  };
+}
+
+export async function insertClaim(
+  transaction: Transaction<Tables>,
+  submissionId: string,
+  { caseNumber, tokenDigest, photos, ...claim }: ClaimRows,
+): Promise<void> {
+  await transaction
+    .insertInto('warranty_claim')
+    .values({
+      submission_id: submissionId,
+      case_number: caseNumber,
+      token_digest: tokenDigest,
+      status: 'received',
+      updated: claim.received,
+      ...claim,
+    })
+    .execute();
+  const rows = photos.map(({ file, sizeBytes }, position) => {
+    return { submission_id: submissionId, position, file, size_bytes: sizeBytes };
+  });
+  if (rows.length > 0) await transaction.insertInto('claim_photo').values(rows).execute();
+}
+
+/** What the page of a claim shows: nothing of who made it. */
+export type ClaimStatus = {
+  caseNumber: string;
+  state: ClaimState;
+  /** The code of the product. */
+  sku: string;
+  /** ISO times. */
+  received: string;
+  updated: string;
+  photoCount: number;
+};
+
+/** The claim whose page has this secret in its address; null for any other text. */
+export async function findClaim({ read }: Database, secret: string): Promise<ClaimStatus | null> {
+  const row = await read
+    .selectFrom('warranty_claim')
+    .selectAll()
+    .where('token_digest', '=', digestOf(secret))
+    .executeTakeFirst();
+  if (!row) return null;
+  const { count } = await read
+    .selectFrom('claim_photo')
+    .select((eb) => eb.fn.countAll().as('count'))
+    .where('submission_id', '=', row.submission_id)
+    .executeTakeFirstOrThrow();
+  const { case_number, status, sku, received, updated } = row;
+  const state = claimStates.find((one) => one === status) ?? 'received';
+  return { caseNumber: case_number, state, sku, received, updated, photoCount: Number(count) };
+}
+
+/** Moves a claim to another state. False when there is no such claim. */
+export async function setClaimState(
+  { write }: Database,
+  { caseNumber, state, now }: { caseNumber: string; state: ClaimState; now: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await write
+    .updateTable('warranty_claim')
+    .set({ status: state, updated: now })
+    .where('case_number', '=', readReference(caseNumber))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) > 0;
+}

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import {
+  buildSubmission,
+  goodMessage,
+  goodRegistration,
+  type ServedForms,
+  serveForms,
+} from '#server/forms/forms.fixtures.ts';
+
+async function readMails({ db }: ServedForms) {
+  return db.read.selectFrom('outgoing_mail').selectAll().orderBy('recipient').execute();
+}
+
+async function countSubmissions({ db }: ServedForms) {
+  return (await db.read.selectFrom('form_submission').select('id').execute()).length;
+}
+
+describeEachDatabase('forms', (createPlace) => {
+  const serve = async () => serveForms(await createPlace());
+
+  test('an accepted message leaves a submission, a mail to the house and a receipt', async () => {
+    const served = await serve();
+    const { forms, createToken } = served;
+    const answer = await forms.submit(buildSubmission(goodMessage, { token: createToken() }));
+    expect(answer).toMatchObject({
+      status: 'mail_sent',
+      message: 'Thank you for your message. It has been sent.',
+      invalidFields: [],
+      dataHash: expect.stringMatching(/^[0-9a-f]{32}$/),
+    });
+    const [receipt, own] = await readMails(served);
+    expect(own).toMatchObject({
+      recipient: 'sales@example.test',
+      reply_to: 'ana@example.test',
+      subject: 'Contact – Ana García',
+      status: 'waiting',
+    });
+    expect(own?.text_body).toContain('Message:\n  Hello');
+    expect(own?.html_body).toContain('<html lang="en-GB">');
+    expect(receipt).toMatchObject({ recipient: 'ana@example.test', reply_to: null });
+    expect(receipt?.text_body).not.toContain('Hello');
+  });
+
+  test('the other language answers and mails in its own words, to its own address', async () => {
+    const served = await serve();
+    const token = served.createToken();
+    const submission = buildSubmission(goodMessage, { token, locale: 'es' });
+    expect(await served.forms.submit(submission)).toMatchObject({
+      message: 'Gracias por su mensaje. Se ha enviado.',
+    });
+    const mails = await readMails(served);
+    expect(mails.map(({ recipient }) => recipient)).toContain('ventas@example.test');
+    expect(mails.every(({ html_body }) => html_body.includes('<html lang="es-ES">'))).toBe(true);
+  });
+
+  test('a route takes a message to its own address', async () => {
+    const served = await serve();
+    const sent = { ...goodMessage, topic: 'Support' };
+    await served.forms.submit(buildSubmission(sent, { token: served.createToken() }));
+    const recipients = (await readMails(served)).map(({ recipient }) => recipient);
+    expect(recipients).toContain('support@example.test');
+  });
+
+  test('what is wrong is told before the captcha is looked at, and leaves nothing', async () => {
+    const served = await serve();
+    const answer = await served.forms.submit(buildSubmission({ ...goodMessage, topic: 'Toys' }));
+    expect(answer).toMatchObject({
+      status: 'validation_failed',
+      invalidFields: [{ field: 'topic' }],
+    });
+    const { consent: _, ...rest } = goodMessage;
+    const unticked = await served.forms.submit(buildSubmission(rest));
+    expect(unticked).toMatchObject({ status: 'acceptance_missing' });
+    expect(await countSubmissions(served)).toBe(0);
+  });
+
+  test('nothing is accepted without a token, with a wrong one or with one twice', async () => {
+    const served = await serve();
+    const { forms, createToken } = served;
+    const failure = { status: 'spam', isCaptchaFailure: true, dataHash: '' };
+    expect(await forms.submit(buildSubmission(goodMessage))).toMatchObject(failure);
+    expect(await forms.submit(buildSubmission(goodMessage, { token: 'x' }))).toMatchObject(failure);
+    const token = createToken();
+    await forms.submit(buildSubmission(goodMessage, { token }));
+    const other = buildSubmission({ ...goodMessage, 'your-message': 'Another' }, { token });
+    expect(await forms.submit(other)).toMatchObject(failure);
+    expect(await countSubmissions(served)).toBe(1);
+  });
+
+  test('the same sent twice is stored once and answered alike, also at the same time', async () => {
+    const served = await serve();
+    const token = served.createToken();
+    const submission = buildSubmission(goodMessage, { token, idempotencyKey: 'key-1' });
+    const answers = await Promise.all([1, 2, 3].map(() => served.forms.submit(submission)));
+    answers.push(await served.forms.submit({ ...submission, token: '' }));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ status: 'mail_sent' });
+    expect(await countSubmissions(served)).toBe(1);
+    expect(await readMails(served)).toHaveLength(2);
+  });
+
+  test('a key with other values is another submission', async () => {
+    const served = await serve();
+    for (const text of ['One', 'Two']) {
+      const sent = { ...goodMessage, 'your-message': text };
+      const key = { token: served.createToken(), idempotencyKey: 'key-1' };
+      expect(await served.forms.submit(buildSubmission(sent, key))).toMatchObject({
+        status: 'mail_sent',
+      });
+    }
+    expect(await countSubmissions(served)).toBe(2);
+  });
+
+  test('headers cannot be injected through any field', async () => {
+    const served = await serve();
+    const sent = { ...goodMessage, 'your-name': 'Ana\r\nBcc: all@example.test' };
+    await served.forms.submit(buildSubmission(sent, { token: served.createToken() }));
+    for (const mail of await readMails(served)) expect(mail.subject).not.toMatch(/[\r\n]/);
+    const bad = { ...goodMessage, 'your-email': 'ana@example.test\nBcc: all@example.test' };
+    const answer = await served.forms.submit(buildSubmission(bad));
+    expect(answer).toMatchObject({ invalidFields: [{ field: 'your-email' }] });
+  });
+
+  test('markup that was typed is text in a mail', async () => {
+    const served = await serve();
+    const sent = { ...goodMessage, 'your-message': '<img src=x onerror=alert(1)> & "x"' };
+    await served.forms.submit(buildSubmission(sent, { token: served.createToken() }));
+    const own = (await readMails(served)).find(({ recipient }) => recipient.startsWith('sales'));
+    expect(own?.html_body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;x&quot;');
+  });
+
+  test('a database that fails is told as mail_failed', async () => {
+    const served = await serve();
+    await served.forms.find('en', 'contact');
+    await served.db.write.schema.dropTable('submission_key').execute();
+    const submission = buildSubmission(goodMessage, { token: served.createToken() });
+    expect(await served.forms.submit(submission)).toMatchObject({
+      status: 'mail_failed',
+      message: 'There was an error trying to send your message. Please try again later.',
+    });
+    expect(await countSubmissions(served)).toBe(0);
+  });
+
+  test('forms that do not exist, and the look-up, take no submissions', async () => {
+    const { forms } = await serve();
+    expect(await forms.submit(buildSubmission(goodMessage, { form: 99999 }))).toBeNull();
+    expect(await forms.submit(buildSubmission({}, { form: 'warranty-lookup' }))).toBeNull();
+    expect(await forms.find('en', 'nothing')).toBeNull();
+  });
+});
+
+describeEachDatabase('warranties', (createPlace) => {
+  async function register() {
+    const served = await serveForms(await createPlace());
+    const token = served.createToken();
+    const form = 'warranty-registration';
+    const answer = await served.forms.submit(buildSubmission(goodRegistration, { form, token }));
+    return { ...served, answer };
+  }
+
+  test('a registration answers a reference and the address of its certificate', async () => {
+    const { answer, forms, db } = await register();
+    expect(answer?.extras.reference).toMatch(/^AW-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const url = answer?.extras.certificateUrl ?? '';
+    expect(url).toMatch(/^https:\/\/www\.example\.com\/en\/warranty\/certificate\/[\w-]{43}$/);
+    const secret = url.split('/').at(-1) as string;
+    expect(await forms.warranty.findRegistration(secret)).toMatchObject({
+      reference: answer?.extras.reference,
+      installed: '2026-03-14',
+      items: [
+        { sku: 'NIM120', quantity: 12, years: 5, ends: '2031-03-14' },
+        { sku: 'VEL400', quantity: 3, years: 3, ends: '2029-03-14' },
+      ],
+    });
+    expect(await forms.warranty.findRegistration('x'.repeat(43))).toBeNull();
+    const stored = JSON.stringify(
+      await db.read.selectFrom('warranty_registration').selectAll().execute(),
+    );
+    expect(stored).not.toContain(secret);
+  });
+
+  test('codes that no product has are told', async () => {
+    const { forms, createToken } = await register();
+    const sent = { ...goodRegistration, 'products-code[]': ['NIM120', 'XYZ1'] };
+    const own = { form: 'warranty-registration', token: createToken() };
+    expect(await forms.submit(buildSubmission(sent, own))).toMatchObject({
+      status: 'validation_failed',
+      invalidFields: [{ field: 'products', message: expect.stringContaining('XYZ1') }],
+    });
+  });
+
+  test('a look-up tells terms, and the end only to who has the reference', async () => {
+    const { answer, forms } = await register();
+    const { reference = '' } = answer?.extras ?? {};
+    const without = await forms.warranty.lookUp('en', 'nim120', '');
+    expect(without).toMatchObject({
+      product: { code: 'NIM120', years: 5 },
+      registration: null,
+    });
+    expect(await forms.warranty.lookUp('en', 'NIM120', 'AW-0000-0000')).toEqual(without);
+    expect(await forms.warranty.lookUp('en', 'CTR10', reference)).toMatchObject({
+      registration: null,
+    });
+    const typed = reference.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o');
+    const found = await forms.warranty.lookUp('es', 'NIM120', typed);
+    expect(found?.registration).toEqual({
+      installed: '2026-03-14',
+      ends: '2031-03-14',
+      isOver: false,
+    });
+    for (const secret of ['Ana', 'example.test', 'Luz y Obra', 'Hotel']) {
+      expect(JSON.stringify(found)).not.toContain(secret);
+    }
+    expect(await forms.warranty.lookUp('en', 'XYZ1', '')).toBeNull();
+  });
+});

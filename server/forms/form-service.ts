@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { Form } from '#core/forms/form.ts';
+import { houseDay } from '#core/forms/house-day.ts';
+import type { WarrantyTerms } from '#core/forms/warranty.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Captcha } from '#server/captcha/create-captcha.ts';
+import type { Database } from '#server/db/client.ts';
+import type { ContentState } from '#server/db/content-state.ts';
+import { createVerdicts } from '#server/forms/captcha-verdicts.ts';
+import { findClaim } from '#server/forms/claim.ts';
+import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
+import { createStoredForms } from '#server/forms/stored-forms.ts';
+import { type Submission, type SubmissionAnswer, toAnswer } from '#server/forms/submission.ts';
+import { reasonOf, type SubmitDependencies, submitForm } from '#server/forms/submit-form.ts';
+import { log } from '#server/log.ts';
+
+export type FormDependencies = {
+  database: Database;
+  state: ContentState;
+  captcha: Captcha;
+  findProduct: FindProduct;
+  makeCopy: SubmitDependencies['makeCopy'];
+  getCompanyName: SubmitDependencies['getCompanyName'];
+  findManager: SubmitDependencies['findManager'];
+  dataDir: string;
+  siteUrl: string;
+  mailDomain: string;
+  /** Mail was stored. */
+  onMail(): void;
+  now?: () => number;
+};
+
+/** Folder of what claims hold, below `DATA_DIR`: nothing serves it. */
+export function photoFolderIn(dataDir: string): string {
+  return join(dataDir, 'private', 'claims');
+}
+
+/** Forms and what becomes of them: submissions, warranties, claims. */
+export function createFormService(dependencies: FormDependencies) {
+  const { database, state, captcha, findProduct, dataDir, onMail, now = Date.now } = dependencies;
+  const forms = createStoredForms(database, state);
+  const verify = createVerdicts(database, captcha, now);
+  const running = new Map<string, Promise<SubmissionAnswer>>();
+  const submitting = {
+    ...dependencies,
+    verify,
+    now,
+    photoFolder: photoFolderIn(dataDir),
+  };
+
+  /** The same that is sent twice at once waits for the first: its token would not count a second time. */
+  function oncePerKey(
+    { idempotencyKey, token, form }: Submission,
+    run: () => Promise<SubmissionAnswer>,
+  ) {
+    const key = `${form} ${idempotencyKey ?? token}`;
+    if (!idempotencyKey && !token) return run();
+    const before = running.get(key) ?? Promise.resolve();
+    const next = before.then(run, run);
+    running.set(key, next);
+    const forget = () => {
+      if (running.get(key) === next) running.delete(key);
+    };
+    next.then(forget, forget);
+    return next;
+  }
+
+  return {
+    /** A form by its number or code; null when there is none. */
+    async find(locale: LocaleCode, key: number | string): Promise<Form | null> {
+      return (await forms.find(locale, key))?.form ?? null;
+    },
+
+    /** Null when there is no such form. Never rejects for what was sent. */
+    async submit(submission: Submission): Promise<SubmissionAnswer | null> {
+      const stored = await forms.find(submission.locale, submission.form);
+      if (!stored || stored.form.kind === 'warranty-lookup') return null;
+      const submit = () => submitForm(submitting, stored, submission);
+      const answer = await oncePerKey(submission, submit).catch((error) => {
+        log.error(
+          { reason: reasonOf(error), form: stored.form.id },
+          'a submission could not be judged',
+        );
+        return toAnswer(stored.form, 'mail_failed');
+      });
+      if (answer.status === 'mail_sent') onMail();
+      return answer;
+    },
+
+    captcha: {
+      access: captcha.access,
+      createChallenge: captcha.createChallenge,
+      ask: captcha.ask,
+      /** Score of a token, 0 to 1; null when nobody can tell at the moment. It still counts once. */
+      async score(token: string): Promise<number | null> {
+        return (await verify(token))?.score ?? null;
+      },
+    },
+
+    warranty: {
+      /**
+       * The terms of a product by its code, and with the reference of a registration when its warranty ends. Without
+       * the reference, or with that of others, nothing tells whether anything is registered.
+       */
+      async lookUp(
+        locale: LocaleCode,
+        code: string,
+        reference: string,
+      ): Promise<WarrantyTerms | null> {
+        const product = await findProduct(locale, code);
+        if (!product) return null;
+        const found = reference
+          ? await findRegistered(database, { reference, code: product.code })
+          : null;
+        const today = houseDay(now());
+        const lookup = (await forms.list(locale)).find(
+          ({ form }) => form.kind === 'warranty-lookup',
+        );
+        return {
+          product,
+          conditions: lookup?.form.notes ?? [],
+          registration: found && { ...found, isOver: found.ends < today },
+        };
+      },
+      findRegistration: (secret: string) => findRegistration(database, secret),
+      findClaim: (secret: string) => findClaim(database, secret),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Attachment } from '#server/db/outgoing-mail.ts';
+import type { KeptPhoto } from '#server/forms/claim.ts';
+
+/** Bytes of all photos of a mail. Encoded they are a third more, and many servers take 20 MB. */
+const MAX_BYTES = 12 * 1024 * 1024;
+
+export type MailedPhotos = {
+  attached: Attachment[];
+  /** Names of files that are in the private folder only. */
+  left: string[];
+};
+
+/** The photos of a claim as attachments, in their order, as long as they fit into a mail. */
+export async function attachPhotos(
+  folder: string,
+  photos: KeptPhoto[],
+  maxBytes = MAX_BYTES,
+): Promise<MailedPhotos> {
+  const mailed: MailedPhotos = { attached: [], left: [] };
+  let size = 0;
+  for (const [at, { file, sizeBytes }] of photos.entries()) {
+    if (size + sizeBytes > maxBytes) {
+      mailed.left.push(file);
+      continue;
+    }
+    size += sizeBytes;
+    const content = await readFile(join(folder, file));
+    mailed.attached.push({ fileName: `photo-${at + 1}.jpg`, mimeType: 'image/jpeg', content });
+  }
+  return mailed;
+}

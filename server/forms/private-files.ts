@@ -1,0 +1,31 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mailFileName } from '#server/mail/file-transport.ts';
+
+/** Removes mails from the outbox by their Message-IDs. Answers how many were there. */
+export async function removeMailFiles(outbox: string, messageIds: string[]): Promise<number> {
+  const there = new Set(await readdir(outbox).catch((): string[] => []));
+  const names = messageIds.map(mailFileName);
+  // What was begun when the process ended has another name.
+  const files = names.flatMap((name) => [name, `${name}.part`]).filter((name) => there.has(name));
+  for (const file of files) await rm(join(outbox, file), { force: true });
+  return files.length;
+}
+
+/** Removes the files of a folder that were last written before a time. Answers how many. */
+export async function removeOldFiles(
+  folder: string,
+  before: number,
+  isMeant: (file: string) => boolean = () => true,
+): Promise<number> {
+  const files = await readdir(folder).catch((): string[] => []);
+  let count = 0;
+  for (const file of files.filter(isMeant)) {
+    const path = join(folder, file);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+    if (mtimeMs >= before) continue;
+    await rm(path, { force: true });
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,31 @@
+import type { StoredForm } from '#core/forms/present-form.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Database } from '#server/db/client.ts';
+import type { ContentState, Snapshot } from '#server/db/content-state.ts';
+import { fromJson } from '#server/db/from-json.ts';
+
+/** Reads the forms of the content version in use; none before the first import. */
+export function createStoredForms(database: Database, state: ContentState) {
+  async function list(locale: LocaleCode): Promise<StoredForm[]> {
+    const snapshot: Snapshot = await state.snapshot();
+    return snapshot.memo(`forms ${locale}`, async () => {
+      const row = await database.read
+        .selectFrom('site_document')
+        .select('body')
+        .where('version', '=', snapshot.version)
+        .where('kind', '=', 'forms')
+        .where('locale', '=', locale)
+        .executeTakeFirst();
+      return row ? fromJson<StoredForm[]>(row.body) : [];
+    });
+  }
+
+  return {
+    list,
+    /** A form by its number or its code, or null. */
+    async find(locale: LocaleCode, key: number | string): Promise<StoredForm | null> {
+      const forms = await list(locale);
+      return forms.find(({ form }) => form.id === key || form.code === key) ?? null;
+    },
+  };
+}

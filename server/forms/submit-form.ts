@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MIN_SCORE } from '#core/forms/captcha.ts';
+import { cleanValues } from '#core/forms/clean-values.ts';
+import type { CopyRequest } from '#core/forms/copy-kinds.ts';
+import type { FileFacts, FormValues, InvalidField, ProductLine } from '#core/forms/form.ts';
+import { listInvalidFields, listUnaccepted } from '#core/forms/form-schema.ts';
+import { houseDay } from '#core/forms/house-day.ts';
+import type { StoredForm } from '#core/forms/present-form.ts';
+import { routeMessage } from '#core/forms/route-message.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Attachment } from '#server/db/outgoing-mail.ts';
+import type { VerifiedToken } from '#server/forms/captcha-verdicts.ts';
+import { type KeptPhoto, prepareClaim } from '#server/forms/claim.ts';
+import { attachPhotos } from '#server/forms/mailed-photos.ts';
+import {
+  type FindProduct,
+  prepareRegistration,
+  unknownProducts,
+} from '#server/forms/registration.ts';
+import { digestOf } from '#server/forms/secrets.ts';
+import {
+  type Accepted,
+  findAnswer,
+  type SubmissionKey,
+  storeSubmission,
+  TokenUsedError,
+} from '#server/forms/store-submission.ts';
+import {
+  type Submission,
+  type SubmissionAnswer,
+  type SubmissionStatus,
+  toAnswer,
+} from '#server/forms/submission.ts';
+import { senderOf, showValues, writeMails } from '#server/forms/write-mails.ts';
+import { cleanPhoto } from '#server/images/clean-photo.ts';
+import { log } from '#server/log.ts';
+
+export type SubmitDependencies = {
+  database: Database;
+  verify(token: string): Promise<VerifiedToken | null>;
+  findProduct: FindProduct;
+  /** The PDF that is asked for; null where it cannot be made. */
+  makeCopy(locale: Submission['locale'], copy: CopyRequest): Promise<Attachment | null>;
+  getCompanyName(locale: Submission['locale']): Promise<string>;
+  /** The address of the area sales manager of a place; null where nobody has it. */
+  findManager(locale: Submission['locale'], place: string): Promise<string | null>;
+  /** Folder of photos that only the house sees. */
+  photoFolder: string;
+  siteUrl: string;
+  /** What follows the @ of Message-IDs. */
+  mailDomain: string;
+  now(): number;
+};
+
+type Attempt = {
+  stored: StoredForm;
+  submission: Submission;
+  values: FormValues;
+  key: SubmissionKey;
+  /** ISO time, and the day of the house. */
+  received: string;
+  day: string;
+};
+
+/** Judges a submission and stores it, in Contact Form 7's order: values, acceptance, captcha, files, mail. */
+export async function submitForm(
+  dependencies: SubmitDependencies,
+  stored: StoredForm,
+  submission: Submission,
+): Promise<SubmissionAnswer> {
+  const time = dependencies.now();
+  const received = new Date(time).toISOString();
+  const day = houseDay(time);
+  const values = cleanValues(stored.form, submission.sent, factsOf(submission));
+  const refuse = (status: SubmissionStatus, rest?: Partial<SubmissionAnswer>) =>
+    toAnswer(stored.form, status, rest);
+  const invalidFields = listInvalidFields(stored.form, values, day);
+  if (invalidFields.length > 0) return refuse('validation_failed', { invalidFields });
+  if (listUnaccepted(stored.form, values).length > 0) return refuse('acceptance_missing');
+  if (submission.isTrapped) return refuse('spam');
+  const key = keyOf(stored, submission, values);
+  const before = await findAnswer(dependencies.database, key);
+  if (before) return before;
+  const verdict = submission.token === '' ? null : await dependencies.verify(submission.token);
+  if (!verdict || verdict.score < MIN_SCORE) return refuse('spam', { isCaptchaFailure: true });
+  const attempt = { stored, submission, values, key, received, day };
+  return accept(dependencies, attempt, verdict);
+}
+
+async function accept(
+  dependencies: SubmitDependencies,
+  attempt: Attempt,
+  { digest }: VerifiedToken,
+): Promise<SubmissionAnswer> {
+  const { database, photoFolder } = dependencies;
+  const { stored, key } = attempt;
+  const prepared = await prepare(dependencies, attempt);
+  if ('invalidFields' in prepared) return toAnswer(stored.form, 'validation_failed', prepared);
+  try {
+    const accepted = await toAccepted(dependencies, attempt, prepared, digest);
+    await storeSubmission(database, accepted);
+    return accepted.answer;
+  } catch (error) {
+    await removePhotos(photoFolder, prepared.photos);
+    const same = await findAnswer(database, key).catch(() => null);
+    if (same) return same;
+    if (error instanceof TokenUsedError)
+      return toAnswer(stored.form, 'spam', { isCaptchaFailure: true });
+    log.error(
+      { reason: reasonOf(error), form: stored.form.id },
+      'a submission could not be stored',
+    );
+    return toAnswer(stored.form, 'mail_failed', { dataHash: dataHashOf(key) });
+  }
+}
+
+type Prepared = {
+  registration: Accepted['registration'];
+  claim: Accepted['claim'];
+  extras: SubmissionAnswer['extras'];
+  photos: KeptPhoto[];
+  attachments: Attachment[];
+};
+
+type Refused = { invalidFields: InvalidField[] };
+
+/** What a warranty form needs beside being kept and mailed. */
+async function prepare(
+  dependencies: SubmitDependencies,
+  attempt: Attempt,
+): Promise<Prepared | Refused> {
+  const { kind } = attempt.stored.form;
+  if (kind === 'warranty-registration') return prepareRegistered(dependencies, attempt);
+  if (kind === 'warranty-claim') return prepareClaimed(dependencies, attempt);
+  if (kind === 'copy') return prepareCopied(dependencies, attempt);
+  return NOTHING_MORE;
+}
+
+const NOTHING_MORE: Prepared = {
+  registration: null,
+  claim: null,
+  extras: {},
+  photos: [],
+  attachments: [],
+};
+
+async function prepareCopied(
+  { makeCopy }: SubmitDependencies,
+  { stored, submission: { locale, copy } }: Attempt,
+): Promise<Prepared | Refused> {
+  const made = copy ? await makeCopy(locale, copy) : null;
+  if (!made) {
+    const { copy_failed: message } = stored.texts;
+    return { invalidFields: [{ field: 'your-email', message }] };
+  }
+  return { ...NOTHING_MORE, attachments: [made] };
+}
+
+async function prepareRegistered(
+  { findProduct, siteUrl }: SubmitDependencies,
+  { stored, submission: { locale }, values, day }: Attempt,
+): Promise<Prepared | Refused> {
+  const lines = values.products as ProductLine[];
+  const installed = values.installed as string;
+  const found = await prepareRegistration({ locale, lines, installed, day, siteUrl }, findProduct);
+  if (found.outcome === 'invalid') {
+    const { unknown_product: text } = stored.texts;
+    return { invalidFields: [unknownProducts('products', text, found.unknown)] };
+  }
+  const { rows, certificateUrl } = found;
+  const extras = { reference: rows.reference, certificateUrl };
+  return { ...NOTHING_MORE, registration: rows, extras };
+}
+
+async function prepareClaimed(
+  { findProduct, photoFolder, siteUrl }: SubmitDependencies,
+  { stored, submission, values, received }: Attempt,
+): Promise<Prepared | Refused> {
+  const { locale, uploads } = submission;
+  const code = values.product as string;
+  const product = await findProduct(locale, code);
+  const { unknown_product: unknown, upload_file_type_invalid: noPhoto } = stored.texts;
+  if (!product) return { invalidFields: [unknownProducts('product', unknown, [code])] };
+  const photos: KeptPhoto[] = [];
+  for (const { path, field } of uploads) {
+    const photo = await cleanPhoto(path, photoFolder);
+    if (!photo) {
+      await removePhotos(photoFolder, photos);
+      return { invalidFields: [{ field, message: noPhoto }] };
+    }
+    photos.push(photo);
+  }
+  const claim = prepareClaim({ locale, sku: product.code, received, photos }, siteUrl);
+  const extras = { caseNumber: claim.rows.caseNumber, statusUrl: claim.statusUrl };
+  return { ...NOTHING_MORE, claim: claim.rows, extras, photos };
+}
+
+async function toAccepted(
+  { getCompanyName, findManager, mailDomain, photoFolder }: SubmitDependencies,
+  { stored, submission: { locale }, values, key, received, day }: Attempt,
+  { registration, claim, extras, attachments, photos }: Prepared,
+  tokenDigest: string,
+): Promise<Accepted> {
+  const id = randomUUID();
+  const shown = showValues(stored.form, values);
+  const company = await getCompanyName(locale);
+  const { to = null, routes = [] } = stored.mail ?? {};
+  const recipient =
+    to && (await routeMessage({ to, routes }, values, (place) => findManager(locale, place)));
+  const context = {
+    submissionId: id,
+    stored,
+    values,
+    shown,
+    extras,
+    attachments,
+    photos: await attachPhotos(photoFolder, photos),
+    locale,
+    day,
+    company,
+    recipient,
+  };
+  return {
+    id,
+    formId: stored.form.id,
+    kind: stored.form.kind,
+    locale,
+    received,
+    email: senderOf(stored.form, values) ?? '',
+    shown,
+    key,
+    tokenDigest,
+    answer: toAnswer(stored.form, 'mail_sent', { dataHash: dataHashOf(key), extras }),
+    mails: writeMails({ ...context, domain: mailDomain }),
+    registration,
+    claim,
+  };
+}
+
+/** What a log may hold of a failure: errors of databases carry the values they failed on. */
+export function reasonOf(error: unknown): string {
+  const { name, code } = error as NodeJS.ErrnoException;
+  return [name, code].filter(Boolean).join(' ');
+}
+
+function factsOf({ uploads }: Submission): Map<string, FileFacts[]> {
+  const facts = new Map<string, FileFacts[]>();
+  for (const { field, name, type, size } of uploads) {
+    facts.set(field, [...(facts.get(field) ?? []), { name, type, size }]);
+  }
+  return facts;
+}
+
+/** The same key with other values is another submission: somebody went back, corrected and sent again. */
+function keyOf({ form }: StoredForm, submission: Submission, values: FormValues): SubmissionKey {
+  const key = submission.idempotencyKey ?? submission.token;
+  return {
+    formId: form.id,
+    keyDigest: digestOf(key),
+    dataDigest: digestOf(
+      submission.locale,
+      JSON.stringify(values),
+      JSON.stringify(submission.copy ?? null),
+    ),
+  };
+}
+
+/** 32 hex digits, as Contact Form 7's. */
+function dataHashOf({ dataDigest }: SubmissionKey): string {
+  return dataDigest.slice(0, 32);
+}
+
+async function removePhotos(folder: string, photos: KeptPhoto[]): Promise<void> {
+  for (const { file } of photos) await rm(join(folder, file), { force: true });
+}

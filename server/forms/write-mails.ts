@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { cleanLine } from '#core/forms/clean-values.ts';
+import type { Form, FormValues } from '#core/forms/form.ts';
+import type { StoredForm } from '#core/forms/present-form.ts';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { formatMessage } from '#core/i18n/messages.ts';
+import { formatDate } from '#core/units.ts';
+import type { Attachment, NewMail } from '#server/db/outgoing-mail.ts';
+import type { MailedPhotos } from '#server/forms/mailed-photos.ts';
+import type { SubmissionExtras } from '#server/forms/submission.ts';
+
+/** A field as people read it. */
+export type ShownField = { name: string; label: string; value: string };
+
+export type MailContext = {
+  submissionId: string;
+  stored: StoredForm;
+  values: FormValues;
+  shown: ShownField[];
+  extras: SubmissionExtras;
+  /** What the sender gets with the receipt. */
+  attachments: Attachment[];
+  /** What the house gets: photos, and the names of those that are too large together to be sent. */
+  photos: MailedPhotos;
+  locale: LocaleCode;
+  /** ISO day on which it was sent. */
+  day: string;
+  /** Who of the house gets it; null: nobody. */
+  recipient: string | null;
+  /** Name of the company, for the foot of a mail. */
+  company: string;
+  /** What follows the @ of a Message-ID. */
+  domain: string;
+};
+
+const MAX_SUBJECT = 150;
+
+/** The fields of a form with their labels, choices by their labels too; what is empty is left out. */
+export function showValues({ fields }: Pick<Form, 'fields'>, values: FormValues): ShownField[] {
+  return fields.flatMap(({ name, label, type, options }) => {
+    if (type === 'acceptance' || type === 'photos') return [];
+    const labelOf = (value: string) => options.find((one) => one.value === value)?.label ?? value;
+    const value = values[name];
+    const texts = (Array.isArray(value) ? value : [value ?? '']).map((item) => {
+      if (typeof item === 'string') return labelOf(item);
+      return 'code' in item ? `${item.quantity} × ${item.code}` : item.name;
+    });
+    const text = texts.filter(Boolean).join(type === 'products' ? '\n' : ', ');
+    return text === '' ? [] : [{ name, label, value: text }];
+  });
+}
+
+/** The sender's address, in lower case; null where the form asks for none or it was left empty. */
+export function senderOf({ fields }: Pick<Form, 'fields'>, values: FormValues): string | null {
+  const name = fields.find(({ type }) => type === 'email')?.name;
+  const value = name === undefined ? '' : values[name];
+  return typeof value === 'string' && value !== '' ? value.toLowerCase() : null;
+}
+
+/** The mails that a submission makes: one for the house, a receipt for its sender, or one of both. */
+export function writeMails(context: MailContext): NewMail[] {
+  const { recipient, stored, values } = context;
+  const sender = senderOf(stored.form, values);
+  const receipt = stored.mail?.receipt;
+  const own = recipient !== null ? [writeOwnMail(context, recipient, sender)] : [];
+  const sent = receipt && sender ? [writeReceipt(context, receipt, sender)] : [];
+  return [...own, ...sent];
+}
+
+function writeOwnMail(context: MailContext, recipient: string, sender: string | null): NewMail {
+  const { stored, shown, values, locale, day, extras } = context;
+  const { texts, form } = stored;
+  const name = typeof values['your-name'] === 'string' ? values['your-name'] : '';
+  const facts = [
+    ...shown.map(({ label, value }) => [label, value] as const),
+    ...listExtras(context),
+    [texts.label_number, context.submissionId] as const,
+  ];
+  const number = extras.reference ?? extras.caseNumber;
+  const subject = [form.title, number, name].filter(Boolean).join(' – ');
+  const sent = { title: form.title, date: formatDate(locale, day) };
+  const intro = formatMessage(texts.label_sent, sent);
+  const parts = { recipient, replyTo: sender, subject, paragraphs: [intro], facts };
+  return { ...buildMail(context, parts), attachments: context.photos.attached };
+}
+
+function listExtras({
+  stored,
+  values,
+  extras,
+  photos: mailed,
+}: MailContext): (readonly [string, string])[] {
+  const { texts, form } = stored;
+  const photos = form.fields
+    .filter(({ type }) => type === 'photos')
+    .map(({ name }) => values[name]?.length ?? 0)
+    .reduce((sum, count) => sum + count, 0);
+  return [
+    ...(photos > 0 ? [[texts.label_photos, String(photos)] as const] : []),
+    ...(mailed.left.length > 0 ? [[texts.label_left, mailed.left.join('\n')] as const] : []),
+    ...(extras.reference ? [[texts.label_reference, extras.reference] as const] : []),
+    ...(extras.caseNumber ? [[texts.label_case, extras.caseNumber] as const] : []),
+  ];
+}
+
+/**
+ * Repeats nothing of what was typed: whoever enters somebody else's address must not be able to write to them through
+ * the site.
+ */
+function writeReceipt(
+  context: MailContext,
+  receipt: { subject: string; text: string },
+  recipient: string,
+): NewMail {
+  const { extras } = context;
+  const fill = {
+    reference: extras.reference ?? '',
+    case: extras.caseNumber ?? '',
+    link: extras.certificateUrl ?? extras.statusUrl ?? '',
+  };
+  const subject = formatMessage(receipt.subject, fill);
+  const paragraphs = formatMessage(receipt.text, fill)
+    .trim()
+    .split(/\n{2,}/);
+  const mail = buildMail(context, { recipient, replyTo: null, subject, paragraphs, facts: [] });
+  return { ...mail, attachments: context.attachments };
+}
+
+type Parts = {
+  recipient: string;
+  replyTo: string | null;
+  subject: string;
+  paragraphs: string[];
+  facts: (readonly [string, string])[];
+};
+
+function buildMail(context: MailContext, parts: Parts): NewMail {
+  const id = randomUUID();
+  return {
+    id,
+    submissionId: context.submissionId,
+    messageId: `<${id}@${context.domain}>`,
+    recipient: parts.recipient,
+    replyTo: parts.replyTo,
+    subject: cleanLine(parts.subject).slice(0, MAX_SUBJECT).toWellFormed(),
+    text: toText(parts, context.company),
+    html: toHtml(parts, context),
+    attachments: [],
+  };
+}
+
+function toText({ paragraphs, facts }: Parts, company: string): string {
+  const lines = facts.map(([label, value]) => `${label}:\n  ${value.replace(/\n/g, '\n  ')}`);
+  return [...paragraphs, ...lines, `-- \n${company}`].join('\n\n');
+}
+
+const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
+
+function toHtml({ paragraphs, facts, subject }: Parts, { locale, company }: MailContext): string {
+  const rows = facts.map(([label, value]) => {
+    const text = escapeHtml(value).replace(/\n/g, '<br>');
+    return `<tr><th scope="row" style="${CELL};text-align:left">${escapeHtml(label)}</th><td style="${CELL}">${text}</td></tr>`;
+  });
+  const texts = paragraphs.map(
+    (text) => `<p>${linked(escapeHtml(text)).replace(/\n/g, '<br>')}</p>`,
+  );
+  return [
+    `<!doctype html><html lang="${getLocale(locale).iso}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    '<body style="font-family:Helvetica,Arial,sans-serif;color:#1f2326;line-height:1.5">',
+    ...texts,
+    ...(rows.length > 0 ? [`<table>${rows.join('')}</table>`] : []),
+    `<p style="color:#5b6368">${escapeHtml(company)}</p></body></html>`,
+  ].join('\n');
+}
+
+function linked(html: string): string {
+  return html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,45 @@
+import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import type SendMail from 'nodemailer/lib/mailer/index.js';
+import type { Mail } from '#server/mail/mail.ts';
+
+const LINE = /[\p{Cc}\u2028\u2029]/u;
+
+/**
+ * A mail in nodemailer's terms. Addresses are given as objects, so that no part of one is read as a list.
+ *
+ * @throws Error when a header would hold a line break or an address is not one address.
+ */
+export function toMessage(mail: Mail, from: string): SendMail.Options {
+  const { attachments, text, html, ...head } = mail;
+  const named = attachments.map(({ fileName, mimeType }) => `${fileName} ${mimeType}`).join(' ');
+  for (const [name, value] of Object.entries({ ...head, from, attachments: named })) {
+    if (value !== null && LINE.test(value)) throw new Error(`A mail's ${name} holds a line break.`);
+  }
+  return {
+    from,
+    to: toAddress(mail.recipient),
+    ...(mail.replyTo !== null && { replyTo: toAddress(mail.replyTo) }),
+    subject: mail.subject,
+    text,
+    html,
+    attachments: attachments.map(({ fileName, mimeType, content }) => {
+      return { filename: fileName, contentType: mimeType, content: Buffer.from(content) };
+    }),
+    messageId: mail.messageId,
+    date: new Date(mail.created),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function toAddress(address: string) {
+  if (!/^[^\s@,;<>"()]+@[^\s@,;<>"()]+$/.test(address))
+    throw new Error('A mail has no one address.');
+  return { name: '', address };
+}
+
+/** The bytes of a mail as they lie in an `.eml` file. */
+export async function composeMail(mail: Mail, from: string): Promise<Buffer> {
+  return new MailComposer(toMessage(mail, from)).compile().build();
+}

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import { addMail, createMailTable } from '#server/db/outgoing-mail.ts';
+import { createFileTransport } from '#server/mail/file-transport.ts';
+import { buildMail, FROM } from '#server/mail/mail.fixtures.ts';
+import type { Transport } from '#server/mail/mail.ts';
+import { createMailSender } from '#server/mail/mail-sender.ts';
+import { MAX_ATTEMPTS, sendDueMails, waitAfter } from '#server/mail/send-mails.ts';
+import { startSmtpServer } from '#server/mail/smtp-server.fixtures.ts';
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
+
+const START = Date.parse('2026-11-21T10:00:00.000Z');
+
+async function openQueue(...ids: string[]) {
+  const database = await openDatabase({ inMemory: true });
+  onTestFinished(() => database.destroy());
+  await database.write.transaction().execute(async (transaction) => {
+    for (const id of ids) {
+      const mail = { ...buildMail(), id, submissionId: null, messageId: `<${id}@aldera.example>` };
+      await addMail(transaction, mail, new Date(START).toISOString());
+    }
+  });
+  return { database, queue: createMailTable(database) };
+}
+
+async function openSmtp(answerMs = 2000) {
+  const server = await startSmtpServer();
+  const transport = createSmtpTransport(server.url, FROM, answerMs);
+  onTestFinished(async () => {
+    transport.close();
+    await server.stop();
+  });
+  return { server, transport };
+}
+
+test('every mail is taken once, with its own Message-ID', async () => {
+  const { queue } = await openQueue('a', 'b', 'c');
+  const { server, transport } = await openSmtp();
+  expect(await sendDueMails({ queue, transport, now: () => START })).toBe('done');
+  expect(server.ids).toEqual(['<a@aldera.example>', '<b@aldera.example>', '<c@aldera.example>']);
+  expect(await queue.countByStatus()).toEqual({ waiting: 0, sent: 3, dead: 0 });
+  await sendDueMails({ queue, transport, now: () => START });
+  expect(server.ids).toHaveLength(3);
+});
+
+test('a recipient that is refused for good is a dead letter at once, without the address', async () => {
+  const { queue } = await openQueue('a');
+  const { server, transport } = await openSmtp();
+  server.behave('refuse');
+  await sendDueMails({ queue, transport, now: () => START });
+  const [dead] = await queue.listDead();
+  expect(dead?.lastError).toContain('550');
+  expect(dead?.lastError).not.toContain('ana@');
+});
+
+test('what is postponed is tried again after longer and longer waits, then dead', async () => {
+  const { queue } = await openQueue('a');
+  const { server, transport } = await openSmtp();
+  server.behave('postpone');
+  let now = START;
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    await sendDueMails({ queue, transport, now: () => now });
+    const early = now + waitAfter(attempt) - 1;
+    expect(await queue.listDue(new Date(early).toISOString(), 9)).toEqual([]);
+    now += waitAfter(attempt);
+  }
+  expect(await queue.countByStatus()).toEqual({ waiting: 0, sent: 0, dead: 1 });
+  server.behave('take');
+  expect(await queue.retry(new Date(now).toISOString())).toBe(1);
+  await sendDueMails({ queue, transport, now: () => now });
+  expect(server.ids).toEqual(['<a@aldera.example>']);
+});
+
+test('waits double from half a minute to six hours', () => {
+  const waits = Array.from({ length: MAX_ATTEMPTS }, (_, at) => waitAfter(at + 1) / 1000);
+  expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240]);
+  expect(waits.at(-1)).toBe(6 * 60 * 60);
+});
+
+test('a server that does not answer holds nothing up for longer than the limit', async () => {
+  const { queue } = await openQueue('a', 'b');
+  const { server, transport } = await openSmtp(400);
+  server.behave('delay');
+  const began = Date.now();
+  expect(await sendDueMails({ queue, transport, now: () => START })).toBe('done');
+  expect(Date.now() - began).toBeLessThan(4000);
+  expect(await queue.countByStatus()).toEqual({ waiting: 2, sent: 0, dead: 0 });
+  server.behave('take');
+  await sendDueMails({ queue, transport, now: () => START + waitAfter(1) });
+  expect(server.ids.toSorted()).toEqual(['<a@aldera.example>', '<b@aldera.example>']);
+});
+
+test.each(['drop', 'drop after taking'] as const)(
+  'a line that breaks (%s) loses nothing',
+  async (behaviour) => {
+    const { queue } = await openQueue('a', 'b');
+    const { server, transport } = await openSmtp();
+    server.behave(behaviour);
+    await sendDueMails({ queue, transport, now: () => START });
+    server.behave('take');
+    await sendDueMails({ queue, transport, now: () => START + waitAfter(1) });
+    expect(new Set(server.ids)).toEqual(new Set(['<a@aldera.example>', '<b@aldera.example>']));
+    expect(await queue.countByStatus()).toMatchObject({ sent: 2 });
+  },
+);
+
+test('down for the whole run, then up: each Message-ID once, no attempt counted', async () => {
+  const ids = Array.from({ length: 60 }, (_, at) => `m${at}`);
+  const { database, queue } = await openQueue(...ids);
+  const { server } = await openSmtp();
+  await server.stop();
+  const transport = createSmtpTransport(server.url, FROM);
+  const sender = createMailSender({
+    queue,
+    transport,
+    tryLock: database.tryLock,
+    lookEveryMs: 20,
+    pauseAfter: () => 50,
+  });
+  onTestFinished(() => sender.close());
+  sender.start();
+  await pause(300);
+  expect(await queue.countByStatus()).toEqual({ waiting: 60, sent: 0, dead: 0 });
+  const up = await startSmtpServer(server.port);
+  onTestFinished(() => up.stop());
+  await expect
+    .poll(() => queue.countByStatus(), { timeout: 15_000 })
+    .toEqual({ waiting: 0, sent: 60, dead: 0 });
+  expect(up.ids).toHaveLength(60);
+  expect(new Set(up.ids).size).toBe(60);
+});
+
+test('several senders on one table send each mail once', async () => {
+  const { database, queue } = await openQueue(...Array.from({ length: 30 }, (_, at) => `m${at}`));
+  const { server, transport } = await openSmtp();
+  const options = { queue, transport, tryLock: database.tryLock, lookEveryMs: 10 };
+  const senders = [createMailSender(options), createMailSender(options)];
+  for (const sender of senders) sender.start();
+  await expect.poll(() => queue.countByStatus(), { timeout: 10_000 }).toMatchObject({ sent: 30 });
+  for (const sender of senders) await sender.close();
+  expect(server.ids).toHaveLength(30);
+});
+
+test('without a server mails become files, the same mail the same file', async () => {
+  const { queue } = await openQueue('a');
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const transport: Transport = createFileTransport(folder, FROM);
+  await transport.send(buildMail({ messageId: '<a@aldera.example>' }));
+  await sendDueMails({ queue, transport, now: () => START });
+  expect(await readdir(folder)).toEqual(['a@aldera.example.eml']);
+  const text = await readFile(join(folder, 'a@aldera.example.eml'), 'utf8');
+  expect(text).toContain('Message-ID: <a@aldera.example>');
+  expect((await queue.countByStatus()).sent).toBe(1);
+});

@@ -1,0 +1,82 @@
+import { log } from '#server/log.ts';
+import type { Delivery } from '#server/mail/mail.ts';
+import { type SendOptions, sendDueMails, waitAfter } from '#server/mail/send-mails.ts';
+
+const LOOK_EVERY_MS = 10_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
+
+type SenderOptions = SendOptions & {
+  /** So that of several processes one sends; null when another does. */
+  tryLock(name: string): Promise<(() => Promise<void>) | null>;
+  lookEveryMs?: number;
+  /** How long to pause after the n-th look in a row that found nobody to take mail. */
+  pauseAfter?: (count: number) => number;
+};
+
+const pauseFor = (count: number) => Math.min(waitAfter(count), LONGEST_PAUSE_MS);
+
+/** Sends mail in the background: soon after it was stored, and whatever was left by others. */
+export function createMailSender(options: SenderOptions) {
+  const { tryLock, lookEveryMs = LOOK_EVERY_MS, pauseAfter = pauseFor } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  let timesAway = 0;
+  let pausedUntil = 0;
+  let isClosed = false;
+  let isAsked = false;
+
+  function plan(ms: number): void {
+    clearTimeout(timer);
+    if (!isClosed) timer = setTimeout(run, ms).unref();
+  }
+
+  function run(): void {
+    if (running) {
+      isAsked = true;
+      return;
+    }
+    isAsked = false;
+    running = look()
+      .catch((error) => log.error({ err: error }, 'cannot send mail'))
+      .finally(() => {
+        running = null;
+        plan(isAsked ? 0 : Math.max(lookEveryMs, pausedUntil - Date.now()));
+      });
+  }
+
+  async function look(): Promise<void> {
+    if (Date.now() < pausedUntil) return;
+    const release = await tryLock('mail');
+    if (!release) return;
+    try {
+      note(await sendDueMails(options));
+    } finally {
+      await release();
+    }
+  }
+
+  function note(outcome: 'done' | Extract<Delivery['outcome'], 'away'>): void {
+    if (outcome === 'done') {
+      if (timesAway > 0) log.info('mail is being sent again');
+      timesAway = 0;
+      return;
+    }
+    timesAway += 1;
+    pausedUntil = Date.now() + pauseAfter(timesAway);
+    log.warn({ pausedUntil: new Date(pausedUntil).toISOString() }, 'the mail server is away');
+  }
+
+  return {
+    /** Looks for mail now and from now on. */
+    start: run,
+    /** Mail was stored. */
+    wake: run,
+    /** Finishes the mail that is being sent. What waits stays in the table. */
+    async close(): Promise<void> {
+      isClosed = true;
+      clearTimeout(timer);
+      await running;
+      options.transport.close();
+    },
+  };
+}

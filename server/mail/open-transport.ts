@@ -1,0 +1,16 @@
+import { createFileTransport, outboxIn } from '#server/mail/file-transport.ts';
+import type { Transport } from '#server/mail/mail.ts';
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
+
+export type MailSettings = {
+  /** smtp:// or smtps://; without it mails are written to `{dataDir}/outbox`. */
+  smtpUrl?: string | undefined;
+  /** Who mails come from: an address, or a name with an address in angle brackets. */
+  from: string;
+};
+
+/** What carries the site's mail. */
+export function openTransport({ smtpUrl, from }: MailSettings, dataDir: string): Transport {
+  if (smtpUrl) return createSmtpTransport(smtpUrl, from);
+  return createFileTransport(outboxIn(dataDir), from);
+}
