@@ -3,12 +3,21 @@ import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
+import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
+import { addContactForm7 } from '#server/api/contact-form-7/contact-form-7.ts';
 import { renderDocsPage } from '#server/api/docs-page.ts';
+import { docsStyle } from '#server/api/docs-style.ts';
+import { describeDownloads } from '#server/api/downloads/describe-downloads.ts';
 import { addJgmV1 } from '#server/api/jgm-v1/jgm-v1.ts';
+import { addLedStripCalculatorV1 } from '#server/api/led-strip-calculator-v1/led-strip-calculator-v1.ts';
 import { createDocument } from '#server/api/openapi-document.ts';
+import { addPhotometryV1 } from '#server/api/photometry-v1/photometry-v1.ts';
+import { addRelux } from '#server/api/relux/relux.ts';
+import { describeTypesense } from '#server/api/typesense/describe-typesense.ts';
 import { addWpV2 } from '#server/api/wp-v2/wp-v2.ts';
 import { requireBasicAuth } from '#server/http/basic-auth.ts';
-import { contentSecurityPolicy } from '#server/http/content-security-policy.ts';
+import { contentSecurityPolicy, hashSource } from '#server/http/content-security-policy.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { addAnswerHeaders, addEntityTag } from '#server/http/rest/answer-headers.ts';
 import { noRoute, RestError } from '#server/http/rest/rest-error.ts';
 import { log } from '#server/log.ts';
@@ -19,6 +28,8 @@ export type ApiOptions = {
   siteUrl: string;
   /** `name:password` that every request must carry; without it the API is open. */
   basicAuth?: string | undefined;
+  /** What submissions pass before they are read. */
+  gate: FormGate;
 };
 
 /** Where the API answers. Spanish answers at two bases; the first is the one that links name. */
@@ -32,7 +43,7 @@ export const apiBases: { base: string; locale: LocaleCode; linkBase: string }[] 
  * The API in both languages with its documentation. It answers every request itself, unknown routes with WordPress's
  * body: hand it whole requests below `apiBases`.
  */
-export function createApi(services: Services, { siteUrl, basicAuth }: ApiOptions): Hono {
+export function createApi(services: Services, { siteUrl, basicAuth, gate }: ApiOptions): Hono {
   const app = new Hono();
   app.onError(answerFailure);
   app.notFound((context) => context.json(noRoute().toBody(), 404));
@@ -42,10 +53,15 @@ export function createApi(services: Services, { siteUrl, basicAuth }: ApiOptions
   if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth));
   for (const { base, locale, linkBase } of apiBases) {
     const api = new OpenAPIHono();
-    const scope = { services, locale, siteUrl, base: linkBase };
+    const scope = { services, locale, siteUrl, base: linkBase, gate };
     addWpV2(api, scope);
     addJgmV1(api, scope);
     addAnsellV1(api, scope);
+    addLedStripCalculatorV1(api, scope);
+    addCalculatorsV1(api, scope);
+    addPhotometryV1(api, scope);
+    addRelux(api, scope);
+    addContactForm7(api, scope);
     addDocumentation(api, { siteUrl, isProtected: basicAuth !== undefined, base: linkBase });
     app.route(base, api);
   }
@@ -55,9 +71,11 @@ export function createApi(services: Services, { siteUrl, basicAuth }: ApiOptions
 type DocumentationOptions = { siteUrl: string; isProtected: boolean; base: string };
 
 function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void {
+  describeTypesense(api, options.siteUrl);
+  describeDownloads(api, options.siteUrl);
   const document = createDocument(api, options);
   const html = renderDocsPage(document, options.base);
-  const policy = contentSecurityPolicy(html);
+  const policy = contentSecurityPolicy([html], { styles: [hashSource(docsStyle)] });
   api.get('/openapi.json', (context) => context.json(document));
   api.get('/docs', (context) => context.html(html, 200, { 'content-security-policy': policy }));
   api.get('/', (context) => context.redirect(`${options.base}/docs`, 302));

@@ -26,14 +26,21 @@ type Parameter = {
   schema?: Schema;
 };
 
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
 type Operation = {
   operationId?: string;
   summary?: string;
   description?: string;
   tags?: string[];
   parameters?: Parameter[];
+  requestBody?: { content: Content };
+  /** Where the path lies when not below the base. */
+  servers?: { url: string }[];
   responses: Record<string, { description: string; content?: Content }>;
 };
+
+type Endpoint = { method: string; path: string; operation: Operation };
 
 type Content = Record<string, { schema?: Schema }>;
 type Schemas = Record<string, Schema>;
@@ -41,19 +48,16 @@ type Schemas = Record<string, Schema>;
 /** The documentation of the API as one page without scripts, made from its OpenAPI document. */
 export function renderDocsPage(document: ApiDocument, base: string): string {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
-  const operations = Object.entries(document.paths ?? {}).map(([path, item]) => {
-    return { path, operation: (item as { get: Operation }).get };
-  });
+  const operations = listEndpoints(document);
   const families = (document.tags ?? []).map(({ name, description = '' }) => {
     const own = operations.filter(({ operation }) => operation.tags?.includes(name));
-    const sections = own.map(({ path, operation }) =>
-      renderOperation(base, path, operation, schemas),
-    );
+    const sections = own.map((endpoint) => renderOperation(base, endpoint, schemas));
     return `<section aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${escapeHtml(name)}</h2>
 <p class="lead">${escapeHtml(description)}</p>${sections.join('')}</section>`;
   });
-  const contents = operations.map(({ path, operation }) => {
-    return `<li><a href="#${operation.operationId}"><code>${escapeHtml(path)}</code></a></li>`;
+  const contents = operations.map(({ method, path, operation }) => {
+    const name = method === 'GET' ? path : `${method} ${path}`;
+    return `<li><a href="#${operation.operationId}"><code>${escapeHtml(name)}</code></a></li>`;
   });
   const paragraphs = (document.info.description ?? '').split('\n\n');
   return `<!doctype html>
@@ -80,6 +84,16 @@ ${families.join('')}
 `;
 }
 
+function listEndpoints(document: ApiDocument): Endpoint[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    const operations = item as Partial<Record<(typeof METHODS)[number], Operation>>;
+    return METHODS.flatMap((method) => {
+      const operation = operations[method];
+      return operation ? [{ method: method.toUpperCase(), path, operation }] : [];
+    });
+  });
+}
+
 function renderServers({ servers = [] }: ApiDocument): string {
   const rows = servers.map(({ url, description = '' }) => {
     return `<tr><th scope="row">${escapeHtml(description)}</th><td><code>${escapeHtml(url)}</code></td></tr>`;
@@ -87,21 +101,26 @@ function renderServers({ servers = [] }: ApiDocument): string {
   return `<table class="bases"><caption>Base addresses</caption><tbody>${rows.join('')}</tbody></table>`;
 }
 
-function renderOperation(base: string, path: string, operation: Operation, schemas: Schemas) {
+function renderOperation(base: string, { method, path, operation }: Endpoint, schemas: Schemas) {
   const { operationId = '', summary = '', description, parameters = [], responses } = operation;
-  const hasPathParts = path.includes('{');
-  const isComplete = !hasPathParts && !parameters.some(({ required }) => required);
-  const address = `<span class="method">GET</span> <code>${escapeHtml(base + path)}</code>`;
-  const content = responses['200']?.content?.['application/json']?.schema;
+  const url = operation.servers ? path : base + path;
+  const needsMore = path.includes('{') || parameters.some(({ required }) => required);
+  const isComplete = method === 'GET' && !operation.servers && !needsMore;
+  const address = `<span class="method">${method}</span> <code>${escapeHtml(url)}</code>`;
+  const answer = responses['200'] ?? responses['201'];
+  const content = answer?.content?.['application/json']?.schema;
   const example = content && exampleOf(content, schemas);
+  const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
+  const sent = body && exampleOf(body, schemas);
   return `<article id="${operationId}">
 <h3>${escapeHtml(summary)}</h3>
-<p class="address">${isComplete ? `<a href="${base}${path}">${address}</a>` : address}</p>
+<p class="address">${isComplete ? `<a href="${url}">${address}</a>` : address}</p>
 ${description ? `<p>${prose(description)}</p>` : ''}
 ${renderParameters(parameters)}
+${sent === undefined ? '' : renderExample('Example of a body', sent)}
 <dl>${Object.entries(responses).map(renderResponse).join('')}</dl>
 ${content ? renderFields(content, schemas) : ''}
-${example === undefined ? '' : renderExample(example)}
+${example === undefined ? '' : renderExample('Example', example)}
 </article>`;
 }
 
@@ -142,9 +161,10 @@ function renderFields(schema: Schema, schemas: Schemas): string {
 aria-label="Fields"><table><tbody>${rows.join('')}</tbody></table></div></details>`;
 }
 
-function renderExample(example: unknown): string {
-  const json = escapeHtml(JSON.stringify(example, null, 2));
-  return `<details><summary>Example</summary><pre tabindex="0"><code>${json}</code></pre></details>`;
+function renderExample(title: string, example: unknown): string {
+  const text = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
+  const json = escapeHtml(text);
+  return `<details><summary>${title}</summary><pre tabindex="0"><code>${json}</code></pre></details>`;
 }
 
 /** The example of a schema, put together from those of its parts where it has none of its own. */

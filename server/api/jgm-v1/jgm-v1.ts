@@ -1,14 +1,24 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { addArticleEndpoints } from '#server/api/jgm-v1/article-endpoints.ts';
+import { addFormEndpoints } from '#server/api/jgm-v1/form-endpoints.ts';
+import { addLedStripEndpoints } from '#server/api/jgm-v1/led-strip-endpoints.ts';
 import { addPageEndpoints } from '#server/api/jgm-v1/page-endpoints.ts';
+import { addProjectArticleEndpoint } from '#server/api/jgm-v1/project-article-endpoint.ts';
 import type { Scope } from '#server/api/jgm-v1/scope.ts';
 import { addSiteEndpoints } from '#server/api/jgm-v1/site-endpoints.ts';
 import { addSlugEndpoints } from '#server/api/jgm-v1/slug-endpoints.ts';
+import { addStaffEndpoints } from '#server/api/jgm-v1/staff-endpoints.ts';
 import { addVariationEndpoints } from '#server/api/jgm-v1/variation-endpoints.ts';
 
-/** What the site itself reads: menus, options, pages, paths, variants. */
+/** What the site itself reads: menus, options, pages, articles, staff, paths, variants. */
 export function addJgmV1(api: OpenAPIHono, scope: Scope): void {
   addSiteEndpoints(api, scope);
   addSlugEndpoints(api, scope);
   addPageEndpoints(api, scope);
+  addArticleEndpoints(api, scope);
+  addStaffEndpoints(api, scope);
   addVariationEndpoints(api, scope);
+  addProjectArticleEndpoint(api, scope);
+  addLedStripEndpoints(api, scope);
+  addFormEndpoints(api, scope);
 }

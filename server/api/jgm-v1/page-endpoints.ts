@@ -32,31 +32,31 @@ const params = {
 
 const tag = 'jgm/v1';
 
-/** `jgm/v1/pages`: the content pages of the site. */
-export function addPageEndpoints(api: OpenAPIHono, scope: Scope): void {
-  addEndpoint(api, {
+type PageList = { route: string; summary: string; answer: string; kind?: PageCard['kind'] };
+
+const lists: PageList[] = [
+  {
     route: '/jgm/v1/pages',
-    tag,
     summary: 'List content pages',
-    path: z.object({}),
-    query: params,
-    answer: z.array(pageSchema),
-    answerDescription: 'Pages with their whole text.',
-    isPaged: true,
-    errors: { 400: 'A parameter is wrong, or there is no such page of the list.' },
-    async handle({ query, sent }) {
-      const matching = await findCards(scope, query);
-      const { page, per_page: perPage } = query;
-      const total = matching.length;
-      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
-      const cards = matching.slice((page - 1) * perPage, page * perPage);
-      const url = apiUrl(scope, '/jgm/v1/pages');
-      return {
-        body: await presentAll(scope, cards),
-        headers: listHeaders({ url, query: sent, total, page, perPage }),
-      };
-    },
-  });
+    answer: 'Pages with their whole text.',
+  },
+  {
+    route: '/jgm/v1/applications',
+    summary: 'List applications',
+    answer: 'Pages of kind `application` with their whole text.',
+    kind: 'application',
+  },
+  {
+    route: '/jgm/v1/case-studies',
+    summary: 'List case studies',
+    answer: 'Pages of kind `case-study` with their whole text.',
+    kind: 'case-study',
+  },
+];
+
+/** `jgm/v1/pages`, `applications` and `case-studies`: the content pages of the site. */
+export function addPageEndpoints(api: OpenAPIHono, scope: Scope): void {
+  for (const list of lists) addPageList(api, scope, list);
   addEndpoint(api, {
     route: '/jgm/v1/pages/:id{[0-9]+}',
     tag,
@@ -71,6 +71,32 @@ export function addPageEndpoints(api: OpenAPIHono, scope: Scope): void {
       const [page] = await presentAll(scope, card ? [card] : []);
       if (!page) throw invalidPostId();
       return { body: page };
+    },
+  });
+}
+
+function addPageList(api: OpenAPIHono, scope: Scope, { route, summary, answer, kind }: PageList) {
+  addEndpoint(api, {
+    route,
+    tag,
+    summary,
+    path: z.object({}),
+    query: params,
+    answer: z.array(pageSchema),
+    answerDescription: answer,
+    isPaged: true,
+    errors: { 400: 'A parameter is wrong, or there is no such page of the list.' },
+    async handle({ query, sent }) {
+      const cards = await findCards(scope, query);
+      const matching = cards.filter((card) => kind === undefined || card.kind === kind);
+      const { page, per_page: perPage } = query;
+      const total = matching.length;
+      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
+      const shown = matching.slice((page - 1) * perPage, page * perPage);
+      return {
+        body: await presentAll(scope, shown),
+        headers: listHeaders({ url: apiUrl(scope, route), query: sent, total, page, perPage }),
+      };
     },
   });
 }

@@ -1,4 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { articlePath } from '#core/content/article.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath, pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
 import type { Scope } from '#server/api/jgm-v1/scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
@@ -7,7 +9,7 @@ import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const foundSchema = z
   .object({
-    type: z.enum(['page', 'product', 'product_cat']),
+    type: z.enum(['page', 'product', 'post', 'product_cat', 'category']),
     id: z.number().int(),
     slug: z.string(),
     link: z.string().openapi({ description: 'Address on the site.' }),
@@ -28,7 +30,7 @@ const about = {
   answer: foundSchema,
   answerDescription: 'What the path leads to.',
   description:
-    'A path of the site, with or without its language, or the slug alone. Of several matches a page counts before a product, and a product before a category.',
+    'A path of the site, with or without its language, or the slug alone. Of several matches a page counts before a product, a product before an article, and all before a category.',
 };
 
 /** `jgm/v1/slug`: which content a path is. */
@@ -69,7 +71,9 @@ async function getContent(scope: Scope, text: string): Promise<Found> {
       ? null
       : ((await findPage(scope, path)) ??
         (await findProduct(scope, path)) ??
-        (await findCategory(scope, path)));
+        (await findArticle(scope, path)) ??
+        (await findCategory(scope, path)) ??
+        (await findArticleCategory(scope, path)));
   if (!found) throw invalidPostId();
   return found;
 }
@@ -99,12 +103,37 @@ async function findCategory({ services, locale }: Scope, path: string): Promise<
   return { type: 'product_cat', id: category.id, slug, link };
 }
 
+async function findArticle({ services, locale }: Scope, path: string): Promise<Found | null> {
+  const below = pathBelow(locale, 'articles', path);
+  const articles = await services.editorial.listArticles(locale);
+  const article = articles.find((card) => [card.slug, articlePath(card)].includes(below));
+  if (!article) return null;
+  const link = pathTo(locale, 'articles', articlePath(article));
+  return { type: 'post', id: article.id, slug: article.slug, link };
+}
+
+async function findArticleCategory(
+  { services, locale }: Scope,
+  path: string,
+): Promise<Found | null> {
+  const slug = pathBelow(locale, 'articles', path);
+  const categories = await services.editorial.listArticleCategories(locale);
+  const category = categories.find((one) => one.slug === slug);
+  if (!category) return null;
+  const link = pathTo(locale, 'articles', slug);
+  return { type: 'category', id: category.id, slug, link };
+}
+
 /** The slug of a path that is one, or lies under a screen; null for a path elsewhere. */
 function slugUnder({ locale }: Pick<Scope, 'locale'>, screen: Screen, path: string) {
+  const slug = pathBelow(locale, screen, path);
+  return slug.includes('/') ? null : slug;
+}
+
+function pathBelow(locale: LocaleCode, screen: Screen, path: string): string {
   const address = `/${locale}/${path}`;
   const prefix = `${pathTo(locale, screen)}/`;
-  const slug = address.startsWith(prefix) ? address.slice(prefix.length) : path;
-  return slug.includes('/') ? null : slug;
+  return address.startsWith(prefix) ? address.slice(prefix.length) : path;
 }
 
 function lastPart(path: string): string {

@@ -71,6 +71,22 @@ const TYPES: Record<string, Kind> = {
     hasArchive: false,
     taxonomies: [],
   },
+  post: {
+    name: 'Posts',
+    restBase: 'posts',
+    namespace: 'wp/v2',
+    isHierarchical: false,
+    hasArchive: false,
+    taxonomies: ['category'],
+  },
+  testimonials: {
+    name: 'Testimonials',
+    restBase: 'testimonials',
+    namespace: 'wp/v2',
+    isHierarchical: false,
+    hasArchive: false,
+    taxonomies: [],
+  },
   attachment: {
     name: 'Media',
     restBase: 'media',
@@ -79,6 +95,13 @@ const TYPES: Record<string, Kind> = {
     hasArchive: false,
     taxonomies: [],
   },
+};
+
+type Taxonomy = { name: string; restBase: string; types: string[] };
+
+const TAXONOMIES: Record<string, Taxonomy> = {
+  product_cat: { name: 'Product categories', restBase: 'product_cat', types: ['product'] },
+  category: { name: 'Categories', restBase: 'categories', types: ['post'] },
 };
 
 const tag = 'wp/v2';
@@ -110,10 +133,9 @@ export function addKindEndpoints(api: OpenAPIHono, scope: Scope): void {
     answerDescription: 'Name of the taxonomy and where its terms are listed.',
     errors: { 404: 'There is no such taxonomy.' },
     async handle({ path: { taxonomy } }) {
-      if (taxonomy !== 'product_cat') {
-        throw new RestError('rest_taxonomy_invalid', 'Invalid taxonomy.', 404);
-      }
-      return { body: presentTaxonomy(scope) };
+      const kind = Object.hasOwn(TAXONOMIES, taxonomy) ? TAXONOMIES[taxonomy] : undefined;
+      if (!kind) throw new RestError('rest_taxonomy_invalid', 'Invalid taxonomy.', 404);
+      return { body: presentTaxonomy(scope, taxonomy, kind) };
     },
   });
 }
@@ -135,15 +157,19 @@ function presentType(scope: Scope, slug: string, kind: Kind): z.infer<typeof typ
   };
 }
 
-function presentTaxonomy(scope: Scope): z.infer<typeof taxonomySchema> {
+function presentTaxonomy(
+  scope: Scope,
+  slug: string,
+  { name, restBase, types }: Taxonomy,
+): z.infer<typeof taxonomySchema> {
   return {
-    name: 'Product categories',
-    slug: 'product_cat',
+    name,
+    slug,
     description: '',
-    types: ['product'],
+    types,
     hierarchical: true,
-    rest_base: 'product_cat',
+    rest_base: restBase,
     rest_namespace: 'wp/v2',
-    _links: { 'wp:items': [{ href: apiUrl(scope, '/wp/v2/product_cat') }], curies },
+    _links: { 'wp:items': [{ href: apiUrl(scope, `/wp/v2/${restBase}`) }], curies },
   };
 }

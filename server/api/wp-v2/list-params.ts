@@ -1,4 +1,5 @@
-import { ids, integer, text, texts, word } from '#server/http/rest/params.ts';
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { ids, integer, type Param, text, texts, word } from '#server/http/rest/params.ts';
 import { RestError } from '#server/http/rest/rest-error.ts';
 
 /** How much of a record is answered; `edit` needs a login that does not exist here. */
@@ -53,4 +54,27 @@ export function checkPostOrder(orderBy: string, query: { include?: unknown; sear
     const message = 'You need to define an include parameter to order by include.';
     throw new RestError('rest_orderby_include_missing_include', message, 400);
   }
+}
+
+/** Which states of a record are asked for: everybody sees what is published, and nothing else. */
+export const status: Param<string[] | undefined> = {
+  fallback: undefined,
+  openapi: {
+    type: 'array',
+    items: { type: 'string', enum: ['publish'] },
+    description: 'Only records in these states; any but `publish` is refused.',
+  },
+  read(value, name) {
+    const read = texts({ description: '' }).read(value, name);
+    if ('problem' in read || !read.value?.some((one) => one !== 'publish')) return read;
+    const message = 'Status is forbidden.';
+    return { problem: { code: 'rest_forbidden_status', message, data: { status: 401 } } };
+  },
+};
+
+/** Nobody writes records through this API: it answers as WordPress does to strangers. */
+export function refuseCreating(api: OpenAPIHono, route: string): void {
+  const message = 'Sorry, you are not allowed to create posts as this user.';
+  const error = new RestError('rest_cannot_create', message, 401);
+  api.post(route, (context) => context.json(error.toBody(), 401));
 }

@@ -1,23 +1,18 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import {
   checkPostOrder,
   context,
   narrowing,
   offset,
   paging,
-  refuseEditing,
 } from '#server/api/wp-v2/list-params.ts';
 import { loadMedia } from '#server/api/wp-v2/load-records.ts';
 import { embeddedMediaFields } from '#server/api/wp-v2/present-media.ts';
-import { pick } from '#server/api/wp-v2/records.ts';
-import { type Media, mediaSchema } from '#server/api/wp-v2/schemas.ts';
+import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
+import { mediaSchema } from '#server/api/wp-v2/schemas.ts';
 import type { MediaQuery, Scope } from '#server/api/wp-v2/scope.ts';
-import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
-import { apiUrl } from '#server/http/rest/addresses.ts';
-import { idPath } from '#server/http/rest/id-path.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
 import { ids, type ParamValues, text, word } from '#server/http/rest/params.ts';
-import { invalidPageNumber, invalidPostId } from '#server/http/rest/rest-error.ts';
+import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -50,59 +45,39 @@ const listParams = {
   mime_type: text({ description: 'Only files of this type.', example: 'image/webp' }),
 };
 
-const tag = 'wp/v2';
-
 /** `wp/v2/media`: the list of pictures and files, and one by its id. */
 export function addMediaEndpoints(api: OpenAPIHono, scope: Scope): void {
-  addEndpoint(api, {
-    route: '/wp/v2/media',
-    tag,
-    summary: 'List pictures and files',
-    path: z.object({}),
-    query: listParams,
-    answer: z.array(mediaSchema) as z.ZodType<Partial<Media>[]>,
-    answerDescription: 'A page of pictures and files.',
-    isPaged: true,
-    errors: { 400: 'A parameter is wrong, or there is no such page.' },
-    async handle({ query, sent }) {
-      refuseEditing(query.context, 'posts in this post type');
+  addRecordEndpoints(api, scope, {
+    base: 'media',
+    schema: mediaSchema,
+    params: listParams,
+    words: {
+      list: {
+        summary: 'List pictures and files',
+        answer: 'A page of pictures and files.',
+        wrong: 'A parameter is wrong, or there is no such page.',
+      },
+      one: {
+        summary: 'One picture or file',
+        answer: 'The picture or file.',
+        missing: 'There is no such file.',
+        id: 'Id of the file.',
+      },
+      items: 'posts in this post type',
+      item: 'this post',
+    },
+    embeddedFields: embeddedMediaFields,
+    async list(query) {
       checkPostOrder(query.orderby, query);
-      const { items, total } = await loadMedia(scope, toQuery(query));
-      const { page, per_page: perPage } = query;
-      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
-      const url = apiUrl(scope, '/wp/v2/media');
-      return {
-        body: query.context === 'embed' ? items.map(toEmbedded) : items,
-        headers: listHeaders({ url, query: sent, total, page, perPage }),
-      };
+      return loadMedia(scope, toQuery(query));
     },
-  });
-  addEndpoint(api, {
-    route: '/wp/v2/media/:id{[0-9]+}',
-    tag,
-    summary: 'One picture or file',
-    path: z.object({ id: idPath('Id of the file.') }),
-    query: { context },
-    answer: mediaSchema as z.ZodType<Partial<Media>>,
-    answerDescription: 'The picture or file.',
-    errors: { 404: 'There is no such file.' },
-    async handle({ path: { id }, query }) {
-      const [media] = (await loadMedia(scope, { ...firstOnly, include: [id] })).items;
-      if (!media) throw invalidPostId();
-      refuseEditing(query.context, 'this post');
-      return {
-        body: query.context === 'embed' ? toEmbedded(media) : media,
-        headers: { link: `<${media.link}>; rel="alternate"; type=text/html` },
-      };
-    },
+    find: async (id) => (await loadMedia(scope, { ...firstOnly, include: [id] })).items[0],
+    notFound: invalidPostId,
+    refusesPagesBehind: true,
   });
 }
 
 const firstOnly = { page: 1, perPage: 1, order: 'asc', orderBy: 'id' } as const;
-
-function toEmbedded(media: Media) {
-  return pick(media, embeddedMediaFields);
-}
 
 function toQuery(query: ParamValues<typeof listParams>): MediaQuery {
   const mimeType = query.mime_type ?? query.media_type;

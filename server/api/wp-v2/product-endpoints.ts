@@ -1,4 +1,4 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { createEmbedder } from '#server/api/wp-v2/embed.ts';
 import {
   checkPostOrder,
@@ -6,19 +6,14 @@ import {
   narrowing,
   offset,
   paging,
-  refuseEditing,
 } from '#server/api/wp-v2/list-params.ts';
 import { loadProducts } from '#server/api/wp-v2/load-records.ts';
 import { embeddedProductFields } from '#server/api/wp-v2/present-product.ts';
-import { pick } from '#server/api/wp-v2/records.ts';
-import { type Product, productSchema } from '#server/api/wp-v2/schemas.ts';
+import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
+import { productSchema } from '#server/api/wp-v2/schemas.ts';
 import type { ProductQuery, Scope } from '#server/api/wp-v2/scope.ts';
-import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
-import { apiUrl } from '#server/http/rest/addresses.ts';
-import { idPath } from '#server/http/rest/id-path.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
 import { ids, type ParamValues, word } from '#server/http/rest/params.ts';
-import { invalidPageNumber, invalidPostId } from '#server/http/rest/rest-error.ts';
+import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -53,63 +48,40 @@ const listParams = {
   }),
 };
 
-const tag = 'wp/v2';
-
 /** `wp/v2/product`: the list of products, and one by its id. */
 export function addProductEndpoints(api: OpenAPIHono, scope: Scope): void {
-  const embed = createEmbedder(scope);
-  addEndpoint(api, {
-    route: '/wp/v2/product',
-    tag,
-    summary: 'List products',
-    path: z.object({}),
-    query: listParams,
-    answer: z.array(productSchema) as z.ZodType<Partial<Product>[]>,
-    answerDescription: 'A page of products.',
-    isPaged: true,
-    errors: { 400: 'A parameter is wrong, or there is no such page.' },
-    async handle({ query, sent }) {
-      refuseEditing(query.context, 'posts in this post type');
+  addRecordEndpoints(api, scope, {
+    base: 'product',
+    schema: productSchema,
+    params: listParams,
+    words: {
+      list: {
+        summary: 'List products',
+        answer: 'A page of products.',
+        wrong: 'A parameter is wrong, or there is no such page.',
+      },
+      one: {
+        summary: 'One product',
+        answer: 'The product.',
+        missing: 'There is no such product.',
+        id: 'Id of the product.',
+      },
+      items: 'posts in this post type',
+      item: 'this post',
+    },
+    embeddedFields: embeddedProductFields,
+    async list(query) {
       checkPostOrder(query.orderby, query);
-      const { items, total } = await loadProducts(scope, await toQuery(scope, query));
-      const { page, per_page: perPage } = query;
-      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
-      const url = apiUrl(scope, '/wp/v2/product');
-      return {
-        body: query.context === 'embed' ? items.map(toEmbedded) : items,
-        headers: listHeaders({ url, query: sent, total, page, perPage }),
-      };
+      return loadProducts(scope, await toQuery(scope, query));
     },
-    embed: (body, relations) => embed(body, relations),
-  });
-  addEndpoint(api, {
-    route: '/wp/v2/product/:id{[0-9]+}',
-    tag,
-    summary: 'One product',
-    path: z.object({ id: idPath('Id of the product.') }),
-    query: { context },
-    answer: productSchema as z.ZodType<Partial<Product>>,
-    answerDescription: 'The product.',
-    errors: { 404: 'There is no such product.' },
-    async handle({ path: { id }, query }) {
-      const query_: ProductQuery = { ...firstPage, include: [id], perPage: 1 };
-      const [product] = (await loadProducts(scope, query_)).items;
-      if (!product) throw invalidPostId();
-      refuseEditing(query.context, 'this post');
-      return {
-        body: query.context === 'embed' ? toEmbedded(product) : product,
-        headers: { link: `<${product.link}>; rel="alternate"; type=text/html` },
-      };
-    },
-    embed: async (body, relations) => (await embed([body], relations))[0],
+    find: async (id) => (await loadProducts(scope, { ...firstOnly, include: [id] })).items[0],
+    notFound: invalidPostId,
+    refusesPagesBehind: true,
+    embed: createEmbedder(scope),
   });
 }
 
-const firstPage = { page: 1, order: 'desc', orderBy: 'date' } as const;
-
-function toEmbedded(product: Product) {
-  return pick(product, embeddedProductFields);
-}
+const firstOnly = { page: 1, perPage: 1, order: 'desc', orderBy: 'date' } as const;
 
 async function toQuery(scope: Scope, query: ParamValues<typeof listParams>): Promise<ProductQuery> {
   const { product_cat: categoryIds, product_cat_exclude: excludedCategoryIds } = query;

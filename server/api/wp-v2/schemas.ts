@@ -2,11 +2,11 @@ import { z } from '@hono/zod-openapi';
 
 const id = z.number().int();
 
-const renderedSchema = z.object({
+export const renderedSchema = z.object({
   rendered: z.string().openapi({ description: 'HTML; typographic quotes and & are entities.' }),
 });
 
-const textSchema = renderedSchema.extend({ protected: z.boolean() });
+export const textSchema = renderedSchema.extend({ protected: z.boolean() });
 
 const linkSchema = z.object({
   href: z.string(),
@@ -22,7 +22,9 @@ export const linksSchema = z
 
 export type Links = z.infer<typeof linksSchema>;
 
-const time = z.string().openapi({ format: 'date-time', description: 'UTC, without a zone.' });
+export const time = z
+  .string()
+  .openapi({ format: 'date-time', description: 'UTC, without a zone.' });
 
 export const productSchema = z
   .object({
@@ -224,7 +226,7 @@ export const searchResultSchema = z
     title: z.string().openapi({ description: 'HTML; typographic quotes and & are entities.' }),
     url: z.string(),
     type: z.enum(['post', 'term']),
-    subtype: z.enum(['product', 'page', 'product_cat']),
+    subtype: z.enum(['product', 'page', 'post', 'product_cat']),
     _links: linksSchema,
   })
   .openapi('SearchResult', {

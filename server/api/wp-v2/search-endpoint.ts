@@ -20,28 +20,31 @@ const params = {
   }),
   ...paging,
   type: word({
-    description: 'Products and pages are posts, product categories are terms.',
+    description: 'Products, pages and articles are posts, product categories are terms.',
     words: ['post', 'term', 'post-format'],
     fallback: 'post',
   }),
   subtype: texts({
     description: 'Only results of these kinds.',
-    words: ['product', 'page', 'product_cat', 'any'],
+    words: ['product', 'page', 'post', 'product_cat', 'any'],
   }),
   exclude: ids({ description: 'Ids to leave out.' }),
   include: ids({ description: 'Only these ids.' }),
 };
 
+/** What the wire calls the kinds of the site. */
+const SUBTYPES = { product: 'product', page: 'page', article: 'post' } as const;
+
 type SearchParams = ParamValues<typeof params>;
 type Results = { items: SearchResult[]; total: number };
 
-/** `wp/v2/search`: products, pages and categories by their text. */
+/** `wp/v2/search`: products, pages, articles and categories by their text. */
 export function addSearchEndpoint(api: OpenAPIHono, scope: Scope): void {
   const embed = createEmbedder(scope);
   addEndpoint(api, {
     route: '/wp/v2/search',
     tag: 'wp/v2',
-    summary: 'Search products, pages and categories',
+    summary: 'Search products, pages, articles and categories',
     description: 'Results that hold the text in their title come first, then the newest.',
     path: z.object({}),
     query: params,
@@ -68,10 +71,10 @@ export function addSearchEndpoint(api: OpenAPIHono, scope: Scope): void {
 }
 
 async function search(scope: Scope, query: SearchParams): Promise<Results> {
-  const wants = (subtype: 'product' | 'page' | 'product_cat') =>
+  const wants = (subtype: SearchResult['subtype']) =>
     !query.subtype || query.subtype.includes('any') || query.subtype.includes(subtype);
   if (query.type === 'term' && wants('product_cat')) return searchTerms(scope, query);
-  const kinds = (['product', 'page'] as const).filter(wants);
+  const kinds = (['product', 'page', 'article'] as const).filter((kind) => wants(SUBTYPES[kind]));
   if (query.type !== 'post' || kinds.length === 0) return { items: [], total: 0 };
   const { items, total } = await scope.services.content.search(scope.locale, {
     search: query.search ?? '',
@@ -98,16 +101,18 @@ async function searchTerms(scope: Scope, query: SearchParams): Promise<Results> 
 }
 
 function presentEntry(scope: Scope, { id, kind, title, path }: SearchEntry): SearchResult {
-  const own = kind === 'product' ? `/wp/v2/product/${id}` : `/jgm/v1/pages/${id}`;
+  const own = { product: '/wp/v2/product', page: '/jgm/v1/pages', article: '/wp/v2/posts' }[kind];
   return {
     id,
     title: renderText(title),
     url: `${scope.siteUrl}${path}`,
     type: 'post',
-    subtype: kind,
+    subtype: SUBTYPES[kind],
     _links: {
-      self: [{ ...(kind === 'product' && { embeddable: true }), href: apiUrl(scope, own) }],
-      about: [{ href: apiUrl(scope, `/wp/v2/types/${kind}`) }],
+      self: [
+        { ...(kind === 'product' && { embeddable: true }), href: apiUrl(scope, `${own}/${id}`) },
+      ],
+      about: [{ href: apiUrl(scope, `/wp/v2/types/${SUBTYPES[kind]}`) }],
       collection: [{ href: apiUrl(scope, '/wp/v2/search') }],
     },
   };

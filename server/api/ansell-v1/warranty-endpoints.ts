@@ -1,0 +1,96 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Scope } from '#server/api/ansell-v1/scope.ts';
+import { answerSubmission } from '#server/http/forms/answer-submission.ts';
+import { describePost } from '#server/http/forms/describe-post.ts';
+
+const common = {
+  contact_form_id: z.number().int(),
+  status: z.enum(['mail_sent', 'mail_failed', 'validation_failed', 'acceptance_missing', 'spam']),
+  message: z.string(),
+  invalid_fields: z.array(z.object({ field: z.string(), message: z.string() })),
+};
+
+const registeredSchema = z
+  .object({
+    ...common,
+    reference: z.string().optional(),
+    certificate_url: z.string().optional().openapi({ description: 'The certificate as a PDF.' }),
+  })
+  .openapi('WarrantyRegistration', {
+    example: {
+      contact_form_id: 103,
+      status: 'mail_sent',
+      message: 'Your products are registered.',
+      invalid_fields: [],
+      reference: 'AW-7K3M-9QXT',
+      certificate_url: 'https://www.example.com/en/warranty/certificate/…',
+    },
+  });
+
+const claimedSchema = z
+  .object({
+    ...common,
+    case_number: z.string().optional(),
+    status_url: z.string().optional().openapi({ description: 'The page of the claim.' }),
+  })
+  .openapi('WarrantyClaim', {
+    example: {
+      contact_form_id: 104,
+      status: 'mail_sent',
+      message: 'Your claim has reached us.',
+      invalid_fields: [],
+      case_number: 'AC-31YD-0HVB',
+      status_url: 'https://www.example.com/en/warranty/case/…',
+    },
+  });
+
+const errors = {
+  400: 'The body cannot be read.',
+  403: 'It comes from the page of another site.',
+  404: 'The content has no such form.',
+  413: 'The body is too large.',
+  415: 'The body is of another type.',
+  429: 'Too many came from this address.',
+};
+
+/** `ansell/v1/product/warranty-register` and `…/warranty-claim`: the forms of these kinds, sent by name. */
+export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate }: Scope): void {
+  const register = '/ansell/v1/product/warranty-register';
+  describePost(api, {
+    route: register,
+    tag: 'ansell/v1',
+    summary: 'Register installed products',
+    description:
+      'The fields of the form, products as `products-code[]` and `products-quantity[]`. Answers as the form’s own address does.',
+    bodyType: 'multipart/form-data',
+    body: z.looseObject({
+      'products-code[]': z.array(z.string()),
+      'products-quantity[]': z.array(z.string()),
+      installed: z.string(),
+      'your-email': z.string(),
+    }),
+    answer: registeredSchema,
+    answerDescription: 'What became of it, with the reference when it was accepted.',
+    errors,
+  });
+  api.post(register, (context) => {
+    return answerSubmission(context, { services, gate, locale, form: 'warranty-registration' });
+  });
+
+  const claim = '/ansell/v1/product/warranty-claim';
+  describePost(api, {
+    route: claim,
+    tag: 'ansell/v1',
+    summary: 'Claim on a warranty',
+    description:
+      'The fields of the form, with up to five `photos`. Answers as the form’s own address does.',
+    bodyType: 'multipart/form-data',
+    body: z.looseObject({ product: z.string(), 'your-email': z.string() }),
+    answer: claimedSchema,
+    answerDescription: 'What became of it, with the number of the claim when it was accepted.',
+    errors,
+  });
+  api.post(claim, (context) => {
+    return answerSubmission(context, { services, gate, locale, form: 'warranty-claim' });
+  });
+}

@@ -1,0 +1,10 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { addEnergyCalculation } from '#server/api/calculators-v1/energy-calculation.ts';
+import type { Scope } from '#server/api/calculators-v1/scope.ts';
+import { addStripCalculation } from '#server/api/calculators-v1/strip-calculation.ts';
+
+/** The calculators as calculations, for integrators. */
+export function addCalculatorsV1(api: OpenAPIHono, scope: Scope): void {
+  addStripCalculation(api, scope);
+  addEnergyCalculation(api);
+}

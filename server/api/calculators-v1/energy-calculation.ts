@@ -1,0 +1,80 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { calculateEnergy } from '#core/calculators/energy/calculate-energy.ts';
+import type { Installation, ZoneResult } from '#core/calculators/energy/energy-zone.ts';
+import {
+  type EnergyAnswer,
+  type EnergyInput,
+  energyAnswerSchema,
+  energyInputSchema,
+} from '#server/api/calculators-v1/energy-schemas.ts';
+import { addCalculation } from '#server/http/rest/add-calculation.ts';
+
+/** `POST calculators/v1/energy`: what replacing fittings saves. */
+export function addEnergyCalculation(api: OpenAPIHono): void {
+  addCalculation(api, {
+    route: '/calculators/v1/energy',
+    tag: 'calculators/v1',
+    summary: 'Energy savings',
+    description:
+      'What a proposed installation saves against the present one, zone by zone and together. Figures are not rounded.',
+    body: energyInputSchema,
+    answer: energyAnswerSchema,
+    answerDescription: 'Each zone in the order sent, and the totals.',
+    calculate: async (input) => calculate(input),
+  });
+}
+
+function calculate(input: EnergyInput): EnergyAnswer {
+  const zones = input.zones.map(({ current, proposed, ...zone }) => ({
+    name: zone.name,
+    hoursPerDay: zone.hours_per_day,
+    daysPerWeek: zone.days_per_week,
+    weeksPerYear: zone.weeks_per_year,
+    current: toInstallation(current),
+    proposed: toInstallation(proposed),
+  }));
+  const result = calculateEnergy(zones, {
+    electricityPerKwh: input.electricity_cost_per_kwh,
+    co2KgPerKwh: input.co2_kg_per_kwh,
+    hasMaintenance: input.include_maintenance,
+  });
+  return {
+    zones: result.zones.map((zone) => ({
+      name: zone.name,
+      hours_per_year: zone.hoursPerYear,
+      ...presentSavings(zone),
+      capital: zone.capital,
+      lifetime_years: zone.lifetimeYears,
+    })),
+    totals: { ...presentSavings(result.totals), payback_months: result.totals.paybackMonths },
+  };
+}
+
+function toInstallation(sent: EnergyInput['zones'][number]['current']): Installation {
+  const { wattage, lifetime_hours, unit_cost, quantity, misc } = sent;
+  const costs = { unitCost: unit_cost, oneOffCost: misc };
+  return { watts: wattage, lifetimeH: lifetime_hours, quantity, ...costs };
+}
+
+type Savings = Pick<
+  ZoneResult,
+  | 'currentKwh'
+  | 'proposedKwh'
+  | 'kwhSaving'
+  | 'savingPercent'
+  | 'costSaving'
+  | 'lifetimeCostSaving'
+  | 'co2KgSaving'
+>;
+
+function presentSavings(savings: Savings) {
+  return {
+    current_kwh: savings.currentKwh,
+    proposed_kwh: savings.proposedKwh,
+    annual_kwh_saving: savings.kwhSaving,
+    energy_saving_percent: savings.savingPercent,
+    annual_cost_saving: savings.costSaving,
+    lifetime_cost_saving: savings.lifetimeCostSaving,
+    co2_kg_saving: savings.co2KgSaving,
+  };
+}

@@ -1,0 +1,107 @@
+import { z } from '@hono/zod-openapi';
+
+const MAX_ZONES = 200;
+const HOURS_PER_DAY = 24;
+const DAYS_PER_WEEK = 7;
+const WEEKS_PER_YEAR = 53;
+
+const money = (description: string) => z.number().min(0).max(1e9).openapi({ description });
+
+const installationSchema = z
+  .object({
+    wattage: z.number().positive().max(100_000).openapi({ description: 'Watts of one fitting.' }),
+    lifetime_hours: z
+      .number()
+      .positive()
+      .max(1_000_000)
+      .openapi({ description: 'Hours until a fitting is replaced: 90000 for L80 = 90,000 h.' }),
+    unit_cost: money('Price of one fitting.'),
+    quantity: z.int().min(0).max(1_000_000).openapi({ description: 'Number of fittings.' }),
+    misc: money('One-off cost beside the fittings; it counts as capital.').default(0),
+  })
+  .openapi('EnergyInstallation');
+
+const zoneSchema = z
+  .object({
+    name: z.string().max(200),
+    current: installationSchema,
+    proposed: installationSchema,
+    hours_per_day: z.number().positive().max(HOURS_PER_DAY),
+    days_per_week: z.number().positive().max(DAYS_PER_WEEK),
+    weeks_per_year: z.number().positive().max(WEEKS_PER_YEAR),
+  })
+  .openapi('EnergyZone');
+
+export const energyInputSchema = z
+  .object({
+    currency: z
+      .string()
+      .regex(/^[A-Za-z]{3}$/, 'is not a currency of three letters, such as EUR')
+      .openapi({ description: 'ISO 4217. All money is in it; nothing is converted.' }),
+    electricity_cost_per_kwh: z.number().positive().max(100),
+    co2_kg_per_kwh: z
+      .number()
+      .min(0)
+      .max(10)
+      .openapi({ description: 'Emission factor, kg of CO2 equivalent for each kWh.' }),
+    zones: z.array(zoneSchema).min(1).max(MAX_ZONES),
+    include_maintenance: z
+      .boolean()
+      .default(false)
+      .openapi({ description: 'Counts the fittings that wear out in a year on both sides.' }),
+  })
+  .openapi('EnergyInput', {
+    example: {
+      currency: 'EUR',
+      electricity_cost_per_kwh: 0.25,
+      co2_kg_per_kwh: 0.0978,
+      zones: [
+        {
+          name: 'Office',
+          current: { wattage: 70, lifetime_hours: 20_000, unit_cost: 0, quantity: 100, misc: 0 },
+          proposed: { wattage: 30, lifetime_hours: 90_000, unit_cost: 60, quantity: 100, misc: 0 },
+          hours_per_day: 10,
+          days_per_week: 5,
+          weeks_per_year: 50,
+        },
+      ],
+      include_maintenance: false,
+    },
+  });
+
+export type EnergyInput = z.output<typeof energyInputSchema>;
+
+const savings = {
+  current_kwh: z.number().openapi({ description: 'Consumption in a year.' }),
+  proposed_kwh: z.number(),
+  annual_kwh_saving: z.number().openapi({ description: 'Negative when the proposal uses more.' }),
+  energy_saving_percent: z.number(),
+  annual_cost_saving: z.number(),
+  lifetime_cost_saving: z
+    .number()
+    .openapi({ description: 'Over the life of the proposed fittings; capital is not taken off.' }),
+  co2_kg_saving: z.number().openapi({ description: 'In a year.' }),
+};
+
+export const energyAnswerSchema = z
+  .object({
+    zones: z.array(
+      z.object({
+        name: z.string(),
+        hours_per_year: z.number(),
+        ...savings,
+        capital: z.number(),
+        lifetime_years: z.number(),
+      }),
+    ),
+    totals: z.object({
+      ...savings,
+      payback_months: z
+        .number()
+        .nullable()
+        .openapi({ description: 'Capital over saving; null when there is no saving.' }),
+    }),
+  })
+  .openapi('EnergyResult');
+
+export type EnergyAnswer = z.output<typeof energyAnswerSchema>;

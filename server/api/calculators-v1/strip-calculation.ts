@@ -1,0 +1,105 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { dropLimitsOf } from '#core/calculators/led-strip/drop-limits.ts';
+import { findingText } from '#core/calculators/led-strip/finding-text.ts';
+import { findProblems, type StripFinding } from '#core/calculators/led-strip/strip-findings.ts';
+import {
+  planStrip,
+  type StripPlan,
+  type StripPlanInput,
+} from '#core/calculators/led-strip/strip-plan.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import stripEn from '#core/i18n/messages/strip/en.json' with { type: 'json' };
+import stripEs from '#core/i18n/messages/strip/es.json' with { type: 'json' };
+import type { Messages } from '#core/i18n/messages.ts';
+import { createTranslate } from '#core/i18n/translate.ts';
+import type { Scope } from '#server/api/calculators-v1/scope.ts';
+import {
+  type StripAnswer,
+  type StripInput,
+  stripAnswerSchema,
+  stripInputSchema,
+} from '#server/api/calculators-v1/strip-schemas.ts';
+import { addCalculation } from '#server/http/rest/add-calculation.ts';
+
+// Findings have texts of this area only.
+const texts: Localised<Messages> = { en: stripEn as Messages, es: stripEs as Messages };
+
+/** `POST calculators/v1/led-strip`: cuts, drops, drivers and bars for runs of one strip. */
+export function addStripCalculation(api: OpenAPIHono, { services, locale }: Scope): void {
+  addCalculation(api, {
+    route: '/calculators/v1/led-strip',
+    tag: 'calculators/v1',
+    summary: 'LED strip',
+    description:
+      'Cut lengths, feeds, voltage drop, drivers and profile bars for some runs of one strip. Runs are divided so that no segment is longer than the strip allows or heavier than the largest driver carries. Figures are not rounded. The language of the address is that of the warnings.',
+    body: stripInputSchema,
+    answer: stripAnswerSchema,
+    answerDescription: 'Runs in the order sent; drivers and bars; what is wrong or worth knowing.',
+    async calculate(sent) {
+      const input = toPlanInput(sent);
+      const plan = planStrip(input);
+      const limits = dropLimitsOf(await services.calculators.getPolicies());
+      return present(plan, presentFindings(findProblems(input, plan, limits), locale));
+    },
+  });
+}
+
+function toPlanInput({ strip, cable, drivers, profile, ...sent }: StripInput): StripPlanInput {
+  return {
+    strip: {
+      wattsPerMetre: strip.watts_per_metre,
+      volts: strip.volts,
+      cutIncrementMm: strip.cut_increment_mm,
+      loopOhmPerM: strip.loop_resistance_ohm_per_m,
+      maxRunSingleM: strip.max_run_single_m,
+      maxRunDoubleM: strip.max_run_double_m,
+    },
+    runsMm: sent.runs_mm,
+    rounding: sent.rounding,
+    feed: sent.feed,
+    cable: { lengthM: cable.length_m, areaMm2: cable.area_mm2 },
+    drivers: drivers.map(({ rated_w, max_load_fraction }) => {
+      return { ratedW: rated_w, maxLoadFraction: max_load_fraction };
+    }),
+    packing: 'fewest',
+    profile: profile ? { stockMm: profile.stock_mm, kerfMm: profile.kerf_mm } : null,
+  };
+}
+
+function presentFindings(findings: StripFinding[], locale: LocaleCode) {
+  const t = createTranslate(locale, texts[locale]);
+  return findings.map((finding) => ({ code: finding.code, message: findingText(t, finding) }));
+}
+
+function present(plan: StripPlan, warnings: StripAnswer['warnings']): StripAnswer {
+  const runOfLoad = plan.runs.flatMap(({ segmentsMm }, run) => segmentsMm.map(() => run));
+  return {
+    runs: plan.runs.map((run) => ({
+      requested_mm: run.requestedMm,
+      cut_mm: run.cutMm,
+      unlit_mm: run.unlitMm,
+      watts: run.watts,
+      segments: run.segmentsMm,
+    })),
+    total_watts: plan.totalWatts,
+    current_a: plan.currentA,
+    cable_drop_v: plan.cableDropV,
+    cable_drop_percent: plan.cableDropPercent,
+    strip_drop_v: plan.stripDropV,
+    strip_drop_percent: plan.stripDropPercent,
+    drivers: (plan.drivers ?? []).map(({ option, loadW, loadPercent, loads }) => ({
+      rated_w: option.ratedW,
+      load_w: loadW,
+      load_percent: loadPercent,
+      runs: [...new Set(loads.map((load) => runOfLoad[load] as number))],
+    })),
+    bars: plan.bars.map(({ stockMm, pieces, wasteMm }) => ({
+      stock_mm: stockMm,
+      cuts_mm: pieces.map(({ lengthMm }) => lengthMm),
+      waste_mm: wasteMm,
+    })),
+    waste_percent: plan.wastePercent,
+    warnings,
+  };
+}

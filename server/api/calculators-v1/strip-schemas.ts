@@ -1,0 +1,146 @@
+import { z } from '@hono/zod-openapi';
+
+const MAX_RUNS = 200;
+/** More would take longer than an answer may; nobody wires them from one list. */
+const MAX_SEGMENTS = 1_000;
+const MM_PER_M = 1000;
+
+const positive = (most: number, description?: string) => {
+  const schema = z.number().positive().max(most);
+  return description ? schema.openapi({ description }) : schema;
+};
+
+const stripSchema = z
+  .object({
+    watts_per_metre: positive(200),
+    volts: positive(120),
+    cut_increment_mm: z.number().min(1).max(2_000),
+    loop_resistance_ohm_per_m: z
+      .number()
+      .min(0)
+      .max(100)
+      .openapi({ description: 'Both tracks together, for a metre of strip.' }),
+    max_run_single_m: positive(200, 'Longest tested run fed from one end.'),
+    max_run_double_m: positive(400, 'Longest tested run fed from both ends.'),
+  })
+  .openapi('StripSpec');
+
+const driverSchema = z
+  .object({
+    rated_w: positive(10_000),
+    max_load_fraction: z
+      .number()
+      .positive()
+      .max(1)
+      .openapi({ description: 'Share of the rated power that may be loaded: 0.8.' }),
+  })
+  .openapi('StripDriver');
+
+const fields = z.object({
+  strip: stripSchema,
+  runs_mm: z.array(positive(200_000)).min(1).max(MAX_RUNS),
+  rounding: z
+    .enum(['down', 'up'])
+    .openapi({ description: 'To the last cut mark inside the length, or the first outside.' }),
+  feed: z.enum(['one-end', 'both-ends']),
+  cable: z.object({
+    length_m: z.number().min(0).max(1_000).openapi({ description: 'One way.' }),
+    area_mm2: z.number().min(0.05).max(240).openapi({ description: 'Copper of one core.' }),
+  }),
+  drivers: z
+    .array(driverSchema)
+    .max(50)
+    .openapi({ description: 'Drivers that may be used, any number of each. None: not chosen.' }),
+  profile: z
+    .object({
+      stock_mm: z.array(z.number().min(100).max(20_000)).min(1).max(20),
+      kerf_mm: z.number().min(0).max(50),
+    })
+    .optional()
+    .openapi({ description: 'Left out: no profile.' }),
+});
+
+export const stripInputSchema = fields
+  .superRefine((input, context) => {
+    if (countSegments(input) <= MAX_SEGMENTS) return;
+    const message = `would need more than ${MAX_SEGMENTS} segments; send it in parts`;
+    context.addIssue({ code: 'custom', path: ['runs_mm'], message });
+  })
+  .openapi('StripInput', {
+    example: {
+      strip: {
+        watts_per_metre: 14.4,
+        volts: 24,
+        cut_increment_mm: 62.5,
+        loop_resistance_ohm_per_m: 0.140408,
+        max_run_single_m: 5,
+        max_run_double_m: 10,
+      },
+      runs_mm: [7_230],
+      rounding: 'down',
+      feed: 'both-ends',
+      cable: { length_m: 2, area_mm2: 1.5 },
+      drivers: [
+        { rated_w: 100, max_load_fraction: 0.8 },
+        { rated_w: 150, max_load_fraction: 0.8 },
+      ],
+      profile: { stock_mm: [2_000, 3_000], kerf_mm: 3 },
+    },
+  });
+
+export type StripInput = z.output<typeof stripInputSchema>;
+
+/** Segments that an input would be divided into, at most one cut for each. */
+function countSegments({ strip, runs_mm, feed, drivers }: z.output<typeof fields>): number {
+  const fedMm = (feed === 'one-end' ? strip.max_run_single_m : strip.max_run_double_m) * MM_PER_M;
+  const watts = Math.max(0, ...drivers.map((one) => one.rated_w * one.max_load_fraction));
+  const drivenMm = drivers.length > 0 ? (watts / strip.watts_per_metre) * MM_PER_M : fedMm;
+  const longest = Math.max(strip.cut_increment_mm, Math.min(fedMm, drivenMm));
+  return runs_mm.reduce((sum, length) => sum + Math.ceil(length / longest), 0);
+}
+
+export const stripAnswerSchema = z
+  .object({
+    runs: z.array(
+      z.object({
+        requested_mm: z.number(),
+        cut_mm: z.number(),
+        unlit_mm: z.number().openapi({ description: 'What stays dark of the length asked for.' }),
+        watts: z.number(),
+        segments: z
+          .array(z.number())
+          .openapi({ description: 'Lengths that are fed by themselves, millimetres.' }),
+      }),
+    ),
+    total_watts: z.number(),
+    current_a: z.number(),
+    cable_drop_v: z.number().openapi({
+      description:
+        'Along the cable of the feed with the greatest load; from both ends, two share a segment.',
+    }),
+    cable_drop_percent: z.number(),
+    strip_drop_v: z.number().openapi({ description: 'Along the longest segment.' }),
+    strip_drop_percent: z.number(),
+    drivers: z.array(
+      z.object({
+        rated_w: z.number(),
+        load_w: z.number(),
+        load_percent: z.number().openapi({ description: 'Of the rated power.' }),
+        runs: z
+          .array(z.number().int())
+          .openapi({ description: 'Places of its runs in `runs`, from 0.' }),
+      }),
+    ),
+    bars: z.array(
+      z.object({
+        stock_mm: z.number(),
+        cuts_mm: z.array(z.number()),
+        waste_mm: z.number().openapi({ description: 'With what the saw takes.' }),
+      }),
+    ),
+    waste_percent: z.number(),
+    warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+  })
+  .openapi('StripPlan');
+
+export type StripAnswer = z.output<typeof stripAnswerSchema>;

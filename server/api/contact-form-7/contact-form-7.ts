@@ -1,0 +1,97 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { getLocale } from '#core/i18n/locales.ts';
+import { feedbackSchema, rulesSchema } from '#server/api/contact-form-7/schemas.ts';
+import type { Scope } from '#server/api/contact-form-7/scope.ts';
+import { answerSubmission, unknownForm } from '#server/http/forms/answer-submission.ts';
+import { describePost } from '#server/http/forms/describe-post.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { idPath } from '#server/http/rest/id-path.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+const FORMS = '/contact-form-7/v1/contact-forms';
+const TAG = 'contact-form-7/v1';
+/** The version of the rules' format that browsers of Contact Form 7 know. */
+const RULES_VERSION = 'Contact Form 7 SWV Schema 2024-02';
+
+/** Forms as Contact Form 7 takes them. */
+export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
+  const { services, locale } = scope;
+  const refuse = () => {
+    const message = 'You are not allowed to access contact forms.';
+    return new RestError('wpcf7_forbidden', message, 403).toBody();
+  };
+  api.get(FORMS, (context) => context.json(refuse(), 403));
+  api.get(`${FORMS}/:id{[0-9]+}`, (context) => context.json(refuse(), 403));
+  addFeedback(api, scope);
+  addEndpoint(api, {
+    route: `${FORMS}/:id{[0-9]+}/feedback/schema`,
+    tag: TAG,
+    summary: 'What the values of a form must be',
+    path: z.object({ id: idPath('Number of the form.') }),
+    query: {},
+    answer: rulesSchema,
+    answerDescription: 'The rules, in the order in which wrong fields are told.',
+    errors: { 404: 'There is no such form.' },
+    async handle({ path: { id } }) {
+      const form = await services.forms.find(locale, id);
+      if (!form) throw unknownForm();
+      const iso = getLocale(locale).iso.replace('-', '_');
+      return { body: { version: RULES_VERSION, locale: iso, rules: form.rules } };
+    },
+  });
+  addEndpoint(api, {
+    route: `${FORMS}/:id{[0-9]+}/refill`,
+    tag: TAG,
+    summary: 'New questions for a form',
+    description: 'None of our forms has any: always empty.',
+    path: z.object({ id: idPath('Number of the form.') }),
+    query: {},
+    answer: z.array(z.string()),
+    answerDescription: 'Nothing.',
+    errors: { 404: 'There is no such form.' },
+    async handle({ path: { id } }) {
+      if (!(await services.forms.find(locale, id))) throw unknownForm();
+      return { body: [] };
+    },
+  });
+}
+
+function addFeedback(api: OpenAPIHono, { services, locale, gate }: Scope): void {
+  const route = `${FORMS}/:id{[0-9]+}/feedback`;
+  describePost(api, {
+    route,
+    tag: TAG,
+    summary: 'Send a form',
+    description:
+      'The fields of the form by their names, those of lists also with `[]`. Beside them `_wpcf7_unit_tag`, and the token of the captcha as `_wpcf7_recaptcha_response`. With `_idempotency_key`, or the header `Idempotency-Key`, the same sent again is stored once and answered alike.',
+    params: z.object({ id: idPath('Number of the form.') }),
+    bodyType: 'multipart/form-data',
+    body: z.looseObject({
+      _wpcf7_unit_tag: z.string(),
+      _wpcf7_recaptcha_response: z.string().optional(),
+      _idempotency_key: z.string().optional(),
+    }),
+    answer: feedbackSchema,
+    answerDescription: 'What became of it.',
+    errors: {
+      400: 'The unit tag is missing, or the body cannot be read.',
+      403: 'It comes from the page of another site.',
+      404: 'There is no such form.',
+      413: 'The body is too large.',
+      415: 'The body is of another type.',
+      429: 'Too many came from this address.',
+    },
+  });
+  api.post(route, (context) => {
+    return answerSubmission(context, {
+      services,
+      gate,
+      locale,
+      form: Number(context.req.param('id')),
+      check({ unitTag }) {
+        if (unitTag !== '') return;
+        throw new RestError('wpcf7_unit_tag_not_found', 'There is no valid unit tag.', 400);
+      },
+    });
+  });
+}

@@ -1,0 +1,145 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { comparisonParams } from '#core/catalogue/comparison-address.ts';
+import { documentKinds } from '#core/documents/document-kind.ts';
+import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import {
+  downloadNames,
+  pathToComparisonPaper,
+  pathToDownloads,
+  pathToSelection,
+} from '#core/i18n/paths.ts';
+import { describeProjectFiles } from '#server/api/downloads/describe-project-files.ts';
+
+const TAG = 'downloads';
+const file = z.string().openapi({ format: 'binary' });
+const problem = z.string().openapi({ example: 'Choose at least one article.' });
+
+const selection = z.object({
+  skus: z.string().openapi({
+    description: 'Up to 250 SKUs or product codes, with commas between or repeated.',
+    example: 'ARD150/12/830/60D/W/DD,ALC600',
+  }),
+  kinds: z.string().openapi({
+    description: `With commas between or repeated: ${documentKinds.join(', ')}.`,
+    example: 'datasheet,ies',
+  }),
+  language: z.enum(localeCodes).optional().openapi({
+    description: 'Language of the documents; without it that of the address.',
+  }),
+});
+
+const archive = {
+  200: { description: 'A ZIP archive.', content: { 'application/zip': { schema: file } } },
+  400: { description: 'What is wrong, in words.', content: { 'text/plain': { schema: problem } } },
+  503: {
+    description: 'Too many archives are being made; try again after `Retry-After`.',
+    content: { 'text/plain': { schema: problem } },
+  },
+};
+
+/** The addresses of files for download in the OpenAPI document: they lie on the site, in each language. */
+export function describeDownloads(api: OpenAPIHono, siteUrl: string): void {
+  for (const locale of localeCodes) {
+    describeFile(api, siteUrl, locale);
+    describeSelection(api, siteUrl, locale);
+    describeComparison(api, siteUrl, locale);
+    describeProjectFiles(api, siteUrl, locale);
+  }
+}
+
+function describeFile(api: OpenAPIHono, siteUrl: string, locale: LocaleCode): void {
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: `${pathToDownloads(locale)}/{code}/{file}`,
+    operationId: `download_${locale}`,
+    summary: `A document, ${getLocale(locale).name}`,
+    description:
+      'Made when it is asked for the first time. Old codes, another case and a kind that belongs to the product lead on with 301. The tag changes with the bytes.',
+    tags: [TAG],
+    servers: [{ url: siteUrl }],
+    security: [],
+    request: {
+      params: z.object({
+        code: z.string().openapi({
+          description: 'SKU of an article with its slashes as they are, or code of a product.',
+          example: 'ARD150/12/830/60D/W/DD',
+        }),
+        file: z.enum(downloadNames(locale)),
+      }),
+    },
+    responses: {
+      200: { description: 'The file.', content: { 'application/octet-stream': { schema: file } } },
+      301: { description: 'The address of the code in use.' },
+      304: { description: 'The bytes are those of the tag in `If-None-Match`.' },
+      404: {
+        description: 'There is no such document: the page that says so.',
+        content: { 'text/html': { schema: z.string() } },
+      },
+      503: {
+        description: 'Too many documents are being made; try again after `Retry-After`.',
+        content: { 'text/plain': { schema: z.string() } },
+      },
+    },
+  });
+}
+
+function describeComparison(api: OpenAPIHono, siteUrl: string, locale: LocaleCode): void {
+  const flag = z.literal('1').optional();
+  api.openAPIRegistry.registerPath({
+    method: 'get',
+    path: pathToComparisonPaper(locale),
+    operationId: `downloadComparison_${locale}`,
+    summary: `Up to four variants side by side on paper, ${getLocale(locale).name}`,
+    tags: [TAG],
+    servers: [{ url: siteUrl }],
+    security: [],
+    request: {
+      query: z.object({
+        [comparisonParams.ids]: z.string().openapi({
+          description: 'Ids of variants with commas between; unknown ones are left out.',
+          example: '349501656,1069899126',
+        }),
+        [comparisonParams.isBrief]: flag.openapi({ description: 'Only rows that differ.' }),
+        [comparisonParams.hasMarks]: flag.openapi({ description: 'The best values are marked.' }),
+      }),
+    },
+    responses: {
+      200: { description: 'A PDF.', content: { 'application/pdf': { schema: file } } },
+      304: { description: 'The bytes are those of the tag in `If-None-Match`.' },
+      404: {
+        description: 'None of the variants exists: the page that says so.',
+        content: { 'text/html': { schema: z.string() } },
+      },
+      503: {
+        description: 'Too many documents are being made; try again after `Retry-After`.',
+        content: { 'text/plain': { schema: z.string() } },
+      },
+    },
+  });
+}
+
+function describeSelection(api: OpenAPIHono, siteUrl: string, locale: LocaleCode): void {
+  const common = {
+    path: pathToSelection(locale),
+    summary: `Several documents in one archive, ${getLocale(locale).name}`,
+    tags: [TAG],
+    servers: [{ url: siteUrl }],
+    security: [],
+    responses: archive,
+  };
+  api.openAPIRegistry.registerPath({
+    ...common,
+    method: 'get',
+    operationId: `downloadSelection_${locale}`,
+    request: { query: selection },
+  });
+  api.openAPIRegistry.registerPath({
+    ...common,
+    method: 'post',
+    operationId: `postSelection_${locale}`,
+    description: 'For lists that are too long for an address.',
+    request: {
+      body: { content: { 'application/x-www-form-urlencoded': { schema: selection } } },
+    },
+  });
+}

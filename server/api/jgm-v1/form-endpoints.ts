@@ -1,0 +1,101 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { fieldTypes, formKinds } from '#core/forms/form.ts';
+import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import { verifyToken } from '#server/http/forms/captcha-handlers.ts';
+import { describePost } from '#server/http/forms/describe-post.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { idPath } from '#server/http/rest/id-path.ts';
+import { invalidPostId } from '#server/http/rest/rest-error.ts';
+
+const fieldSchema = z.object({
+  name: z.string(),
+  type: z.enum(fieldTypes),
+  label: z.string(),
+  hint: z.string().nullable(),
+  required: z.boolean(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+});
+
+const formSchema = z
+  .object({
+    id: z.number().int(),
+    code: z.string(),
+    kind: z.enum(formKinds),
+    title: z.string(),
+    intro: z.string(),
+    submit: z.string(),
+    notes: z.array(z.string()),
+    fields: z.array(fieldSchema),
+    messages: z.record(z.string(), z.string()),
+  })
+  .openapi('Form', {
+    example: {
+      id: 101,
+      code: 'contact',
+      kind: 'message',
+      title: 'Contact',
+      intro: 'A person answers.',
+      submit: 'Send message',
+      notes: [],
+      fields: [
+        {
+          name: 'your-email',
+          type: 'email',
+          label: 'E-mail',
+          hint: null,
+          required: true,
+          options: [],
+        },
+      ],
+      messages: { mail_sent_ok: 'Thank you for your message. It has been sent.' },
+    },
+  });
+
+const verdictSchema = z
+  .object({
+    success: z.boolean().openapi({ description: 'True from a score of 0.5 on.' }),
+    score: z.number().min(0).max(1),
+    action: z.literal('login'),
+  })
+  .openapi('CaptchaVerdict', { example: { success: true, score: 0.9, action: 'login' } });
+
+/** `jgm/v1/form/{id}` and `jgm/v1/google-recaptcha/verify`. */
+export function addFormEndpoints(api: OpenAPIHono, { services, locale, gate }: Scope): void {
+  addEndpoint(api, {
+    route: '/jgm/v1/form/:id{[0-9]+}',
+    tag: 'jgm/v1',
+    summary: 'A form with its fields and messages',
+    path: z.object({ id: idPath('Number of the form.') }),
+    query: {},
+    answer: formSchema,
+    answerDescription: 'The form in the language of the base.',
+    errors: { 404: 'There is no such form.' },
+    async handle({ path: { id } }) {
+      const form = await services.forms.find(locale, id);
+      if (!form) throw invalidPostId();
+      const fields = form.fields.map(({ name, type, label, hint, isRequired, options }) => {
+        return { name, type, label, hint, required: isRequired, options };
+      });
+      const { rules: _rules, ...rest } = form;
+      return { body: { ...rest, fields } };
+    },
+  });
+  const route = '/jgm/v1/google-recaptcha/verify';
+  describePost(api, {
+    route,
+    tag: 'jgm/v1',
+    summary: 'Check a captcha token',
+    description: 'A token that was checked here still counts for one submission.',
+    bodyType: 'application/json',
+    body: z.object({ token: z.string() }),
+    answer: verdictSchema,
+    answerDescription: 'What the token is worth.',
+    errors: {
+      400: 'There is no token.',
+      403: 'It comes from the page of another site.',
+      429: 'Too many came from this address.',
+      503: 'Nobody can tell at the moment.',
+    },
+  });
+  api.post(route, verifyToken({ forms: services.forms, gate }));
+}

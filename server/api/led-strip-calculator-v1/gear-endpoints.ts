@@ -1,0 +1,147 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import {
+  controllersFor,
+  driversFor,
+  protocolsOf,
+  toDriverOption,
+} from '#core/calculators/led-strip/compatible-parts.ts';
+import { capacityOf } from '#core/calculators/led-strip/driver-packing.ts';
+import { protocols } from '#core/calculators/led-strip/part-words.ts';
+import { protocolKeys } from '#core/calculators/led-strip/strip-labels.ts';
+import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/article.ts';
+import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
+import { textsOf } from '#server/api/led-strip-calculator-v1/labels.ts';
+import type { Scope } from '#server/api/led-strip-calculator-v1/scope.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { decimal, text } from '#server/http/rest/params.ts';
+
+const tag = 'led-strip-calculator/v1';
+const path = z.object({});
+const errors = { 400: 'A parameter is wrong.' };
+const PERCENT = 100;
+
+const protocolShape = { protocol: z.enum(protocols), protocol_label: z.string() };
+
+const driverSchema = z
+  .object({
+    ...articleShape,
+    ...protocolShape,
+    channels: z.number().int(),
+    volts: z.number(),
+    rated_w: z.number(),
+    max_load_w: z.number().openapi({ description: 'What it may be loaded with.' }),
+    min_load_w: z.number().nullable(),
+    ip: z.string().nullable(),
+    needs_controller: z
+      .boolean()
+      .openapi({ description: 'A fixed driver that a controller must follow.' }),
+    count: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({ description: 'Drivers of this size for `length`; null without a length.' }),
+  })
+  .openapi('StripDriverArticle');
+
+const controllerSchema = z
+  .object({
+    ...articleShape,
+    ...protocolShape,
+    channels: z.number().int(),
+    amps_per_channel: z.number(),
+    max_bridged: z.number().int(),
+    volts_min: z.number(),
+    volts_max: z.number(),
+  })
+  .openapi('StripControllerArticle');
+
+/** Drivers and controllers. */
+export function addGearEndpoints(api: OpenAPIHono, scope: Scope): void {
+  addDriversEndpoint(api, scope);
+  addControllersEndpoint(api, scope);
+}
+
+function addDriversEndpoint(api: OpenAPIHono, scope: Scope): void {
+  const t = textsOf(scope.locale);
+  addEndpoint(api, {
+    route: '/led-strip-calculator/v1/drivers',
+    tag,
+    summary: 'Drivers',
+    description: 'Of the voltage of the strip, in the chosen way of dimming.',
+    path,
+    query: {
+      ...choiceParams,
+      length: decimal({ description: 'Millimetres of strip, all runs together.', example: 7230 }),
+    },
+    answer: z.array(driverSchema),
+    answerDescription: 'Drivers that feed the strip.',
+    errors,
+    async handle({ query: { length, ...query } }) {
+      const { catalogue, choice, strips } = await readChoice(scope, query);
+      const { driver_max_load: policy } = await scope.services.calculators.getPolicies();
+      const drivers = forAny(strips, (strip) => {
+        const asked = choice.dimmable ? [choice.dimmable] : protocolsOf(strip, catalogue);
+        return asked.flatMap((protocol) => driversFor(strip, protocol, catalogue));
+      });
+      const watts = Math.max(0, ...strips.map((strip) => strip.watts_per_metre));
+      const body = drivers.map((driver) => {
+        const maxLoadW = capacityOf(toDriverOption(driver, policy.value / PERCENT));
+        const load = length === undefined ? null : (watts * length) / 1000;
+        return {
+          ...presentArticle(scope.locale, driver.article),
+          protocol: driver.protocol,
+          protocol_label: t(protocolKeys[driver.protocol]),
+          channels: driver.channels,
+          volts: driver.volts,
+          rated_w: driver.rated_w,
+          max_load_w: maxLoadW,
+          min_load_w: driver.min_load_w,
+          ip: driver.article.ip,
+          needs_controller: (choice.dimmable ?? 'none') !== 'none' && driver.protocol === 'none',
+          count: load === null ? null : Math.ceil(load / maxLoadW - 1e-9),
+        };
+      });
+      return { body };
+    },
+  });
+}
+
+function addControllersEndpoint(api: OpenAPIHono, scope: Scope): void {
+  const t = textsOf(scope.locale);
+  addEndpoint(api, {
+    route: '/led-strip-calculator/v1/controllers',
+    tag,
+    summary: 'Controllers',
+    description: 'What stands behind a fixed driver. A driver that is dimmed itself needs none.',
+    path,
+    query: {
+      ...choiceParams,
+      driver: text({ description: 'Code of the chosen driver.', example: 'VATCV/100/24/20' }),
+    },
+    answer: z.array(controllerSchema),
+    answerDescription: 'Controllers with an output for each colour of the strip.',
+    errors,
+    async handle({ query: { driver: sku, ...query } }) {
+      const { catalogue, choice, strips } = await readChoice(scope, query);
+      const driver = catalogue.drivers.find((one) => one.sku === sku);
+      const isFixed = driver === undefined || driver.protocol === 'none';
+      const found = forAny(isFixed ? strips : [], (strip) => {
+        const asked = choice.dimmable ? [choice.dimmable] : protocols;
+        return asked.flatMap((protocol) => {
+          return controllersFor(strip, protocol, catalogue.controllers);
+        });
+      });
+      const body = found.map((controller) => ({
+        ...presentArticle(scope.locale, controller.article),
+        protocol: controller.protocol,
+        protocol_label: t(protocolKeys[controller.protocol]),
+        channels: controller.channels,
+        amps_per_channel: controller.amps_per_channel,
+        max_bridged: controller.max_bridged,
+        volts_min: controller.volts_min,
+        volts_max: controller.volts_max,
+      }));
+      return { body };
+    },
+  });
+}

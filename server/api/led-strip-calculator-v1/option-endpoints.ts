@@ -1,0 +1,214 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
+import { protocolsOf } from '#core/calculators/led-strip/compatible-parts.ts';
+import { protocols, stripColours } from '#core/calculators/led-strip/part-words.ts';
+import { colourCode, optionsFor } from '#core/calculators/led-strip/strip-choice.ts';
+import { listFamilies } from '#core/calculators/led-strip/strip-families.ts';
+import { colourName, protocolKeys } from '#core/calculators/led-strip/strip-labels.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { formatQuantity } from '#core/units.ts';
+import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/article.ts';
+import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
+import { colourKeys, textsOf } from '#server/api/led-strip-calculator-v1/labels.ts';
+import type { Scope } from '#server/api/led-strip-calculator-v1/scope.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { imageSchema, presentImage } from '#server/http/rest/image.ts';
+
+const tag = 'led-strip-calculator/v1';
+const path = z.object({});
+const errors = { 400: 'A parameter is wrong.' };
+
+const optionOf = <Value extends z.ZodType>(value: Value, name: string) =>
+  z
+    .object({
+      value,
+      label: z.string(),
+      available: z.boolean(),
+      conflicts: z
+        .array(z.enum(choiceFields))
+        .openapi({ description: 'The chosen fields that rule it out.' }),
+    })
+    .openapi(name);
+
+const textOption = optionOf(z.string(), 'StripTextOption');
+const numberOption = optionOf(z.number(), 'StripNumberOption');
+const filterSchema = z
+  .object({
+    family: z.array(textOption),
+    colour: z.array(textOption),
+    ip: z.array(textOption),
+    power: z.array(numberOption),
+    volts: z.array(numberOption),
+    dimmable: z.array(textOption),
+    matches: z.number().int().openapi({ description: 'Articles of strip that fit.' }),
+  })
+  .openapi('StripFilter');
+
+const familySchema = z
+  .object({
+    id: z.number().int().openapi({ description: 'Id of the product.' }),
+    code: z.string(),
+    title: z.string(),
+    url: z.string(),
+    image: imageSchema.nullable(),
+    colour: z.enum(stripColours),
+    colour_label: z.string(),
+    led: z.enum(['smd', 'cob']),
+    ip: z.array(z.string()),
+    volts: z.array(z.number()),
+    watts_per_metre: z.array(z.number()),
+    articles: z.number().int(),
+  })
+  .openapi('StripFamily');
+
+const dimmableSchema = z
+  .object({ value: z.enum(protocols), label: z.string(), articles: z.number().int() })
+  .openapi('StripDimmableType');
+
+const stripSchema = z
+  .object({
+    ...articleShape,
+    colour: z.string().openapi({ description: 'As the parameter `colour` names it.' }),
+    ip: z.string().nullable(),
+    led: z.enum(['smd', 'cob']),
+    watts_per_metre: z.number(),
+    volts: z.number(),
+    cut_increment_mm: z.number(),
+    loop_resistance_ohm_per_m: z.number(),
+    max_run_single_m: z.number(),
+    max_run_double_m: z.number(),
+    board_width_mm: z.number(),
+    reel_mm: z.number().nullable(),
+    dimmable: z.array(z.enum(protocols)),
+  })
+  .openapi('StripArticle');
+
+/** What can be chosen of a strip: the fields of the setup, and the articles behind them. */
+export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
+  const { locale } = scope;
+  const t = textsOf(locale);
+  addFilterEndpoint(api, scope);
+  addEndpoint(api, {
+    route: '/led-strip-calculator/v1/available-families',
+    tag,
+    summary: 'Families of strip',
+    path,
+    query: choiceParams,
+    answer: z.array(familySchema),
+    answerDescription: 'Products with at least one article that fits the choice.',
+    errors,
+    async handle({ query }) {
+      const { strips } = await readChoice(scope, query);
+      const body = listFamilies(strips).map(({ product, picture, ips, powers, ...family }) => ({
+        id: product.id,
+        code: product.code,
+        title: product.title,
+        url: pathTo(locale, 'products', product.slug),
+        image: presentImage(picture),
+        colour: family.colour,
+        colour_label: t(colourKeys[family.colour]),
+        led: family.led,
+        ip: ips,
+        volts: family.volts,
+        watts_per_metre: powers,
+        articles: family.articles,
+      }));
+      return { body };
+    },
+  });
+  addEndpoint(api, {
+    route: '/led-strip-calculator/v1/dimmable-types',
+    tag,
+    summary: 'Ways of dimming',
+    path,
+    query: choiceParams,
+    answer: z.array(dimmableSchema),
+    answerDescription: 'Those that some driver, or a controller behind one, offers the strip.',
+    errors,
+    async handle({ query }) {
+      const { catalogue, strips } = await readChoice(scope, query);
+      const of = (strip: (typeof strips)[number]) => protocolsOf(strip, catalogue);
+      const found = protocols.filter((one) => forAny(strips, of).includes(one));
+      const body = found.map((value) => ({
+        value,
+        label: t(protocolKeys[value]),
+        articles: strips.filter((strip) => of(strip).includes(value)).length,
+      }));
+      return { body };
+    },
+  });
+  addVariantsEndpoint(api, scope);
+}
+
+function addFilterEndpoint(api: OpenAPIHono, scope: Scope): void {
+  const t = textsOf(scope.locale);
+  addEndpoint(api, {
+    route: '/led-strip-calculator/v1/filter',
+    tag,
+    summary: 'Options of the setup',
+    description:
+      'Every option of every field. Those that do not go with the rest of the choice name the fields that rule them out.',
+    path,
+    query: choiceParams,
+    answer: filterSchema,
+    answerDescription: 'Options by field, and how many articles fit.',
+    errors,
+    async handle({ query }) {
+      const { catalogue, choice, strips } = await readChoice(scope, query);
+      const options = optionsFor(catalogue, choice);
+      const titles = new Map(
+        catalogue.strips.map(({ article }) => [article.product.code, article.product.title]),
+      );
+      const named = <Value>(
+        list: { value: Value; isAvailable: boolean; conflicts: (typeof choiceFields)[number][] }[],
+        label: (value: Value) => string,
+      ) => {
+        return list.map(({ value, isAvailable, conflicts }) => {
+          return { value, label: label(value), available: isAvailable, conflicts };
+        });
+      };
+      const body = {
+        family: named(options.family, (code) => titles.get(code) ?? code),
+        colour: named(options.colour, (code) => colourName(t, code)),
+        ip: named(options.ip, (code) => code),
+        power: named(options.power, (value) => formatQuantity(scope.locale, value, 'W/m')),
+        volts: named(options.volts, (value) => formatQuantity(scope.locale, value, 'V')),
+        dimmable: named(options.dimmable, (value) => t(protocolKeys[value])),
+        matches: strips.length,
+      };
+      return { body };
+    },
+  });
+}
+
+function addVariantsEndpoint(api: OpenAPIHono, scope: Scope): void {
+  addEndpoint(api, {
+    route: '/led-strip-calculator/v1/variants',
+    tag,
+    summary: 'Articles of strip',
+    path,
+    query: choiceParams,
+    answer: z.array(stripSchema),
+    answerDescription: 'Articles that fit the choice, with the figures that a calculation needs.',
+    errors,
+    async handle({ query }) {
+      const { catalogue, strips } = await readChoice(scope, query);
+      const body = strips.map((strip) => ({
+        ...presentArticle(scope.locale, strip.article),
+        colour: colourCode(strip),
+        ip: strip.article.ip,
+        led: strip.led,
+        watts_per_metre: strip.watts_per_metre,
+        volts: strip.volts,
+        cut_increment_mm: strip.cut_increment_mm,
+        loop_resistance_ohm_per_m: strip.loop_resistance_ohm_per_m,
+        max_run_single_m: strip.max_run_single_m,
+        max_run_double_m: strip.max_run_double_m,
+        board_width_mm: strip.board_width_mm,
+        reel_mm: strip.article.lengthMm,
+        dimmable: protocolsOf(strip, catalogue),
+      }));
+      return { body };
+    },
+  });
+}

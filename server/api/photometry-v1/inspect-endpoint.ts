@@ -1,0 +1,101 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { type Finding, PhotometryError } from '#core/photometry/finding.ts';
+import { findingText, refusalText } from '#core/photometry/finding-text.ts';
+import { type Inspection, inspectionSchema } from '#server/api/photometry-v1/inspection-schema.ts';
+import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
+import { refusalCode } from '#server/http/rest/refusal-code.ts';
+import { busy, missingParams, RestError } from '#server/http/rest/rest-error.ts';
+import type { Services } from '#server/services.ts';
+
+type Scope = { services: Services; locale: LocaleCode };
+type InspectedLight = NonNullable<Awaited<ReturnType<Services['light']['inspect']>>>;
+
+const MAX_FILE_BYTES = 10_000_000;
+/** What a multipart body has around its file. */
+const ENVELOPE_BYTES = 10_000;
+
+/** `POST photometry/v1/inspect`: figures and defects of a photometric file; nothing of it is kept. */
+export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
+  const t = scope.services.photometry.textsOf(scope.locale);
+  addPostEndpoint(api, {
+    tag: 'photometry/v1',
+    route: '/photometry/v1/inspect',
+    operationId: 'inspectPhotometry',
+    summary: 'Figures and defects of a photometric file',
+    description:
+      'Reads EULUMDAT, IES (LM-63 of 1986 to 2019) and the first light distribution of a GLDF container, told apart by content, and answers with what the intensities add up to and with everything that is wrong. The file is not kept.',
+    bodyType: 'multipart/form-data',
+    body: z.object({ file: z.string().openapi({ format: 'binary' }) }),
+    answer: inspectionSchema,
+    answerDescription: 'The file was read; `issues` says what was wrong with it.',
+    errors: {
+      400: 'There is no `file` in the body.',
+      413: 'The file is larger than 10 MB.',
+      422: 'The file is not photometry, or cannot be read; the code begins with `photometry_`.',
+      503: 'Too many files are being read; the same request succeeds a little later.',
+    },
+    maxBytes: MAX_FILE_BYTES + ENVELOPE_BYTES,
+    handle: async (context) => inspect(await readFile(context), scope, t),
+  });
+}
+
+async function readFile(context: Context): Promise<Uint8Array> {
+  const body = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+  const { file } = body;
+  if (!(file instanceof File)) throw missingParams(['file']);
+  if (file.size > MAX_FILE_BYTES) {
+    throw new RestError('rest_request_too_large', 'The file is larger than 10 MB.', 413);
+  }
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+async function inspect(bytes: Uint8Array, { services }: Scope, t: Translate): Promise<Inspection> {
+  try {
+    const found = await services.light.inspect(bytes);
+    if (!found) throw busy();
+    return present(found, t);
+  } catch (error) {
+    if (!(error instanceof PhotometryError)) throw error;
+    const place = error.line === null ? {} : { line: error.line };
+    throw new RestError(refusalCode(error), refusalText(t, error), 422, place);
+  }
+}
+
+function present(
+  { format, name, number, manufacturer, figures, ugr4h8h: ugr, findings }: InspectedLight,
+  t: Translate,
+): Inspection {
+  return {
+    format,
+    luminaire: { name, number, manufacturer },
+    luminous_flux_lm: round(figures.fluxLm, 2),
+    lamp_flux_lm: round(figures.lampFluxLm, 2),
+    lor_percent: round(figures.lorPercent, 2),
+    dff_percent: round(figures.dffPercent, 2),
+    peak_intensity_cd: round(figures.peakCd, 2),
+    beam_angle_c0_deg: roundOrNull(figures.beam.c0Deg),
+    beam_angle_c90_deg: roundOrNull(figures.beam.c90Deg),
+    field_angle_c0_deg: roundOrNull(figures.field.c0Deg),
+    field_angle_c90_deg: roundOrNull(figures.field.c90Deg),
+    cie_flux_code: figures.fluxCode.map(Math.round),
+    ugr_4h8h: ugr && { crosswise: round(ugr.crosswise, 1), endwise: round(ugr.endwise, 1) },
+    power_w: figures.powerW,
+    issues: findings.map((finding) => presentIssue(finding, t)),
+  };
+}
+
+function presentIssue(finding: Finding, t: Translate): Inspection['issues'][number] {
+  const { code, severity, line } = finding;
+  return { code, severity, message: findingText(t, finding), ...(line !== null && { line }) };
+}
+
+function roundOrNull(value: number | null): number | null {
+  return value === null ? null : round(value, 2);
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

@@ -1,0 +1,56 @@
+import { z } from '@hono/zod-openapi';
+
+const degrees = z.number().nullable().openapi({
+  description: 'Full width, degrees; null where the plane has no single beam.',
+});
+const rating = z.object({ crosswise: z.number(), endwise: z.number() });
+
+const issueSchema = z.object({
+  code: z.string().openapi({ example: 'lor-differs' }),
+  severity: z.enum(['error', 'warning', 'info']),
+  message: z.string().openapi({ description: 'In the language of the address.' }),
+  line: z.number().int().optional().openapi({ description: 'Line of the file, from 1.' }),
+});
+
+/** What is said about a photometric file. */
+export const inspectionSchema = z
+  .object({
+    format: z.enum(['eulumdat', 'ies', 'gldf']),
+    luminaire: z.object({ name: z.string(), number: z.string(), manufacturer: z.string() }),
+    luminous_flux_lm: z.number().openapi({ description: 'Integral of the intensities.' }),
+    lamp_flux_lm: z.number(),
+    lor_percent: z.number(),
+    dff_percent: z.number(),
+    peak_intensity_cd: z.number(),
+    beam_angle_c0_deg: degrees,
+    beam_angle_c90_deg: degrees,
+    field_angle_c0_deg: degrees,
+    field_angle_c90_deg: degrees,
+    cie_flux_code: z.array(z.number().int()).length(5),
+    ugr_4h8h: rating.nullable().openapi({
+      description: 'CIE 117, reflectances 70/50/20; null without a luminous area.',
+    }),
+    power_w: z.number().nullable(),
+    issues: z.array(issueSchema),
+  })
+  .openapi('PhotometryInspection', {
+    example: {
+      format: 'eulumdat',
+      luminaire: { name: 'Ardea 150', number: 'ARD150/12/830/60D', manufacturer: 'Aldera' },
+      luminous_flux_lm: 1240,
+      lamp_flux_lm: 1240,
+      lor_percent: 100,
+      dff_percent: 100,
+      peak_intensity_cd: 1310,
+      beam_angle_c0_deg: 60,
+      beam_angle_c90_deg: 60,
+      field_angle_c0_deg: 101.2,
+      field_angle_c90_deg: 101.2,
+      cie_flux_code: [81, 98, 100, 100, 100],
+      ugr_4h8h: { crosswise: 17.2, endwise: 17.2 },
+      power_w: 12,
+      issues: [],
+    },
+  });
+
+export type Inspection = z.infer<typeof inspectionSchema>;

@@ -1,0 +1,15 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { addInspectEndpoint } from '#server/api/photometry-v1/inspect-endpoint.ts';
+import { addReportEndpoint } from '#server/api/photometry-v1/report-endpoint.ts';
+import { addVariationEndpoint } from '#server/api/photometry-v1/variation-endpoint.ts';
+import type { Services } from '#server/services.ts';
+
+type Scope = { services: Services; locale: LocaleCode };
+
+/** What can be learned of a photometric file that is sent, and of the light of an article. */
+export function addPhotometryV1(api: OpenAPIHono, scope: Scope): void {
+  addInspectEndpoint(api, scope);
+  addVariationEndpoint(api, scope);
+  addReportEndpoint(api, scope);
+}

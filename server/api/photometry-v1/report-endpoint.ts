@@ -1,0 +1,29 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { reportSchema } from '#server/api/photometry-v1/report-schema.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { idPath } from '#server/http/rest/id-path.ts';
+import { invalidPostId } from '#server/http/rest/rest-error.ts';
+import type { Services } from '#server/services.ts';
+
+/** `photometry/v1/variation/{id}/report`: everything about an article's light, as numbers. */
+export function addReportEndpoint(
+  api: OpenAPIHono,
+  { services, locale }: { services: Services; locale: LocaleCode },
+): void {
+  addEndpoint(api, {
+    tag: 'photometry/v1',
+    route: '/photometry/v1/variation/:id{\\d+}/report',
+    summary: 'Everything about the light of an article',
+    path: z.object({ id: idPath('Id of the variant.') }),
+    query: {},
+    answer: reportSchema,
+    answerDescription: 'Figures, diagrams and tables of its photometric file, and its health.',
+    errors: { 404: 'There is no such article, or it has no light of its own.' },
+    handle: async ({ path }) => {
+      const body = await services.photometry.findReport(locale, path.id);
+      if (!body) throw invalidPostId();
+      return { body };
+    },
+  });
+}

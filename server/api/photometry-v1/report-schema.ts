@@ -1,0 +1,102 @@
+import { z } from '@hono/zod-openapi';
+import { type FindingCode, findingSeverities } from '#core/photometry/finding.ts';
+import type { PhotometryReport } from '#core/photometry/report.ts';
+
+const numbers = z.array(z.number()).readonly();
+const degrees = z.number().nullable();
+const angles = z.object({ c0Deg: degrees, c90Deg: degrees }).openapi({
+  description: 'Full widths, degrees; null where the plane has no single beam.',
+});
+const rating = z.object({ crosswise: z.number(), endwise: z.number() });
+const ratings = z.array(z.number().nullable()).readonly().openapi({
+  description: 'Ceiling/walls/floor 70/50/20, 70/30/20, 50/50/20, 50/30/20, 30/30/20.',
+});
+const metres = z.number().nullable();
+
+const figuresSchema = z.object({
+  fluxLm: z.number(),
+  lampFluxLm: z.number(),
+  powerW: z.number().nullable(),
+  efficacyLmW: z.number().nullable(),
+  lorPercent: z.number(),
+  dlorPercent: z.number(),
+  dffPercent: z.number(),
+  peakCd: z.number(),
+  peakPlaneDeg: z.number(),
+  peakGammaDeg: z.number(),
+  beam: angles,
+  field: angles,
+  centreBeam: angles,
+  centreField: angles,
+  fluxCode: z
+    .tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
+    .readonly()
+    .openapi({ description: 'CIE flux code N1 to N5, percent.' }),
+});
+
+const polarSchema = z.object({
+  rings: z.array(z.object({ radius: z.number(), value: z.number() })).readonly(),
+  curves: z.array(z.object({ planeDeg: z.number(), path: z.string() })).readonly(),
+  gammasDeg: numbers,
+  halves: z.array(z.object({ planeDeg: z.number(), values: numbers })).readonly(),
+  hasUplight: z.boolean(),
+});
+
+const findingSchema = z.object({
+  code: z.enum(Object.keys(findingSeverities) as [FindingCode, ...FindingCode[]]),
+  severity: z.enum(['error', 'warning', 'info']),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  line: z.number().nullable(),
+});
+
+/** Everything that is computed of a photometric file. */
+export const reportSchema: z.ZodType<PhotometryReport> = z
+  .object({
+    name: z.string(),
+    number: z.string(),
+    manufacturer: z.string(),
+    lamp: z.string(),
+    luminousSizeMm: z.object({ length: z.number(), width: z.number() }),
+    isAbsolute: z.boolean().openapi({
+      description:
+        'Absolute photometry: the light output ratio does not apply and counts as 100 %.',
+    }),
+    figures: figuresSchema,
+    polar: polarSchema.openapi({ description: 'Intensities in cd/klm.' }),
+    cone: z.array(
+      z.object({
+        distanceM: z.number(),
+        centreLux: z.number(),
+        widthC0M: metres,
+        widthC90M: metres,
+      }),
+    ),
+    zones: z.array(
+      z.object({
+        fromDeg: z.number(),
+        toDeg: z.number(),
+        flux: z.number().openapi({ description: 'Lumens per 1,000 lamp lumens.' }),
+        cumulativeShare: z.number(),
+      }),
+    ),
+    ugr: z
+      .array(z.object({ x: z.number(), y: z.number(), crosswise: ratings, endwise: ratings }))
+      .nullable(),
+    ugr4h8h: rating.nullable(),
+    utilisation: z.object({
+      roomIndices: numbers,
+      reflectances: z
+        .array(z.object({ ceiling: z.number(), walls: z.number(), floor: z.number() }))
+        .readonly(),
+      factors: z.array(numbers).readonly(),
+    }),
+    luminance: z
+      .object({
+        planesDeg: numbers,
+        gammasDeg: numbers,
+        luminances: z.array(numbers).readonly(),
+      })
+      .nullable(),
+    findings: z.array(findingSchema),
+  })
+  .openapi('PhotometryReport', { description: 'The light of an article in full.' });

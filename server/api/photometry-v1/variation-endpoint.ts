@@ -1,0 +1,45 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { idPath } from '#server/http/rest/id-path.ts';
+import { invalidPostId } from '#server/http/rest/rest-error.ts';
+import type { Services } from '#server/services.ts';
+
+const summarySchema = z
+  .object({
+    curves: z.array(z.object({ planeDeg: z.number(), path: z.string() })).openapi({
+      description: 'Paths of an SVG in a square of 2 × 2 around its centre, nadir at the bottom.',
+    }),
+    rings: z.array(z.object({ radius: z.number(), label: z.string() })),
+    hasUplight: z.boolean(),
+    label: z.string(),
+    legend: z.array(z.string()),
+    figures: z.array(z.object({ label: z.string(), value: z.string() })),
+    checked: z.object({ badge: z.string(), text: z.string() }).nullable(),
+    more: z.string(),
+    page: z.string(),
+    room: z.string(),
+  })
+  .openapi('LightSummary', { description: 'The light of an article, ready to be shown.' });
+
+/** `photometry/v1/variation/{id}`: what a product page shows of an article's light. */
+export function addVariationEndpoint(
+  api: OpenAPIHono,
+  { services, locale }: { services: Services; locale: LocaleCode },
+): void {
+  addEndpoint(api, {
+    tag: 'photometry/v1',
+    route: '/photometry/v1/variation/:id{\\d+}',
+    summary: 'The light of an article',
+    path: z.object({ id: idPath('Id of the variant.') }),
+    query: {},
+    answer: summarySchema,
+    answerDescription: 'Polar curves and figures in the words of the language.',
+    errors: { 404: 'There is no such article, or it has no light of its own.' },
+    handle: async ({ path }) => {
+      const body = await services.photometry.findSummary(locale, path.id);
+      if (!body) throw invalidPostId();
+      return { body };
+    },
+  });
+}

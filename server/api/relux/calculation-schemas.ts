@@ -1,0 +1,97 @@
+import { z } from '@hono/zod-openapi';
+import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
+
+const metres = (max: number) => z.number().positive().max(max);
+const reflectance = z.number().min(0).max(0.95);
+const count = z.number().int().min(1).max(200);
+
+const roomSchema = z
+  .object({
+    length_m: metres(200),
+    width_m: metres(200),
+    height_m: metres(50),
+    work_plane_m: z.number().min(0).max(10),
+    mounting_height_m: metres(50).openapi({ description: 'Above the floor.' }),
+  })
+  .refine((room) => room.mounting_height_m <= room.height_m, {
+    path: ['mounting_height_m'],
+    message: 'must not be above the ceiling',
+  })
+  .refine((room) => room.mounting_height_m - room.work_plane_m >= 0.3, {
+    path: ['work_plane_m'],
+    message: 'must be at least 0.3 m below the luminaires',
+  });
+
+/** What is asked of `relux/calculate`. */
+export const calculationSchema = z
+  .object({
+    variation: z
+      .union([z.number().int(), z.string().min(1)])
+      .optional()
+      .openapi({
+        description: 'Id or SKU of an article.',
+        example: 'ARD150/12/840/60D/B/DD',
+      }),
+    photometry_file: z.string().optional().openapi({
+      description:
+        'Instead of an article: an EULUMDAT or IES file, its text or its bytes in base64, or a GLDF container in base64, of which the first light distribution counts.',
+    }),
+    room: roomSchema,
+    reflectances: z.object({ ceiling: reflectance, walls: reflectance, floor: reflectance }),
+    target_lux: z.number().min(1).max(20_000),
+    maintenance_factor: z.number().min(0.1).max(1),
+    rows: count.optional().openapi({ description: 'Along the width; found by itself without it.' }),
+    columns: count.optional().openapi({ description: 'Along the length.' }),
+  })
+  .refine(
+    ({ variation, photometry_file }) =>
+      (variation === undefined) !== (photometry_file === undefined),
+    {
+      path: ['variation'],
+      message: 'give either variation or photometry_file',
+    },
+  )
+  .refine(({ rows = 1, columns = 1 }) => rows * columns <= MAX_LUMINAIRES, {
+    path: ['rows'],
+    message: `must not make more than ${MAX_LUMINAIRES} luminaires`,
+  })
+  .openapi('RoomCalculation', {
+    example: {
+      variation: 'ARD150/12/840/60D/B/DD',
+      room: { length_m: 12, width_m: 8, height_m: 3, work_plane_m: 0.75, mounting_height_m: 2.8 },
+      reflectances: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
+      target_lux: 500,
+      maintenance_factor: 0.8,
+    },
+  });
+
+const rating = z.number().nullable();
+
+/** What `relux/calculate` answers. */
+export const calculatedSchema = z
+  .object({
+    luminaires: z.number().int(),
+    rows: z.number().int(),
+    columns: z.number().int(),
+    spacing_x_m: z.number(),
+    spacing_y_m: z.number(),
+    room_index: z.number(),
+    utilisation_factor: z.number(),
+    average_lux: z.number(),
+    minimum_lux: z.number(),
+    uniformity: z.number(),
+    ugr: z.object({ crosswise: rating, endwise: rating }).openapi({
+      description:
+        'Of seated observers at the walls; null where no luminaire glares or none has a luminous area.',
+    }),
+    power_w: z.number().nullable().openapi({ description: 'Null where the file gives no power.' }),
+    w_per_m2: z.number().nullable(),
+    veei: z.number().nullable().openapi({ description: 'W/m² for 100 lx (CTE DB-HE 3).' }),
+    points: z.array(z.object({ x: z.number(), y: z.number(), lux: z.number() })).openapi({
+      description: 'Maintained illuminance on the working plane, metres from one corner.',
+    }),
+  })
+  .openapi('CalculatedRoom');
+
+export type Calculation = z.infer<typeof calculationSchema>;
+export type Calculated = z.infer<typeof calculatedSchema>;

@@ -1,0 +1,177 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
+import type { Room } from '#core/calculators/room/room.ts';
+import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import { roomUses } from '#core/calculators/room/uses.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { PhotometryError } from '#core/photometry/finding.ts';
+import { refusalText } from '#core/photometry/finding-text.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import {
+  type Calculated,
+  type Calculation,
+  calculatedSchema,
+  calculationSchema,
+} from '#server/api/relux/calculation-schemas.ts';
+import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
+import { refusalCode } from '#server/http/rest/refusal-code.ts';
+import { busy, invalidParams, RestError } from '#server/http/rest/rest-error.ts';
+import type { Services } from '#server/services.ts';
+
+type Scope = { services: Services; locale: LocaleCode };
+
+/** A file of 10 MB in base64, and the room around it. */
+const MAX_BODY_BYTES = 14_000_000;
+
+const LEAST_BASE64_LINE = 40;
+
+/** `POST relux/calculate`: how many luminaires a room needs, and the light that they give. */
+export function addRelux(api: OpenAPIHono, scope: Scope): void {
+  addPostEndpoint(api, {
+    tag: 'relux',
+    route: '/relux/calculate',
+    operationId: 'calculateRoom',
+    summary: 'The lighting of a room',
+    description:
+      'Direct light point by point and light reflected by the six surfaces of an empty rectangular room, luminaires in even rows, their lengths along the width of the room. Without `rows` and `columns` as many luminaires as the target asks for.',
+    bodyType: 'application/json',
+    body: calculationSchema,
+    answer: calculatedSchema,
+    answerDescription: 'The room with its light.',
+    errors: {
+      400: 'The body is no JSON, or a value in it is missing or out of range: `data.params`.',
+      404: 'There is no such article, or it has no photometric file.',
+      413: 'The body is larger than 14 MB.',
+      422: `The file is not photometry, or cannot be read: the code begins with \`photometry_\`. Or the target takes more than ${MAX_LUMINAIRES} luminaires: \`room_too_many_luminaires\`.`,
+      503: 'Too many rooms are being calculated; the same request succeeds a little later.',
+    },
+    maxBytes: MAX_BODY_BYTES,
+    handle: async (context) => {
+      return calculate(scope, await readCalculation(context));
+    },
+  });
+}
+
+async function readCalculation(context: Context): Promise<Calculation> {
+  const sent: unknown = await context.req.json().catch(() => {
+    throw new RestError('rest_invalid_json', 'Invalid JSON body passed.', 400);
+  });
+  const read = calculationSchema.safeParse(sent);
+  if (read.success) return read.data;
+  const problems = read.error.issues.map(({ path, message }) => {
+    const name = path.join('.') || 'body';
+    return [name, { code: 'rest_invalid_param', message, data: null }] as const;
+  });
+  throw invalidParams(new Map(problems));
+}
+
+/** The article's luminaire, or the bytes of the file that came with the calculation. */
+async function findLuminaire(
+  { services, locale }: Scope,
+  { variation, photometry_file: file }: Calculation,
+): Promise<Luminaire | Uint8Array> {
+  if (file !== undefined) return new Uint8Array(Buffer.from(file, encodingOf(file)));
+  const found = await services.photometry.findLuminaire(locale, variation as number | string);
+  if (!found) {
+    throw new RestError(
+      'rest_variation_not_found',
+      'There is no light data for this article.',
+      404,
+    );
+  }
+  return found.luminaire;
+}
+
+/** Base64 has no sign but its own, in one line or in lines of 64 or 76; the values of a file have shorter lines. */
+function encodingOf(file: string): 'utf8' | 'base64' {
+  const [first = ''] = file.trim().split(/[\r\n]/, 1);
+  const isOneLine = first.length === file.trim().length;
+  const isBase64 = !/[^A-Za-z0-9+/=_\s-]/.test(file);
+  return isBase64 && (isOneLine || first.length >= LEAST_BASE64_LINE) ? 'base64' : 'utf8';
+}
+
+async function calculate(scope: Scope, calculation: Calculation): Promise<Calculated> {
+  const luminaire = await findLuminaire(scope, calculation);
+  const { rows = null, columns = null } = calculation;
+  const room = toRoom(calculation);
+  try {
+    const found = await scope.services.light.lightRoom({
+      room,
+      luminaire,
+      task: {
+        targetLux: calculation.target_lux,
+        maintenanceFactor: calculation.maintenance_factor,
+        rows,
+        columns,
+        isTurned: false,
+      },
+      use: roomUses[0],
+    });
+    if (!found) throw busy();
+    if (found.isLimited) throw tooManyLuminaires();
+    return present(found, room);
+  } catch (error) {
+    if (!(error instanceof PhotometryError)) throw error;
+    const place = error.line === null ? {} : { line: error.line };
+    const t = scope.services.photometry.textsOf(scope.locale);
+    throw new RestError(refusalCode(error), refusalText(t, error), 422, place);
+  }
+}
+
+/** Fewer luminaires than the target takes would be an answer to another question. */
+function tooManyLuminaires(): RestError {
+  return new RestError(
+    'room_too_many_luminaires',
+    `This room takes more than ${MAX_LUMINAIRES} luminaires for the target. Check sizes and target, or ask for parts of the room.`,
+    422,
+    { maximum: MAX_LUMINAIRES },
+  );
+}
+
+function present(
+  { grid, placed, plane, ugr, energy, ...plan }: RoomResult,
+  room: Room,
+): Calculated {
+  const { rows = 0, columns = 0, spacingXM = 0, spacingYM = 0 } = grid ?? {};
+  return {
+    luminaires: placed.length,
+    rows,
+    columns,
+    spacing_x_m: round(spacingXM, 3),
+    spacing_y_m: round(spacingYM, 3),
+    room_index: round(plan.roomIndex, 4),
+    utilisation_factor: round(plan.utilisationFactor, 4),
+    average_lux: round(plane.averageLux, 1),
+    minimum_lux: round(plane.minimumLux, 1),
+    uniformity: round(plane.uniformity, 3),
+    ugr: { crosswise: roundOrNull(ugr.crosswise), endwise: roundOrNull(ugr.endwise) },
+    power_w: energy && round(energy.powerW, 2),
+    w_per_m2: energy && round(energy.wPerM2, 3),
+    veei: energy && round(energy.veei, 3),
+    points: Array.from(plane.lux, (lux, index) => ({
+      x: round((((index % plane.columns) + 0.5) * room.lengthM) / plane.columns, 3),
+      y: round(((Math.floor(index / plane.columns) + 0.5) * room.widthM) / plane.rows, 3),
+      lux: round(lux, 1),
+    })),
+  };
+}
+
+function toRoom({ room, reflectances }: Calculation): Room {
+  return {
+    lengthM: room.length_m,
+    widthM: room.width_m,
+    heightM: room.height_m,
+    workPlaneM: room.work_plane_m,
+    mountingHeightM: room.mounting_height_m,
+    reflectances,
+  };
+}
+
+function roundOrNull(value: number | null): number | null {
+  return value === null ? null : round(value, 1);
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

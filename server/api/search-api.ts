@@ -1,0 +1,55 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { SearchError } from '#core/search/search-error.ts';
+import { allowAnyOrigin, answerHeaders } from '#server/api/typesense/cors.ts';
+import { createKeptAnswers } from '#server/api/typesense/kept-answers.ts';
+import { createKeyring, type SearchKeys } from '#server/api/typesense/keyring.ts';
+import type { SearchScope } from '#server/api/typesense/scope.ts';
+import { addTypesense } from '#server/api/typesense/typesense.ts';
+import { log } from '#server/log.ts';
+import type { Services } from '#server/services.ts';
+
+/** Where search answers, outside the bases of the languages: its collections name the language. */
+export const SEARCH_BASE = '/search';
+
+const KEPT_BYTES = 16 * 1024 * 1024;
+
+type SearchServices = {
+  search: SearchScope;
+  searchMisses: Pick<Services['searchMisses'], 'noteTyping'>;
+};
+
+/**
+ * Search in Typesense's shapes. It answers every request below `SEARCH_BASE` itself, unknown routes and errors with
+ * Typesense's body.
+ *
+ * @param security Headers of every answer of the site.
+ */
+export function createSearchApi(
+  { search, searchMisses }: SearchServices,
+  keys: SearchKeys,
+  security: [string, string][] = [],
+): Hono {
+  const app = new Hono();
+  const headers = answerHeaders(security);
+  app.use(allowAnyOrigin(headers));
+  app.onError(answerFailure);
+  app.notFound((context) => context.json({ message: 'Not Found' }, 404));
+  const api = app.basePath(SEARCH_BASE);
+  addTypesense(api as Hono, {
+    search,
+    readKey: createKeyring(keys),
+    kept: createKeptAnswers({ maxBytes: KEPT_BYTES, changes: search.changes }),
+    noteTyping: searchMisses.noteTyping,
+    headers: { 'content-type': 'application/json', ...headers },
+  });
+  return app;
+}
+
+function answerFailure(error: Error, context: Context): Response {
+  if (error instanceof SearchError) {
+    return context.json({ message: error.message }, error.status as ContentfulStatusCode);
+  }
+  log.error({ err: error, path: context.req.path }, 'search request failed');
+  return context.json({ message: 'Something went wrong on our side.' }, 500);
+}

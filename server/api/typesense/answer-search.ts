@@ -1,0 +1,39 @@
+import type { Context } from 'hono';
+import type { Access } from '#server/api/typesense/keyring.ts';
+import { KEY_NAME } from '#server/api/typesense/read-params.ts';
+import type { Scope } from '#server/api/typesense/scope.ts';
+import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
+
+/** An answer, what a visitor typed to get it, and whether everybody with the same key gets the same. */
+export type FreshAnswer = { body: object; typed: TypedSearch | null; isForAll: boolean };
+
+/**
+ * Answers from what is kept, or anew. The key of the request has been checked before: it is part of what is asked.
+ *
+ * @param text The body of the request, if it has one.
+ */
+export async function answerSearch(
+  context: Context,
+  { access, text, scope }: { access: Access | null; text: string; scope: Scope },
+  answer: () => Promise<FreshAnswer>,
+): Promise<Response> {
+  const { kept, noteTyping } = scope;
+  const question = `${context.req.header(KEY_NAME) ?? ''}\n${context.req.url}\n${text}`;
+  const isPublic = access?.role === 'search';
+  const known = isPublic ? kept.find(question) : null;
+  if (known) {
+    if (known.typed) noteTyping(known.typed);
+    return sendJson(known.text, scope);
+  }
+  const asked = kept.state();
+  const { body, typed, isForAll } = await answer();
+  const json = JSON.stringify(body);
+  if (isPublic && isForAll) kept.keep(question, { text: json, typed }, asked);
+  if (isPublic && typed) noteTyping(typed);
+  return sendJson(json, scope);
+}
+
+/** Headers as a plain object and a text as body are what the server writes without going through streams. */
+function sendJson(json: string, { headers }: Scope): Response {
+  return new Response(json, { headers });
+}

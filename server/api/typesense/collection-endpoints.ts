@@ -1,0 +1,92 @@
+import type { Hono } from 'hono';
+import type { CollectionSummary } from '#core/search/collection-admin.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { checkField, checkSchema } from '#server/api/typesense/check-schema.ts';
+import type { Loader } from '#server/api/typesense/loader.ts';
+import { parseObject, readQuery } from '#server/api/typesense/read-params.ts';
+
+const CHANGEABLE = ['fields', 'metadata', 'synonym_sets', 'curation_sets'];
+
+export function addCollectionEndpoints(api: Hono, { store, sets }: Loader): void {
+  /** A collection as Typesense shows it, with what this engine does not have switched off. */
+  const present = ({ fields, ...summary }: CollectionSummary) => ({
+    ...summary,
+    fields: fields.map((field) => ({ ...field, stem: false, store: true })),
+    enable_nested_fields: false,
+    synonym_sets: sets.usedBy(summary.name),
+    curation_sets: [],
+  });
+
+  api.post('/collections', async (context) => {
+    const schema = parseObject(await context.req.text());
+    checkSchema(schema);
+    const summary = store.createCollection(schema);
+    if (schema.synonym_sets !== undefined) sets.use(summary.name, schema.synonym_sets);
+    return context.json(present(summary), 201);
+  });
+
+  api.get('/collections', (context) => {
+    const { limit, offset, exclude_fields = '' } = readQuery(context.req.url);
+    const excluded = String(exclude_fields).split(',');
+    const start = readOffset(offset, 'Offset');
+    const end = limit === undefined ? undefined : start + readOffset(limit, 'Limit');
+    const shown = store.listCollections().slice(start, end).map(present);
+    return context.json(
+      shown.map((summary) => {
+        const entries = Object.entries(summary).filter(([name]) => !excluded.includes(name));
+        return Object.fromEntries(entries);
+      }),
+    );
+  });
+
+  api.get('/collections/:collection', (context) => {
+    return context.json(present(find(store, context.req.param('collection'))));
+  });
+
+  api.patch('/collections/:collection', async (context) => {
+    const changes = parseObject(await context.req.text());
+    checkChanges(changes);
+    const { name } = find(store, context.req.param('collection'));
+    const { fields, synonym_sets } = changes;
+    if (synonym_sets !== undefined) sets.use(name, synonym_sets);
+    if (fields !== undefined) store.patchCollection(name, { fields });
+    return context.json(changes);
+  });
+
+  api.delete('/collections/:collection', (context) => {
+    const summary = present(store.deleteCollection(context.req.param('collection')));
+    sets.forget(summary.name);
+    return context.json(summary);
+  });
+}
+
+/** Only deleting names the collection that is not there. */
+function find(store: Loader['store'], name: string): CollectionSummary {
+  try {
+    return store.getCollection(name);
+  } catch (error) {
+    if (error instanceof SearchError && error.status === 404) {
+      throw new SearchError(404, 'Collection not found');
+    }
+    throw error;
+  }
+}
+
+function checkChanges(changes: Record<string, unknown>): void {
+  const names = Object.keys(changes);
+  if (names.length === 0) throw new SearchError(400, 'Alter payload is empty.');
+  if (names.some((name) => !CHANGEABLE.includes(name))) {
+    throw new SearchError(
+      400,
+      'Only `fields`, `metadata` and `synonym_sets` can be updated at the moment.',
+    );
+  }
+  if (!Array.isArray(changes.fields)) return;
+  for (const field of changes.fields) if (field?.drop !== true) checkField(field);
+}
+
+function readOffset(value: unknown, name: string): number {
+  if (value === undefined) return 0;
+  if (/^\d{1,9}$/.test(String(value))) return Number(value);
+  throw new SearchError(400, `${name} param should be unsigned integer.`);
+}

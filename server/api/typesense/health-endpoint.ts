@@ -1,0 +1,10 @@
+import type { Hono } from 'hono';
+import type { Scope } from '#server/api/typesense/scope.ts';
+
+/** Needs no key, so that a balancer can ask. */
+export function addHealthEndpoint(api: Hono, { search }: Scope): void {
+  api.get('/health', async (context) => {
+    const ok = await search.engine.isHealthy();
+    return context.json({ ok }, ok ? 200 : 503);
+  });
+}

@@ -1,0 +1,78 @@
+import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
+
+export type KeptAnswer = {
+  /** The answer as JSON. */
+  text: string;
+  /** What a visitor typed to get it, if somebody did. */
+  typed: TypedSearch | null;
+};
+
+type Options = {
+  maxBytes: number;
+  /** Counts the changes to what is found; null where nobody here knows of them. */
+  changes: () => number | null;
+};
+
+/** Longer answers are not worth their room. */
+const MAX_ANSWER_BYTES = 128 * 1024;
+
+/**
+ * Answers as text by what was asked, until what is found changes: visitors ask for the same few words again and again.
+ * Holds at most `maxBytes`; what was not asked for the longest goes first.
+ */
+export function createKeptAnswers({ maxBytes, changes }: Options) {
+  const answers = new Map<string, KeptAnswer>();
+  let bytes = 0;
+  let validAt = changes();
+  let cleared = 0;
+
+  const sizeOf = (key: string, { text }: KeptAnswer) => 2 * (key.length + text.length);
+
+  function remove(key: string) {
+    const answer = answers.get(key);
+    if (!answer) return;
+    answers.delete(key);
+    bytes -= sizeOf(key, answer);
+  }
+
+  function clear() {
+    answers.clear();
+    bytes = 0;
+    cleared += 1;
+  }
+
+  /** Names the state of what is found; what is answered from it is kept only while it lasts. */
+  function state(): string | null {
+    const now = changes();
+    if (now !== validAt) clear();
+    validAt = now;
+    return now === null ? null : `${now} ${cleared}`;
+  }
+
+  return {
+    state,
+    clear,
+    find(key: string): KeptAnswer | null {
+      if (state() === null) return null;
+      const answer = answers.get(key);
+      if (!answer) return null;
+      answers.delete(key);
+      answers.set(key, answer);
+      return answer;
+    },
+    /** Keeps an answer to what was asked in a state, unless that has passed. */
+    keep(key: string, answer: KeptAnswer, asked: string | null): void {
+      const size = sizeOf(key, answer);
+      if (asked === null || asked !== state() || size > MAX_ANSWER_BYTES) return;
+      remove(key);
+      answers.set(key, answer);
+      bytes += size;
+      for (const oldest of answers.keys()) {
+        if (bytes <= maxBytes) break;
+        remove(oldest);
+      }
+    },
+  };
+}
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;

@@ -1,0 +1,40 @@
+import type { Hono, MiddlewareHandler } from 'hono';
+import { SearchError } from '#core/search/search-error.ts';
+import { addAliasEndpoints } from '#server/api/typesense/alias-endpoints.ts';
+import { addCollectionEndpoints } from '#server/api/typesense/collection-endpoints.ts';
+import { addDocumentEndpoints } from '#server/api/typesense/document-endpoints.ts';
+import { addImportEndpoints } from '#server/api/typesense/import-endpoints.ts';
+import { limitBody } from '#server/api/typesense/limit-body.ts';
+import { requireAdmin, type Scope } from '#server/api/typesense/scope.ts';
+import { addSynonymEndpoints } from '#server/api/typesense/synonym-endpoints.ts';
+import { createSynonymSets } from '#server/api/typesense/synonym-sets.ts';
+
+const PATHS = ['/collections/*', '/aliases/*', '/synonym_sets/*', '/operations/*'];
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
+
+/** What loads data, for the key that may. */
+export function addLoading(api: Hono, scope: Scope): void {
+  const guard = requireAdmin(scope);
+  const limit = limitBody(MAX_BODY_BYTES);
+  const forget: MiddlewareHandler = async (context, next) => {
+    await next();
+    if (context.req.method !== 'GET') scope.kept.clear();
+  };
+  for (const path of PATHS) api.use(path, guard, forget, limit);
+  const { store } = scope.search;
+  if (!store) {
+    for (const path of PATHS) api.all(path, sendElsewhere);
+    return;
+  }
+  const loader = { store, sets: createSynonymSets(store) };
+  addImportEndpoints(api, loader);
+  addDocumentEndpoints(api, loader);
+  addSynonymEndpoints(api, loader);
+  addCollectionEndpoints(api, loader);
+  addAliasEndpoints(api, loader);
+  api.post('/operations/cache/clear', (context) => context.json({ success: true }));
+}
+
+function sendElsewhere(): never {
+  throw new SearchError(404, 'This site searches in a Typesense server: load data there.');
+}

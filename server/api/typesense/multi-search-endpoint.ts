@@ -1,0 +1,47 @@
+import type { Context, Hono } from 'hono';
+import type { SearchParams } from '#core/search/search-engine.ts';
+import { answerSearch } from '#server/api/typesense/answer-search.ts';
+import { limitBody } from '#server/api/typesense/limit-body.ts';
+import {
+  answerMultiSearch,
+  countFound,
+  listAccesses,
+  readMultiSearch,
+} from '#server/api/typesense/multi-search.ts';
+import { KEY_NAME, parseBody, readQuery } from '#server/api/typesense/read-params.ts';
+import { findAccess, forbidden, type Scope } from '#server/api/typesense/scope.ts';
+import { readTypedSearch } from '#server/api/typesense/typed-search.ts';
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Several searches at once: their list in the body, or as JSON in the address of a GET. */
+export function addMultiSearchEndpoint(api: Hono, scope: Scope): void {
+  function answer(context: Context, text: string, common: SearchParams) {
+    const access = findAccess(context, scope);
+    // Nobody learns more about a body than that the key is wrong, unless the body may bring keys of its own.
+    if (!access && !text.includes(KEY_NAME)) throw forbidden();
+    return answerSearch(context, { access, text, scope }, async () => {
+      const request = readMultiSearch(parseBody(text));
+      const accesses = listAccesses(request, access, scope);
+      const body = await answerMultiSearch(request, { common, accesses, scope });
+      const asked = request.searches.map((search) => ({ ...common, ...search }));
+      const typed = readTypedSearch(asked, scope.search.localeOf);
+      const found = countFound(body);
+      return {
+        body,
+        typed: typed && found !== null ? { ...typed, found } : null,
+        isForAll: accesses.every((one) => one === access),
+      };
+    });
+  }
+
+  api.post('/multi_search', limitBody(MAX_BODY_BYTES), async (context) => {
+    const { [KEY_NAME]: _key, ...common } = readQuery(context.req.url);
+    return answer(context, await context.req.text(), common);
+  });
+  api.get('/multi_search', (context) => {
+    const { [KEY_NAME]: _key, searches, union, ...common } = readQuery(context.req.url);
+    const body = `{"searches":${searches ?? null},"union":${union === 'true'}}`;
+    return answer(context, body, common);
+  });
+}

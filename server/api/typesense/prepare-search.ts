@@ -1,0 +1,44 @@
+import { isSelfContained, joinFilters } from '#core/search/join-filters.ts';
+import type { SearchParams } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import type { Access } from '#server/api/typesense/keyring.ts';
+import { searchableParams } from '#server/api/typesense/searchable-params.ts';
+
+/** The filter that whoever holds the public key cannot leave; null for a collection that is not theirs to search. */
+export type PublicFilterOf = (collection: string) => string | null;
+
+/**
+ * What is searched in place of what was asked: everything for the key that loads data, otherwise the parameters that
+ * visitors may set, those of a derived key, and the filters of both within what the public may see.
+ *
+ * @throws SearchError 400 for a filter that reaches out of its brackets, 404 for a collection that is not public.
+ */
+export function prepareSearch(
+  asked: SearchParams,
+  access: Access,
+  publicFilterOf: PublicFilterOf,
+): SearchParams & { collection: string } {
+  const collection = String(asked.collection ?? '');
+  if (access.role === 'admin') return { ...asked, collection };
+  const publicFilter = publicFilterOf(collection);
+  if (publicFilter === null) throw new SearchError(404, 'Collection not found');
+  const params: SearchParams & { collection: string } = { collection };
+  for (const name in asked) if (searchableParams.has(name)) params[name] = asked[name];
+  const filters = [textOf(asked.filter_by), textOf(access.embedded.filter_by)];
+  for (const filter of filters) if (!isSelfContained(filter)) throw unclearFilter();
+  Object.assign(params, access.embedded, { collection });
+  const filter_by = joinFilters([publicFilter, ...filters]);
+  if (filter_by !== '') params.filter_by = filter_by;
+  return params;
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
+}
+
+function unclearFilter(): SearchError {
+  return new SearchError(
+    400,
+    'Could not parse the filter query: unbalanced brackets or quotes. Put values with brackets between backticks.',
+  );
+}

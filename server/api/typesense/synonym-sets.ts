@@ -1,0 +1,90 @@
+import type { SearchStore } from '#core/search/engine.ts';
+import type { Synonym } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { isObject } from '#server/api/typesense/read-params.ts';
+
+/**
+ * Synonyms under names of their own, as Typesense has them since version 30. The engine keeps synonyms with each
+ * collection: a collection that names sets gets those of all its sets.
+ */
+export function createSynonymSets(store: SearchStore) {
+  const sets = new Map<string, Synonym[]>();
+  const users = new Map<string, string[]>();
+
+  function apply(collection: string) {
+    for (const { id } of store.listSynonyms(collection)) store.deleteSynonym(collection, id);
+    for (const set of users.get(collection) ?? []) {
+      for (const synonym of sets.get(set) ?? []) {
+        store.setSynonym(collection, { ...synonym, id: `${set}/${synonym.id}` });
+      }
+    }
+  }
+
+  function applyToUsers(set: string) {
+    for (const [collection, names] of users) if (names.includes(set)) apply(collection);
+  }
+
+  return {
+    list: () => [...sets].map(([name, items]) => ({ name, items })),
+
+    get(name: string) {
+      const items = sets.get(name);
+      if (!items) throw new SearchError(404, 'Synonym index not found');
+      return { name, items };
+    },
+
+    put(name: string, items: unknown) {
+      if (!Array.isArray(items)) throw new SearchError(400, "Missing or invalid 'items' field");
+      sets.set(name, items.map(readSynonym));
+      applyToUsers(name);
+      return this.get(name);
+    },
+
+    delete(name: string) {
+      this.get(name);
+      sets.delete(name);
+      applyToUsers(name);
+      return { name };
+    },
+
+    /** Names of the sets that a collection uses. */
+    usedBy: (collection: string): string[] => users.get(collection) ?? [],
+
+    /** Lets a collection use sets, by their names. Throws a `SearchError` 400 or 404. */
+    use(collection: string, names: unknown) {
+      checkNames(names);
+      for (const name of names) {
+        if (!sets.has(name)) throw new SearchError(404, `Synonym set \`${name}\` not found.`);
+      }
+      users.set(collection, names);
+      apply(collection);
+    },
+
+    forget(collection: string) {
+      users.delete(collection);
+    },
+  };
+}
+
+export type SynonymSets = ReturnType<typeof createSynonymSets>;
+
+function checkNames(names: unknown): asserts names is string[] {
+  if (!Array.isArray(names) || names.some((name) => typeof name !== 'string' || name === '')) {
+    throw new SearchError(400, '`synonym_sets` should be an array of non-empty strings.');
+  }
+}
+
+/** A synonym as it was sent. Throws a `SearchError` 400. */
+export function readSynonym(value: unknown): Synonym {
+  const { id, synonyms, root }: Record<string, unknown> = isObject(value) ? value : {};
+  if (typeof id !== 'string' || id === '') throw new SearchError(400, 'Missing `id` field.');
+  if (!Array.isArray(synonyms)) {
+    throw new SearchError(400, 'Could not find an array of `synonyms`');
+  }
+  if (synonyms.length === 0 || synonyms.some((text) => typeof text !== 'string' || text === '')) {
+    throw new SearchError(400, 'Could not find a valid string array of `synonyms`');
+  }
+  if (root === undefined || root === '') return { id, synonyms };
+  if (typeof root !== 'string') throw new SearchError(400, 'Key `root` should be a string.');
+  return { id, synonyms, root };
+}

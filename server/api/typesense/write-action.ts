@@ -1,0 +1,12 @@
+import type { WriteAction } from '#core/search/collection.ts';
+import { SearchError } from '#core/search/search-error.ts';
+
+const actions: readonly WriteAction[] = ['create', 'upsert', 'update', 'emplace'];
+
+/** The `action` of a request, `create` where it has none. Throws a `SearchError` 400. */
+export function readAction(value: unknown): WriteAction {
+  if (value === undefined) return 'create';
+  const action = actions.find((one) => one === value);
+  if (action) return action;
+  throw new SearchError(400, 'Parameter `action` must be a create|update|upsert.');
+}

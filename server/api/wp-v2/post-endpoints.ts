@@ -1,0 +1,121 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import {
+  checkPostOrder,
+  context,
+  narrowing,
+  offset,
+  paging,
+  refuseCreating,
+  status,
+} from '#server/api/wp-v2/list-params.ts';
+import { createPostEmbedder, loadPosts } from '#server/api/wp-v2/load-posts.ts';
+import { postSchema } from '#server/api/wp-v2/post-schemas.ts';
+import { embeddedPostFields } from '#server/api/wp-v2/present-post.ts';
+import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
+import type { ArticleQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import { dateTime, flag, ids, type ParamValues, word } from '#server/http/rest/params.ts';
+import { invalidPostId } from '#server/http/rest/rest-error.ts';
+
+const listParams = {
+  context,
+  ...paging,
+  ...narrowing,
+  offset,
+  after: dateTime({ description: 'Only articles published after this time.' }),
+  before: dateTime({ description: 'Only articles published before this time.' }),
+  author: ids({ description: 'Ids of authors.' }),
+  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'desc' }),
+  orderby: word({
+    description: 'What articles are ordered by.',
+    words: [
+      'author',
+      'date',
+      'id',
+      'include',
+      'modified',
+      'parent',
+      'relevance',
+      'slug',
+      'include_slugs',
+      'title',
+    ],
+    fallback: 'date',
+  }),
+  categories: ids({ description: 'Ids of categories.', title: 'Term ID List' }),
+  categories_exclude: ids({
+    description: 'Ids of categories whose articles are left out.',
+    title: 'Term ID List',
+  }),
+  status,
+  sticky: flag({ description: 'Only articles that stay on top: there are none.' }),
+  tags: ids({ description: 'Ids of tags: no article has any.', title: 'Term ID List' }),
+  tags_exclude: ids({ description: 'Ids of tags to leave out.', title: 'Term ID List' }),
+};
+
+/** `wp/v2/posts`: the articles, and one by its id. */
+export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
+  addRecordEndpoints(api, scope, {
+    base: 'posts',
+    schema: postSchema,
+    params: listParams,
+    words: {
+      list: {
+        summary: 'List articles',
+        answer: 'A page of articles, the newest first.',
+        wrong: 'A parameter is wrong, or there is no such page.',
+      },
+      one: {
+        summary: 'One article',
+        answer: 'The article.',
+        missing: 'There is no such article.',
+        id: 'Id of the article.',
+      },
+      items: 'posts in this post type',
+      item: 'this post',
+    },
+    embeddedFields: embeddedPostFields,
+    async list(query) {
+      checkPostOrder(query.orderby, query);
+      // Articles have no tags here, and none stays on top.
+      if (query.sticky || query.tags) return { items: [], total: 0 };
+      return loadPosts(scope, toQuery(query));
+    },
+    find: async (id) => (await loadPosts(scope, { ...firstOnly, include: [id] })).items[0],
+    notFound: invalidPostId,
+    refusesPagesBehind: true,
+    embed: createPostEmbedder(scope),
+  });
+  refuseCreating(api, '/wp/v2/posts');
+}
+
+const firstOnly = { page: 1, perPage: 1, order: 'desc', orderBy: 'date' } as const;
+
+function toQuery(query: ParamValues<typeof listParams>): ArticleQuery {
+  const { categories, categories_exclude: excluded, author, after, before } = query;
+  const asked: ArticleQuery = {
+    page: query.page,
+    perPage: query.per_page,
+    order: query.order,
+    orderBy: orderOf(query.orderby),
+    ...(query.include && { include: query.include }),
+    ...(query.exclude && { exclude: query.exclude }),
+    ...(query.slug && { slugs: query.slug }),
+    ...(query.search !== undefined && { search: query.search }),
+    ...(query.offset !== undefined && { offset: Math.abs(query.offset) }),
+    ...(categories && { categoryIds: categories }),
+    ...(excluded && { excludedCategoryIds: excluded }),
+    ...(author && { authorIds: author }),
+    ...(after !== undefined && { after }),
+    ...(before !== undefined && { before }),
+  };
+  if (query.orderby === 'relevance') return { ...asked, order: 'desc' };
+  if (query.orderby === 'include' || query.orderby === 'include_slugs') {
+    return { ...asked, order: 'asc' };
+  }
+  return asked;
+}
+
+/** No article lies below another: that order falls back to the date. */
+function orderOf(orderBy: ParamValues<typeof listParams>['orderby']): ArticleQuery['orderBy'] {
+  return orderBy === 'parent' ? 'date' : orderBy;
+}

@@ -1,0 +1,97 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { context, type paging, refuseEditing } from '#server/api/wp-v2/list-params.ts';
+import { pick } from '#server/api/wp-v2/records.ts';
+import type { Scope } from '#server/api/wp-v2/scope.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { apiUrl } from '#server/http/rest/addresses.ts';
+import type { Relations } from '#server/http/rest/endpoint.ts';
+import { idPath } from '#server/http/rest/id-path.ts';
+import { listHeaders } from '#server/http/rest/list-answer.ts';
+import type { Params, ParamValues } from '#server/http/rest/params.ts';
+import { invalidPageNumber, type RestError } from '#server/http/rest/rest-error.ts';
+
+type ListParams = { context: typeof context } & typeof paging;
+
+/** A kind of record: how it is listed and found, and what the OpenAPI document says about it. */
+type RecordKind<Item, Own extends ListParams> = {
+  /** Last part of the route. */
+  base: string;
+  schema: z.ZodType<Item>;
+  params: Own;
+  words: {
+    list: { summary: string; answer: string; wrong: string };
+    one: { summary: string; answer: string; missing: string; id: string };
+    /** What nobody may edit: a list's items, one of them. */
+    items: string;
+    item: string;
+  };
+  /** Fields of a record where it is embedded. */
+  embeddedFields: readonly (keyof Item)[];
+  list: (query: ParamValues<Own>) => Promise<{ items: Item[]; total: number }>;
+  find: (id: number) => Promise<Item | undefined>;
+  notFound: () => RestError;
+  /** A page behind the last one is an error; otherwise it is an empty list. */
+  refusesPagesBehind: boolean;
+  embed?: (bodies: Partial<Item>[], relations: Relations) => Promise<Partial<Item>[]>;
+};
+
+const tag = 'wp/v2';
+
+/** The list of a kind of record, and one by its id. */
+export function addRecordEndpoints<Item extends { link: string }, Own extends ListParams & Params>(
+  api: OpenAPIHono,
+  scope: Scope,
+  kind: RecordKind<Item, Own>,
+): void {
+  const { words, embed, schema } = kind;
+  const route = `/wp/v2/${kind.base}`;
+  const shown = (item: Item, as: 'view' | 'embed' | 'edit'): Partial<Item> =>
+    as === 'embed' ? pick(item, kind.embeddedFields) : item;
+
+  addEndpoint(api, {
+    route,
+    tag,
+    summary: words.list.summary,
+    path: z.object({}),
+    query: kind.params,
+    answer: z.array(schema) as z.ZodType<Partial<Item>[]>,
+    answerDescription: words.list.answer,
+    isPaged: true,
+    errors: { 400: words.list.wrong },
+    async handle({ query, sent }) {
+      const { context: as, page, per_page: perPage } = query as ParamValues<ListParams>;
+      refuseEditing(as, words.items);
+      const { items, total } = await kind.list(query);
+      const isBehind = total > 0 && page > Math.ceil(total / perPage);
+      if (isBehind && kind.refusesPagesBehind) throw invalidPageNumber();
+      return {
+        body: items.map((item) => shown(item, as)),
+        headers: listHeaders({ url: apiUrl(scope, route), query: sent, total, page, perPage }),
+      };
+    },
+    ...(embed && { embed }),
+  });
+  addEndpoint(api, {
+    route: `${route}/:id{[0-9]+}`,
+    tag,
+    summary: words.one.summary,
+    path: z.object({ id: idPath(words.one.id) }),
+    query: { context },
+    answer: schema as z.ZodType<Partial<Item>>,
+    answerDescription: words.one.answer,
+    errors: { 404: words.one.missing },
+    async handle({ path: { id }, query }) {
+      const item = await kind.find(id);
+      if (!item) throw kind.notFound();
+      refuseEditing(query.context, words.item);
+      return {
+        body: shown(item, query.context),
+        headers: { link: `<${item.link}>; rel="alternate"; type=text/html` },
+      };
+    },
+    ...(embed && {
+      embed: async (body: Partial<Item>, relations: Relations) =>
+        (await embed([body], relations))[0],
+    }),
+  });
+}

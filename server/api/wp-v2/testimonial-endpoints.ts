@@ -1,0 +1,80 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import {
+  checkPostOrder,
+  context,
+  narrowing,
+  offset,
+  paging,
+  refuseCreating,
+  status,
+} from '#server/api/wp-v2/list-params.ts';
+import { testimonialSchema } from '#server/api/wp-v2/post-schemas.ts';
+import { embeddedTestimonialFields, presentTestimonial } from '#server/api/wp-v2/present-post.ts';
+import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
+import type { NamedQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import { word } from '#server/http/rest/params.ts';
+import { invalidPostId } from '#server/http/rest/rest-error.ts';
+
+const listParams = {
+  context,
+  ...paging,
+  ...narrowing,
+  offset,
+  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'desc' }),
+  orderby: word({
+    description: 'What testimonials are ordered by.',
+    words: ['date', 'id', 'include', 'slug', 'include_slugs', 'title'],
+    fallback: 'date',
+  }),
+  status,
+};
+
+/** `wp/v2/testimonials`: what customers say, and one of it by its id. */
+export function addTestimonialEndpoints(api: OpenAPIHono, scope: Scope): void {
+  const load = async (query: NamedQuery) => {
+    const { editorial } = scope.services;
+    const { items, total } = await editorial.queryTestimonials(scope.locale, query);
+    return { items: items.map((entry) => presentTestimonial(scope, entry)), total };
+  };
+  addRecordEndpoints(api, scope, {
+    base: 'testimonials',
+    schema: testimonialSchema,
+    params: listParams,
+    words: {
+      list: {
+        summary: 'List testimonials',
+        answer: 'A page of testimonials, the newest first.',
+        wrong: 'A parameter is wrong, or there is no such page.',
+      },
+      one: {
+        summary: 'One testimonial',
+        answer: 'The testimonial.',
+        missing: 'There is no such testimonial.',
+        id: 'Id of the testimonial.',
+      },
+      items: 'posts in this post type',
+      item: 'this post',
+    },
+    embeddedFields: embeddedTestimonialFields,
+    async list(query) {
+      checkPostOrder(query.orderby, query);
+      return load({
+        page: query.page,
+        perPage: query.per_page,
+        order: query.orderby === 'include' ? 'asc' : query.order,
+        orderBy: query.orderby === 'title' ? 'name' : query.orderby,
+        ...(query.include && { include: query.include }),
+        ...(query.exclude && { exclude: query.exclude }),
+        ...(query.slug && { slugs: query.slug }),
+        ...(query.search !== undefined && { search: query.search }),
+        ...(query.offset !== undefined && { offset: Math.abs(query.offset) }),
+      });
+    },
+    find: async (id) => (await load({ ...firstOnly, include: [id] })).items[0],
+    notFound: invalidPostId,
+    refusesPagesBehind: true,
+  });
+  refuseCreating(api, '/wp/v2/testimonials');
+}
+
+const firstOnly = { page: 1, perPage: 1, order: 'asc', orderBy: 'id' } as const;

@@ -1,0 +1,62 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import { context, narrowing, paging } from '#server/api/wp-v2/list-params.ts';
+import { loadUsers } from '#server/api/wp-v2/load-posts.ts';
+import { userSchema } from '#server/api/wp-v2/post-schemas.ts';
+import { embeddedUserFields } from '#server/api/wp-v2/present-post.ts';
+import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
+import type { Scope } from '#server/api/wp-v2/scope.ts';
+import { word } from '#server/http/rest/params.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+const listParams = {
+  context,
+  ...paging,
+  ...narrowing,
+  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'asc' }),
+  orderby: word({
+    description: 'What authors are ordered by.',
+    words: ['id', 'include', 'name', 'slug', 'include_slugs'],
+    fallback: 'name',
+  }),
+};
+
+/** `wp/v2/users`: who writes the articles; what their `author` leads to. */
+export function addUserEndpoints(api: OpenAPIHono, scope: Scope): void {
+  addRecordEndpoints(api, scope, {
+    base: 'users',
+    schema: userSchema,
+    params: listParams,
+    words: {
+      list: {
+        summary: 'List authors of articles',
+        answer: 'A page of authors; behind the last page an empty list.',
+        wrong: 'A parameter is wrong.',
+      },
+      one: {
+        summary: 'One author',
+        answer: 'The author.',
+        missing: 'There is no such author.',
+        id: 'Id of the author.',
+      },
+      items: 'users',
+      item: 'this user',
+    },
+    embeddedFields: embeddedUserFields,
+    list: (query) =>
+      loadUsers(scope, {
+        page: query.page,
+        perPage: query.per_page,
+        order: query.order,
+        orderBy: query.orderby,
+        ...(query.include && { include: query.include }),
+        ...(query.exclude && { exclude: query.exclude }),
+        ...(query.slug && { slugs: query.slug }),
+        ...(query.search !== undefined && { search: query.search }),
+      }),
+    find: async (id) => (await loadUsers(scope, { ...firstOnly, include: [id] })).items[0],
+    notFound: () => new RestError('rest_user_invalid_id', 'Invalid user ID.', 404),
+    refusesPagesBehind: false,
+  });
+}
+
+const firstOnly = { page: 1, perPage: 1, order: 'asc', orderBy: 'id' } as const;
