@@ -1,14 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { type SiteContext, servicesContext, siteContext } from '#app/services.ts';
-import { pathTo } from '#core/i18n/paths.ts';
+import {
+  documentContext,
+  formPostContext,
+  lookUpWaitContext,
+  problemContext,
+  type RenderedDocument,
+  type SiteContext,
+  servicesContext,
+  siteContext,
+} from '#app/services.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import {
+  localeOfPath,
+  pathTo,
+  pathToCertificate,
+  pathToComparisonPaper,
+  pathToDownloads,
+  pathToForm,
+  pathToReport,
+  pathToSelection,
+} from '#core/i18n/paths.ts';
+import { pathToStripFile, pathToStripFrame, stripFormats } from '#core/i18n/strip-paths.ts';
+import { pathToProjectFile, projectFormats } from '#core/projects/project-files.ts';
 import { apiBases, createApi } from '#server/api/api.ts';
+import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
+import type { SearchKeys } from '#server/api/typesense/keyring.ts';
+import { calculatorFileHandler } from '#server/http/calculator-files.ts';
+import { comparisonHandler } from '#server/http/comparison.ts';
+import { hashSource } from '#server/http/content-security-policy.ts';
+import { downloadHandler } from '#server/http/downloads.ts';
 import { answerError } from '#server/http/errors.ts';
+import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
+import { certificateHandler } from '#server/http/forms/certificate-handler.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { createLookUpGate } from '#server/http/forms/look-up-gate.ts';
+import { createPagePosts } from '#server/http/forms/page-posts.ts';
 import { chooseLocale, localeCookieFor } from '#server/http/locale.ts';
-import { fileHandler, pictureHandler } from '#server/http/media.ts';
+import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media.ts';
 import { createPageHandler } from '#server/http/pages.ts';
+import { createProblemPages } from '#server/http/problem-pages.ts';
+import { projectHandler } from '#server/http/project-files.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
+import { selectionHandler } from '#server/http/selection.ts';
 import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
@@ -18,6 +53,9 @@ export type AppOptions = {
   site: SiteContext;
   /** Where the API answers, and the `name:password` it asks for. */
   api: { base: string; basicAuth: string | undefined };
+  searchKeys: SearchKeys;
+  /** What submissions pass before they are read. */
+  gate: FormGate;
   /** Where the importer keeps media files. */
   mediaDir: string;
   cache: ResponseCache;
@@ -32,6 +70,8 @@ export function createApp({
   services,
   site,
   api,
+  searchKeys,
+  gate,
   mediaDir,
   cache,
   security,
@@ -39,11 +79,17 @@ export function createApp({
 }: AppOptions): Hono {
   const app = new Hono();
   app.onError(answerError);
+  // Before what touches every answer: searches are many, and a touched answer is written several times as slowly.
+  const searchApi = createSearchApi(services, searchKeys, security);
+  app.all(`${SEARCH_BASE}/*`, ({ req }) => searchApi.fetch(req.raw));
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
     if (!headers.has('x-request-id')) headers.set('x-request-id', randomUUID());
-    for (const [name, value] of security) headers.set(name, value);
+    for (const [name, value] of security) {
+      // What an answer says of itself is stricter: addresses that are secrets send no referrer.
+      if (!headers.has(name)) headers.set(name, value);
+    }
     const cookie = localeCookieFor(context.req.path, context.req.header('cookie'));
     if (cookie && isPage(context.res)) headers.append('set-cookie', cookie);
   });
@@ -67,27 +113,99 @@ export function createApp({
     return context.redirect(pathTo(locale, 'home'), 302);
   });
   app.get('/images/:hash/:name', pictureHandler(services.images.picture));
+  app.get('/cards/*', shareCardHandler(services.images.shareCard));
   app.get('/files/:hash/:name', fileHandler(mediaDir));
+  // Which pages there are is known once everything else stands.
+  const problems = createProblemPages((context) => showPage(context));
+  for (const locale of localeCodes) {
+    const files = [
+      `${pathToDownloads(locale)}/*`,
+      pathToCertificate(locale, ':secret'),
+      pathToReport(locale, 'energy-calculator'),
+      pathToReport(locale, 'room-calculator'),
+      ...stripFormats.map((format) => pathToStripFile(locale, format)),
+    ];
+    for (const path of files) app.use(path, problems.show(locale));
+    app.all(pathToSelection(locale), selectionHandler(services.documents.openSelection));
+    app.get(
+      pathToComparisonPaper(locale),
+      comparisonHandler(locale, services.documents.openComparison),
+    );
+    for (const format of projectFormats) {
+      const handle = projectHandler(services.documents.openProject, { locale, format });
+      app.all(pathToProjectFile(locale, format), handle);
+    }
+    const { makeEnergyReport, makeRoomReport, makeStripFile } = services.calculators;
+    const energyReport = calculatorFileHandler(locale, (search) =>
+      makeEnergyReport(locale, search),
+    );
+    app.get(pathToReport(locale, 'energy-calculator'), energyReport);
+    const roomReport = calculatorFileHandler(locale, (search) => makeRoomReport(locale, search));
+    app.get(pathToReport(locale, 'room-calculator'), roomReport);
+    for (const format of stripFormats) {
+      const handle = calculatorFileHandler(locale, (search) => {
+        return makeStripFile(locale, search.toString(), format);
+      });
+      app.get(pathToStripFile(locale, format), handle);
+    }
+    const certificate = { open: services.documents.openCertificate, gate };
+    app.get(pathToCertificate(locale, ':secret'), certificateHandler(certificate));
+    app.get(`${pathToDownloads(locale)}/*`, downloadHandler(services.documents.openDocument));
+  }
 
-  const ownApi = createApi(services, { siteUrl: site.siteUrl, basicAuth: api.basicAuth });
+  const lookUps = createLookUpGate(gate);
+  const posts = createPagePosts({ forms: services.forms, gate });
+  for (const locale of localeCodes) {
+    const lookUp = pathToForm(locale, 'warranty');
+    for (const path of [lookUp, `${lookUp}.data`]) app.use(path, lookUps.count);
+    app.post(pathToForm(locale, 'contact'), posts.take(locale, 'contact'));
+    app.post(pathToForm(locale, 'register'), posts.take(locale, 'warranty-registration'));
+    app.post(pathToForm(locale, 'claim'), posts.take(locale, 'warranty-claim'));
+    app.post(pathToForm(locale, 'copy'), posts.take(locale, 'emailed-copy'));
+  }
+  // A form within a content page names itself in the address that it is sent to.
+  app.post('/:locale/*', (context, next) => {
+    const locale = localeOfPath(context.req.path);
+    const code = context.req.query('form');
+    return locale && code ? posts.take(locale, code)(context, next) : next();
+  });
+  const captcha = { forms: services.forms, gate };
+  app.post('/check-recaptcha', checkScore(captcha));
+  app.get('/captcha/challenge', giveChallenge(captcha));
+
+  const ownApi = createApi(services, { siteUrl: site.siteUrl, basicAuth: api.basicAuth, gate });
   for (const { base } of apiBases) {
-    app.all(base, ({ req }) => ownApi.fetch(req.raw));
-    app.all(`${base}/*`, ({ req }) => ownApi.fetch(req.raw));
+    app.all(base, ({ req, env }) => ownApi.fetch(req.raw, env));
+    app.all(`${base}/*`, ({ req, env }) => ownApi.fetch(req.raw, env));
   }
   if (api.basicAuth) {
     const siteApi = createSiteApi({ apiBase: api.base, basicAuth: api.basicAuth, ownApi });
     app.all(`${SITE_API_BASE}/*`, siteApi);
   }
 
-  const apiOrigin = URL.canParse(site.apiBase) ? new URL(site.apiBase).origin : undefined;
+  const policy = {
+    hasRecaptcha: services.forms.captcha.access.kind === 'recaptcha',
+    hasTagManager: site.tagManagerId !== null,
+    styles: [hashSource(site.styles)],
+    tileOrigin: site.mapTiles ? new URL(site.mapTiles.url).origin : undefined,
+    connectOrigin: URL.canParse(site.apiBase) ? new URL(site.apiBase).origin : undefined,
+  };
+  const embeddable = localeCodes.map(pathToStripFrame);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  const render = (request: Request) => {
+  const render = async (request: Request) => {
+    const document: RenderedDocument = { site: null, html: null };
     const provider = new RouterContextProvider();
     provider.set(servicesContext, services);
     provider.set(siteContext, site);
-    return handle(request, provider);
+    provider.set(documentContext, document);
+    provider.set(formPostContext, posts.find(request));
+    provider.set(problemContext, problems.find(request));
+    provider.set(lookUpWaitContext, lookUps.find(request));
+    const answer = await handle(request, provider);
+    return { answer, html: document.html };
   };
-  app.all('*', createPageHandler({ render, cache, security, apiOrigin }));
+  const showPage = createPageHandler({ render, cache, security, policy, embeddable });
+  app.all('*', showPage);
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readEnv } from '#server/env.ts';
+import { mapSettings, readEnv } from '#server/env.ts';
 
 describe('readEnv', () => {
   test('needs nothing', () => {
@@ -19,5 +19,40 @@ describe('readEnv', () => {
     expect(() => readEnv(source)).toThrow(
       /API_BASIC_AUTH must be a name and a password such as site:secret/,
     );
+  });
+
+  test('has a map of its own unless tiles are named', () => {
+    expect(mapSettings(readEnv({}))).toBeNull();
+    const url = 'https://tiles.example.com/{z}/{x}/{y}.png';
+    const env = readEnv({ MAP_TILES: url, MAP_ATTRIBUTION: '© Example' });
+    expect(mapSettings(env)).toEqual({ url, attribution: '© Example' });
+    for (const wrong of [
+      'https://tiles.example.com/{z}.png',
+      '/{z}/{x}/{y}',
+      'https:// {z}{x}{y}',
+    ]) {
+      expect(() => readEnv({ MAP_TILES: wrong })).toThrow(/MAP_TILES must be an address such as/);
+    }
+  });
+
+  test('publishes a key to search with and has none to load data with', () => {
+    const { SEARCH_KEY, SEARCH_ADMIN_KEY, SEARCH_PREFIX, TYPESENSE_URL } = readEnv({});
+    expect({ SEARCH_KEY, SEARCH_ADMIN_KEY, SEARCH_PREFIX, TYPESENSE_URL }).toEqual({
+      SEARCH_KEY: 'public-search',
+      SEARCH_ADMIN_KEY: undefined,
+      SEARCH_PREFIX: '',
+      TYPESENSE_URL: undefined,
+    });
+  });
+
+  test.each([
+    [{ SEARCH_KEY: 'short' }, /SEARCH_KEY must be .* such as public-search, got 'short'/],
+    [{ SEARCH_ADMIN_KEY: 'with space' }, /SEARCH_ADMIN_KEY must be .* such as 3f9c1a7e5b2d/],
+    [{ SEARCH_ADMIN_KEY: 'public-search' }, /SEARCH_ADMIN_KEY must be another than SEARCH_KEY/],
+    [{ SEARCH_PREFIX: 'a/b' }, /SEARCH_PREFIX must be .* such as staging_, got 'a\/b'/],
+    [{ TYPESENSE_URL: 'localhost:8108' }, /TYPESENSE_URL must be .*http:\/\/localhost:8108/],
+    [{ TYPESENSE_URL: 'http://search:8108' }, /TYPESENSE_API_KEY must be .* such as xyz123/],
+  ])('refuses search settings %o with a valid example', (source, message) => {
+    expect(() => readEnv(source)).toThrow(message);
   });
 });

@@ -12,10 +12,19 @@ const url = (example: string, ...protocols: string[]) =>
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** A key travels in headers and addresses; its first four characters name it in keys that are derived from it. */
+const key = (example: string) =>
+  z
+    .string()
+    .regex(
+      /^[A-Za-z0-9._~-]{8,}$/,
+      `must be at least 8 letters, digits, . _ ~ - such as ${example}`,
+    );
+
 const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: string) =>
   z.preprocess((value) => (value === undefined || value === '' ? fallback : value), schema);
 
-const envSchema = z.object({
+const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
   PORT: withDefault(z.coerce.number('must be a port such as 3000').int().min(0).max(65535), '3000'),
   HOST: withDefault(z.string(), '0.0.0.0'),
@@ -31,6 +40,54 @@ const envSchema = z.object({
     z.string().regex(/^[^:]+:.+$/, 'must be a name and a password such as site:secret'),
   ),
   SITE_URL: optional(url('https://www.example.com', 'http:', 'https:')),
+  SEARCH_KEY: withDefault(key('public-search'), 'public-search'),
+  SEARCH_ADMIN_KEY: optional(key('3f9c1a7e5b2d')),
+  SEARCH_PREFIX: withDefault(
+    z.string().regex(/^[A-Za-z0-9_-]{0,40}$/, 'must be letters, digits, _ and - such as staging_'),
+    '',
+  ),
+  SMTP_URL: optional(url('smtp://user:password@mail.example.com:587', 'smtp:', 'smtps:')),
+  MAIL_FROM: withDefault(
+    z
+      .string()
+      .regex(
+        /^([^<>\r\n]+ <[^\s<>@]+@[A-Za-z0-9.-]+>|[^\s<>@]+@[A-Za-z0-9.-]+)$/,
+        'must be an address such as no-reply@example.com or Aldera <no-reply@example.com>',
+      ),
+    'no-reply@localhost',
+  ),
+  MAP_TILES: optional(
+    z
+      .string()
+      .regex(
+        /^https?:\/\/[a-z0-9.:-]+\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/,
+        'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png',
+      ),
+  ),
+  MAP_ATTRIBUTION: withDefault(z.string(), ''),
+  RECAPTCHA_SITE_KEY: optional(z.string()),
+  RECAPTCHA_SECRET: optional(z.string()),
+  RECAPTCHA_VERIFY_URL: withDefault(
+    url('https://www.google.com/recaptcha/api/siteverify', 'http:', 'https:'),
+    'https://www.google.com/recaptcha/api/siteverify',
+  ),
+  GTM_ID: optional(
+    z.string().regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be the id of a container such as GTM-ABC1234'),
+  ),
+  TRUSTED_PROXIES: withDefault(
+    z.coerce
+      .number('must be how many proxies stand before the site, such as 1')
+      .int()
+      .min(0)
+      .max(9),
+    '0',
+  ),
+  FORM_LIMIT: withDefault(
+    z.coerce.number('must be a number of submissions such as 20').int().min(1).max(100_000),
+    '20',
+  ),
+  TYPESENSE_URL: optional(url('http://localhost:8108', 'http:', 'https:')),
+  TYPESENSE_API_KEY: optional(z.string()),
   LOG_LEVEL: withDefault(
     z.enum(
       ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
@@ -38,6 +95,25 @@ const envSchema = z.object({
     ),
     'info',
   ),
+});
+
+/** What one variable asks of another. */
+const envSchema = variables.superRefine((env, context) => {
+  const complain = (name: keyof typeof env, message: string) => {
+    context.addIssue({ code: 'custom', path: [name], message });
+  };
+  if (env.TYPESENSE_URL && !env.TYPESENSE_API_KEY) {
+    complain('TYPESENSE_API_KEY', 'must be a key of the server at TYPESENSE_URL such as xyz123');
+  }
+  if (env.RECAPTCHA_SITE_KEY && !env.RECAPTCHA_SECRET) {
+    complain('RECAPTCHA_SECRET', 'must be the secret that belongs to RECAPTCHA_SITE_KEY');
+  }
+  if (env.RECAPTCHA_SECRET && !env.RECAPTCHA_SITE_KEY) {
+    complain('RECAPTCHA_SITE_KEY', 'must be the site key that belongs to RECAPTCHA_SECRET');
+  }
+  if (env.SEARCH_ADMIN_KEY === env.SEARCH_KEY) {
+    complain('SEARCH_ADMIN_KEY', 'must be another than SEARCH_KEY, such as 3f9c1a7e5b2d');
+  }
 });
 
 export type Env = z.infer<typeof envSchema>;
@@ -55,4 +131,29 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     return `${name} ${issue.message}, got '${source[name] ?? ''}'.`;
   });
   throw new Error(`The environment is not usable:\n  ${lines.join('\n  ')}`);
+}
+
+/** How the environment wants to search: in the process, or in the server it names. */
+export function searchSettings({ SEARCH_PREFIX: prefix, TYPESENSE_URL, TYPESENSE_API_KEY }: Env) {
+  const typesense =
+    TYPESENSE_URL && TYPESENSE_API_KEY
+      ? { url: TYPESENSE_URL, apiKey: TYPESENSE_API_KEY }
+      : undefined;
+  return { prefix, typesense };
+}
+
+/** Where the environment has pictures for maps; null where the embedded outlines are all. */
+export function mapSettings({ MAP_TILES: url, MAP_ATTRIBUTION: attribution }: Env) {
+  return url ? { url, attribution } : null;
+}
+
+/** How the environment wants mail to be sent and people to be told from machines. */
+export function formSettings(env: Env) {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
+  const hostname = env.SITE_URL ? new URL(env.SITE_URL).hostname : null;
+  const recaptcha =
+    siteKey && secret
+      ? { siteKey, secret, verifyUrl: env.RECAPTCHA_VERIFY_URL, hostname }
+      : undefined;
+  return { mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }, captcha: { recaptcha } };
 }

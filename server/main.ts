@@ -2,9 +2,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { type Env, readEnv } from '#server/env.ts';
+import { type Env, formSettings, mapSettings, readEnv, searchSettings } from '#server/env.ts';
+import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { createResponseCache } from '#server/http/response-cache.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { SITE_API_BASE } from '#server/http/site-api.ts';
@@ -31,11 +34,23 @@ async function start(env: Env) {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
 
   const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
-  const services = createServices({ db, dataDir: env.DATA_DIR });
+  const services = createServices({
+    db,
+    dataDir: env.DATA_DIR,
+    search: searchSettings(env),
+    siteUrl,
+    hasTagManager: env.GTM_ID !== undefined,
+    ...formSettings(env),
+  });
+  await services.search.refill();
+  services.mail.start();
   const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES });
-  const unwatch = services.watch((version) => {
+  const unwatch = services.watch((version, part) => {
     cache.clearPages();
-    log.info({ version }, 'new content');
+    log.info({ version, part }, 'new content');
+  });
+  services.documents.onMade(({ slugs }) => {
+    for (const locale of localeCodes) cache.forgetPage(pathTo(locale, 'products', slugs[locale]));
   });
   const security = securityHeaders({ isSecure: siteUrl.startsWith('https:') });
   const { build, styles, wrap } =
@@ -45,8 +60,22 @@ async function start(env: Env) {
   const apiBase = env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE;
   const app = createApp({
     services,
-    site: { siteUrl, apiBase, styles },
+    site: {
+      siteUrl,
+      apiBase,
+      search: { key: env.SEARCH_KEY, prefix: env.SEARCH_PREFIX },
+      tagManagerId: env.GTM_ID ?? null,
+      styles,
+      mapTiles: mapSettings(env),
+    },
     api: { base: env.API_BASE, basicAuth: env.API_BASIC_AUTH },
+    searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
+    gate: createFormGate({
+      siteUrl,
+      dataDir: env.DATA_DIR,
+      trustedProxies: env.TRUSTED_PROXIES,
+      maxSubmissions: env.FORM_LIMIT,
+    }),
     mediaDir: join(env.DATA_DIR, 'media'),
     cache,
     security,
@@ -60,7 +89,11 @@ async function start(env: Env) {
     log.info('Closing');
     unwatch();
     setTimeout(() => process.exit(0), CLOSE_AFTER_MS).unref();
-    server.close(() => void db.destroy().finally(() => process.exit(0)));
+    server.close(async () => {
+      await services.searchMisses.close();
+      await services.mail.close();
+      await db.destroy().finally(() => process.exit(0));
+    });
     server.closeIdleConnections();
   };
   process.once('SIGTERM', close);

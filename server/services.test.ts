@@ -33,6 +33,37 @@ describeFileDatabases('A running site', (createPlace) => {
     expect(product?.title).toBe('Velo 401');
   });
 
+  test('finds new content as soon as it says so', async () => {
+    const place = await createPlace();
+    const [db, importer] = [await place.open(), await place.open()];
+    const { dataDir } = place;
+    await importContent(importer, { folder, dataDir });
+    const services = createServices({ db, dataDir });
+    await services.search.refill();
+    const find = async (q: string) => {
+      const params = { q, query_by: 'post_title', num_typos: 0 };
+      const collection = services.search.collectionOf('es', 'product');
+      return (await services.search.engine.search(collection, params)).found;
+    };
+    expect([await find('velo'), await find('zafiro')]).toEqual([1, 0]);
+    const parts: string[] = [];
+    let stop = () => {};
+    const found = new Promise<void>((resolve) => {
+      stop = services.watch((version, part) => {
+        parts.push(`${part} ${version}`);
+        if (part === 'search') resolve();
+      });
+    });
+    const content = await copyContent();
+    const file = 'catalogue/products/vel400/product.yaml';
+    await content.edit(file, 'es: Velo 400', 'es: Zafiro 400');
+    await importContent(importer, { folder: content.folder, dataDir });
+    await found;
+    stop();
+    expect(parts).toEqual(['content 2', 'search 2']);
+    expect([await find('velo'), await find('zafiro')]).toEqual([0, 1]);
+  });
+
   test('serves media and scaled pictures after the content folder is gone', async () => {
     const place = await createPlace();
     const db = await place.open();

@@ -1,95 +1,198 @@
-import type { ProductDetail } from '#core/catalogue/product.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
-import { pathTo, pathToPage } from '#core/i18n/paths.ts';
-import { createCatalogueService } from '#server/catalogue/catalogue-service.ts';
-import { createContentService } from '#server/content/content-service.ts';
-import type { SearchEntry, SearchQuery } from '#server/content/query.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import {
+  type SearchCollection,
+  searchCollections,
+  searchSchema,
+} from '#core/catalogue/search-schema.ts';
+import { guidePages } from '#core/content/page-record.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { collectionName } from '#core/search/collection-name.ts';
+import {
+  type CatalogueService,
+  createCatalogueService,
+} from '#server/catalogue/catalogue-service.ts';
+import type { ListingQuery } from '#server/catalogue/search-listing.ts';
+import { createSearchMisses } from '#server/catalogue/search-misses.ts';
+import { type ContentService, createContentService } from '#server/content/content-service.ts';
+import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { createContentState, readContentVersion } from '#server/db/content-state.ts';
-import { foldText } from '#server/db/fold-text.ts';
-import { sliceOf, sortedBy } from '#server/db/slice.ts';
+import { createDocumentService } from '#server/documents/document-service.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
+import { createPaperPictures } from '#server/images/paper-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
+import { createShareCards } from '#server/images/share-card.ts';
+import { joinCalculators } from '#server/join-calculators.ts';
+import { joinConsent } from '#server/join-consent.ts';
+import { joinCopies } from '#server/join-copies.ts';
+import { type FormSettings, joinForms } from '#server/join-forms.ts';
+import { joinShareCards } from '#server/join-share-cards.ts';
+import { joinSiteSearch } from '#server/join-site-search.ts';
+import { createLightThread } from '#server/light/light-thread.ts';
+import { createPdfMaker } from '#server/pdf/pdf-maker.ts';
+import { createPhotometryService } from '#server/photometry/photometry-service.ts';
+import { createPlacesService } from '#server/places/places-service.ts';
+import { createEmbeddedSearch } from '#server/search/embedded.ts';
+import { createRefill } from '#server/search/refill.ts';
+import type { SearchContent } from '#server/search/search.ts';
+import { createTypesenseSearch } from '#server/search/typesense.ts';
+import type { TypesenseServer } from '#server/search/typesense-client.ts';
 
-export type ServiceDependencies = {
+export type ServiceDependencies = FormSettings & {
   db: Database;
   /** Folder of media files and scaled pictures, shared by all processes of the site. */
   dataDir: string;
+  search?: SearchSettings;
+  /** Origin of addresses that documents print, without a slash at the end. */
+  siteUrl?: string;
+  /** Visitors are asked what a tag manager may do. */
+  hasTagManager?: boolean;
+};
+
+export type SearchSettings = {
+  /** What the names of the collections begin with, before the language. */
+  prefix?: string;
+  /** The server that searches; without it the process does. */
+  typesense?: TypesenseServer | undefined;
 };
 
 type State = { version: number; products: Record<LocaleCode, number> };
 
 /** Everything that pages and the API ask of the server, one object for each domain. */
-export function createServices({ db, dataDir }: ServiceDependencies) {
+export function createServices(dependencies: ServiceDependencies) {
+  const { db, dataDir, search: settings = {}, siteUrl = 'http://localhost:3000' } = dependencies;
   const contentState = createContentState(db);
   const catalogue = createCatalogueService(db, contentState);
-  const content = createContentService(db, contentState);
+  const content = joinConsent(createContentService(db, contentState), dependencies);
+  const editorial = createEditorialService(db, contentState);
+  const places = createPlacesService(db, contentState);
+  const searchMisses = createSearchMisses(db);
+  const search = createSearch(settings);
+  const { refill, refillSoon, stop: stopRefill } = createRefill(fillSearch);
   const media = createMediaStore(dataDir);
   const picture = createPictureScaler({ dataDir, findMaster: media.find });
+  const pdf = createPdfMaker();
+  const light = createLightThread();
+  const paperPicture = createPaperPictures(media.find);
+  /** An article by its id, or by its SKU whatever the case; null for an unknown one. */
+  async function findVariation(
+    locale: LocaleCode,
+    idOrSku: number | string,
+  ): Promise<Variant | null> {
+    if (typeof idOrSku === 'string') {
+      return (await catalogue.findByLegacyCode(locale, idOrSku))?.variant ?? null;
+    }
+    return (await catalogue.listCompared(locale, [idOrSku]))[0]?.variant ?? null;
+  }
 
-  /** Everything about one product, with the case study it appears in. */
+  const photometry = createPhotometryService({
+    findMedia: media.find,
+    findVariation,
+    snapshot: contentState.snapshot,
+  });
+
+  const documents = createDocumentService({
+    pdf,
+    picture: paperPicture,
+    sources: {
+      ...documentSources(catalogue, content),
+      dataDir,
+      siteUrl,
+      snapshot: contentState.snapshot,
+      findLight: photometry.findReport,
+      overlayLights: photometry.overlay,
+      findMedia: media.find,
+    },
+  });
+
+  const joined = { ...dependencies, state: contentState, catalogue, content, siteUrl };
+  const calculators = joinCalculators({ ...joined, pdf, light, photometry, paperPicture });
+  const copies = joinCopies({ calculators, documents });
+  const { forms, mail } = joinForms({ ...joined, places, copies });
+
+  /** The certificate of a registered warranty by the secret in its address; null for any other text. */
+  async function openCertificate(secret: string) {
+    const registration = await forms.warranty.findRegistration(secret);
+    if (!registration) return null;
+    const { locale, fields, items, ...rest } = registration;
+    const terms = await Promise.all(items.map(({ sku }) => forms.warranty.lookUp(locale, sku, '')));
+    return documents.openCertificate(locale, {
+      ...rest,
+      installer: fields.get('installer') ?? '',
+      site: fields.get('site') ?? '',
+      items: items.map((item, at) => ({ ...item, title: terms[at]?.product.title ?? '' })),
+      conditions: terms.find((one) => one !== null)?.conditions ?? [],
+    });
+  }
+
+  /** Everything about one product, with the pages that tell more. */
   async function findProduct(locale: LocaleCode, slug: string): Promise<ProductDetail | null> {
     const found = await catalogue.findProduct(locale, slug);
     if (!found) return null;
     const { caseStudyId, ...product } = found;
-    const page = caseStudyId === null ? null : await content.findPageCard(locale, caseStudyId);
-    const caseStudy = page && {
-      path: page.path,
-      title: page.title,
-      summary: page.summary,
-      picture: page.picture,
+    const { pageOf, pathOf } = await content.findPageLinks(locale);
+    return {
+      ...product,
+      applications: product.applications.map(({ pageId, ...term }) => {
+        return { ...term, page: pageOf(pageId) };
+      }),
+      caseStudy: pageOf(caseStudyId),
+      guides: { warranty: pathOf(guidePages.warranty), life: pathOf(guidePages.life) },
     };
-    return { ...product, caseStudy };
   }
 
-  /** Products and pages that hold every word; those that hold the text in their title come first. */
-  async function search(locale: LocaleCode, query: SearchQuery) {
-    const { kinds = ['product', 'page'] } = query;
-    const products = kinds.includes('product') ? await searchProducts(locale, query.search) : [];
-    const pages = kinds.includes('page') ? await searchPages(locale, query.search) : [];
-    const found = [...products, ...pages].filter(
-      ({ id }) => (query.include?.includes(id) ?? true) && !query.exclude?.includes(id),
-    );
-    const text = foldText(query.search);
-    const sorted = sortedBy(
-      found,
-      ({ title, date }) => `${foldText(title).includes(text) ? 1 : 0} ${date}`,
-      'desc',
-    );
-    const { items, total } = sliceOf(sorted, query);
-    return { items: items.map(({ date, ...entry }): SearchEntry => entry), total };
+  const locales = new Map(
+    localeCodes.flatMap((locale) => {
+      return searchCollections.map((name) => [collectionOf(locale, name), locale] as const);
+    }),
+  );
+
+  function collectionOf(locale: LocaleCode, name: SearchCollection): string {
+    return collectionName(settings.prefix ?? '', locale, name);
   }
 
-  async function searchProducts(locale: LocaleCode, text: string) {
-    const { items } = await catalogue.queryProducts(locale, {
-      search: text,
-      page: 1,
-      perPage: Number.MAX_SAFE_INTEGER,
-      order: 'desc',
-      orderBy: 'date',
-    });
-    return items.map(({ id, title, slug, posted }) => {
-      return {
-        id,
-        kind: 'product' as const,
-        title,
-        path: pathTo(locale, 'products', slug),
-        date: posted,
-      };
-    });
+  async function fillSearch() {
+    for (const locale of localeCodes) await search.fill?.(await readSearchContent(locale));
   }
 
-  async function searchPages(locale: LocaleCode, text: string) {
-    const pages = await content.searchPages(locale, text);
-    return pages.map(({ card: { id, title, path, kind }, updated }) => {
-      const address = kind === 'home' ? pathTo(locale, 'home') : pathToPage(locale, path);
-      return { id, kind: 'page' as const, title, path: address, date: updated };
+  /** What the search is to find of the content version in use. */
+  async function readSearchContent(locale: LocaleCode): Promise<SearchContent> {
+    const synonyms = await catalogue.listSynonyms(locale);
+    const { version, batches } = await catalogue.listSearchDocuments(locale);
+    const targets = searchCollections.map((name) => {
+      return { alias: collectionOf(locale, name), schema: searchSchema(name), synonyms };
     });
+    return { version, targets, batches: named(batches, (name) => collectionOf(locale, name)) };
   }
 
   return {
-    catalogue: { ...catalogue, findProduct },
-    content: { ...content, search },
+    catalogue: {
+      ...catalogue,
+      findProduct,
+      findVariation,
+      /** A page of the listed products of a category and those below it, or of all, as the search finds them. */
+      searchListing(locale: LocaleCode, query: ListingQuery) {
+        const collection = collectionOf(locale, 'product_variation');
+        return catalogue.searchListing(locale, query, { engine: search.engine, collection });
+      },
+    },
+    content: { ...content, search: joinSiteSearch({ catalogue, content, editorial }) },
+    calculators,
+    editorial,
+    places,
+    search: {
+      ...search,
+      collectionOf,
+      /** The language of a collection of the catalogue; null for others. */
+      localeOf: (collection: string) => locales.get(collection) ?? null,
+      readContent: readSearchContent,
+      /** Takes the content version in use, where this process searches. Resolves once it is found. */
+      refill,
+    },
+    forms,
+    mail,
+    /** Counts searches without results for `npm run search:report`; to be closed before the database. */
+    searchMisses,
     /** Asks the database; rejects when it is away. */
     async state(): Promise<State> {
       const { version, counts } = await readContentVersion(db);
@@ -97,17 +200,76 @@ export function createServices({ db, dataDir }: ServiceDependencies) {
     },
     /** Moves to the database's content version now; true when it is another than before. */
     refresh: contentState.refresh,
-    /** Looks for a new content version once a second; returns a function that stops. */
-    watch: contentState.watch,
+    /**
+     * Looks for a new content version once a second and reports it twice: at once, and when it can be found too. Returns
+     * a function that stops.
+     */
+    watch(onChange: (version: number, part: 'content' | 'search') => void): () => void {
+      const stopWatching = contentState.watch((version) => {
+        onChange(version, 'content');
+        void refillSoon(() => onChange(version, 'search'));
+      });
+      return () => {
+        stopWatching();
+        stopRefill();
+      };
+    },
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
       openMedia: media.find,
     },
+    photometry,
+    /** Files of strangers and rooms of any size, computed beside the pages. */
+    light,
+    /** The files of products and articles, made when they are asked for. */
+    documents: { ...documents, openCertificate },
     images: {
       /** A picture at one of `pictureWidths`, never larger than its master; null when there is no such picture. */
       picture,
+      /** The picture that stands for the product, article or page at an address; null where there is none. */
+      shareCard: joinShareCards({
+        ...{ catalogue, content, editorial },
+        make: createShareCards({ dataDir, findMaster: media.find }),
+      }),
     },
   };
 }
 
 export type Services = ReturnType<typeof createServices>;
+
+/** What documents ask of the other domains. */
+function documentSources(catalogue: CatalogueService, content: ContentService) {
+  return {
+    findProduct: catalogue.findProduct,
+    listCompared: catalogue.listCompared,
+    findByCode: catalogue.findByLegacyCode,
+    listArticles: catalogue.listArticles,
+    listSkus: catalogue.listSkus,
+    getCompany: content.getCompany,
+    getLogo: async (locale: LocaleCode) => (await content.getOptions(locale)).logo_dark,
+    async listSlugs(locale: LocaleCode): Promise<string[]> {
+      const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
+      const order = { order: 'asc', orderBy: 'id' } as const;
+      const { items } = await catalogue.queryProducts(locale, { ...all, ...order });
+      return items.filter(({ isListed }) => isListed).map(({ slug }) => slug);
+    },
+  };
+}
+
+function createSearch({ prefix = '', typesense }: SearchSettings) {
+  if (!typesense) return createEmbeddedSearch();
+  const names = localeCodes.flatMap((locale) => {
+    return searchCollections.map((name) => collectionName(prefix, locale, name));
+  });
+  return createTypesenseSearch(typesense, names);
+}
+
+async function* named<Name extends string, Item>(
+  batches: AsyncIterable<Record<Name, Item>>,
+  nameOf: (name: Name) => string,
+): AsyncGenerator<Record<string, Item>> {
+  for await (const batch of batches) {
+    const entries = Object.entries(batch) as [Name, Item][];
+    yield Object.fromEntries(entries.map(([name, items]) => [nameOf(name), items]));
+  }
+}

@@ -7,8 +7,7 @@ import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
 export type SiteBuild = {
   /** What React Router renders with; while developing, loaded anew for every request. */
   build: ServerBuild | (() => Promise<ServerBuild>);
-  /** The text of the style sheet. */
-  styles: string;
+  styles: Uint8Array;
   /** Puts what serves the browser's files in front of the application. */
   wrap: (application: RequestListener) => RequestListener;
 };
@@ -37,10 +36,10 @@ export async function loadSiteBuild(
 }
 
 /** The style sheet that the build gives to every page. */
-async function readStyles({ assets }: ServerBuild): Promise<string> {
+async function readStyles({ assets }: ServerBuild): Promise<Uint8Array> {
   const sheets = assets.routes.root?.css ?? [];
-  const texts = await Promise.all(sheets.map((url) => readFile(folder(`client${url}`), 'utf8')));
-  return texts.join('');
+  const sheetBytes = await Promise.all(sheets.map((url) => readFile(folder(`client${url}`))));
+  return Buffer.concat(sheetBytes);
 }
 
 /** The pages straight from their sources, with hot reload; nothing is cached. */
@@ -55,5 +54,5 @@ export async function loadDevelopmentBuild(): Promise<SiteBuild> {
       vite.middlewares(request, response, () => application(request, response));
     };
   };
-  return { build, styles: '', wrap };
+  return { build, styles: new Uint8Array(), wrap };
 }

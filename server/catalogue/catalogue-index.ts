@@ -1,10 +1,19 @@
 import type { ProductCard, Term } from '#core/catalogue/product.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import detailEn from '#core/i18n/messages/detail/en.json' with { type: 'json' };
+import detailEs from '#core/i18n/messages/detail/es.json' with { type: 'json' };
 import { groupCategories } from '#server/catalogue/category-tree.ts';
+import { orderTerms } from '#server/catalogue/facet-terms.ts';
 import type { CatalogueIndex, IndexedProduct, IndexedTerm } from '#server/catalogue/indexed.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
+
+/** Cards carry the words: few need them, and the texts of every page stay small. */
+const replacedBy = {
+  en: detailEn['detail.replaced-by'],
+  es: detailEs['detail.replaced-by'],
+} satisfies Record<LocaleCode, string>;
 
 /** Reads the index of a version once and keeps it with the version. */
 export function loadCatalogueIndex(
@@ -17,6 +26,7 @@ export function loadCatalogueIndex(
     const terms = await readTerms(database, version, locale);
     const termIds = await readTermIds(database, version);
     const products = await readProducts(database, version, locale, terms.byId, termIds);
+    await addSuccessors(database, version, { products, label: replacedBy[locale] });
     const categories = groupCategories(terms.categories, products);
     return {
       products,
@@ -26,6 +36,7 @@ export function loadCatalogueIndex(
       categoryById: new Map(categories.map((category) => [category.card.id, category])),
       categoryBySlug: new Map(categories.map((category) => [category.card.slug, category])),
       terms: terms.byId,
+      facetTerms: orderTerms(terms.byId, categories, locale),
     };
   });
 }
@@ -41,14 +52,14 @@ async function readTerms({ read }: Database, version: number, locale: LocaleCode
     .where('term.version', '=', version)
     .where('term_text.locale', '=', locale)
     .select(['term.id', 'term.kind', 'term.code', 'term.parent_id', 'term.scope'])
-    .select(['term.position', 'term.picture_id', 'term.updated'])
+    .select(['term.position', 'term.picture_id', 'term.page_id', 'term.updated'])
     .select(['term_text.slug', 'term_text.title', 'term_text.summary', 'term_text.picture'])
     .orderBy('term.position')
     .orderBy('term.id')
     .execute();
   const byId = new Map<number, IndexedTerm>();
-  for (const { id, code, slug, title, kind, summary, scope, position } of rows) {
-    byId.set(id, { id, code, slug, title, kind, summary, scope, position });
+  for (const { page_id, picture_id, parent_id, updated, picture, ...term } of rows) {
+    byId.set(term.id, { ...term, pageId: page_id });
   }
   return { byId, categories: rows.filter(({ kind }) => kind === 'category') };
 }
@@ -120,6 +131,29 @@ async function readProducts(
     };
   });
   return products.sort((a, b) => newestFirst(a.card, b.card));
+}
+
+async function addSuccessors(
+  { read }: Database,
+  version: number,
+  { products, label }: { products: IndexedProduct[]; label: string },
+) {
+  const rows = await read
+    .selectFrom('product_relation')
+    .select(['product_id', 'related_id'])
+    .where('version', '=', version)
+    .where('kind', '=', 'successor')
+    .orderBy('product_id')
+    .orderBy('position')
+    .execute();
+  const cards = new Map(products.map(({ card }) => [card.id, card]));
+  for (const { product_id, related_id } of rows) {
+    const [card, successor] = [cards.get(product_id), cards.get(related_id)];
+    if (!card || !successor) continue;
+    const { slug, title } = successor;
+    card.replacedBy ??= { label, products: [] };
+    card.replacedBy.products.push({ slug, title });
+  }
 }
 
 function newestFirst(a: ProductCard, b: ProductCard): number {

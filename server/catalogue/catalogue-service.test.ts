@@ -8,39 +8,6 @@ const firstPage = { page: 1, perPage: 10 };
 describeEachDatabase('The catalogue', (createPlace) => {
   const setUp = async () => serveFixtures(await createPlace());
 
-  test('lists the newest listed products with types and families that narrow them', async () => {
-    const { catalogue } = await setUp();
-    const listing = await catalogue.listProducts('en', firstPage);
-    expect(listing.products.map(({ code }) => code)).toEqual(['VEL400', 'NIM120']);
-    expect(listing).toMatchObject({ total: 2, page: 1, pageCount: 1 });
-    expect(listing.types.map(({ slug, count }) => [slug, count])).toEqual([
-      ['fixed', 1],
-      ['path', 1],
-    ]);
-    expect(listing.families.map(({ code, count }) => [code, count])).toEqual([
-      ['nimba', 1],
-      ['velo', 1],
-    ]);
-  });
-
-  test('narrows a listing by category, type and family, and pages it', async () => {
-    const { catalogue } = await setUp();
-    const interior = await catalogue.findCategory('en', 'interior');
-    const categoryId = interior?.id as number;
-    const codes = async (query: object) => {
-      const { products } = await catalogue.listProducts('en', { ...firstPage, ...query });
-      return products.map(({ code }) => code);
-    };
-    expect(await codes({ categoryId })).toEqual(['NIM120']);
-    expect(await codes({ typeSlug: 'path' })).toEqual(['VEL400']);
-    expect(await codes({ familySlug: 'nimba' })).toEqual(['NIM120']);
-    expect(await codes({ familySlug: 'nimba', typeSlug: 'path' })).toEqual([]);
-    expect(await codes({ categoryId: 1 })).toEqual([]);
-    expect(await codes({ typeSlug: 'unknown' })).toEqual([]);
-    expect(await codes({ page: 2, perPage: 1 })).toEqual(['NIM120']);
-    expect(await codes({ page: 99 })).toEqual([]);
-  });
-
   test('tells everything about a product in its language', async () => {
     const { catalogue } = await setUp();
     const product = await catalogue.findProduct('es', 'nimba-120-downlight-empotrable');
@@ -205,5 +172,19 @@ describeEachDatabase('The catalogue', (createPlace) => {
     expect(products[0]?.updated).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect((await content.listPaths()).map(({ paths }) => paths.es)).toContain('empresa/calidad');
     expect(await catalogue.findProductSlugs(products[0]?.id as number)).toEqual(products[0]?.slugs);
+  });
+
+  test('lists the words that find the same products, in each language', async () => {
+    const { catalogue } = await setUp();
+    expect(await catalogue.listSynonyms('en')).toEqual([
+      { id: 'downlight', synonyms: ['downlight', 'recessed spot'] },
+      { id: 'downlight.1', root: 'can light', synonyms: ['downlight', 'recessed spot'] },
+      { id: 'bollard.1', root: 'pillar light', synonyms: ['bollard'] },
+      { id: 'bollard.2', root: 'path light', synonyms: ['bollard'] },
+      { id: 'luminaire.1', root: 'luminaire', synonyms: ['downlight', 'bollard'] },
+    ]);
+    expect(await catalogue.listSynonyms('es')).toEqual([
+      { id: 'downlight', synonyms: ['downlight', 'empotrable', 'ojo de buey'] },
+    ]);
   });
 });

@@ -1,13 +1,16 @@
+import type { ComparedVariant } from '#core/catalogue/comparison.ts';
+import type { ProductListing } from '#core/catalogue/listing.ts';
+import type { ListingState } from '#core/catalogue/listing-state.ts';
 import type {
   CategoryCard,
   CategoryDetail,
-  ListingQuery,
   ProductCard,
-  ProductListing,
   Variant,
 } from '#core/catalogue/product.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { Synonym } from '#core/search/search-engine.ts';
 import { loadCatalogueIndex } from '#server/catalogue/catalogue-index.ts';
 import { type CodeMatch, findByCode } from '#server/catalogue/find-by-code.ts';
 import {
@@ -17,7 +20,11 @@ import {
   trailOf,
 } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
-import { listProducts } from '#server/catalogue/list-products.ts';
+import { listArticles } from '#server/catalogue/list-articles.ts';
+import { listCompared } from '#server/catalogue/list-compared.ts';
+import { listSkus } from '#server/catalogue/list-skus.ts';
+import { listSubjects, type Subject } from '#server/catalogue/list-subjects.ts';
+import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
 import type {
   CategoryEntry,
@@ -29,31 +36,37 @@ import type {
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
 import type { Scope } from '#server/catalogue/scope.ts';
+import { readSearchDocuments } from '#server/catalogue/search-documents.ts';
+import {
+  type ListingQuery,
+  searchListing,
+  type VariantSearch,
+} from '#server/catalogue/search-listing.ts';
+import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
-import type { ContentState } from '#server/db/content-state.ts';
+import type { ContentState, Snapshot } from '#server/db/content-state.ts';
 
 /** An address for the sitemap: the slug in the language asked for and in every language. */
 export type SlugEntry = { id: number; slug: string; slugs: Localised; updated: string };
 
-type View = Scope & { index: CatalogueIndex };
+type View = Scope & { index: CatalogueIndex; recent: Snapshot['recent'] };
 
 /** Products and categories of the content version in use. Unknown slugs and ids give null or are left out. */
 export function createCatalogueService(database: Database, state: ContentState) {
   async function view(locale: LocaleCode): Promise<View> {
     const snapshot = await state.snapshot();
     const index = await loadCatalogueIndex(database, snapshot, locale);
-    return { database, version: snapshot.version, locale, index };
+    const { version, recent } = snapshot;
+    return { database, version, locale, index, recent };
   }
 
   return {
-    async listProducts(locale: LocaleCode, query: ListingQuery): Promise<ProductListing> {
-      return listProducts((await view(locale)).index, query);
-    },
-
     async findProduct(locale: LocaleCode, slug: string): Promise<CatalogueProduct | null> {
       const scope = await view(locale);
       const product = scope.index.productBySlug.get(slug);
-      return product ? loadProduct(scope, scope.index, product) : null;
+      if (!product) return null;
+      const key = `product ${locale} ${product.card.id}`;
+      return scope.recent(key, () => loadProduct(scope, scope.index, product));
     },
 
     /** Address parts of a product in every language. */
@@ -91,6 +104,21 @@ export function createCatalogueService(database: Database, state: ContentState) 
       const scope = await view(locale);
       return scope.index.productById.has(productId) ? listVariants(scope, productId) : null;
     },
+
+    /** Variants with their products, in the order of the ids; those that do not exist are left out. */
+    async listCompared(locale: LocaleCode, ids: number[]): Promise<ComparedVariant[]> {
+      const scope = await view(locale);
+      return listCompared(scope, scope.index, ids);
+    },
+
+    /** Variants as project lists show them, in the order of the ids; those that do not exist are left out. */
+    async listArticles(locale: LocaleCode, ids: number[]): Promise<ProjectArticle[]> {
+      const scope = await view(locale);
+      return listArticles(scope, scope.index, ids);
+    },
+
+    /** SKUs of variants by their ids, also of those that have left the catalogue. */
+    listSkus: (ids: number[]): Promise<Map<number, string>> => listSkus(database, ids),
 
     /** Finds by product code, legacy code, SKU or legacy SKU, whatever the case. */
     async findByLegacyCode(locale: LocaleCode, code: string): Promise<CodeMatch | null> {
@@ -131,6 +159,42 @@ export function createCatalogueService(database: Database, state: ContentState) 
       };
     },
 
+    /** Listings of one family or type that the pages of categories lead to. */
+    async listSubjects(): Promise<Subject[]> {
+      return listSubjects(await Promise.all(localeCodes.map(view)));
+    },
+
+    /** A page of the listed products of a category and those below it, or of all, as the search finds them. */
+    async searchListing(
+      locale: LocaleCode,
+      query: ListingQuery,
+      search: VariantSearch,
+    ): Promise<ProductListing> {
+      const { index } = await view(locale);
+      return searchListing(search, { index, locale }, query);
+    },
+
+    /** The queries of a listing's address in every language, for the switcher and hreflang. */
+    async listListingQueries(locale: LocaleCode, state: ListingState): Promise<Localised> {
+      const from = (await view(locale)).index;
+      const queries = localeCodes.map(async (code) => {
+        return [code, translateQuery(state, from, (await view(code)).index)] as const;
+      });
+      return Object.fromEntries(await Promise.all(queries)) as Localised;
+    },
+
+    /** What the search finds: the documents of the version in use, a batch at a time. */
+    async listSearchDocuments(locale: LocaleCode) {
+      const scope = await view(locale);
+      return { version: scope.version, batches: readSearchDocuments(scope, scope.index) };
+    },
+
+    /** Words that find the same products, for the search. */
+    async listSynonyms(locale: LocaleCode): Promise<Synonym[]> {
+      const { version } = await state.snapshot();
+      return listSynonyms(database, version, locale);
+    },
+
     async queryProducts(locale: LocaleCode, query: ProductQuery): Promise<Found<ProductEntry>> {
       const scope = await view(locale);
       return queryProducts(scope, scope.index.products, query);
@@ -141,6 +205,8 @@ export function createCatalogueService(database: Database, state: ContentState) 
     },
   };
 }
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 async function loadCategory(scope: View, card: CategoryCard): Promise<CategoryDetail> {
   const { database, version, locale, index } = scope;

@@ -7,8 +7,11 @@ import type { Scope } from '#server/catalogue/scope.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 
-/** A product's page without its case study, which is content. */
-export type CatalogueProduct = Omit<ProductDetail, 'caseStudy'> & { caseStudyId: number | null };
+/** A product's page without the pages that it leads to, which are content. */
+export type CatalogueProduct = Omit<ProductDetail, 'applications' | 'caseStudy' | 'guides'> & {
+  applications: (Term & { pageId: number | null })[];
+  caseStudyId: number | null;
+};
 
 /** Reads everything about a product that the index knows. */
 export async function loadProduct(
@@ -19,7 +22,7 @@ export async function loadProduct(
   const { card } = product;
   const { display, descriptionHtml } = await readText(scope, card.id);
   const related = await readRelated(scope, card.id);
-  const cardsOf = (kind: 'similar' | 'accessory'): ProductCard[] =>
+  const cardsOf = (kind: 'similar' | 'accessory' | 'successor'): ProductCard[] =>
     related
       .filter((relation) => relation.kind === kind)
       .flatMap(({ related_id }) => index.productById.get(related_id)?.card ?? []);
@@ -36,12 +39,17 @@ export async function loadProduct(
     family: { ...card.family, summary: index.terms.get(card.family.id)?.summary ?? '' },
     types: termsOf(product.typeIds),
     trail: trailOf(index, product.categoryIds[0]),
-    applications: termsOf(product.applicationIds),
+    applications: product.applicationIds.map((id) => {
+      const term = index.terms.get(id);
+      return { ...toTerm(term), pageId: term?.pageId ?? null };
+    }),
     caseStudyId: product.caseStudyId,
     similar: cardsOf('similar'),
     accessories: cardsOf('accessory'),
+    successors: cardsOf('successor'),
     warrantyYears: product.warrantyYears,
     postDate: card.postDate,
+    updated: product.updated,
     variants: await listVariants(scope, card.id),
   };
 }

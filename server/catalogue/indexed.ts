@@ -31,7 +31,21 @@ export type IndexedTerm = Term & {
   summary: string;
   scope: number;
   position: number;
+  /** Page that tells about it. */
+  pageId: number | null;
 };
+
+/** A term of the content as a value of a facet. */
+export type FacetTerm = {
+  id: number;
+  slug: string;
+  title: string;
+  /** Slug of the category above. */
+  parent?: string;
+};
+
+/** By slug, in the order in which filters list them. */
+export type FacetTerms = Record<TermKind, Map<string, FacetTerm>>;
 
 /** The catalogue of one version in one language, without what only a product's own page shows. */
 export type CatalogueIndex = {
@@ -44,4 +58,5 @@ export type CatalogueIndex = {
   categoryById: Map<number, IndexedCategory>;
   categoryBySlug: Map<string, IndexedCategory>;
   terms: Map<number, IndexedTerm>;
+  facetTerms: FacetTerms;
 };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Variant } from '#core/catalogue/product.ts';
 import type { Scope } from '#server/catalogue/scope.ts';
+import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';
 
@@ -25,6 +26,15 @@ export async function findVariant(scope: Scope, id: number): Promise<Variant | n
   return row ? toVariant(row) : null;
 }
 
+/** Variants by their ids, each with the id of its product, in any order; unknown ids are left out. */
+export async function listVariantsById(
+  scope: Scope,
+  ids: number[],
+): Promise<{ productId: number; variant: Variant }[]> {
+  const rows = await selectVariants(scope).where('variant.id', 'in', ids).execute();
+  return rows.map((row) => ({ productId: row.product_id, variant: toVariant(row) }));
+}
+
 function selectVariants({ database, version, locale }: Scope) {
   return database.read
     .selectFrom('variant')
@@ -40,7 +50,6 @@ function selectVariants({ database, version, locale }: Scope) {
     .select(['variant_text.picture', 'variant_text.photometry']);
 }
 
-/** The importer has checked the codes against their lists. */
 function toVariant(row: VariantRow): Variant {
   return {
     id: row.id,
@@ -49,35 +58,7 @@ function toVariant(row: VariantRow): Variant {
     description: row.description,
     picture: fromJson(row.picture),
     photometry: fromJson(row.photometry),
-    finish: row.finish as Variant['finish'],
-    powerW: row.power_w,
-    fluxLm: row.flux_lm,
-    efficacyLmW: row.efficacy_lm_w,
-    cctK: row.cct_k,
-    cctMaxK: row.cct_max_k,
-    cri: row.cri,
-    sdcm: row.sdcm,
-    ugr: row.ugr,
-    beamDeg: row.beam_deg,
-    beamC90Deg: row.beam_c90_deg,
     optic: row.optic_label,
-    ip: row.ip,
-    ik: row.ik,
-    protectionClass: row.protection_class as Variant['protectionClass'],
-    voltage: row.voltage,
-    dimming: row.dimming as Variant['dimming'],
-    emergency: row.emergency as Variant['emergency'],
-    lengthMm: row.length_mm,
-    widthMm: row.width_mm,
-    heightMm: row.height_mm,
-    diameterMm: row.diameter_mm,
-    cutOutMm: row.cut_out_mm,
-    weightKg: row.weight_kg,
-    taMinC: row.ta_min_c,
-    taMaxC: row.ta_max_c,
-    lifetimeH: row.lifetime_h,
-    lifetimeClass: row.lifetime_class,
-    energyClass: row.energy_class as Variant['energyClass'],
-    eprel: row.eprel,
+    ...toFigures(row),
   };
 }

@@ -42,8 +42,10 @@ export function createContentService(database: Database, state: ContentState) {
     /** @throws Error when no content was imported yet. */
     async getOptions(locale: LocaleCode): Promise<SiteOptions> {
       const snapshot = await state.snapshot();
-      const stored = await loadDocument<StoredOptions>(snapshot, 'options', locale);
-      return presentOptions(stored, await loadRedirects(database, snapshot, locale), locale);
+      return snapshot.memo(`presented options ${locale}`, async () => {
+        const stored = await loadDocument<StoredOptions>(snapshot, 'options', locale);
+        return presentOptions(stored, await loadRedirects(database, snapshot, locale), locale);
+      });
     },
 
     /** Who the site speaks for. @throws Error when no content was imported yet. */
@@ -54,8 +56,10 @@ export function createContentService(database: Database, state: ContentState) {
 
     /** @throws Error when no content was imported yet. */
     async getMenu(locale: LocaleCode): Promise<Menu> {
-      const stored = await loadDocument<StoredMenus>(await state.snapshot(), 'menus', locale);
-      return presentMenu(stored, locale);
+      const snapshot = await state.snapshot();
+      return snapshot.memo(`presented menu ${locale}`, async () => {
+        return presentMenu(await loadDocument<StoredMenus>(snapshot, 'menus', locale), locale);
+      });
     },
 
     /** `path` comes without the language prefix; slashes at its ends do not matter. */
@@ -68,11 +72,31 @@ export function createContentService(database: Database, state: ContentState) {
       return pages.find(({ card }) => card.id === id)?.card ?? null;
     },
 
+    /** Pages as other pages lead to them, by id; and the address of a page by its code. Null for what is not there. */
+    async findPageLinks(locale: LocaleCode) {
+      const pages = await loadPages(await view(locale));
+      return {
+        pageOf(id: number | null) {
+          const card = pages.find((page) => page.card.id === id)?.card;
+          if (!card) return null;
+          const { path, title, summary, picture } = card;
+          return { path, title, summary, picture };
+        },
+        pathOf: (code: string) => pages.find(({ card }) => card.code === code)?.card.path ?? null,
+      };
+    },
+
     async listPages(locale: LocaleCode, kind?: PageCard['kind']): Promise<PageCard[]> {
       const pages = await loadPages(await view(locale));
       return pages
         .map(({ card }) => card)
         .filter((card) => kind === undefined || card.kind === kind);
+    },
+
+    /** Pages of a kind with the ids of those they lead to. */
+    async listRelatedPages(locale: LocaleCode, kind: PageCard['kind']) {
+      const pages = (await loadPages(await view(locale))).filter(({ card }) => card.kind === kind);
+      return pages.map(({ card, relatedIds }) => ({ card, relatedIds }));
     },
 
     /** Pages whose title, summary or text hold every word. */
@@ -111,6 +135,8 @@ export function createContentService(database: Database, state: ContentState) {
     },
   };
 }
+
+export type ContentService = ReturnType<typeof createContentService>;
 
 /** The opening of the start page is no page of its own. */
 function hasAddress({ card }: IndexedPage): boolean {

@@ -11,13 +11,15 @@ import { containsWords } from '#server/db/text-search.ts';
 export type IndexedPage = {
   card: PageCard;
   pictureId: number | null;
+  /** Ids of pages that it leads to. */
+  relatedIds: number[];
   /** ISO date of the text. */
   updated: string;
 };
 
 type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
 
-/** All pages of a language in the order of their codes, read once for each version. */
+/** All pages of a language in the order that content gives them, read once for each version. */
 export function loadPages({ database, snapshot, locale }: Scope): Promise<IndexedPage[]> {
   return snapshot.memo(`pages ${locale}`, async () => {
     const rows = await database.read
@@ -31,15 +33,17 @@ export function loadPages({ database, snapshot, locale }: Scope): Promise<Indexe
       .where('page_text.locale', '=', locale)
       .select(['page.id', 'page.code', 'page.kind', 'page.picture_id', 'page_text.updated'])
       .select(['page_text.path', 'page_text.title', 'page_text.summary', 'page_text.picture'])
+      .select('page_text.display')
       .orderBy('page.position')
       .execute();
-    return rows.map(({ picture, picture_id, updated, kind, ...row }): IndexedPage => {
+    return rows.map(({ picture, picture_id, updated, kind, display, ...row }): IndexedPage => {
       const card = {
         ...row,
         kind: kind as PageCard['kind'],
         picture: fromJson<PageCard['picture']>(picture),
       };
-      return { card, pictureId: picture_id, updated };
+      const { pageIds: relatedIds } = fromJson<PageDisplay>(display);
+      return { card, pictureId: picture_id, relatedIds, updated };
     });
   });
 }

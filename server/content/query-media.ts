@@ -1,8 +1,8 @@
+import { foldText } from '#core/fold-text.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MediaEntry, MediaQuery } from '#server/content/query.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
-import { foldText } from '#server/db/fold-text.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
 type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };

@@ -35,10 +35,10 @@ export type MediaQuery = {
   orderBy: 'date' | 'modified' | 'id' | 'include' | 'title' | 'slug' | 'relevance';
 };
 
-/** A hit of the plain text search over products and pages. `path` has its language prefix. */
+/** A hit of the plain text search over products, pages and articles. `path` has its language prefix. */
 export type SearchEntry = {
   id: number;
-  kind: 'product' | 'page';
+  kind: 'product' | 'page' | 'article';
   title: string;
   path: string;
 };

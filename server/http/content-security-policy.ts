@@ -1,42 +1,80 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const INLINE_SCRIPT =
   /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
-const INLINE_STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /** The style that `@google/model-viewer` 4.4.0 puts into its shadow tree; a browser test fails when it changes. */
 const VIEWER_STYLE = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
+/** Where reCAPTCHA loads its scripts and its frame from. */
+const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
+
+/** Where Google's tags load scripts from, and where they report to. */
+const TAG_MANAGER = 'https://*.googletagmanager.com';
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
+
+export type PolicyOptions = {
+  /** Sources of the styles inside every page, as `hashSource` gives them. */
+  styles: string[];
+  /** Origin of the calls where the API lies elsewhere. */
+  connectOrigin?: string | undefined;
+  /** Any site may show the page in a frame. */
+  isEmbeddable?: boolean;
+  /** Pages may load Google's captcha. */
+  hasRecaptcha?: boolean;
+  /** Origin of the tiles of maps where some are configured. */
+  tileOrigin?: string | undefined;
+  /** Pages may load the tag manager, once their visitor allows it. */
+  hasTagManager?: boolean;
+};
+
 /**
- * The Content-Security-Policy of one rendered page: its own inline scripts and styles by their hashes, all else from
- * the site itself, and calls from `connectOrigin` where the API lies elsewhere. Computed when the page is rendered and kept with it, because a nonce cannot be cached.
+ * The Content-Security-Policy of one rendered page: the inline scripts in its text and the site's styles by their
+ * hashes, all else from the site itself. Computed when the page is rendered and kept with it, because a nonce cannot
+ * be cached.
  */
-export function contentSecurityPolicy(html: string, connectOrigin = ''): string {
-  const scripts = hashes(html, INLINE_SCRIPT);
-  const styles = hashes(html, INLINE_STYLE);
+export function contentSecurityPolicy(
+  texts: string[],
+  {
+    styles,
+    connectOrigin = '',
+    hasRecaptcha = false,
+    hasTagManager = false,
+    tileOrigin = '',
+    isEmbeddable = false,
+  }: PolicyOptions,
+): string {
+  const scripts = new Set(texts.flatMap(listInlineScripts).map(hashSource));
+  const captcha = hasRecaptcha ? RECAPTCHA : [];
+  const tags = hasTagManager ? [TAG_MANAGER] : [];
+  const reports = hasTagManager ? [TAG_MANAGER, ...ANALYTICS] : [];
   return [
     "default-src 'self'",
     // WebAssembly is what the 3D viewer decodes meshes with; a page keeps its policy while it navigates.
-    `script-src ${["'self'", "'wasm-unsafe-eval'", ...scripts].join(' ')}`,
+    `script-src ${["'self'", "'wasm-unsafe-eval'", ...captcha, ...tags, ...scripts].join(' ')}`,
     `style-src-elem ${["'self'", VIEWER_STYLE, ...styles].join(' ')}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...reports].join(' '),
     "font-src 'self'",
-    `connect-src 'self' blob: data: ${connectOrigin}`.trim(),
+    // Maps fetch their tiles and make pictures of what they have.
+    ['connect-src', "'self' blob: data:", connectOrigin, tileOrigin, ...captcha, ...reports]
+      .filter(Boolean)
+      .join(' '),
+    ...(hasRecaptcha ? [`frame-src ${RECAPTCHA[0]}`] : []),
     "media-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isEmbeddable ? '*' : "'none'"}`,
   ].join('; ');
 }
 
-function hashes(html: string, pattern: RegExp): string[] {
-  const found = [...html.matchAll(pattern)].map(([, body]) => {
-    return `'sha256-${createHash('sha256')
-      .update(body as string)
-      .digest('base64')}'`;
-  });
-  return [...new Set(found)];
+function listInlineScripts(text: string): string[] {
+  return [...text.matchAll(INLINE_SCRIPT)].map(([, body]) => body as string);
+}
+
+/** An inline script or style as a source of the policy. */
+export function hashSource(content: string | Uint8Array): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
 }

@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
+import { localeOfPath } from '#core/i18n/paths.ts';
 import { type PictureFormat, pictureFormats, pictureWidths } from '#core/media.ts';
+import type { Services } from '#server/services.ts';
 
 /** Addresses carry the hash of the content: what they answer never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The address of a card stays when its item changes. */
+const DAY = 'public, max-age=86400';
 
 /** Types that the file server does not know or that want a character set. */
 const MIME_TYPES: Record<string, string> = {
@@ -38,6 +43,22 @@ export function pictureHandler(scale: Scale) {
     return context.body(new Uint8Array(await readFile(scaled.path)), 200, {
       'content-type': `image/${format}`,
       'cache-control': FOREVER,
+    });
+  };
+}
+
+/** `/cards/{address of a page}.jpg`: the picture that stands for an item where somebody links to it. */
+export function shareCardHandler(find: Services['images']['shareCard']) {
+  return async (context: Context): Promise<Response> => {
+    const path = context.req.path.match(/^\/cards(\/.+)\.jpg$/)?.[1] ?? '';
+    const locale = localeOfPath(path);
+    const card = locale && (await find(locale, path));
+    if (!card) return context.notFound();
+    if (context.req.header('if-none-match') === card.etag) return context.body(null, 304);
+    return context.body(new Uint8Array(await readFile(card.path)), 200, {
+      'content-type': 'image/jpeg',
+      'cache-control': DAY,
+      etag: card.etag,
     });
   };
 }

@@ -1,18 +1,23 @@
 import type { Context } from 'hono';
-import { contentSecurityPolicy } from '#server/http/content-security-policy.ts';
+import { contentSecurityPolicy, type PolicyOptions } from '#server/http/content-security-policy.ts';
 import type { ResponseCache } from '#server/http/response-cache.ts';
 
 /** Query keys that pages read; an address with any other is rendered but never kept. */
 const KNOWN_KEYS = new Set(['page', 'variation', 'type', 'family']);
 const MAX_QUERY = 120;
 
-type RenderPage = (request: Request) => Promise<Response>;
+/** React Router's answer. A page comes in pieces beside an answer without a body; data and files come in the answer. */
+type RenderPage = (
+  request: Request,
+) => Promise<{ answer: Response; html: (string | Uint8Array)[] | null }>;
 
 type PageHandlerOptions = {
   render: RenderPage;
   cache: ResponseCache;
-  /** Origin of the API where it is not the site's own. */
-  apiOrigin: string | undefined;
+  /** What the policy of every page allows besides its own scripts. */
+  policy: PolicyOptions;
+  /** Paths of pages that other sites may show in a frame. */
+  embeddable: readonly string[];
   /** Headers of every answer, kept with the page. */
   security: [string, string][];
 };
@@ -21,18 +26,35 @@ type PageHandlerOptions = {
  * Answers pages through React Router and keeps what may be kept: GET, status 200, text, no unknown query key.
  * HEAD is rendered as GET, because React Router answers it with an empty body and length.
  */
-export function createPageHandler({ render, cache, apiOrigin, security }: PageHandlerOptions) {
+export function createPageHandler({
+  render,
+  cache,
+  policy,
+  embeddable,
+  security,
+}: PageHandlerOptions) {
   return async (context: Context): Promise<Response> => {
     const { raw } = context.req;
     const isHead = raw.method === 'HEAD';
     const request = isHead ? new Request(raw, { method: 'GET' }) : raw;
-    const generation = cache.generation();
-    const answer = await render(request);
-    if (request.method !== 'GET' || !answer.body) return answer;
-    const body = Buffer.from(await answer.arrayBuffer());
-    const headers = finishHeaders(answer, body, apiOrigin);
     const url = new URL(raw.url);
-    if (answer.status === 200 && isCacheable(url) && generation === cache.generation()) {
+    const generation = cache.generation();
+    const { answer, html } = await render(request);
+    if (html === null && !answer.body) return answer;
+    const body = html === null ? Buffer.from(await answer.arrayBuffer()) : joinPieces(html);
+    const headers = new Headers(answer.headers);
+    const isPrivate = headers.get('cache-control')?.includes('no-store') ?? false;
+    const isKeepable = request.method === 'GET' && answer.status === 200 && !isPrivate;
+    headers.set('cache-control', isKeepable ? 'public, max-age=0, must-revalidate' : 'no-store');
+    if (html !== null && process.env.NODE_ENV !== 'development') {
+      const isEmbeddable = embeddable.includes(url.pathname);
+      const texts = html.filter(isText);
+      headers.set(
+        'content-security-policy',
+        contentSecurityPolicy(texts, { ...policy, isEmbeddable }),
+      );
+    }
+    if (isKeepable && isCacheable(url) && generation === cache.generation()) {
       const kept = [...[...headers].filter(([name]) => name !== 'content-length'), ...security];
       cache.store(url.pathname + url.search, {
         status: 200,
@@ -42,19 +64,19 @@ export function createPageHandler({ render, cache, apiOrigin, security }: PageHa
         isPage: true,
       });
     }
-    return new Response(isHead ? null : body, { status: answer.status, headers });
+    return new Response(isHead ? null : (body as Uint8Array<ArrayBuffer>), {
+      status: answer.status,
+      headers,
+    });
   };
 }
 
-function finishHeaders(answer: Response, body: Buffer, apiOrigin?: string): Headers {
-  const headers = new Headers(answer.headers);
-  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false;
-  if (isPage && process.env.NODE_ENV !== 'development') {
-    headers.set('content-security-policy', contentSecurityPolicy(body.toString(), apiOrigin));
-  }
-  const control = answer.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store';
-  headers.set('cache-control', control);
-  return headers;
+function joinPieces(pieces: (string | Uint8Array)[]): Buffer {
+  return Buffer.concat(pieces.map((piece) => (isText(piece) ? Buffer.from(piece) : piece)));
+}
+
+function isText(piece: string | Uint8Array): piece is string {
+  return typeof piece === 'string';
 }
 
 function isCacheable(url: URL): boolean {

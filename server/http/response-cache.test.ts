@@ -48,6 +48,17 @@ describe('createResponseCache', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
+  test('forgets one page with its queries and its data', async () => {
+    for (const url of ['/en/a', '/en/a?variation=1', '/en/a.data?x', '/en/ab', '/en/a/b']) {
+      cache.store(url, { ...page, body: Buffer.from('x') });
+    }
+    cache.forgetPage('/en/a');
+    const status = async (url: string) => (await fetch(base + url)).status;
+    expect([await status('/en/a'), await status('/en/a?variation=1')]).toEqual([404, 404]);
+    expect(await status('/en/a.data?x')).toBe(404);
+    expect([await status('/en/ab'), await status('/en/a/b')]).toEqual([200, 200]);
+  });
+
   test('serves what was stored, in each encoding and by its tag', async () => {
     cache.store('/en', { ...page, body: Buffer.from('x'.repeat(500)) });
     const answer = await fetch(`${base}/en`, { headers: { 'accept-encoding': 'br' } });

@@ -93,7 +93,14 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
     for (const entry of [...entries.values()]) if (entry.isPage) remove(entry);
   }
 
-  return { store, tryServe, clearPages, generation: () => generation };
+  /** Forgets one page with all its queries and data, because something on it has changed. */
+  function forgetPage(path: string) {
+    for (const entry of [...entries.values()]) {
+      if (entry.isPage && entry.url.split(/[?.]/, 1)[0] === path) remove(entry);
+    }
+  }
+
+  return { store, tryServe, clearPages, forgetPage, generation: () => generation };
 }
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;

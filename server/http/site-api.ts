@@ -13,6 +13,10 @@ const OWN_BASE = '/api';
 
 /** Headers that describe the connection to the API, not its answer. */
 const HOP_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive'];
+/** What pages may send: forms. */
+const SENT =
+  /^\/(es\/)?(contact-form-7\/v1\/contact-forms\/\d+\/feedback|ansell\/v1\/product\/warranty-\w+)$/;
+const FORWARDED = ['if-none-match', 'content-type', 'idempotency-key', 'x-forwarded-for'];
 const PRIVATE_HEADERS = ['set-cookie', 'transfer-encoding', 'www-authenticate'];
 
 type SiteApiOptions = {
@@ -20,28 +24,33 @@ type SiteApiOptions = {
   apiBase: string;
   basicAuth: string;
   /** The API of this process. */
-  ownApi: { fetch(request: Request): Response | Promise<Response> };
+  ownApi: { fetch(request: Request, env?: unknown): Response | Promise<Response> };
 };
 
 /**
- * Passes GET requests of the site's own pages on to the API and adds the password, so that no browser ever gets it.
+ * Passes GET requests and the forms of the site's own pages on to the API and adds the password, so that no browser ever gets it.
  * The answer is the API's; requests from elsewhere get 403, and 502 says that the API cannot be reached.
  */
 export function createSiteApi({ apiBase, basicAuth, ownApi }: SiteApiOptions): Handler {
   const authorization = basicAuthHeader(basicAuth);
   const isOwn = apiBase.startsWith('/');
   return async (context) => {
-    if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return refuse(context, 405);
     if (!isFromSite(context)) return refuse(context, 403);
     const url = new URL(context.req.url);
+    const { method } = context.req;
+    const isForm = method === 'POST' && SENT.test(url.pathname.slice(SITE_API_BASE.length));
+    if (!isForm && method !== 'GET' && method !== 'HEAD') return refuse(context, 405);
     const target = targetOf(url, isOwn ? OWN_BASE : apiBase);
     const request = new Request(new URL(target, url.origin), {
-      method: context.req.method,
+      method,
       headers: forwardedHeaders(context, authorization),
+      ...(isForm && { body: context.req.raw.body, duplex: 'half' as const }),
       ...(!isOwn && { signal: AbortSignal.timeout(LIMIT_MS) }),
     });
     try {
-      return withoutPrivateHeaders(await (isOwn ? ownApi.fetch(request) : fetch(request)));
+      return withoutPrivateHeaders(
+        await (isOwn ? ownApi.fetch(request, context.env) : fetch(request)),
+      );
     } catch (error) {
       log.error({ err: error, target }, 'the API cannot be reached');
       return refuse(context, 502);
@@ -64,8 +73,10 @@ function targetOf({ pathname, search }: URL, apiBase: string): string {
 
 function forwardedHeaders(context: Context, authorization: string): Headers {
   const headers = new Headers({ accept: 'application/json', authorization });
-  const known = context.req.header('if-none-match');
-  if (known) headers.set('if-none-match', known);
+  for (const name of FORWARDED) {
+    const value = context.req.header(name);
+    if (value) headers.set(name, value);
+  }
   return headers;
 }
 
@@ -77,7 +88,11 @@ function withoutPrivateHeaders(answer: Response): Response {
 
 const REFUSALS = {
   403: new RestError('rest_forbidden', 'Sorry, you are not allowed to do that.', 403),
-  405: new RestError('rest_method_not_allowed', 'Only GET is passed on to the API.', 405),
+  405: new RestError(
+    'rest_method_not_allowed',
+    'Only GET and forms are passed on to the API.',
+    405,
+  ),
   502: new RestError('rest_bad_gateway', 'The API cannot be reached.', 502),
 };
 

@@ -4,9 +4,11 @@ import type { ResponseCache } from '#server/http/response-cache.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.json': 'application/json',
+  '.geojson': 'application/geo+json',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
@@ -14,7 +16,9 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
-const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.wasm']);
+const COMPRESSIBLE = new Set([
+  ...['.js', '.mjs', '.css', '.svg', '.json', '.geojson', '.webmanifest', '.txt', '.wasm'],
+]);
 
 export type StaticFile = { url: string; file: string; type: string; isCompressible: boolean };
 

@@ -2,7 +2,7 @@ import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { Endpoint } from '#server/http/rest/endpoint.ts';
 import { flag, type Params, querySchema, text } from '#server/http/rest/params.ts';
 
-const errorSchema = z
+export const errorSchema = z
   .object({
     code: z.string(),
     message: z.string(),
@@ -48,7 +48,7 @@ export function describeRoute<Path extends z.ZodObject, Own extends Params, Body
   return {
     method: 'get',
     path: endpoint.route.replace(/:(\w+)(?:\{[^/]*\})?/g, '{$1}'),
-    operationId: operationId(endpoint.route),
+    operationId: operationId('get', endpoint.route),
     tags: [endpoint.tag],
     summary: endpoint.summary,
     ...(endpoint.description && { description: endpoint.description }),
@@ -81,10 +81,10 @@ export function describeOptions(route: string, params: Params) {
 }
 
 /** `/wp/v2/product/:id{[0-9]+}` → `getWpV2ProductById`. */
-function operationId(route: string): string {
+export function operationId(method: 'get' | 'post', route: string): string {
   const words = route
     .replace(/:(\w+)(?:\{[^/]*\})?/g, 'by-$1')
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
-  return `get${words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('')}`;
+  return `${method}${words.map((word) => `${word[0]?.toUpperCase()}${word.slice(1)}`).join('')}`;
 }

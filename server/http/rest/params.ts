@@ -50,6 +50,21 @@ export function integer<Fallback extends number | undefined>({
   };
 }
 
+/** A positive number with a decimal point. */
+export function decimal({ description, example }: About): Param<number | undefined> {
+  return {
+    fallback: undefined,
+    openapi: { type: 'number', exclusiveMinimum: 0, description, example },
+    read(value, name) {
+      if (typeof value !== 'string' || !/^\s*\d+(\.\d+)?\s*$/.test(value)) {
+        return wrongType(name, 'number');
+      }
+      const number = Number(value);
+      return number > 0 ? { value: number } : outOfBounds(`${name} must be greater than 0`);
+    },
+  };
+}
+
 /** One word of a list. */
 export function word<const Word extends string, Fallback extends Word | undefined>({
   words,
@@ -85,6 +100,26 @@ export function text({ isEarly = false, isRequired = false, ...about }: About & 
 }
 
 type TextOptions = { isRequired?: boolean };
+
+/** A day or a time as ISO 8601 writes it, without or with a zone; answered as UTC, without one. */
+export function dateTime(about: About): Param<string | undefined> {
+  return {
+    fallback: undefined,
+    openapi: { type: 'string', format: 'date-time', ...about },
+    read(value, name) {
+      if (typeof value !== 'string') return wrongType(name, 'string');
+      const time = ISO_TIME.test(value) ? new Date(zoned(value)) : null;
+      if (time && !Number.isNaN(time.getTime())) return { value: time.toISOString().slice(0, 19) };
+      return { problem: { code: 'rest_invalid_date', message: 'Invalid date.', data: null } };
+    },
+  };
+}
+
+const ISO_TIME = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/;
+
+function zoned(time: string): string {
+  return time.includes('T') && !/(Z|[+-]\d\d:?\d\d)$/.test(time) ? `${time}Z` : time;
+}
 
 export function flag({ description }: About): Param<boolean> {
   return {

@@ -65,3 +65,8 @@ export function missingParams(names: string[]): RestError {
   const message = `Missing parameter(s): ${names.join(', ')}`;
   return new RestError('rest_missing_callback_param', message, 400, { params: names });
 }
+
+/** Too much is being computed for others; the same request succeeds a little later. */
+export function busy(): RestError {
+  return new RestError('rest_busy', 'The server is busy. Please try again in a moment.', 503);
+}

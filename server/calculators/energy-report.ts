@@ -1,0 +1,51 @@
+import { decodeEnergyForm } from '#core/calculators/energy/energy-address.ts';
+import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
+import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
+import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
+import type { Co2FactorRecord, Policies } from '#core/calculators/policy-record.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathToReport } from '#core/i18n/paths.ts';
+import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
+import { energyOrder } from '#server/calculators/energy-paper.ts';
+import { energyTexts } from '#server/calculators/energy-texts.ts';
+import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
+
+/** What a report needs of the other domains. */
+export type EnergyReportSources = PaperSources & {
+  getPolicies(): Promise<Policies>;
+  listCo2Factors(): Promise<Co2FactorRecord[]>;
+};
+
+/**
+ * The report of a calculation in an address. Null for what is no calculation, or for one with something missing: pages
+ * do not offer those.
+ */
+export async function makeEnergyReport(
+  sources: EnergyReportSources,
+  locale: LocaleCode,
+  encoded: string | null,
+): Promise<CalculatorFile | null> {
+  const form = decodeEnergyForm(locale, encoded);
+  if (!form) return null;
+  const [policies, factors] = await Promise.all([sources.getPolicies(), sources.listCo2Factors()]);
+  const codeOf = ({ country, year }: Co2FactorRecord) => `${country}-${year}`;
+  const values = Object.fromEntries(factors.map((one) => [codeOf(one), one.kg_per_kwh]));
+  const { input } = readEnergyForm(locale, form, values);
+  if (!input) return null;
+  const rules = energyRulesOf(policies);
+  const context = {
+    t: energyTexts[locale],
+    currency: form.currency,
+    view: evaluateEnergy(input, rules),
+    prices: input.prices,
+    rules,
+  };
+  const factor = factors.find((one) => codeOf(one) === form.factor) ?? null;
+  const { zones } = input;
+  const fileName = pathToReport(locale, 'energy-calculator').split('/').at(-1) as string;
+  return madeFile({ fileName, mimeType: 'application/pdf' }, () =>
+    makePaper(sources, locale, (sender) =>
+      energyOrder({ context, form, zones, factor, policies, sender }),
+    ),
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { solveRoom } from '#core/calculators/room/room-result.ts';
+import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
+import { makeRoomReport, type RoomReportSources } from '#server/calculators/room-report.ts';
+import type { PaperOrder } from '#server/pdf/paper.ts';
+
+const luminaire = createTestLuminaire(cosinePower(1, 5), { lampFluxLm: 3600, powerW: 30 });
+
+function setUp(changes: Partial<RoomReportSources> = {}) {
+  const orders: PaperOrder[] = [];
+  const company = { legalName: 'Company Ltd', email: 'a@example.com', phone: '1' };
+  const sources: RoomReportSources = {
+    siteUrl: 'https://www.example.com',
+    findLuminaire: async (_, code) => (code === 'ONE' ? { name: 'ONE, panel', luminaire } : null),
+    lightRoom: async (room) => solveRoom(room),
+    pdf: {
+      make: async (order) => {
+        orders.push(order);
+        return new Uint8Array([1]);
+      },
+    },
+    getSender: async () => ({
+      company: company as never,
+      logo: null,
+      images: {},
+      pageText: '{page}',
+    }),
+    ...changes,
+  };
+  const make = (query: string, locale: 'en' | 'es' = 'es') => {
+    return makeRoomReport(sources, locale, new URLSearchParams(query));
+  };
+  return { make, orders };
+}
+
+test('The report of a room holds its figures, its plan and the way back, in the language', async () => {
+  const { make, orders } = setUp();
+  expect((await make('luminaire=ONE&length=12&width=8&rows=3&columns=4'))?.outcome).toBe('made');
+  const [order] = orders;
+  const words = JSON.stringify(order?.paper).replaceAll('\u00a0', ' ');
+  for (const word of ['12 (3 × 4)', 'Iluminancia media', 'ONE, panel', '70 % / 50 % / 20 %']) {
+    expect(words).toContain(word);
+  }
+  expect(words).toContain(
+    'https://www.example.com/es/calculadora-de-iluminacion?luminaire=ONE&length=12&width=8&rows=3&columns=4',
+  );
+  const plan = String(order?.images.plan);
+  // Twelve luminaires, the walls, and a cell for each point.
+  expect(plan.match(/<rect/g)?.length).toBeGreaterThan(12 + 1 + 50);
+  expect(plan).toContain('12 m</text>');
+});
+
+test('Luminaires at places of their own are listed with them', async () => {
+  const { make, orders } = setUp();
+  await make('luminaire=ONE&at=1.25-2_3-4', 'en');
+  expect(orders[0]?.paper.blocks).toContainEqual(
+    expect.objectContaining({
+      kind: 'table',
+      rows: [
+        ['1', '1.25', '2'],
+        ['2', '3', '4'],
+      ],
+    }),
+  );
+});
+
+test('There is none without an article of the catalogue, and a busy site says so', async () => {
+  expect(await setUp().make('luminaire=TWO')).toBeNull();
+  expect(await setUp().make('')).toBeNull();
+  const { make, orders } = setUp({ lightRoom: async () => null });
+  expect(await make('luminaire=ONE')).toEqual({ outcome: 'busy' });
+  expect(orders).toEqual([]);
+});

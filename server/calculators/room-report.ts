@@ -1,0 +1,42 @@
+import { formatRoomForm, parseRoomForm } from '#core/calculators/room/room-address.ts';
+import { type RoomResult, type RoomTask, toRoomTask } from '#core/calculators/room/room-result.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo, pathToReport } from '#core/i18n/paths.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
+import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
+import { roomOrder } from '#server/calculators/room-paper.ts';
+import { roomTexts } from '#server/calculators/room-texts.ts';
+
+/** What a report needs of the other domains. */
+export type RoomReportSources = PaperSources & {
+  siteUrl: string;
+  /** The luminaire of an article, by its id or SKU. */
+  findLuminaire(
+    locale: LocaleCode,
+    code: string,
+  ): Promise<{ name: string; luminaire: Luminaire } | null>;
+  /** Null while too much is being calculated. */
+  lightRoom(room: RoomTask & { luminaire: Luminaire }): Promise<RoomResult | null>;
+};
+
+/** The report of a room in an address; null for one without an article of the catalogue. */
+export async function makeRoomReport(
+  sources: RoomReportSources,
+  locale: LocaleCode,
+  search: URLSearchParams,
+): Promise<CalculatorFile | null> {
+  const form = parseRoomForm(search);
+  const chosen = form.luminaire === '' ? null : await sources.findLuminaire(locale, form.luminaire);
+  if (!chosen) return null;
+  const { luminaire } = chosen;
+  const result = await sources.lightRoom({ ...toRoomTask(form, luminaire), luminaire });
+  if (!result) return { outcome: 'busy' };
+  const href = `${sources.siteUrl}${pathTo(locale, 'room-calculator')}?${formatRoomForm(form)}`;
+  const fileName = pathToReport(locale, 'room-calculator').split('/').at(-1) as string;
+  return madeFile({ fileName, mimeType: 'application/pdf' }, () =>
+    makePaper(sources, locale, (sender) =>
+      roomOrder({ sender, t: roomTexts[locale], form, result, chosen, href }),
+    ),
+  );
+}

@@ -1,0 +1,64 @@
+import { materialRows, materialTitles } from '#core/calculators/led-strip/result-texts.ts';
+import type { StripCatalogue } from '#core/calculators/led-strip/strip-catalogue.ts';
+import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
+import {
+  formatStripRequest,
+  parseStripRequest,
+} from '#core/calculators/led-strip/strip-request.ts';
+import type { ConductorRecord, Policies } from '#core/calculators/policy-record.ts';
+import { formatCsv } from '#core/csv.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { pathToStripFile, type StripFormat } from '#core/i18n/strip-paths.ts';
+import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
+import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
+import { stripOrder } from '#server/calculators/strip-paper.ts';
+import { stripTexts } from '#server/calculators/strip-texts.ts';
+import { stripXlsx } from '#server/calculators/strip-xlsx.ts';
+
+/** What a file needs of the other domains. */
+export type StripFileSources = PaperSources & {
+  siteUrl: string;
+  getPolicies(): Promise<Policies>;
+  listConductors(): Promise<ConductorRecord[]>;
+  getStripCatalogue(locale: LocaleCode): Promise<StripCatalogue>;
+};
+
+const MIME_TYPES: Record<StripFormat, string> = {
+  pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+type Asked = {
+  locale: LocaleCode;
+  /** The query of the calculator's address, with its mark or without. */
+  query: string;
+  format: StripFormat;
+};
+
+/** The plan of an address as a file; null for an address without a result, for which pages offer none. */
+export async function makeStripFile(
+  sources: StripFileSources,
+  { locale, query, format }: Asked,
+): Promise<CalculatorFile | null> {
+  const t = stripTexts[locale];
+  const request = parseStripRequest(locale, new URLSearchParams(query));
+  const [catalogue, policies, conductors] = await Promise.all([
+    sources.getStripCatalogue(locale),
+    sources.getPolicies(),
+    sources.listConductors(),
+  ]);
+  const { article, result } = buildStripPage(request, { t, catalogue, policies, conductors });
+  if (!article || !result) return null;
+  const path = pathTo(locale, 'led-strip-calculator') + formatStripRequest(locale, request);
+  const url = sources.siteUrl + path;
+  const fileName = pathToStripFile(locale, format).split('/').at(-1) as string;
+  return madeFile({ fileName, mimeType: MIME_TYPES[format] }, async () => {
+    if (format === 'csv') {
+      return Buffer.from(formatCsv(locale, [materialTitles(t), ...materialRows(t, result)]));
+    }
+    if (format === 'xlsx') return stripXlsx(t, { article, result, url });
+    return makePaper(sources, locale, (sender) => stripOrder({ t, article, result, sender, url }));
+  });
+}

@@ -1,0 +1,114 @@
+import { BAR_HEIGHT, BAR_WIDTH, drawBar } from '#core/calculators/led-strip/bar-drawing.ts';
+import { barText, segmentText } from '#core/calculators/led-strip/result-texts.ts';
+import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
+import {
+  cablePoints,
+  drawWiring,
+  type WiringBox,
+} from '#core/calculators/led-strip/wiring-drawing.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { formatNumber } from '#core/units.ts';
+
+/** Ink on paper: the colours of the site by day. */
+const INK = '#17191b';
+const GREY = '#62686d';
+const LINE = '#8b8a84';
+const ACCENT = '#9c5300';
+const SOFT = '#fbe9d2';
+const PAPER = '#ffffff';
+const GROUND = '#ecebe7';
+
+/** A drawing as the text of an SVG, with its size. */
+type PaperDrawing = { svg: string; width: number; height: number };
+
+/** The wiring of one driver; drivers are counted from 0. */
+export function drawWiringPicture(
+  t: Translate,
+  driver: WiredDriver,
+  { index, ...scale }: Parameters<typeof drawWiring>[1] & { index: number },
+): PaperDrawing {
+  const { width, height, ...drawing } = drawWiring(driver, scale);
+  const { controller } = driver;
+  const parts = [
+    ...drawing.cables.map((points) => {
+      return `<polyline points="${cablePoints(points)}" fill="none" stroke="${INK}" stroke-width="1.5"/>`;
+    }),
+    ...box(drawing.driver, [t('strip.driver-number', { number: index + 1 }), driver.sku]),
+    ...(drawing.controller && controller
+      ? box(drawing.controller, [
+          t('strip.controller-choice'),
+          `${controller.count} × ${controller.sku}`,
+        ])
+      : []),
+    ...drawing.strips.flatMap(({ textY, ...strip }, at) => {
+      const segment = driver.segments[at];
+      return [
+        rectangle(strip, { fill: SOFT, stroke: ACCENT }),
+        ...(segment ? [text(strip.x + 6, textY, segmentText(t, segment))] : []),
+      ];
+    }),
+    ...drawing.feeds.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4" fill="${INK}"/>`),
+  ];
+  return framed({ width, height }, parts);
+}
+
+const BAR_STEP = 52;
+
+/** Some bars of a cutting plan below each other, each with its words; `from` is the number of the first. */
+export function drawBarsPicture(
+  t: Translate,
+  bars: StripResult['bars'],
+  { from, longestMm }: { from: number; longestMm: number },
+): PaperDrawing {
+  const parts = bars.flatMap((bar, row) => {
+    const y = row * BAR_STEP + 1;
+    const { width, pieces } = drawBar(bar, longestMm);
+    return [
+      rectangle({ x: 0, y, width, height: BAR_HEIGHT }, { fill: GROUND, stroke: LINE }),
+      ...pieces.map((piece) => {
+        const width = Math.max(0, piece.width - 1.5);
+        const fill = piece.run % 2 === 0 ? SOFT : PAPER;
+        return rectangle(
+          { x: piece.x + 0.75, y, width, height: BAR_HEIGHT },
+          { fill, stroke: ACCENT },
+        );
+      }),
+      ...pieces
+        .filter(({ hasText }) => hasText)
+        .map(({ x, run, lengthMm }) => {
+          return text(x + 8, y + BAR_HEIGHT - 9, `${run + 1}: ${formatNumber(t.locale, lengthMm)}`);
+        }),
+      text(0, y + BAR_HEIGHT + 14, barText(t, bar, from + row), GREY),
+    ];
+  });
+  return framed({ width: BAR_WIDTH, height: bars.length * BAR_STEP }, parts);
+}
+
+function box({ x, y, width, height }: WiringBox, [name, sku]: [string, string]): string[] {
+  return [
+    rectangle({ x, y, width, height }, { fill: PAPER, stroke: LINE }),
+    text(x + 10, y + 17, name, GREY),
+    text(x + 10, y + 32, sku),
+  ];
+}
+
+function rectangle(
+  { x, y, width, height }: WiringBox,
+  { fill, stroke }: { fill: string; stroke: string },
+): string {
+  return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height}" fill="${fill}" stroke="${stroke}"/>`;
+}
+
+function text(x: number, y: number, words: string, fill = INK): string {
+  const plain = words.replaceAll('\u00a0', ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="12" fill="${fill}">${plain}</text>`;
+}
+
+/** Strokes at the edge need a little room. */
+const EDGE = 2;
+
+function framed(size: { width: number; height: number }, parts: string[]): PaperDrawing {
+  const [width, height] = [size.width + 2 * EDGE, size.height + 2 * EDGE];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
+  return { svg, width, height };
+}

@@ -1,0 +1,39 @@
+import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
+import { materialRows, materialTitles } from '#core/calculators/led-strip/result-texts.ts';
+import type { PartArticle } from '#core/calculators/led-strip/strip-catalogue.ts';
+import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+
+const WIDTHS = [10, 24, 60, 60];
+/** Rows above the lines: strip, an empty one, the titles. */
+const HEAD_ROWS = 3;
+
+/** The list of material as a workbook: quantities are numbers, texts are texts whatever they begin with. */
+export async function stripXlsx(
+  t: Translate,
+  { article, result, url }: { article: PartArticle; result: StripResult; url: string },
+): Promise<Buffer> {
+  const textCell = (value: string) => ({ value, type: String, wrap: true });
+  const data: SheetData = [
+    [{ value: article.description, type: String, fontWeight: 'bold', fontSize: 14 }],
+    [],
+    materialTitles(t).map((value) => ({
+      value,
+      type: String,
+      fontWeight: 'bold' as const,
+      backgroundColor: '#ecebe7',
+    })),
+    ...materialRows(t, result).map(([quantity, ...words]) => [
+      { value: quantity, type: Number, format: '#,##0' },
+      ...words.map(textCell),
+    ]),
+    [],
+    [{ value: url, type: String }],
+  ];
+  return writeXlsxFile(data, {
+    sheet: t('strip.material'),
+    columns: WIDTHS.map((width) => ({ width })),
+    stickyRowsCount: HEAD_ROWS,
+    orientation: 'landscape',
+  }).toBuffer();
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { copyContent } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { serveFixtures } from '#server/services.fixtures.ts';
+import { createServices } from '#server/services.ts';
+
+describeEachDatabase('The articles of a project list', (createPlace) => {
+  test('come in the order of their lines, in one language, without those that do not exist', async () => {
+    const { catalogue } = await serveFixtures(await createPlace());
+    const downlight = await catalogue.findProduct('es', 'nimba-120-downlight-empotrable');
+    const [first, second] = downlight?.variants ?? [];
+    if (!downlight || !first || !second) throw new Error('The fixtures have changed.');
+    const ids = [second.id, 4711, first.id, second.id];
+    const articles = await catalogue.listArticles('es', ids);
+    expect(articles.map(({ sku }) => sku)).toEqual([second.sku, first.sku, second.sku]);
+    expect(articles[1]).toMatchObject({
+      id: first.id,
+      description: first.description,
+      title: downlight.title,
+      slug: downlight.slug,
+      type: downlight.types[0]?.title,
+      powerW: first.powerW,
+      fluxLm: first.fluxLm,
+      isSupply: false,
+      updated: downlight.updated.slice(0, 10),
+    });
+    expect(await catalogue.listArticles('en', [])).toEqual([]);
+  });
+
+  test('keep their codes when they have left the catalogue', async () => {
+    const { open, dataDir } = await createPlace();
+    const db = await open();
+    const content = await copyContent();
+    await importContent(db, { folder: content.folder, dataDir });
+    const { catalogue, refresh } = createServices({ db, dataDir });
+    const found = await catalogue.findByLegacyCode('en', 'VEL400/9/830/A');
+    const id = found?.variant?.id as number;
+    await content.edit(
+      'catalogue/products/vel400/variants.csv',
+      'VEL400/9/830/A',
+      'VEL400/9/830/B',
+    );
+    await importContent(db, { folder: content.folder, dataDir });
+    await refresh();
+    expect(await catalogue.listArticles('en', [id])).toEqual([]);
+    expect([...(await catalogue.listSkus([id, 4711]))]).toEqual([[id, 'VEL400/9/830/A']]);
+    expect((await catalogue.listSkus([])).size).toBe(0);
+  });
+});

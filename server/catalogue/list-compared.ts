@@ -1,0 +1,49 @@
+import type { ComparedVariant } from '#core/catalogue/comparison.ts';
+import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
+import { listVariantsById } from '#server/catalogue/list-variants.ts';
+import type { Scope } from '#server/catalogue/scope.ts';
+import { fromJson } from '#server/db/from-json.ts';
+import type { ProductDisplay } from '#server/db/stored-product.ts';
+
+/** Variants by their ids with what a comparison shows of their products, in the order of the ids. */
+export async function listCompared(
+  scope: Scope,
+  index: CatalogueIndex,
+  ids: number[],
+): Promise<ComparedVariant[]> {
+  if (ids.length === 0) return [];
+  const found = await listVariantsById(scope, ids);
+  const specifications = await readSpecifications(scope, [
+    ...new Set(found.map(({ productId }) => productId)),
+  ]);
+  const compared = found.flatMap(({ productId, variant }) => {
+    const product = index.productById.get(productId);
+    if (!product) return [];
+    const { id, slug, title, type, picture, drawing, variantCount } = product.card;
+    const shared = { id, slug, title, picture, drawing, variantCount };
+    return {
+      variant,
+      product: {
+        ...shared,
+        type: type.title,
+        warrantyYears: product.warrantyYears,
+        specification: specifications.get(id) ?? [],
+      },
+    };
+  });
+  return ids.flatMap((id) => compared.find(({ variant }) => variant.id === id) ?? []);
+}
+
+async function readSpecifications({ database, version, locale }: Scope, ids: number[]) {
+  if (ids.length === 0) return new Map<number, ProductDisplay['specification']>();
+  const rows = await database.read
+    .selectFrom('product_text')
+    .select(['product_id', 'display'])
+    .where('version', '=', version)
+    .where('locale', '=', locale)
+    .where('product_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.product_id, fromJson<ProductDisplay>(row.display).specification]),
+  );
+}

@@ -1,0 +1,52 @@
+import { formatListingState, plainListing } from '#core/catalogue/listing-state.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
+
+/** A listing of one family or one type of a category: its query in every language, when its products changed last. */
+export type Subject = { categoryId: number; queries: Localised; updated: string };
+
+type View = { locale: LocaleCode; index: CatalogueIndex };
+
+const facets = {
+  family: ({ card }: IndexedProduct) => [card.family.id],
+  type: ({ typeIds }: IndexedProduct) => typeIds,
+} as const;
+
+/** The listings of one family or one type that a category's page leads to: where there is more than one of them. */
+export function listSubjects(views: readonly View[]): Subject[] {
+  const [first] = views;
+  if (!first) return [];
+  return first.index.categories.flatMap(({ card: { id: categoryId }, branchIds }) => {
+    // A category with others below it leads to those.
+    if (branchIds.size > 1) return [];
+    const products = first.index.products.filter(
+      (product) => product.isListed && product.categoryIds.includes(categoryId),
+    );
+    return (['family', 'type'] as const).flatMap((facet) => {
+      const byTerm = groupByTerm(products, facets[facet]);
+      if (byTerm.size < 2) return [];
+      return Array.from(byTerm, ([termId, own]) => ({
+        categoryId,
+        queries: queriesOf(views, facet, termId),
+        updated: own.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b)),
+      }));
+    });
+  });
+}
+
+function groupByTerm(products: IndexedProduct[], termsOf: (product: IndexedProduct) => number[]) {
+  const groups = new Map<number, IndexedProduct[]>();
+  for (const product of products) {
+    for (const id of termsOf(product)) groups.set(id, [...(groups.get(id) ?? []), product]);
+  }
+  return groups;
+}
+
+function queriesOf(views: readonly View[], facet: 'family' | 'type', termId: number): Localised {
+  const entries = views.map(({ locale, index }) => {
+    const slug = index.terms.get(termId)?.slug ?? '';
+    return [locale, formatListingState({ ...plainListing, terms: { [facet]: [slug] } })];
+  });
+  return Object.fromEntries(entries) as Localised;
+}

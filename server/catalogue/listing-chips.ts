@@ -1,0 +1,55 @@
+import {
+  listChosenFacets,
+  toggleTerm,
+  withoutFacet,
+  withoutSearch,
+} from '#core/catalogue/change-listing.ts';
+import { facetLabel, limitsLabel } from '#core/catalogue/facet-labels.ts';
+import { type FacetId, getFacet } from '#core/catalogue/facets.ts';
+import type { Label, ListingChip } from '#core/catalogue/listing.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+import { type ListingScope, valueLabel } from '#server/catalogue/listing-facets.ts';
+
+/** What narrows a listing, each with the way to the listing without it. */
+export function listChips(scope: ListingScope, state: ListingState): ListingChip[] {
+  const chips = listChosenFacets(state).flatMap((id) => chipsOf(scope, state, id));
+  if (state.search === '') return chips;
+  const search: ListingChip = {
+    facet: 'search',
+    value: '',
+    label: 'filter.search',
+    valueLabel: { text: state.search },
+    query: formatListingState(withoutSearch(state)),
+  };
+  return [search, ...chips];
+}
+
+function chipsOf(scope: ListingScope, state: ListingState, id: FacetId): ListingChip[] {
+  const facet = getFacet(id);
+  const base = { facet: id, value: '', label: facetLabel(id) };
+  if (facet.kind === 'term') {
+    return (state.terms[facet.id] ?? []).map((value) => ({
+      ...base,
+      value,
+      valueLabel: valueLabel(scope, facet.id, value),
+      query: formatListingState(toggleTerm(state, facet.id, value)),
+    }));
+  }
+  const [chosen = null] = chosenLabels(scope, state, id);
+  return [{ ...base, valueLabel: chosen, query: formatListingState(withoutFacet(state, id)) }];
+}
+
+/** What is chosen of a facet, in words; nothing for a flag. */
+export function chosenLabels(scope: ListingScope, state: ListingState, id: FacetId): Label[] {
+  const facet = getFacet(id);
+  switch (facet.kind) {
+    case 'term':
+      return (state.terms[facet.id] ?? []).map((value) => valueLabel(scope, facet.id, value));
+    case 'range': {
+      const limits = state.ranges[facet.id];
+      return limits ? [limitsLabel(facet, limits, scope.locale)] : [];
+    }
+    case 'flag':
+      return [];
+  }
+}

@@ -1,0 +1,140 @@
+import type { RangeFacet, TermFacet } from '#core/catalogue/facet-kinds.ts';
+import { facetLabel, facetValueLabel } from '#core/catalogue/facet-labels.ts';
+import { facetField, facets, type RangeFacetId, type TermFacetId } from '#core/catalogue/facets.ts';
+import type { FacetValue, FacetView, Label } from '#core/catalogue/listing.ts';
+import type { ListingState } from '#core/catalogue/listing-state.ts';
+import type { Span } from '#core/catalogue/product.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { FacetCount, SearchAnswer } from '#core/search/search-engine.ts';
+import type { FacetTerms } from '#server/catalogue/indexed.ts';
+
+/** What a listing is of: its words, its terms and its place in the catalogue. */
+export type ListingScope = {
+  locale: LocaleCode;
+  terms: FacetTerms;
+  /** The category whose listing it is. */
+  categorySlug?: string | undefined;
+};
+
+type Answers = {
+  /** The listing as asked. */
+  answer: SearchAnswer;
+  /** The same without search and filters. */
+  context: SearchAnswer;
+};
+
+/** The facets of a listing with their counts; one that the whole listing has no values of is left out. */
+export function presentFacets(
+  scope: ListingScope,
+  state: ListingState,
+  { answer, context }: Answers,
+): FacetView[] {
+  const now = countsByField(answer);
+  const ever = countsByField(context);
+  const views = facets.map((facet) => {
+    const field = facetField(facet.id);
+    return toView({ scope, state, now: now.get(field), ever: ever.get(field) }, facet);
+  });
+  return views.filter((view) => view !== null);
+}
+
+type FacetContext = {
+  scope: ListingScope;
+  state: ListingState;
+  now: FacetCount | undefined;
+  ever: FacetCount | undefined;
+};
+
+function toView(
+  { scope, state, now, ever }: FacetContext,
+  facet: (typeof facets)[number],
+): FacetView | null {
+  const base = { label: facetLabel(facet.id), isMain: facet.isMain };
+  const counts = valuesOf(now);
+  switch (facet.kind) {
+    case 'term': {
+      const known = [...valuesOf(ever).keys()];
+      const chosen = state.terms[facet.id] ?? [];
+      const values = listValues(scope, facet, { known, chosen, counts });
+      if (values.length === 0) return null;
+      return { ...base, id: facet.id, kind: 'term', isLimit: facet.limit !== undefined, values };
+    }
+    case 'range': {
+      const { id, unit, step } = facet;
+      const bounds = boundsOf(facet, ever);
+      const chosen = state.ranges[id] ?? { min: null, max: null };
+      return bounds && { ...base, id, kind: 'range', unit, step, bounds, chosen };
+    }
+    case 'flag': {
+      const isChosen = state.flags.includes(facet.id);
+      if (!isChosen && !valuesOf(ever).has('true')) return null;
+      return { ...base, id: facet.id, kind: 'flag', count: counts.get('true') ?? 0, isChosen };
+    }
+  }
+}
+
+function countsByField({ facet_counts }: SearchAnswer): Map<string, FacetCount> {
+  return new Map(facet_counts.map((count) => [count.field_name, count]));
+}
+
+function valuesOf(count: FacetCount | undefined): Map<string, number> {
+  return new Map(count?.counts.map(({ value, count: products }) => [value, products]));
+}
+
+type Values = { known: string[]; chosen: string[]; counts: Map<string, number> };
+
+function listValues(
+  scope: ListingScope,
+  facet: TermFacet<TermFacetId>,
+  { known, chosen, counts }: Values,
+): FacetValue[] {
+  const isOffered = offersIn(scope, facet.id);
+  const values = [...new Set([...known.filter(isOffered), ...chosen])];
+  return sortValues(scope, facet, values).map((value) => {
+    const parent = termOf(scope, facet.id, value)?.parent;
+    return {
+      value,
+      label: valueLabel(scope, facet.id, value),
+      count: counts.get(value) ?? 0,
+      isChosen: chosen.includes(value),
+      ...(parent && values.includes(parent) && { parent }),
+    };
+  });
+}
+
+/** The listing of a category is divided by the categories below it only. */
+function offersIn({ categorySlug, terms }: ListingScope, id: TermFacetId) {
+  if (id !== 'category' || categorySlug === undefined) return () => true;
+  return (value: string) => terms.category.get(value)?.parent === categorySlug;
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+function sortValues(
+  { terms }: ListingScope,
+  { id, order }: TermFacet<TermFacetId>,
+  values: string[],
+): string[] {
+  const sorted = values.sort(byNumber.compare);
+  if (order === 'number') return sorted;
+  const listed = order === 'content' ? [...terms[id as keyof FacetTerms].keys()] : order;
+  const places = new Map(listed.map((value, place) => [value, place]));
+  const placeOf = (value: string) => places.get(value) ?? listed.length;
+  return sorted.sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+function termOf({ terms }: ListingScope, id: TermFacetId, value: string) {
+  return id in terms ? terms[id as keyof FacetTerms].get(value) : undefined;
+}
+
+/** A value of a term facet in words: terms of the content by their titles. */
+export function valueLabel(scope: ListingScope, id: TermFacetId, value: string): Label {
+  const term = termOf(scope, id, value);
+  return term ? { text: term.title } : facetValueLabel(id, value, scope.locale);
+}
+
+function boundsOf({ step }: RangeFacet<RangeFacetId>, count: FacetCount | undefined): Span | null {
+  const { min, max } = count?.stats ?? {};
+  if (min === undefined || max === undefined) return null;
+  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step };
+}

@@ -1,0 +1,119 @@
+import {
+  listChosenFacets,
+  withoutFacet,
+  withoutFilters,
+  withoutSearch,
+} from '#core/catalogue/change-listing.ts';
+import { facetLabel } from '#core/catalogue/facet-labels.ts';
+import { type FacetId, facetField } from '#core/catalogue/facets.ts';
+import type { Criterion, Relaxation } from '#core/catalogue/listing.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+import type { FacetSearchAnswer } from '#core/search/search-engine.ts';
+import { chosenLabels } from '#server/catalogue/listing-chips.ts';
+import type { ListingScope } from '#server/catalogue/listing-facets.ts';
+
+const MAX_RELAXATIONS = 5;
+/** More criteria than these have too many pairs to try, and no pair that helps. */
+const MAX_PAIRED = 10;
+
+/** Counts the products of a state. */
+export type Count = (state: ListingState) => Promise<Counted>;
+type Counted = Pick<FacetSearchAnswer, 'found' | 'found_without'>;
+
+type Single = FacetId | 'search';
+type Way = { without: Criterion[]; total: number };
+
+/**
+ * The ways out of an empty listing, those with the most products first: one criterion less, else two less, else no
+ * filters, else neither filters nor search. Empty only where there are no products at all.
+ */
+export async function findRelaxations(
+  scope: ListingScope,
+  state: ListingState,
+  count: Count,
+): Promise<Relaxation[]> {
+  const criteria: Single[] = listChosenFacets(state);
+  if (state.search !== '') criteria.unshift('search');
+  const ways = await findWays(state, criteria, count);
+  return ways.map(({ without, total }) => ({
+    without,
+    names: without.map((criterion) => nameOf(scope, state, criterion)),
+    query: formatListingState(leaveOut(state, without)),
+    total,
+  }));
+}
+
+async function findWays(state: ListingState, criteria: Single[], count: Count): Promise<Way[]> {
+  const single = best(await waysBeyond(state, [], { criteria, count }));
+  if (single.length > 0) return single;
+  if (criteria.length > 2 && criteria.length <= MAX_PAIRED) {
+    const pairs = criteria.map((first, at) =>
+      waysBeyond(state, [first], { criteria: criteria.slice(at + 1), count }),
+    );
+    const helpful = best((await Promise.all(pairs)).flat());
+    if (helpful.length > 0) return helpful;
+  }
+  return findLastWay(state, count);
+}
+
+type Tried = { criteria: Single[]; count: Count };
+
+/** What each of `criteria` gives when it is left out besides `others`: all facets are counted with one question. */
+async function waysBeyond(
+  state: ListingState,
+  others: Single[],
+  { criteria, count }: Tried,
+): Promise<Way[]> {
+  if (criteria.length === 0) return [];
+  const rest = leaveOut(state, others);
+  const { found_without } = await count(rest);
+  const ways = criteria.map(async (criterion): Promise<Way> => {
+    const without = [...others, criterion];
+    if (criterion !== 'search') {
+      return { without, total: found_without[facetField(criterion)] ?? 0 };
+    }
+    return { without, total: (await count(withoutSearch(rest))).found };
+  });
+  return Promise.all(ways);
+}
+
+const best = (ways: Way[]): Way[] =>
+  ways
+    .filter(({ total }) => total > 0)
+    .sort((a, b) => b.total - a.total)
+    .slice(0, MAX_RELAXATIONS);
+
+/** Keeps the search as long as it finds anything by itself. */
+async function findLastWay(state: ListingState, count: Count): Promise<Way[]> {
+  const kept: Criterion[] = ['filters'];
+  const none: Criterion[] = ['search', 'filters'];
+  for (const without of state.search === '' ? [kept] : [kept, none]) {
+    const { found: total } = await count(leaveOut(state, without));
+    if (total > 0) return [{ without, total }];
+  }
+  return [];
+}
+
+function leaveOut(state: ListingState, without: readonly Criterion[]): ListingState {
+  return without.reduce((rest, criterion) => {
+    switch (criterion) {
+      case 'search':
+        return withoutSearch(rest);
+      case 'filters':
+        return withoutFilters(rest);
+      default:
+        return withoutFacet(rest, criterion);
+    }
+  }, state);
+}
+
+function nameOf(scope: ListingScope, state: ListingState, criterion: Criterion) {
+  switch (criterion) {
+    case 'search':
+      return { label: 'filter.search' as const, valueLabels: [{ text: state.search }] };
+    case 'filters':
+      return { label: 'filter.all' as const, valueLabels: [] };
+    default:
+      return { label: facetLabel(criterion), valueLabels: chosenLabels(scope, state, criterion) };
+  }
+}

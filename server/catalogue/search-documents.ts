@@ -1,0 +1,204 @@
+import type { Selectable } from 'kysely';
+import type { FacetItem } from '#core/catalogue/facet-kinds.ts';
+import { productFacetFields, variantFacetFields } from '#core/catalogue/facet-values.ts';
+import type { SearchCollection } from '#core/catalogue/search-schema.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
+import type { SearchDocument } from '#core/search/search-engine.ts';
+import { trailOf } from '#server/catalogue/find-product.ts';
+import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
+import type { Scope } from '#server/catalogue/scope.ts';
+import { toFigures } from '#server/catalogue/variant-figures.ts';
+import { fromJson } from '#server/db/from-json.ts';
+import type { ProductDisplay } from '#server/db/stored-product.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Documents of some products and of their variants. */
+export type SearchBatch = Record<SearchCollection, SearchDocument[]>;
+
+const VARIANTS_PER_BATCH = 500;
+const PICTURE_WIDTH = 160;
+/** More than any product has. */
+const MAX_VARIANTS = 100_000;
+/** Comes after every wattage that is sold. */
+const NO_WATTAGE = 1_000_000;
+
+type VariantRow = Selectable<Tables['variant']> &
+  Pick<Selectable<Tables['variant_text']>, 'description' | 'picture'>;
+
+type ProductPart = {
+  product: IndexedProduct;
+  legacyCodes: string[];
+  facets: FacetItem['product'];
+  /** Fields that the documents of the product and of its variants share. */
+  shared: Record<string, unknown>;
+  /** Titles of what it belongs to. */
+  titles: string[];
+  /** Its place by title. */
+  order: number;
+};
+
+/**
+ * The documents of a content version in one language, some products at a time, so that no more than these are in
+ * memory. Rejects when the version is removed meanwhile.
+ */
+export async function* readSearchDocuments(
+  scope: Scope,
+  index: CatalogueIndex,
+): AsyncGenerator<SearchBatch> {
+  const orderOf = orderByTitle(scope, index.products);
+  for (const products of batchesOf(index.products)) {
+    const ids = products.map(({ card }) => card.id);
+    const legacyCodes = await readLegacyCodes(scope, ids);
+    const rows = Map.groupBy(await readVariants(scope, ids), (row) => row.product_id);
+    const batch: SearchBatch = { product: [], product_variation: [] };
+    for (const product of products) {
+      const { id, code, variantCount } = product.card;
+      const variants = rows.get(id) ?? [];
+      if (variants.length !== variantCount) {
+        throw new Error(
+          `Product ${code} has ${variants.length} of its ${variantCount} variants: content version ${scope.version} was removed while it was read.`,
+        );
+      }
+      const part = toPart(scope, index, {
+        product,
+        legacyCodes: legacyCodes.get(id) ?? [],
+        order: orderOf.get(id) ?? 0,
+      });
+      batch.product.push(toProductDocument(part, variants));
+      for (const row of variants) batch.product_variation.push(toVariantDocument(part, row));
+    }
+    yield batch;
+  }
+}
+
+function* batchesOf(products: IndexedProduct[]): Generator<IndexedProduct[]> {
+  let batch: IndexedProduct[] = [];
+  let size = 0;
+  for (const product of products) {
+    batch.push(product);
+    size += product.card.variantCount;
+    if (size < VARIANTS_PER_BATCH) continue;
+    yield batch;
+    batch = [];
+    size = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function orderByTitle({ locale }: Scope, products: IndexedProduct[]): Map<number, number> {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
+  const sorted = products
+    .map(({ card }) => card)
+    .sort((a, b) => compare(a.title, b.title) || compare(a.code, b.code));
+  return new Map(sorted.map(({ id }, place) => [id, place]));
+}
+
+async function readLegacyCodes({ database, version, locale }: Scope, ids: number[]) {
+  const rows = await database.read
+    .selectFrom('product_text')
+    .select(['product_id', 'display'])
+    .where('version', '=', version)
+    .where('locale', '=', locale)
+    .where('product_id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.product_id, fromJson<ProductDisplay>(row.display).legacyCodes]),
+  );
+}
+
+async function readVariants(
+  { database, version, locale }: Scope,
+  productIds: number[],
+): Promise<VariantRow[]> {
+  return database.read
+    .selectFrom('variant')
+    .innerJoin('variant_text', (join) =>
+      join
+        .onRef('variant_text.variant_id', '=', 'variant.id')
+        .onRef('variant_text.version', '=', 'variant.version'),
+    )
+    .where('variant.version', '=', version)
+    .where('variant_text.locale', '=', locale)
+    .where('variant.product_id', 'in', productIds)
+    .selectAll('variant')
+    .select(['variant_text.description', 'variant_text.picture'])
+    .orderBy('variant.product_id')
+    .orderBy('variant.position')
+    .execute();
+}
+
+function toPart(
+  { locale }: Scope,
+  index: CatalogueIndex,
+  { product, ...rest }: Pick<ProductPart, 'product' | 'legacyCodes' | 'order'>,
+): ProductPart {
+  const { card, categoryIds, typeIds, applicationIds, isListed, warrantyYears } = product;
+  const slugsOf = (ids: number[]) => ids.flatMap((id) => index.terms.get(id)?.slug ?? []);
+  const trails = categoryIds.flatMap((id) => trailOf(index, id));
+  const terms = [...typeIds, ...applicationIds].flatMap((id) => index.terms.get(id) ?? []);
+  return {
+    ...rest,
+    product,
+    facets: {
+      family: card.family.slug,
+      categories: [...new Set(trails.map(({ slug }) => slug))],
+      types: slugsOf(typeIds),
+      applications: slugsOf(applicationIds),
+      warrantyYears,
+    },
+    titles: [...new Set([...trails, ...terms].map(({ title }) => title))],
+    shared: {
+      post_title: card.title,
+      permalink: pathTo(locale, 'products', card.slug),
+      post_date: Date.parse(`${card.postDate}T00:00:00Z`) / 1000,
+      show_in_cat_listing: isListed ? 'TRUE' : 'FALSE',
+    },
+  };
+}
+
+function toProductDocument(part: ProductPart, variants: VariantRow[]): SearchDocument {
+  const { card } = part.product;
+  const items = variants.map((row) => ({ variant: toFigures(row), product: part.facets }));
+  return {
+    id: String(card.id),
+    post_id: card.id,
+    sku: card.code,
+    legacy_skus: part.legacyCodes,
+    kind_order: 0,
+    ...part.shared,
+    description: card.summary,
+    ...imageOf(card.picture),
+    ...productFacetFields(items),
+  };
+}
+
+function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
+  const { card } = part.product;
+  const variant = toFigures(row);
+  return {
+    id: String(row.id),
+    post_id: row.id,
+    sku: row.sku,
+    legacy_skus: fromJson<string[]>(row.legacy_skus),
+    kind_order: 1,
+    ...part.shared,
+    description: row.description,
+    ...imageOf(fromJson<Picture | null>(row.picture)),
+    product_id: String(card.id),
+    product_skus: [card.code, ...part.legacyCodes],
+    product_summary: card.summary,
+    keywords: [...part.titles, variant.ip ?? [], variant.ik ?? []].flat(),
+    name_order: part.order * MAX_VARIANTS + row.position,
+    lumens_order: variant.fluxLm ?? 0,
+    efficacy_order: variant.efficacyLmW ?? 0,
+    wattage_order: variant.powerW ?? NO_WATTAGE,
+    ...variantFacetFields({ variant, product: part.facets }),
+  };
+}
+
+function imageOf(picture: Picture | null): { main_image_url?: string } {
+  if (!picture) return {};
+  const width = widthsFor(picture.width).findLast((one) => one <= PICTURE_WIDTH) ?? PICTURE_WIDTH;
+  return { main_image_url: pictureUrl(picture.hash, width, 'webp') };
+}

@@ -1,0 +1,128 @@
+import { type ArticleCard, type ArticleDetail, articlePath } from '#core/content/article.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Snapshot } from '#server/db/content-state.ts';
+import { loadEntries } from '#server/db/entry-queries.ts';
+import { fromJson } from '#server/db/from-json.ts';
+import type { ArticleDisplay } from '#server/db/stored-article.ts';
+import { containsWords } from '#server/db/text-search.ts';
+
+/** An article with what lists need beside its card. */
+export type IndexedArticle = {
+  card: ArticleCard;
+  pictureId: number | null;
+  applicationPageIds: number[];
+  productIds: number[];
+  /** ISO time of the last change. */
+  updated: string;
+};
+
+type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
+
+/** All articles of a language, the newest first, read once for each version. */
+export function loadArticles(scope: Scope): Promise<IndexedArticle[]> {
+  const { database, snapshot, locale } = scope;
+  return snapshot.memo(`articles ${locale}`, async () => {
+    const categories = await loadEntries(scope, 'article-category');
+    const authors = await loadEntries(scope, 'author');
+    const rows = await database.read
+      .selectFrom('article')
+      .innerJoin('article_text', (join) =>
+        join
+          .onRef('article_text.article_id', '=', 'article.id')
+          .onRef('article_text.version', '=', 'article.version'),
+      )
+      .where('article.version', '=', snapshot.version)
+      .where('article_text.locale', '=', locale)
+      .select(['article.id', 'article.code', 'category_id', 'author_id', 'published', 'revised'])
+      .select(['picture_id', 'article.updated', 'slug', 'title', 'summary', 'minutes'])
+      .select(['picture', 'display'])
+      .orderBy('published', 'desc')
+      .orderBy('article.id')
+      .execute();
+    return rows.flatMap((row): IndexedArticle[] => {
+      const category = categories.find(({ id }) => id === row.category_id);
+      const author = authors.find(({ id }) => id === row.author_id);
+      if (!category || !author) return [];
+      const { applicationPageIds, productIds } = fromJson<ArticleDisplay>(row.display);
+      const { id, code, slug, title, summary, minutes, published, revised } = row;
+      const card: ArticleCard = {
+        ...{ id, code, slug, title, summary, minutes, published, updated: revised },
+        category: { id: category.id, slug: category.slug, title: category.title },
+        author: { id: author.id, code: author.code, name: author.title, role: author.body.role },
+        picture: fromJson<ArticleCard['picture']>(row.picture),
+      };
+      return [
+        { card, pictureId: row.picture_id, applicationPageIds, productIds, updated: row.updated },
+      ];
+    });
+  });
+}
+
+/** HTML of the texts of some articles, by id. */
+export async function loadArticleBodies(
+  { database, snapshot, locale }: Scope,
+  ids: number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.read
+    .selectFrom('article_text')
+    .select(['article_id', 'body_html'])
+    .where('version', '=', snapshot.version)
+    .where('locale', '=', locale)
+    .where('article_id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.article_id, row.body_html]));
+}
+
+/** An article with its text and its relations; null for an unknown address. */
+export async function findArticle(scope: Scope, path: string): Promise<ArticleDetail | null> {
+  const articles = await loadArticles(scope);
+  const found = articles.find(({ card }) => articlePath(card) === path);
+  if (!found) return null;
+  const { database, snapshot, locale } = scope;
+  const own = await database.read
+    .selectFrom('article_text')
+    .select(['body_html', 'display'])
+    .where('version', '=', snapshot.version)
+    .where('article_id', '=', found.card.id)
+    .where('locale', '=', locale)
+    .executeTakeFirstOrThrow();
+  const { headings, productIds, articleIds, termIds } = fromJson<ArticleDisplay>(own.display);
+  const terms = await loadEntries(scope, 'glossary-term');
+  const paths = await Promise.all(
+    localeCodes.map(async (code) => {
+      const others = await loadArticles({ ...scope, locale: code });
+      const other = others.find(({ card }) => card.id === found.card.id);
+      return [code, other ? articlePath(other.card) : ''] as const;
+    }),
+  );
+  return {
+    ...found.card,
+    paths: Object.fromEntries(paths) as Localised,
+    bodyHtml: own.body_html,
+    headings,
+    productIds,
+    terms: termIds.flatMap((id) => {
+      const term = terms.find((one) => one.id === id);
+      return term ? { anchor: term.slug, title: term.title, definition: term.body.definition } : [];
+    }),
+    articles: articleIds.flatMap((id) => articles.find(({ card }) => card.id === id)?.card ?? []),
+  };
+}
+
+/** Ids of articles whose title, summary or text hold every word. */
+export async function searchArticleIds(
+  { database, snapshot, locale }: Scope,
+  text: string,
+): Promise<Set<number>> {
+  const rows = await database.read
+    .selectFrom('article_text')
+    .select('article_id')
+    .where('version', '=', snapshot.version)
+    .where('locale', '=', locale)
+    .where((eb) => containsWords(eb.ref('search_text'), text))
+    .execute();
+  return new Set(rows.map(({ article_id }) => article_id));
+}

@@ -1,0 +1,136 @@
+import {
+  type ArticleCard,
+  type ArticleCategory,
+  type ArticleDetail,
+  articlePath,
+} from '#core/content/article.ts';
+import type { FaqTopic } from '#core/content/faq.ts';
+import type { GlossaryTerm } from '#core/content/glossary.ts';
+import type { Testimonial } from '#core/content/testimonial.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import { findArticle, loadArticles } from '#server/content/article-queries.ts';
+import { type ArticleQuery, queryArticles } from '#server/content/query-articles.ts';
+import { type NamedQuery, queryNamed } from '#server/content/query-named.ts';
+import type { Database } from '#server/db/client.ts';
+import type { ContentState } from '#server/db/content-state.ts';
+import { loadEntries } from '#server/db/entry-queries.ts';
+
+type ArticleFilter = { categoryId?: number; applicationPageId?: number; productId?: number };
+
+/** Articles, glossary, questions and testimonials of the content version in use. Unknown addresses give null. */
+export function createEditorialService(database: Database, state: ContentState) {
+  async function view(locale: LocaleCode) {
+    return { database, snapshot: await state.snapshot(), locale };
+  }
+
+  async function listArticleCategories(locale: LocaleCode): Promise<ArticleCategory[]> {
+    const scope = await view(locale);
+    const articles = await loadArticles(scope);
+    const categories = await loadEntries(scope, 'article-category');
+    return categories.map(({ id, code, slug, title, body }) => {
+      const count = articles.filter(({ card }) => card.category.id === id).length;
+      return { id, code, slug, title, ...body, count };
+    });
+  }
+
+  async function listTestimonials(locale: LocaleCode): Promise<Testimonial[]> {
+    const entries = await loadEntries(await view(locale), 'testimonial');
+    return entries.map(({ id, code, title, body, updated }) => {
+      return { id, code, name: title, ...body, updated };
+    });
+  }
+
+  return {
+    listArticleCategories,
+    listTestimonials,
+
+    async queryArticleCategories(locale: LocaleCode, query: NamedQuery & { articleId?: number }) {
+      const categories = await listArticleCategories(locale);
+      const articles = await loadArticles(await view(locale));
+      const own = articles.find(({ card }) => card.id === query.articleId)?.card.category.id;
+      const named = categories
+        .filter(({ id }) => query.articleId === undefined || id === own)
+        .map((category) => ({ ...category, date: '' }));
+      return queryNamed(named, query);
+    },
+
+    async queryTestimonials(locale: LocaleCode, query: NamedQuery) {
+      const testimonials = await listTestimonials(locale);
+      const named = testimonials.map((one) => {
+        const { code: slug, name: title, quote: summary, given: date } = one;
+        return { ...one, slug, title, summary, date, count: 1 };
+      });
+      return queryNamed(named, query);
+    },
+
+    /** Who writes articles. */
+    async queryAuthors(locale: LocaleCode, query: NamedQuery) {
+      const authors = await loadEntries(await view(locale), 'author');
+      const named = authors.map(({ id, code, title, body: { role }, updated }) => {
+        return { id, slug: code, title, summary: role, date: updated, count: 1 };
+      });
+      return queryNamed(named, query);
+    },
+
+    /** The newest first; of one category, page of an application or product where asked. */
+    async listArticles(locale: LocaleCode, filter: ArticleFilter = {}): Promise<ArticleCard[]> {
+      const { categoryId, applicationPageId, productId } = filter;
+      const articles = await loadArticles(await view(locale));
+      return articles
+        .filter(({ card, applicationPageIds, productIds }) => {
+          return (
+            (categoryId === undefined || card.category.id === categoryId) &&
+            (applicationPageId === undefined || applicationPageIds.includes(applicationPageId)) &&
+            (productId === undefined || productIds.includes(productId))
+          );
+        })
+        .map(({ card }) => card);
+    },
+
+    /** `path` is category and article: `photometry/ugr-explained`. */
+    async findArticle(locale: LocaleCode, path: string): Promise<ArticleDetail | null> {
+      return findArticle(await view(locale), path);
+    },
+
+    async queryArticles(locale: LocaleCode, query: ArticleQuery) {
+      return queryArticles(await view(locale), query);
+    },
+
+    /** Addresses of all articles in every language, below the screen of articles. */
+    async listArticlePaths(): Promise<{ paths: Localised; updated: string }[]> {
+      const scopes = await Promise.all(localeCodes.map(view));
+      const lists = await Promise.all(scopes.map(loadArticles));
+      return (lists[0] ?? []).map(({ card: { id, updated } }) => {
+        const paths = localeCodes.map((locale, index) => {
+          const other = lists[index]?.find(({ card }) => card.id === id);
+          return [locale, other ? articlePath(other.card) : ''];
+        });
+        return { paths: Object.fromEntries(paths) as Localised, updated };
+      });
+    },
+
+    /** In the order of the alphabet of the language. */
+    async listGlossary(locale: LocaleCode): Promise<GlossaryTerm[]> {
+      const entries = await loadEntries(await view(locale), 'glossary-term');
+      const byId = new Map(entries.map((entry) => [entry.id, entry]));
+      const terms = entries.map(({ id, code, slug, title, body: { relatedIds, ...body } }) => {
+        const related = relatedIds.flatMap((relatedId) => {
+          const other = byId.get(relatedId);
+          return other ? { anchor: other.slug, title: other.title } : [];
+        });
+        return { id, code, anchor: slug, title, ...body, related };
+      });
+      return terms.toSorted((one, other) => one.title.localeCompare(other.title, locale));
+    },
+
+    async listFaqs(locale: LocaleCode): Promise<FaqTopic[]> {
+      const topics = await loadEntries(await view(locale), 'faq-topic');
+      return topics.map(({ id, code, slug, title, body }) => {
+        return { id, code, anchor: slug, title, ...body };
+      });
+    },
+  };
+}
+
+export type EditorialService = ReturnType<typeof createEditorialService>;

@@ -1,0 +1,102 @@
+import { foldText } from '#core/fold-text.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import {
+  type IndexedArticle,
+  loadArticleBodies,
+  loadArticles,
+  searchArticleIds,
+} from '#server/content/article-queries.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Snapshot } from '#server/db/content-state.ts';
+import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
+
+/** How a list of articles is narrowed, ordered and cut. */
+export type ArticleQuery = {
+  include?: number[];
+  exclude?: number[];
+  slugs?: string[];
+  categoryIds?: number[];
+  excludedCategoryIds?: number[];
+  authorIds?: number[];
+  /** ISO times or dates, both exclusive. */
+  after?: string;
+  before?: string;
+  search?: string;
+  page: number;
+  perPage: number;
+  offset?: number;
+  order: 'asc' | 'desc';
+  orderBy:
+    | 'date'
+    | 'modified'
+    | 'id'
+    | 'include'
+    | 'include_slugs'
+    | 'title'
+    | 'slug'
+    | 'author'
+    | 'relevance';
+};
+
+/** An article as an item of a list of records. */
+export type ArticleEntry = IndexedArticle & { bodyHtml: string };
+
+type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
+
+/** Articles as records, with their whole text. */
+export async function queryArticles(scope: Scope, query: ArticleQuery) {
+  const found = query.search ? await searchArticleIds(scope, query.search) : null;
+  const matching = (await loadArticles(scope)).filter(
+    (article) => (found?.has(article.card.id) ?? true) && isWanted(article, query),
+  );
+  const keyed = matching.map((article) => ({ ...article, id: article.card.id }));
+  const sorted = sortedBy(keyed, (article) => sortKey(article, query), query.order);
+  const { items, total } = sliceOf(sorted, query);
+  const bodies = await loadArticleBodies(
+    scope,
+    items.map(({ id }) => id),
+  );
+  return {
+    items: items.map(({ id, ...item }): ArticleEntry => {
+      return { ...item, bodyHtml: bodies.get(id) ?? '' };
+    }),
+    total,
+  };
+}
+
+function isWanted({ card }: IndexedArticle, query: ArticleQuery): boolean {
+  const day = `${card.published}T00:00:00`;
+  return (
+    (query.include?.includes(card.id) ?? true) &&
+    !query.exclude?.includes(card.id) &&
+    (query.slugs?.includes(card.slug) ?? true) &&
+    (query.categoryIds?.includes(card.category.id) ?? true) &&
+    !query.excludedCategoryIds?.includes(card.category.id) &&
+    (query.authorIds?.includes(card.author.id) ?? true) &&
+    (query.after === undefined || day > query.after) &&
+    (query.before === undefined || day < query.before)
+  );
+}
+
+function sortKey({ card, updated }: IndexedArticle, query: ArticleQuery): SortKey {
+  switch (query.orderBy) {
+    case 'id':
+      return card.id;
+    case 'title':
+      return card.title;
+    case 'slug':
+      return card.slug;
+    case 'author':
+      return card.author.id;
+    case 'modified':
+      return updated;
+    case 'include':
+      return query.include?.indexOf(card.id) ?? 0;
+    case 'include_slugs':
+      return query.slugs?.indexOf(card.slug) ?? 0;
+    case 'relevance':
+      return foldText(card.title).includes(foldText(query.search ?? '')) ? 1 : 0;
+    default:
+      return card.published;
+  }
+}

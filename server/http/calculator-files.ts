@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { answerBusy } from '#server/http/downloads.ts';
+
+type Made =
+  | { outcome: 'made'; fileName: string; mimeType: string; bytes: Uint8Array }
+  | { outcome: 'busy' };
+
+/** A file of a calculation: it stands in the address, nothing of it is kept. */
+export function calculatorFileHandler(
+  locale: LocaleCode,
+  make: (search: URLSearchParams) => Promise<Made | null>,
+): MiddlewareHandler {
+  return async (context, next) => {
+    const file = await make(new URL(context.req.url).searchParams);
+    if (!file) return next();
+    if (file.outcome === 'busy') return answerBusy(context);
+    const isShown = file.mimeType === 'application/pdf';
+    return context.body(new Uint8Array(file.bytes), 200, {
+      'content-type': file.mimeType,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${file.fileName}"`,
+      'content-language': getLocale(locale).iso,
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex',
+    });
+  };
+}

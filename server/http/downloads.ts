@@ -1,0 +1,88 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { type DownloadName, parseDownloadPath } from '#core/i18n/paths.ts';
+import { isMatch } from '#server/http/response-cache.ts';
+
+type Opened =
+  | {
+      outcome: 'file';
+      path: string;
+      fileName: string;
+      mimeType: string;
+      sizeBytes: number;
+      etag: string;
+      language: LocaleCode | null;
+    }
+  | { outcome: 'moved'; url: string }
+  | { outcome: 'busy' };
+
+type OpenDocument = (
+  locale: LocaleCode,
+  code: string,
+  name: DownloadName,
+) => Promise<Opened | null>;
+
+/** Kinds of file that a browser shows; the others it saves. */
+const SHOWN = new Set([
+  'application/pdf',
+  'image/svg+xml',
+  'image/webp',
+  'image/png',
+  'image/jpeg',
+]);
+
+/** A file from content is never trusted to run anything. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
+
+const RETRY_AFTER_S = '5';
+
+/**
+ * `/{language}/{downloads}/{code}/{file}`: one document of a product or an article. What is no document is left to the
+ * pages, which answer for it as for any address that does not exist.
+ */
+export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
+  return async (context, next) => {
+    const address = parseDownloadPath(decodePath(context.req.path));
+    if (!address) return next();
+    const { locale, code, name } = address;
+    const opened = await openDocument(locale, code, name);
+    if (!opened) return next();
+    if (opened.outcome === 'moved') return context.redirect(opened.url, 301);
+    if (opened.outcome === 'busy') return answerBusy(context);
+    return sendFile(context, opened);
+  };
+}
+
+/** 503: the same request succeeds a little later. */
+export function answerBusy(context: Context, text = ''): Response {
+  return context.text(text, 503, { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
+}
+
+function sendFile(context: Context, file: Extract<Opened, { outcome: 'file' }>): Response {
+  const { path, fileName, mimeType, sizeBytes, etag, language } = file;
+  const place = SHOWN.has(mimeType) ? 'inline' : 'attachment';
+  const headers: Record<string, string> = {
+    'content-type': mimeType,
+    'content-disposition': `${place}; filename="${fileName}"`,
+    'content-security-policy': FILE_POLICY,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    etag,
+    ...(language && { 'content-language': getLocale(language).iso }),
+  };
+  if (isMatch(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
+  headers['content-length'] = String(sizeBytes);
+  if (context.req.method === 'HEAD') return context.body(null, 200, headers);
+  const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+  return context.body(stream, 200, headers);
+}
+
+/** Codes hold letters, digits, `. - /`; a path that cannot be decoded names none. */
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+
+/**
+ * Parameters of the query or, for a POST, of the form in its body; a body of another kind holds none. Null where the body
+ * is larger than `mostBytes`.
+ */
+export async function readFormParams(
+  { req }: Context,
+  mostBytes: number,
+): Promise<URLSearchParams | null> {
+  if (req.method !== 'POST') return new URL(req.url).searchParams;
+  const type = req.header('content-type') ?? '';
+  if (!type.startsWith('application/x-www-form-urlencoded')) return new URLSearchParams();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) return null;
+    chunks.push(chunk);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}

@@ -1,0 +1,74 @@
+import type { Context, Handler } from 'hono';
+import { MIN_SCORE } from '#core/forms/captcha.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+import type { Services } from '#server/services.ts';
+
+type Captcha = { forms: Pick<Services['forms'], 'captcha'>; gate: FormGate };
+
+const MAX_BODY = 16 * 1024;
+const fresh = { 'cache-control': 'no-store' };
+
+/** `POST /check-recaptcha`: the score of a token as a bare number; 0 with 503 when nobody can tell. */
+export function checkScore({ forms, gate }: Captcha): Handler {
+  return (context) =>
+    answer(context, async () => {
+      gate.admitQuestion(context);
+      const score = await forms.captcha.score(await readToken(context));
+      return context.json(score ?? 0, score === null ? 503 : 200, fresh);
+    });
+}
+
+/** `jgm/v1/google-recaptcha/verify`: the same in words. */
+export function verifyToken({ forms, gate }: Captcha): Handler {
+  return (context) =>
+    answer(context, async () => {
+      gate.admitQuestion(context);
+      const score = await forms.captcha.score(await readToken(context));
+      const body = { success: (score ?? 0) >= MIN_SCORE, score: score ?? 0, action: 'login' };
+      return context.json(body, score === null ? 503 : 200, fresh);
+    });
+}
+
+/** Work for a browser that has to earn a token. */
+export function giveChallenge({ forms, gate }: Captcha): Handler {
+  return (context) =>
+    answer(context, async () => {
+      gate.admitQuestion(context);
+      return context.json(await forms.captcha.createChallenge(), 200, fresh);
+    });
+}
+
+async function answer(context: Context, run: () => Promise<Response>): Promise<Response> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof RestError)) throw error;
+    return context.json(error.toBody(), error.status as 400, fresh);
+  }
+}
+
+/** `{token}` as JSON or as a form. */
+async function readToken({ req }: Context): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY)
+      throw new RestError('rest_body_too_large', 'The request is too large.', 413);
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString();
+  const token = text.startsWith('{') ? fromJson(text) : new URLSearchParams(text).get('token');
+  if (typeof token === 'string' && token !== '') return token;
+  const message = 'Missing parameter(s): token';
+  throw new RestError('rest_missing_callback_param', message, 400, { params: ['token'] });
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return (JSON.parse(text) as { token?: unknown }).token;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { answerBusy } from '#server/http/downloads.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+type Opened =
+  | { outcome: 'made'; bytes: Uint8Array; fileName: string; language: LocaleCode }
+  | { outcome: 'busy' };
+
+type Options = {
+  /** Null where no registration has the secret. */
+  open(secret: string): Promise<Opened | null>;
+  gate: FormGate;
+};
+
+const SECRET = /^[\w-]{43}$/;
+
+/** `/{language}/…/certificate/{secret}`: a certificate for who has its address, for nobody to keep or to list. */
+export function certificateHandler({ open, gate }: Options): MiddlewareHandler {
+  return async (context, next) => {
+    const secret = context.req.param('secret') ?? '';
+    if (!SECRET.test(secret)) return next();
+    try {
+      gate.admitQuestion(context);
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error;
+      const { retry_after } = error.data;
+      if (retry_after) context.header('retry-after', String(retry_after));
+      return context.text(`${error.message}\n`, error.status as 429);
+    }
+    const opened = await open(secret);
+    if (!opened) return next();
+    if (opened.outcome === 'busy') return answerBusy(context);
+    return context.body(opened.bytes as Uint8Array<ArrayBuffer>, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${opened.fileName}"`,
+      'content-language': getLocale(opened.language).iso,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+  };
+}

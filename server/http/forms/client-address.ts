@@ -1,0 +1,32 @@
+import { isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+
+/** Bits of an IPv6 address that one connection has for itself are the last 64: they say nothing. */
+const IPV6_GROUPS = 4;
+
+/**
+ * Where a request comes from, for counting. Each of the site's own proxies adds the address it saw to
+ * `X-Forwarded-For`; what stands before those was written by the sender and is not believed.
+ *
+ * @param trustedProxies how many proxies of its own the site stands behind.
+ */
+export function clientAddress(context: Context, trustedProxies: number): string {
+  const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)
+    ?.incoming?.socket?.remoteAddress;
+  const forwarded = (context.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim());
+  const chain = [...forwarded.filter(Boolean), socket ?? 'unknown'];
+  const address = chain.at(-1 - trustedProxies) ?? chain[0] ?? 'unknown';
+  return toNetwork(address.replace(/^::ffff:(?=\d+\.)/i, ''));
+}
+
+function toNetwork(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const start = head === '' ? [] : head.split(':');
+  const end = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - start.length - end.length;
+  const groups = [...start, ...Array.from({ length: zeros }, () => '0'), ...end];
+  return `${groups.slice(0, IPV6_GROUPS).join(':')}::/64`;
+}

@@ -1,0 +1,72 @@
+import type { Context } from 'hono';
+import { FASTEST_MS } from '#core/forms/captcha.ts';
+import { COPY_FIELDS, type CopyRequest, isCopyKind } from '#core/forms/copy-kinds.ts';
+import {
+  type MultipartOptions,
+  readMultipart,
+  type SentFile,
+} from '#server/http/forms/multipart.ts';
+
+/** What was sent with a form, apart from what the protocol says beside it. */
+export type ReadSubmission = {
+  sent: Map<string, string[]>;
+  uploads: SentFile[];
+  token: string;
+  idempotencyKey: string | null;
+  isTrapped: boolean;
+  copy: CopyRequest | null;
+  /** `_wpcf7_unit_tag` without what it must not hold. */
+  unitTag: string;
+};
+
+const KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** Reads a body of `multipart/form-data`. @throws BodyError */
+export async function readSubmission(
+  { req }: Context,
+  options: MultipartOptions,
+): Promise<ReadSubmission> {
+  const { fields, files } = await readMultipart(req.raw, options);
+  return toSubmission(fields, files, req.header('idempotency-key'));
+}
+
+/** Parts what a form says from what its page says for it. */
+function toSubmission(
+  fields: Map<string, string[]>,
+  uploads: SentFile[],
+  keyHeader?: string,
+): ReadSubmission {
+  const own = (name: string) => fields.get(name)?.[0]?.trim() ?? '';
+  const key = keyHeader ?? own('_idempotency_key');
+  return {
+    sent: listTyped(fields),
+    uploads,
+    token: tokenOf(own),
+    idempotencyKey: KEY.test(key) ? key : null,
+    copy: copyOf(own),
+    isTrapped: own('_website') !== '' || isTooFast(own('_elapsed')),
+    unitTag: own('_wpcf7_unit_tag').replace(/[^A-Za-z0-9_-]/g, ''),
+  };
+}
+
+/** What was typed, without what the page says for its form. */
+export function listTyped(fields: Map<string, string[]>): Map<string, string[]> {
+  return new Map([...fields].filter(([name]) => !name.startsWith('_')));
+}
+
+function copyOf(own: (name: string) => string): CopyRequest | null {
+  const kind = own(COPY_FIELDS.kind);
+  return isCopyKind(kind) ? { kind, code: own(COPY_FIELDS.code) } : null;
+}
+
+/** The captcha's token under any of its names; a question with its answer makes one too. */
+function tokenOf(own: (name: string) => string): string {
+  const question = own('_question');
+  if (question !== '' && own('_answer') !== '') return `${question}.${own('_answer')}`;
+  return own('_wpcf7_recaptcha_response') || own('_captcha_token');
+}
+
+/** `_elapsed` is for how long the form was shown, in milliseconds: no clock of the sender's is compared with ours. */
+function isTooFast(elapsed: string): boolean {
+  return elapsed !== '' && !(Number(elapsed) >= FASTEST_MS);
+}

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { createProblemPages } from '#server/http/problem-pages.ts';
+
+const words = {
+  en: {
+    busy: 'Try again in a few seconds',
+    often: 'in a few minutes',
+    large: 'choose fewer articles',
+    failed: 'could not',
+  },
+  es: {
+    busy: 'dentro de unos segundos',
+    often: 'dentro de unos minutos',
+    large: 'elija menos artículos',
+    failed: 'No se ha podido',
+  },
+};
+
+/** A site whose pages only say what they are told. */
+function setUp(locale: LocaleCode) {
+  const app = new Hono();
+  app.onError((_error, context) => context.text('Something went wrong on our side.', 500));
+  const problems = createProblemPages(async ({ req }) => {
+    const problem = problems.find(req.raw);
+    return new Response(`<h1>${problem?.text}</h1>`, {
+      status: problem?.status ?? 404,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
+  });
+  app.use('/files/*', problems.show(locale));
+  app.all('/files/text', (context) => context.text('Elija un tipo.\n', 400));
+  app.all('/files/json', (context) => context.json({ code: 'x', message: 'Está vacía.' }, 400));
+  app.all('/files/busy', (context) => context.text('', 503, { 'retry-after': '5' }));
+  app.all('/files/often', (context) => context.text('Too many requests.', 429));
+  app.all('/files/large', (context) => context.text('', 413));
+  app.all('/files/method', (context) => context.text('', 405, { allow: 'GET' }));
+  app.all('/files/broken', () => Promise.reject(new Error('broken')));
+  app.all('/files/good', (context) => context.text('bytes'));
+  app.all('/files/page', (context) => context.html('<p>its own</p>', 404));
+  return (path: string, accept: string, init: RequestInit = {}) =>
+    app.request(`/files/${path}`, { ...init, headers: { accept } });
+}
+
+const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
+
+describe.each(localeCodes)('What refuses a file (%s)', (locale) => {
+  const ask = setUp(locale);
+  const { busy, often, large, failed } = words[locale];
+
+  test.each([
+    ['text', 400, 'Elija un tipo.'],
+    ['json', 400, 'Está vacía.'],
+    ['busy', 503, busy],
+    ['often', 429, often],
+    ['large', 413, large],
+    ['method', 405, failed],
+    ['broken', 500, failed],
+  ])('is told by a page to a browser: %s', async (path, status, text) => {
+    for (const init of [{}, { method: 'POST', body: new URLSearchParams({ list: 'x' }) }]) {
+      const answer = await ask(path, browser, init);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+        status,
+        'text/html; charset=utf-8',
+      ]);
+      expect(await answer.text()).toMatch(new RegExp(`^<h1>.*${text}`));
+    }
+  });
+
+  test('keeps when to ask again and what is allowed', async () => {
+    expect((await ask('busy', browser)).headers.get('retry-after')).toBe('5');
+    expect((await ask('method', browser)).headers.get('allow')).toBe('GET');
+  });
+
+  test('goes to other programs as it is', async () => {
+    const answer = await ask('json', '*/*');
+    expect(await answer.json()).toEqual({ code: 'x', message: 'Está vacía.' });
+    expect(await (await ask('text', 'application/json')).text()).toBe('Elija un tipo.\n');
+  });
+
+  test('is nothing where there is a file, or a page already', async () => {
+    expect(await (await ask('good', browser)).text()).toBe('bytes');
+    expect(await (await ask('page', browser)).text()).toBe('<p>its own</p>');
+  });
+});

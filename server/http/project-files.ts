@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { Context, MiddlewareHandler } from 'hono';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import type { ProjectFormat } from '#core/projects/project-files.ts';
+import { readFormParams } from '#server/http/form-params.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+type Request = {
+  list: string | undefined;
+  format: ProjectFormat;
+  language?: string | undefined;
+};
+
+type Opened =
+  | {
+      outcome: 'file';
+      fileName: string;
+      mimeType: string;
+      language: LocaleCode;
+      bytes: Uint8Array | AsyncGenerator<Uint8Array>;
+    }
+  | { outcome: 'problem'; code: string; text: string }
+  | { outcome: 'busy'; text: string };
+
+type OpenProject = (locale: LocaleCode, request: Request) => Promise<Opened>;
+
+/** The longest list that a link could hold, were links of any length. */
+const MAX_BODY = 420 * 1024;
+const RETRY_AFTER_S = '5';
+
+const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+
+/**
+ * A list of articles as a file. `list`, as the link of a project list holds it, and `language` come in the query or, for
+ * long lists, in the body of a form. What is wrong is answered with the body that the API has for it.
+ */
+export function projectHandler(
+  open: OpenProject,
+  { locale, format }: { locale: LocaleCode; format: ProjectFormat },
+): MiddlewareHandler {
+  return async (context) => {
+    const { method } = context.req;
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+      return context.text('', 405, { allow: 'GET, HEAD, POST' });
+    }
+    const params = await readFormParams(context, MAX_BODY);
+    if (!params) return answerError(context, locale, tooLarge());
+    const list = params.get('list') ?? undefined;
+    const language = params.get('language') ?? undefined;
+    const opened = await open(locale, { list, format, language });
+    if (opened.outcome === 'problem') {
+      return answerError(context, locale, new RestError(opened.code, opened.text, 400));
+    }
+    if (opened.outcome === 'busy') {
+      const error = new RestError('project_busy', opened.text, 503);
+      return answerError(context, locale, error, { 'retry-after': RETRY_AFTER_S });
+    }
+    return sendFile(context, opened);
+  };
+}
+
+function tooLarge(): RestError {
+  const message = `The request is larger than ${MAX_BODY / 1024} kB.`;
+  return new RestError('project_too_large', message, 413);
+}
+
+function answerError(
+  context: Context,
+  locale: LocaleCode,
+  error: RestError,
+  headers: Record<string, string> = {},
+): Response {
+  return context.json(error.toBody(), error.status as 400, {
+    ...common,
+    'content-language': getLocale(locale).iso,
+    ...headers,
+  });
+}
+
+function sendFile(context: Context, file: Extract<Opened, { outcome: 'file' }>): Response {
+  const { fileName, mimeType, language, bytes } = file;
+  const headers = {
+    ...common,
+    'content-type': mimeType,
+    'content-disposition': `attachment; filename="${fileName}"`,
+    'content-language': getLocale(language).iso,
+  };
+  const isHead = context.req.method === 'HEAD';
+  if (bytes instanceof Uint8Array) {
+    const sized = { ...headers, 'content-length': String(bytes.length) };
+    if (isHead) return context.body(null, 200, sized);
+    return context.body(bytes as Uint8Array<ArrayBuffer>, 200, sized);
+  }
+  if (isHead) {
+    void bytes.return(undefined);
+    return context.body(null, 200, headers);
+  }
+  const stream = Readable.toWeb(Readable.from(bytes, { objectMode: false }));
+  return context.body(stream as ReadableStream<Uint8Array>, 200, headers);
+}

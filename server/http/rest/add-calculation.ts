@@ -1,0 +1,72 @@
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import { bodyLimit } from 'hono/body-limit';
+import { invalidBody, invalidJson } from '#server/http/rest/body-problems.ts';
+import { errorSchema, operationId } from '#server/http/rest/describe-route.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** A POST that works something out of its body and changes nothing. */
+export type Calculation<Input extends z.ZodType, Answer> = {
+  route: string;
+  tag: string;
+  summary: string;
+  description: string;
+  body: Input;
+  answer: z.ZodType<Answer>;
+  answerDescription: string;
+  calculate(input: z.output<Input>): Promise<Answer>;
+};
+
+/** Adds a calculation: its schemas check the body, type the answer and describe both in the OpenAPI document. */
+export function addCalculation<Input extends z.ZodType, Answer>(
+  api: OpenAPIHono,
+  calculation: Calculation<Input, Answer>,
+): void {
+  const { route, tag, summary, description, body, answer, answerDescription } = calculation;
+  const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
+  api.openAPIRegistry.registerPath({
+    method: 'post',
+    path: route,
+    operationId: operationId('post', route),
+    tags: [tag],
+    summary,
+    description,
+    request: { body: { required: true, content: json(body) } },
+    responses: {
+      200: { description: answerDescription, content: json(answer) },
+      400: {
+        description: 'The body is no JSON, or fields are wrong: `data.params` names each of them.',
+        content: json(errorSchema),
+      },
+      413: { description: 'The body is too large.', content: json(errorSchema) },
+    },
+  });
+  const refuse = () => {
+    return new RestError('rest_upload_file_too_big', 'The body is too large.', 413);
+  };
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => context.json(refuse().toBody(), 413, { connection: 'close' }),
+  });
+  api.post(route, limit, async (context) => {
+    try {
+      const sent = parseJson(await context.req.text());
+      const read = body.safeParse(sent);
+      if (!read.success) throw invalidBody(read.error.issues, sent);
+      const found = await calculation.calculate(read.data);
+      return context.json(found as object, 200, { allow: 'POST' });
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error;
+      return context.json(error.toBody(), error.status as 400, { allow: 'POST' });
+    }
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidJson();
+  }
+}

@@ -1,0 +1,70 @@
+import type { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { errorSchema } from '#server/http/rest/describe-route.ts';
+import { RestError } from '#server/http/rest/rest-error.ts';
+
+export type PostEndpoint = {
+  tag: string;
+  route: string;
+  operationId: string;
+  summary: string;
+  description: string;
+  /** What may be sent: a media type and its schema. */
+  bodyType: 'application/json' | 'multipart/form-data';
+  body: z.ZodType;
+  answer: z.ZodType;
+  answerDescription: string;
+  /** Status and meaning of what else may be answered. */
+  errors: Record<string, string>;
+  maxBytes: number;
+  /** Reads the request and answers with a body; throws RestError for all that goes wrong. */
+  handle: (context: Context) => Promise<object>;
+};
+
+/** Adds an endpoint that computes what is sent to it and keeps nothing. OPTIONS names the method. */
+export function addPostEndpoint(api: OpenAPIHono, endpoint: PostEndpoint): void {
+  const { route, maxBytes } = endpoint;
+  api.openAPIRegistry.registerPath(describe(endpoint));
+  api.options(route, (context) => context.body(null, 204, { allow: 'POST' }));
+  const limit = bodyLimit({ maxSize: maxBytes, onError: (context) => refuse(context, maxBytes) });
+  api.post(route, limit, async (context) => {
+    try {
+      return context.json(await endpoint.handle(context));
+    } catch (error) {
+      if (!(error instanceof RestError)) throw error;
+      return context.json(error.toBody(), error.status as 400);
+    }
+  });
+}
+
+function refuse(context: Context, maxBytes: number): Response {
+  const message = `The request is larger than ${Math.floor(maxBytes / 1e6)} MB.`;
+  const body = new RestError('rest_request_too_large', message, 413).toBody();
+  // What is left of the body will not be read.
+  return context.json(body, 413, { connection: 'close' });
+}
+
+function describe(endpoint: PostEndpoint) {
+  const { tag, route, operationId, summary, description, bodyType, body, answer } = endpoint;
+  const errors = Object.entries(endpoint.errors).map(([status, meaning]) => {
+    const content = { 'application/json': { schema: errorSchema } };
+    return [status, { description: meaning, content }] as const;
+  });
+  return {
+    method: 'post' as const,
+    path: route,
+    operationId,
+    tags: [tag],
+    summary,
+    description,
+    request: { body: { required: true, content: { [bodyType]: { schema: body } } } },
+    responses: {
+      200: {
+        description: endpoint.answerDescription,
+        content: { 'application/json': { schema: answer } },
+      },
+      ...Object.fromEntries(errors),
+    },
+  };
+}

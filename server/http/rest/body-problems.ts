@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import { invalidParams, type ParamProblem, RestError } from '#server/http/rest/rest-error.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** A body that is no JSON, as WordPress refuses it. */
+export function invalidJson(): RestError {
+  return new RestError('rest_invalid_json', 'Invalid JSON body passed.', 400);
+}
+
+/** Everything wrong with a body: WordPress's answer for parameters, each field by its path, `zones.0.name`. */
+export function invalidBody(issues: readonly Issue[], body: unknown): RestError {
+  const problems = new Map<string, ParamProblem>();
+  for (const issue of issues) {
+    const name = issue.path.join('.') || 'body';
+    if (!problems.has(name)) problems.set(name, explain(issue, name, valueAt(body, issue.path)));
+  }
+  return invalidParams(problems);
+}
+
+function explain(issue: Issue, name: string, value: unknown): ParamProblem {
+  if (issue.code === 'invalid_type') {
+    if (value === undefined) {
+      const message = `${name} is a required property.`;
+      return { code: 'rest_property_required', message, data: null };
+    }
+    const message = `${name} is not of type ${issue.expected === 'int' ? 'integer' : issue.expected}.`;
+    return { code: 'rest_invalid_type', message, data: { param: name } };
+  }
+  if (issue.code === 'invalid_value') {
+    const message = `${name} is not one of ${issue.values.map(String).join(', ')}.`;
+    return { code: 'rest_not_in_enum', message, data: null };
+  }
+  if (issue.code === 'too_small' || issue.code === 'too_big') return outOfBounds(issue, name);
+  return { code: 'rest_invalid_param', message: `${name} ${issue.message}.`, data: null };
+}
+
+type BoundIssue = Extract<Issue, { code: 'too_small' | 'too_big' }>;
+
+function outOfBounds(issue: BoundIssue, name: string): ParamProblem {
+  const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const word = issue.code === 'too_small' ? 'greater than' : 'less than';
+  const orEqual = issue.inclusive ? ' or equal to' : '';
+  if (issue.origin === 'array' || issue.origin === 'string') {
+    const least = issue.code === 'too_small' ? 'at least' : 'at most';
+    const unit = issue.origin === 'array' ? 'items' : 'characters';
+    const message = `${name} must contain ${least} ${bound} ${unit}.`;
+    const code = issue.code === 'too_small' ? 'rest_too_few_items' : 'rest_too_many_items';
+    return { code, message, data: null };
+  }
+  return {
+    code: 'rest_out_of_bounds',
+    message: `${name} must be ${word}${orEqual} ${bound}`,
+    data: null,
+  };
+}
+
+function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
+  let value = body;
+  for (const part of path) {
+    if (value === null || typeof value !== 'object') return undefined;
+    value = (value as Record<PropertyKey, unknown>)[part];
+  }
+  return value;
+}

@@ -1,0 +1,117 @@
+import type { FacetId } from '#core/catalogue/facets.ts';
+import type { Limits, ListingState } from '#core/catalogue/listing-state.ts';
+import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Content, ProductSource } from '#server/import/content.ts';
+import { createReport } from '#server/import/problem.ts';
+import { readContent } from '#server/import/read-content.ts';
+import { readSourceFolder } from '#server/import/source-folder.ts';
+
+/** A variant of a content folder as the filters see it, read without the facet table and the search. */
+export type Item = {
+  product: ProductSource['record'];
+  variant: VariantRecord;
+  slugs: Record<'family' | 'category' | 'type' | 'application', string[]>;
+};
+
+/** Every listed variant of a content folder in a language. */
+export async function readItems(folder: string, locale: LocaleCode): Promise<Item[]> {
+  const content = readContent(await readSourceFolder(folder), createReport());
+  return content.products
+    .filter(({ record }) => record.show_in_listing)
+    .flatMap(({ record, variants }) => {
+      const slugs = slugsOf(content, record, locale);
+      return variants.map(({ record: variant }) => ({ product: record, variant, slugs }));
+    });
+}
+
+function slugsOf(content: Content, product: ProductSource['record'], locale: LocaleCode) {
+  const categories = content.categories.map(({ record }) => record);
+  const own = categories.filter(({ code }) => product.categories.includes(code));
+  const above = categories.filter(({ code }) => own.some(({ parent }) => parent === code));
+  const types = categories.flatMap((category) => category.types);
+  return {
+    family: content.families
+      .filter(({ record }) => record.code === product.family)
+      .map(({ record }) => record.slug[locale]),
+    category: [...own, ...above].map(({ slug }) => slug[locale]),
+    type: types.filter(({ code }) => product.types.includes(code)).map(({ slug }) => slug[locale]),
+    application: (content.applications?.record ?? [])
+      .filter(({ code }) => product.applications.includes(code))
+      .map(({ slug }) => slug[locale]),
+  };
+}
+
+/** Whether a variant has what a state chooses of one facet; true when that is nothing. */
+export function hasChosen(item: Item, state: ListingState, id: FacetId): boolean {
+  const { terms, ranges, flags } = state;
+  if (id in terms) {
+    return (terms[id as keyof typeof terms] ?? []).some((value) => hasTerm(item, id, value));
+  }
+  if (id in ranges) return isWithin(figureOf(item, id), ranges[id as keyof typeof ranges]);
+  return !flags.some((flag) => flag === id) || hasFlag(item, id);
+}
+
+/** Whether a variant has a value of a term facet. */
+export function hasTerm(item: Item, id: FacetId, value: string): boolean {
+  const { variant, product, slugs } = item;
+  const number = Number(value);
+  switch (id) {
+    case 'family':
+    case 'category':
+    case 'type':
+    case 'application':
+      return slugs[id].includes(value);
+    case 'cct': {
+      const { cct_k, cct_max_k } = variant;
+      return cct_k !== null && cct_k <= number && number <= (cct_max_k ?? cct_k);
+    }
+    case 'cri':
+      return variant.cri !== null && variant.cri >= number;
+    case 'sdcm':
+      return variant.sdcm !== null && variant.sdcm <= number;
+    case 'ugr':
+      return variant.ugr !== null && variant.ugr <= number;
+    case 'warranty':
+      return product.warranty_years >= number;
+    case 'lifetime':
+      return variant.lifetime_h !== null && variant.lifetime_h >= number;
+    case 'dimming':
+      return variant.power_w !== null && variant.dimming === value;
+    case 'emergency-type':
+      return variant.emergency === value;
+    case 'class':
+      return variant.protection_class === value;
+    case 'energy':
+      return variant.energy_class === value;
+    default:
+      return variant[id as 'ip' | 'ik' | 'finish' | 'voltage'] === value;
+  }
+}
+
+/** Whether a variant has a property. */
+export function hasFlag({ variant }: Item, id: FacetId): boolean {
+  if (id === 'dimmable') return variant.power_w !== null && variant.dimming !== 'none';
+  return id === 'emergency' ? variant.emergency !== 'none' : variant.cct_max_k !== null;
+}
+
+/** The figure of a variant that a range limits. */
+function figureOf({ variant }: Item, id: FacetId): number | null {
+  const columns: Partial<Record<FacetId, number | null>> = {
+    wattage: variant.power_w,
+    lumens: variant.flux_lm,
+    efficacy: variant.efficacy_lm_w,
+    beam: variant.beam_deg,
+  };
+  return columns[id] ?? null;
+}
+
+function isWithin(value: number | null, limits: Limits | undefined): boolean {
+  if (value === null) return false;
+  return value >= (limits?.min ?? 0) && value <= (limits?.max ?? Number.POSITIVE_INFINITY);
+}
+
+/** How many products have one of these variants. */
+export function countProducts(items: Item[]): number {
+  return new Set(items.map(({ product }) => product.code)).size;
+}

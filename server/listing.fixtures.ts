@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ProductListing } from '#core/catalogue/listing.ts';
+import { parseListingState } from '#core/catalogue/listing-state.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { createServices } from '#server/services.ts';
+
+/** The content folder of the demo. */
+export const demoFolder = fileURLToPath(new URL('../content', import.meta.url));
+
+/** Listings of a content folder, asked by the query of their address. */
+export async function serveListings(folder: string) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'listings-'));
+  const db = await openDatabase({ inMemory: true });
+  await importContent(db, { folder, dataDir });
+  const { catalogue, search } = createServices({ db, dataDir });
+  await search.refill();
+  return {
+    catalogue,
+    ask(locale: LocaleCode, query: string, categorySlug?: string): Promise<ProductListing> {
+      const state = parseListingState(new URLSearchParams(query));
+      return catalogue.searchListing(locale, { state, categorySlug });
+    },
+    async close() {
+      await db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

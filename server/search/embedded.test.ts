@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchDocument } from '#core/search/search-engine.ts';
+import { createEmbeddedSearch } from '#server/search/embedded.ts';
+import type { Search, SearchContent } from '#server/search/search.ts';
+
+const fields = [
+  { name: 'title', type: 'string' as const },
+  { name: 'show_in_cat_listing', type: 'string' as const },
+];
+
+function content(version: number, count: number): SearchContent {
+  const documents = Array.from({ length: count }, (_, index): SearchDocument => {
+    const id = `${version}-${index}`;
+    return { id, title: `Lamp ${version} number ${index}`, show_in_cat_listing: 'TRUE' };
+  });
+  return {
+    version,
+    targets: ['lamps', 'parts'].map((alias) => {
+      return { alias, schema: { name: 'any', fields }, synonyms: [] };
+    }),
+    batches: (async function* () {
+      yield { lamps: documents, parts: documents };
+    })(),
+  };
+}
+
+const fill = (search: Search, content: SearchContent) => search.fill?.(content) as Promise<void>;
+
+async function countBoth({ engine }: Search): Promise<number[]> {
+  const counts = ['lamps', 'parts'].map((name) => engine.search(name, { q: '*' }));
+  return (await Promise.all(counts)).map(({ found }) => found);
+}
+
+describe('The embedded search', () => {
+  test('finds the old content until all of the new one is found', async () => {
+    const search = createEmbeddedSearch();
+    await fill(search, content(1, 10));
+    let isDone = false;
+    const filling = fill(search, content(2, 8000)).finally(() => {
+      isDone = true;
+    });
+    const seen = new Set<string>();
+    let turns = 0;
+    let longestMs = 0;
+    while (!isDone) {
+      seen.add((await countBoth(search)).join());
+      const start = performance.now();
+      await new Promise((resolve) => setImmediate(resolve));
+      longestMs = Math.max(longestMs, performance.now() - start);
+      turns += 1;
+    }
+    await filling;
+    seen.add((await countBoth(search)).join());
+    expect([...seen]).toEqual(['10,10', '8000,8000']);
+    expect(turns).toBeGreaterThan(20);
+    expect(longestMs).toBeLessThan(250);
+  });
+
+  test('keeps what it has when new content fails', async () => {
+    const search = createEmbeddedSearch();
+    await fill(search, content(1, 10));
+    const broken: SearchContent = {
+      ...content(2, 1),
+      batches: (async function* () {
+        yield { lamps: [], parts: [] };
+        throw new Error('the database is away');
+      })(),
+    };
+    await expect(fill(search, broken)).rejects.toThrow('the database is away');
+    expect(await countBoth(search)).toEqual([10, 10]);
+  });
+
+  test('hides what has the field that hides, under any name', async () => {
+    const search = createEmbeddedSearch();
+    await fill(search, content(1, 1));
+    const { store, publicFilterOf } = search;
+    store?.setAlias('alias', 'lamps');
+    const isShown = { name: 'show_in_cat_listing', type: 'bool' };
+    store?.createCollection({ name: 'own', fields: [fields[0], isShown] });
+    expect(publicFilterOf('lamps')).toBe('show_in_cat_listing:=TRUE');
+    expect(publicFilterOf('alias')).toBe('show_in_cat_listing:=TRUE');
+    expect(publicFilterOf('own')).toBe('');
+    expect(publicFilterOf('unknown')).toBeNull();
+  });
+});

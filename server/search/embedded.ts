@@ -1,0 +1,70 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { createSearchEngine } from '#core/search/engine.ts';
+import { isText } from '#core/search/schema.ts';
+import type { SearchEngine } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { publicFilterFor } from '#server/search/public-filter.ts';
+import type { Search, SearchContent } from '#server/search/search.ts';
+
+/** Searches in the memory of this process. Requests are answered while it takes new content. */
+export function createEmbeddedSearch(): Search {
+  const engine = createSearchEngine();
+  let changes = 0;
+
+  /** The old content is found until the new one is whole; collections of one content change at one moment. */
+  async function fill({ targets, batches }: SearchContent) {
+    const builders = new Map(
+      targets.map(({ alias, schema, synonyms }) => {
+        return [alias, engine.buildCollection({ schema: { ...schema, name: alias }, synonyms })];
+      }),
+    );
+    for await (const batch of batches) {
+      for (const [alias, documents] of Object.entries(batch)) {
+        for (const slice of slicesOf(documents)) {
+          builders.get(alias)?.add(slice);
+          await pause();
+        }
+      }
+    }
+    for (const builder of builders.values()) await builder.pack({ pause });
+    for (const builder of builders.values()) builder.use();
+    changes += 1;
+    for (const target of targets) {
+      await warmUp(engine, target);
+      await pause();
+    }
+  }
+
+  return {
+    engine,
+    /** Whatever has the field that hides products hides them, loaded data too. */
+    publicFilterOf(collection) {
+      try {
+        return publicFilterFor(engine.getCollection(collection));
+      } catch (error) {
+        if (error instanceof SearchError) return null;
+        throw error;
+      }
+    },
+    fill,
+    changes: () => changes,
+    store: engine,
+  };
+}
+
+/** The first search of a collection works out what later ones use: no visitor should wait for it. */
+async function warmUp(engine: SearchEngine, { alias, schema }: SearchContent['targets'][number]) {
+  const isIndexed = schema.fields.filter(({ index = true }) => index);
+  const texts = isIndexed.filter(isText).map(({ name }) => name);
+  const facets = isIndexed.filter(({ facet }) => facet).map(({ name }) => name);
+  if (texts.length === 0) return;
+  const params = { q: 'a', query_by: texts.join(','), per_page: 1 };
+  await engine.facetSearch(alias, { params, facets, filters: [] });
+}
+
+/** Documents that take a few milliseconds to index. */
+const SLICE = 50;
+
+function* slicesOf<Item>(items: Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += SLICE) yield items.slice(at, at + SLICE);
+}

@@ -1,0 +1,124 @@
+import { joinFilters } from '#core/search/join-filters.ts';
+import type {
+  FacetCount,
+  FacetSearch,
+  FacetSearchAnswer,
+  FailedSearch,
+  MultiSearchAnswer,
+  SearchAnswer,
+  SearchEngine,
+  SearchParams,
+} from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { PUBLIC_FILTER } from '#server/search/public-filter.ts';
+import type { Search } from '#server/search/search.ts';
+import {
+  createTypesenseClient,
+  type TypesenseServer,
+  toSearchError,
+} from '#server/search/typesense-client.ts';
+
+type Untyped = { searches: []; union: false };
+
+type MultiSearch = { searches: SearchParams[]; union?: boolean } & SearchParams;
+
+/**
+ * Searches in a Typesense server, which `search:sync` fills. Other collections in it are not for the public: its key
+ * may open more than this site.
+ */
+export function createTypesenseSearch(server: TypesenseServer, catalogue: string[]): Search {
+  return {
+    engine: createTypesenseEngine(server),
+    publicFilterOf: (collection) => (catalogue.includes(collection) ? PUBLIC_FILTER : null),
+    fill: null,
+    changes: () => null,
+    store: null,
+  };
+}
+
+/** The port through Typesense's official client. */
+export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
+  const client = createTypesenseClient(server);
+
+  /** In a body there is room for long filters, and the client keeps nothing for every collection that is asked. */
+  async function multiSearch(request: MultiSearch, common: SearchParams = {}) {
+    const { searches, union = false, remove_duplicates, ...shared } = request;
+    const body = { searches, union, ...(remove_duplicates !== undefined && { remove_duplicates }) };
+    const params = { ...shared, ...common };
+    try {
+      // The client's types want to know documents, and which of the two answers comes.
+      const answer: unknown = await client.multiSearch.perform(body as Untyped, params);
+      if (isFailed(answer)) throw new SearchError(answer.code, answer.error);
+      return answer as MultiSearchAnswer;
+    } catch (error) {
+      throw toSearchError(error);
+    }
+  }
+
+  async function searchAll(searches: SearchParams[]): Promise<SearchAnswer[]> {
+    const { results } = (await multiSearch({ searches })) as { results: unknown[] };
+    return results.map((result) => {
+      if (isFailed(result)) throw new SearchError(result.code, result.error);
+      return result as SearchAnswer;
+    });
+  }
+
+  return {
+    async search(collection, params) {
+      const [answer] = await searchAll([{ ...params, collection }]);
+      return answer as SearchAnswer;
+    },
+    multiSearch,
+    async facetSearch(collection, search) {
+      const searches = planSearches(search).map((params) => ({ ...params, collection }));
+      return combineAnswers(search, await searchAll(searches));
+    },
+    async isHealthy() {
+      const health = await client.health.retrieve().catch(() => ({ ok: false }));
+      return health.ok;
+    },
+  };
+}
+
+/** What stands in place of an answer, also of united searches. */
+function isFailed(answer: unknown): answer is FailedSearch {
+  return typeof answer === 'object' && answer !== null && 'error' in answer && 'code' in answer;
+}
+
+/** One search with every filter, then one for each filtered field without that field's filter. */
+function planSearches({ params, facets, filters }: FacetSearch): SearchParams[] {
+  const base = typeof params.filter_by === 'string' ? params.filter_by : '';
+  const without = (left: string | null) => {
+    const others = filters.filter(({ field }) => field !== left).map(({ filterBy }) => filterBy);
+    return joinFilters([base, ...others]);
+  };
+  const free = facets.filter((facet) => !filters.some(({ field }) => field === facet));
+  return [
+    { ...params, filter_by: without(null), facet_by: free.join(',') },
+    ...fieldsOf(filters).map((field) => {
+      const facet_by = facets.includes(field) ? field : '';
+      return { ...params, filter_by: without(field), facet_by, page: 1, per_page: 0 };
+    }),
+  ];
+}
+
+function combineAnswers(
+  { facets, filters }: FacetSearch,
+  [main, ...others]: SearchAnswer[],
+): FacetSearchAnswer {
+  const answer = main as SearchAnswer;
+  const counts = new Map<string, FacetCount>();
+  for (const { facet_counts } of [answer, ...others]) {
+    for (const count of facet_counts) counts.set(count.field_name, count);
+  }
+  const found = fieldsOf(filters).map((field, index) => [field, others[index]?.found ?? 0]);
+  return {
+    ...answer,
+    facet_counts: facets.flatMap((facet) => counts.get(facet) ?? []),
+    found_without: Object.fromEntries(found),
+  };
+}
+
+function fieldsOf(filters: FacetSearch['filters']): string[] {
+  return [...new Set(filters.map(({ field }) => field))];
+}
