@@ -1,6 +1,6 @@
 import styles from '#app/catalogue/category-tiles.module.css';
 import { useT } from '#app/i18n/use-t.ts';
-import { Tile } from '#app/ui/tile.tsx';
+import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { CategoryCard } from '#core/catalogue/product.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -9,12 +9,12 @@ type Props = {
   /** The category above them, as a heading that leads to it. */
   heading?: CategoryCard;
   isFirst?: boolean;
+  /** One row that a phone swipes through. */
+  isRow?: boolean;
 };
 
-const SIZES = '(min-width: 1440px) 450px, (min-width: 1024px) 30vw, (min-width: 700px) 46vw, 94vw';
-
 /** Categories as pictures of rooms that they light. */
-export function CategoryTiles({ categories, heading, isFirst = false }: Props) {
+export function CategoryTiles({ categories, heading, isFirst = false, isRow = false }: Props) {
   const t = useT();
   const pathOf = ({ slug }: CategoryCard) => pathTo(t.locale, 'product-categories', slug);
   return (
@@ -27,21 +27,17 @@ export function CategoryTiles({ categories, heading, isFirst = false }: Props) {
           <p className={styles.text}>{heading.summary}</p>
         </header>
       )}
-      <ul className={`${styles.tiles} ${categories.length % 4 === 0 ? styles.byFour : ''}`}>
-        {categories.map((category, at) => (
-          <li key={category.id}>
-            <Tile
-              href={pathOf(category)}
-              title={category.title}
-              text={category.summary}
-              note={t.count('listing.count', category.productCount)}
-              picture={category.picture}
-              sizes={SIZES}
-              isFirst={isFirst && at === 0}
-            />
-          </li>
-        ))}
-      </ul>
+      <TileGrid
+        tiles={categories.map((category, at) => ({
+          href: pathOf(category),
+          title: category.title,
+          text: category.summary,
+          note: t.count('listing.count', category.productCount),
+          picture: category.picture,
+          isFirst: isFirst && at === 0,
+        }))}
+        isRow={isRow}
+      />
     </section>
   );
 }

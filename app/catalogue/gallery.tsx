@@ -1,15 +1,17 @@
 import { useRef, useState } from 'react';
 import styles from '#app/catalogue/gallery.module.css';
+import type { GalleryZoom } from '#app/catalogue/gallery-zoom.tsx';
 import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { Photo } from '#app/ui/photo.tsx';
-import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
 import type { FileLink, Picture } from '#core/media.ts';
 
 type Props = { title: string; pictures: Picture[]; drawing: FileLink | null };
 
-const MAIN_SIZES = '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, 94vw';
-const ZOOM_SIZES = '(min-width: 900px) 90vh, 100vw';
+const MAIN_SIZES =
+  '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 760px) 45vw, 94vw';
+
+const loadZoom = async () => (await import('#app/catalogue/gallery-zoom.tsx')).GalleryZoom;
 
 /**
  * The pictures of a product in a row that snaps: swiped on a phone, chosen by thumbnails, enlarged on a press.
@@ -18,21 +20,20 @@ const ZOOM_SIZES = '(min-width: 900px) 90vh, 100vw';
 export function Gallery({ title, pictures, drawing }: Props) {
   const t = useT();
   const row = useRef<HTMLUListElement>(null);
-  const zoom = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(0);
   const [isZoomed, setZoomed] = useState(false);
-  useScrollLock(isZoomed);
+  const [Zoom, setZoom] = useState<typeof GalleryZoom | null>(null);
 
   const show = (at: number) => {
     const target = row.current?.children[at] as HTMLElement | undefined;
     row.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior: 'smooth' });
     setShown(at);
   };
+
   const enlarge = () => {
-    zoom.current?.showModal();
     setZoomed(true);
+    loadZoom().then((loaded) => setZoom(() => loaded), reportError);
   };
-  const step = (by: number) => show((shown + by + pictures.length) % pictures.length);
 
   if (pictures.length === 0) {
     return (
@@ -47,7 +48,6 @@ export function Gallery({ title, pictures, drawing }: Props) {
       </div>
     );
   }
-  const current = pictures[shown] ?? (pictures[0] as Picture);
   return (
     <section className={styles.gallery} aria-label={t('gallery.label', { title })}>
       <ul
@@ -62,6 +62,7 @@ export function Gallery({ title, pictures, drawing }: Props) {
             <button
               type="button"
               className={styles.enlarge}
+              onPointerEnter={() => void loadZoom().catch(() => {})}
               onClick={enlarge}
               tabIndex={at === shown ? 0 : -1}
             >
@@ -95,37 +96,15 @@ export function Gallery({ title, pictures, drawing }: Props) {
           ))}
         </ul>
       )}
-      <dialog
-        ref={zoom}
-        className={styles.zoom}
-        aria-label={current.alt}
-        onClose={() => setZoomed(false)}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowRight') step(1);
-          if (event.key === 'ArrowLeft') step(-1);
-        }}
-      >
-        {isZoomed && <Photo picture={current} sizes={ZOOM_SIZES} isFirst />}
-        <p className={styles.caption}>{current.alt}</p>
-        <div className={styles.controls}>
-          {pictures.length > 1 && (
-            <>
-              <button type="button" onClick={() => step(-1)} aria-label={t('gallery.previous')}>
-                ←
-              </button>
-              <span>
-                {shown + 1} / {pictures.length}
-              </span>
-              <button type="button" onClick={() => step(1)} aria-label={t('gallery.next')}>
-                →
-              </button>
-            </>
-          )}
-          <button type="button" onClick={() => zoom.current?.close()} aria-label={t('close')}>
-            ✕
-          </button>
-        </div>
-      </dialog>
+      {Zoom && (
+        <Zoom
+          pictures={pictures}
+          shown={shown}
+          isOpen={isZoomed}
+          onShow={show}
+          onClose={() => setZoomed(false)}
+        />
+      )}
     </section>
   );
 }

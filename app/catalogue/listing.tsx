@@ -1,73 +1,121 @@
+import { useState } from 'react';
+import { Chips } from '#app/catalogue/chips.tsx';
+import { FilterOverlay } from '#app/catalogue/filter-overlay.tsx';
+import { FilterPanel } from '#app/catalogue/filter-panel.tsx';
+import { useFilterTexts } from '#app/catalogue/filter-texts.ts';
 import styles from '#app/catalogue/listing.module.css';
-import { ProductGrid } from '#app/catalogue/product-grid.tsx';
-import { TermLinks } from '#app/catalogue/term-links.tsx';
+import { ListingAnnouncer } from '#app/catalogue/listing-announcer.tsx';
+import { ListingEmpty } from '#app/catalogue/listing-empty.tsx';
+import { useListingState } from '#app/catalogue/listing-navigation.ts';
+import { ListingTable } from '#app/catalogue/listing-table.tsx';
+import { ListingToolbar } from '#app/catalogue/listing-toolbar.tsx';
+import { ListingViews } from '#app/catalogue/listing-views.tsx';
+import { ProductCard } from '#app/catalogue/product-card.tsx';
+import { matchOf } from '#app/catalogue/product-match.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { ProductListing } from '#core/catalogue/product.ts';
+import { usePendingShown } from '#app/ui/use-pending-shown.ts';
+import { withoutFilters } from '#core/catalogue/change-listing.ts';
+import type { ProductListing } from '#core/catalogue/listing.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
 
-/** What narrows the listing, as slugs; it is kept in the address. */
-export type ChosenTerms = { type?: string | undefined; family?: string | undefined };
+const SIZES =
+  '(min-width: 1440px) 340px, (min-width: 1200px) 24vw, (min-width: 1024px) 34vw, (min-width: 700px) 31vw, 46vw';
+const RESULTS = 'results';
 
 type Props = {
   listing: ProductListing;
   /** Address of the listing without its query. */
   path: string;
-  chosen: ChosenTerms;
   emptyText: string;
 };
 
-/** A page of products with the types and families that narrow it, and the way to the other pages. */
-export function Listing({ listing, path, chosen, emptyText }: Props) {
+/** A page of products, what narrows and orders it, and the way to the other pages. */
+export function Listing({ listing, path, emptyText }: Props) {
   const t = useT();
-  const { products, total, page, pageCount, types, families } = listing;
-  const hrefOf = (query: ChosenTerms & { page?: number }) => addressOf(path, query);
+  useFilterTexts(t.locale);
+  const { state, loaded, isPending, change } = useListingState();
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const isPendingShown = usePendingShown(isPending);
+  const { total, variantTotal, page, pageCount } = listing;
+  const chips = listing.chosen.filter(({ facet }) => facet !== 'search');
+  const clearQuery = formatListingState(withoutFilters(state));
+  const announcer = <ListingAnnouncer listing={listing} noneText={emptyText} />;
+  const panel = <FilterPanel facets={listing.facets} {...{ chips, state, path, change }} />;
+
   return (
     <div className={styles.listing}>
-      {types.length > 1 && (
-        <TermLinks
-          label={t('listing.types')}
-          allText={t('listing.all-types')}
-          terms={types}
-          chosen={chosen.type}
-          hrefOf={(type) => hrefOf({ ...chosen, type })}
+      <aside id="filters" className={styles.filters} aria-label={t('filter.title')}>
+        {!isOverlayOpen && panel}
+      </aside>
+      <FilterOverlay
+        isOpen={isOverlayOpen}
+        onClose={() => setOverlayOpen(false)}
+        total={total}
+        isPending={isPendingShown}
+        clearHref={chips.length > 0 ? path + clearQuery : null}
+      >
+        {panel}
+        {announcer}
+      </FilterOverlay>
+      <div className={styles.main}>
+        <ListingToolbar
+          chosenCount={chips.length}
+          onOpenFilters={() => setOverlayOpen(true)}
+          {...{ state, path, isOverlayOpen, change }}
         />
-      )}
-      {families.length > 1 && (
-        <TermLinks
-          label={t('listing.families')}
-          allText={t('listing.all-families')}
-          terms={families}
-          chosen={chosen.family}
-          hrefOf={(family) => hrefOf({ ...chosen, family })}
+        <Chips nextId={RESULTS} {...{ chips, path, clearQuery }} />
+        <div className={styles.head}>
+          <h2 id={RESULTS} className={styles.count} tabIndex={-1}>
+            {total > 0 ? t.count('listing.count', total) : emptyText}
+            {total > 0 && <span>{t.count('card.variants', variantTotal)}</span>}
+          </h2>
+          <ListingViews state={loaded} path={path} />
+        </div>
+        <section
+          className={styles.results}
+          aria-labelledby={RESULTS}
+          aria-busy={isPendingShown || undefined}
+        >
+          <Results state={loaded} {...{ listing, path }} />
+        </section>
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(number) =>
+            `${path}${formatListingState({ ...loaded, page: number })}#${RESULTS}`
+          }
+          labels={{
+            nav: t('pagination'),
+            previous: t('pagination.previous'),
+            next: t('pagination.next'),
+            page: (number) => t('pagination.page', { number }),
+          }}
         />
-      )}
-      <p className={styles.count} role="status">
-        {t.count('listing.count', total)}
-      </p>
-      {products.length > 0 ? (
-        <ProductGrid products={products} hasFirstPicture />
-      ) : (
-        <p>{emptyText}</p>
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefOf={(number) => hrefOf({ ...chosen, page: number })}
-        labels={{
-          nav: t('pagination'),
-          previous: t('pagination.previous'),
-          next: t('pagination.next'),
-          page: (number) => t('pagination.page', { number }),
-        }}
-      />
+      </div>
+      {!isOverlayOpen && announcer}
     </div>
   );
 }
 
-function addressOf(path: string, { type, family, page }: ChosenTerms & { page?: number }): string {
-  const query = new URLSearchParams();
-  if (type) query.set('type', type);
-  if (family) query.set('family', family);
-  if (page && page > 1) query.set('page', String(page));
-  return query.size > 0 ? `${path}?${query}` : path;
+type ResultsProps = { listing: ProductListing; state: ListingState; path: string };
+
+function Results({ listing, state, path }: ResultsProps) {
+  const { rows, relaxations } = listing;
+  if (rows.length === 0) return <ListingEmpty nextId={RESULTS} {...{ relaxations, path }} />;
+  if (state.view === 'table') return <ListingTable {...{ rows, state, path }} />;
+  return (
+    <ul className={styles.grid}>
+      {rows.map((row, at) => (
+        <li key={row.product.id}>
+          <ProductCard
+            product={row.product}
+            sizes={SIZES}
+            isFirst={at === 0}
+            match={matchOf(row)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -3,10 +3,13 @@ import { KeyFigures } from '#app/catalogue/key-figures.tsx';
 import styles from '#app/catalogue/product-hero.module.css';
 import { VariantChooser } from '#app/catalogue/variant-chooser.tsx';
 import { useT } from '#app/i18n/use-t.ts';
+import { CompareBox } from '#app/ui/compare-box.tsx';
+import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { DownloadView } from '#core/documents/document-kind.ts';
 
 type Props = {
-  product: ProductDetail;
+  product: ProductDetail & { downloads: DownloadView };
   chosen: Variant;
   hrefOf: (variant: Variant) => string;
 };
@@ -15,6 +18,8 @@ type Props = {
 export function ProductHero({ product, chosen, hrefOf }: Props) {
   const t = useT();
   const { legacySkus } = chosen;
+  const { folder, kinds } = product.downloads;
+  const datasheetUrl = `${folder}/${chosen.sku}/${kinds[0]?.name}`;
   const replaced = legacySkus.length > 0 ? legacySkus : product.legacyCodes;
   return (
     <div className={styles.hero}>
@@ -41,17 +46,19 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
           </p>
         </header>
         <KeyFigures variant={chosen} />
-        <VariantChooser variants={product.variants} chosen={chosen} hrefOf={hrefOf} />
-        <p className={styles.actions}>
-          {chosen.photometry && (
-            <a className={styles.primary} href={chosen.photometry.url} download>
-              {t('downloads.eulumdat')}
+        <div className={styles.choice}>
+          <VariantChooser variants={product.variants} chosen={chosen} hrefOf={hrefOf} />
+          <p className={styles.actions}>
+            <a className={styles.primary} href={datasheetUrl}>
+              {t('document.datasheet')}
             </a>
-          )}
-          <a className={styles.secondary} href="#where-to-buy">
-            {t('section.where-to-buy')}
-          </a>
-        </p>
+            <a className={styles.secondary} href="#where-to-buy">
+              {t('section.where-to-buy')}
+            </a>
+            <CompareBox id={chosen.id} parent={product.id} name={chosen.sku} />
+            <ProjectBox id={chosen.id} parent={product.id} sku={chosen.sku} />
+          </p>
+        </div>
       </div>
     </div>
   );

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import styles from '#app/catalogue/product-sections.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 
-export type ProductSection = { id: string; title: string; content: ReactNode };
+export type ProductSection = {
+  id: string;
+  title: string;
+  content: ReactNode;
+  /** Shares a row with its neighbour on a wide screen. */
+  isHalf?: boolean;
+  /** Means nothing on paper. */
+  isForScreen?: boolean;
+};
 
 /** The chapters of a product page under a bar of links that stays in sight. */
 export function ProductSections({ sections }: { sections: ProductSection[] }) {
@@ -18,14 +26,21 @@ export function ProductSections({ sections }: { sections: ProductSection[] }) {
           ))}
         </ul>
       </nav>
-      {sections.map(({ id, title, content }) => (
-        <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-          <h2 id={`${id}-title`} className={styles.title}>
-            {title}
-          </h2>
-          {content}
-        </section>
-      ))}
+      <div className={styles.sections}>
+        {sections.map(({ id, title, content, isHalf, isForScreen }) => (
+          <section
+            key={id}
+            id={id}
+            className={`${styles.section} ${isHalf ? styles.half : ''} ${isForScreen ? styles.forScreen : ''}`}
+            aria-labelledby={`${id}-title`}
+          >
+            <h2 id={`${id}-title`} className={styles.title}>
+              {title}
+            </h2>
+            {content}
+          </section>
+        ))}
+      </div>
     </>
   );
 }

@@ -1,24 +1,24 @@
 import styles from '#app/catalogue/product-video.module.css';
-import type { FileLink } from '#core/media.ts';
+import { type Film, pictureUrl } from '#core/media.ts';
 
-type Props = { video: FileLink; poster?: string | undefined };
+const POSTER_WIDTH = 800;
 
-/** A film of the product: nothing is fetched before it is asked for. */
-export function ProductVideo({ video, poster }: Props) {
+/** A film of the product: nothing but its poster is fetched before it is asked for. */
+export function ProductVideo({ video: { url, title, width, height, poster } }: { video: Film }) {
   return (
     <figure className={styles.figure}>
       <video
         className={styles.video}
-        src={video.url}
-        poster={poster}
-        width={video.width ?? 960}
-        height={video.height ?? 540}
+        src={url}
+        poster={poster ? pictureUrl(poster.hash, POSTER_WIDTH, 'webp') : undefined}
+        width={width ?? 960}
+        height={height ?? 540}
         controls
         muted
         playsInline
         preload="none"
       />
-      <figcaption>{video.title}</figcaption>
+      <figcaption>{title}</figcaption>
     </figure>
   );
 }

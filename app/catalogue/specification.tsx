@@ -1,6 +1,6 @@
-import { figureGroups } from '#app/catalogue/figure-texts.ts';
 import styles from '#app/catalogue/specification.module.css';
 import { useT } from '#app/i18n/use-t.ts';
+import { figureGroups } from '#core/catalogue/figure-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };

@@ -3,7 +3,7 @@ import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { type Axis, type Choice, listChoices } from '#core/catalogue/choices.ts';
 import type { Variant } from '#core/catalogue/product.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
-import { formatCct, formatQuantity } from '#core/units.ts';
+import { formatCct, formatPlainNumber, formatQuantity } from '#core/units.ts';
 
 type Props = { variants: Variant[]; chosen: Variant; hrefOf: (variant: Variant) => string };
 
@@ -40,9 +40,7 @@ export function VariantChooser({ variants, chosen, hrefOf }: Props) {
                   aria-current={choice.isChosen ? 'true' : undefined}
                   title={choice.isCompatible ? undefined : t('chooser.changes-others')}
                 >
-                  {axis === 'finish' && (
-                    <span className={styles.swatch} data-finish={choice.value} />
-                  )}
+                  {axis === 'finish' && <span data-finish={choice.value} />}
                   {choiceText(t, axis, choice)}
                 </a>
               </li>
@@ -55,10 +53,10 @@ export function VariantChooser({ variants, chosen, hrefOf }: Props) {
 }
 
 function choiceText(t: Translate, axis: Axis, { variant, value }: Choice): string {
-  if (value === '') return t('chooser.without');
+  if (value === '') return t(axis === 'powerW' ? 'chooser.no-power' : 'chooser.without');
   switch (axis) {
     case 'powerW':
-      return formatQuantity(t.locale, variant.powerW as number, 'W');
+      return formatQuantity(t.locale, variant.powerW as number, 'W', 2);
     case 'cct':
       return formatCct(variant.cctK as number, variant.cctMaxK);
     case 'cri':
@@ -70,8 +68,13 @@ function choiceText(t: Translate, axis: Axis, { variant, value }: Choice): strin
     case 'finish':
       return t(`finish.${variant.finish}`);
     case 'size':
-      return `${value}\u00a0mm`;
+      return `${localDecimals(t, value)}\u00a0mm`;
     default:
       return value;
   }
+}
+
+/** `2000 × 17.2` with the decimals of the language. */
+function localDecimals({ locale }: Translate, size: string): string {
+  return size.replace(/\d+\.\d+/g, (figure) => formatPlainNumber(locale, Number(figure)));
 }

@@ -5,6 +5,7 @@ const paths = {
   right: 'M4 12h16M14 6l6 6-6 6',
   outward: 'M7 17L17 7M8 7h9v9',
   check: 'M4 12.5l5.5 5.5L20 7',
+  search: 'M10.5 3.5a7 7 0 1 1 0 14 7 7 0 0 1 0-14zM15.5 15.5L21 21',
 };
 
 type Props = { name: keyof typeof paths; size?: number };

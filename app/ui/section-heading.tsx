@@ -1,6 +1,6 @@
 import styles from '#app/ui/section-heading.module.css';
 
-type Props = { title: string; href?: string; linkText?: string };
+type Props = { title: string; href?: string | undefined; linkText?: string };
 
 /** The title of a part of a screen, with a link to all of it where there is more. */
 export function SectionHeading({ title, href, linkText }: Props) {

@@ -6,11 +6,15 @@ let holders = 0;
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return;
+    const root = document.documentElement;
+    if (holders === 0) {
+      root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    }
     holders += 1;
-    document.documentElement.dataset.scrollLocked = '';
+    root.dataset.scrollLocked = '';
     return () => {
       holders -= 1;
-      if (holders === 0) delete document.documentElement.dataset.scrollLocked;
+      if (holders === 0) delete root.dataset.scrollLocked;
     };
   }, [isLocked]);
 }

@@ -1,0 +1,20 @@
+import { ProductGrid } from '#app/catalogue/product-grid.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import type { ProductCard } from '#core/catalogue/product.ts';
+import { formatDate } from '#core/units.ts';
+
+type Props = { since: string; successors: ProductCard[] };
+
+/** From when on a product is no longer made, and what takes its place. */
+export function Discontinued({ since, successors }: Props) {
+  const t = useT();
+  const date = formatDate(t.locale, since);
+  return (
+    <>
+      <p className="discontinued-note">
+        {t(successors.length > 0 ? 'detail.successors' : 'detail.discontinued', { date })}
+      </p>
+      {successors.length > 0 && <ProductGrid products={successors} isRow />}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from '#app/catalogue/facet-flag.module.css';
+import type { FlagFacetView } from '#app/catalogue/facet-views.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = { facet: FlagFacetView; isChosen: boolean; onToggle: () => void };
+
+/** A property to insist on, as a switch. */
+export function FacetFlag({ facet, isChosen, onToggle }: Props) {
+  const t = useT();
+  return (
+    <label className={styles.flag}>
+      <span className={styles.name}>{t(facet.label)}</span>
+      <span className={styles.count}>{formatNumber(t.locale, facet.count)}</span>
+      <input
+        type="checkbox"
+        name={facet.id}
+        value="yes"
+        checked={isChosen}
+        disabled={facet.count === 0 && !isChosen}
+        onChange={onToggle}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FocusEvent } from 'react';
+import styles from '#app/catalogue/facet-range.module.css';
+import type { RangeFacetView } from '#app/catalogue/facet-views.ts';
+import { formatLimit, readDraft, useRangeDraft } from '#app/catalogue/range-draft.ts';
+import { RangeSlider } from '#app/catalogue/range-slider.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import type { Limits } from '#core/catalogue/listing-state.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = {
+  facet: RangeFacetView;
+  limits: Limits;
+  /** `isAgain`: the visitor is still at it, and an earlier step needs no entry in the history. */
+  onLimit: (limits: Limits | null, isAgain: boolean) => void;
+};
+
+const OPEN: Limits = { min: null, max: null };
+const ends = ['min', 'max'] as const;
+
+/** Two limits of a figure, to slide or to type. */
+export function FacetRange({ facet, limits, onLimit }: Props) {
+  const t = useT();
+  const { id, bounds, unit } = facet;
+  const settled = {
+    min: formatLimit(t.locale, limits.min),
+    max: formatLimit(t.locale, limits.max),
+  };
+  const { shown, edit, flush, leave } = useRangeDraft({ id, settled, onLimit });
+
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) leave();
+  }
+  return (
+    <fieldset className={styles.range} onBlur={onBlur}>
+      <legend className="visually-hidden">{`${t(facet.label)}, ${unit}`}</legend>
+      <RangeSlider
+        facet={facet}
+        limits={readDraft(id, shown) ?? OPEN}
+        onSlide={(end, value) => {
+          const limit = value === bounds[end] ? null : value;
+          edit({ ...shown, [end]: formatLimit(t.locale, limit) });
+        }}
+      />
+      <div className={styles.fields}>
+        {ends.map((end) => (
+          <label key={end} className={styles.field}>
+            <span className={styles.label}>{t(end === 'min' ? 'filter.from' : 'filter.to')}</span>
+            <input
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              size={5}
+              name={`${id}-${end}`}
+              value={shown[end]}
+              placeholder={formatNumber(t.locale, bounds[end], 2)}
+              aria-invalid={isWrong(id, shown[end]) || undefined}
+              onChange={(event) => edit({ ...shown, [end]: event.target.value })}
+              onKeyDown={(event) => event.key === 'Enter' && flush()}
+            />
+            <span className={styles.unit}>{unit}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A text that is no figure. */
+function isWrong(id: RangeFacetView['id'], text: string): boolean {
+  return text.trim() !== '' && readDraft(id, { min: text, max: '' }) === null;
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '#app/i18n/use-t.ts';
+import type { Label } from '#core/catalogue/listing.ts';
+
+/** A label as text in the language of the page. */
+export function labelText(t: Translate, label: Label): string {
+  return 'text' in label ? label.text : t(label.key, label.values);
+}
+
+/** A name inside a sentence: words begin small, abbreviations stay as they are. */
+export function withinSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}

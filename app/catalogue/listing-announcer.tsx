@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import type { ProductListing } from '#core/catalogue/listing.ts';
+
+type Props = { listing: ProductListing; noneText: string };
+
+/** Says to screen readers what each change of a listing has brought. */
+export function ListingAnnouncer({ listing, noneText }: Props) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const announced = useRef(listing);
+  const { total, page, pageCount } = listing;
+  const result =
+    total === 0
+      ? noneText
+      : [
+          t.count('listing.count', total),
+          pageCount > 1 ? t('listing.page', { page, count: pageCount }) : '',
+        ]
+          .filter(Boolean)
+          .join('. ');
+  useEffect(() => {
+    if (announced.current === listing) return;
+    announced.current = listing;
+    // The same words would not be said again.
+    setText((old) => (old === result ? `${result}\u00a0` : result));
+  }, [listing, result]);
+  return (
+    <p role="status" className="visually-hidden">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
+import {
+  formatListingState,
+  type ListingState,
+  parseListingState,
+} from '#core/catalogue/listing-state.ts';
+
+export type ChangeListing = (
+  update: (state: ListingState) => ListingState,
+  options?: { isReplace?: boolean },
+) => void;
+
+/**
+ * The state that the controls of a listing show, that of the products which have come, and the way to change them. A
+ * change is on the controls at once, in the address when its products have come, and the page stays where it is.
+ */
+export function useListingState() {
+  const { pathname, search, key } = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const [wanted, setWanted] = useState<ListingState | null>(null);
+  const next = navigation.location?.pathname === pathname ? navigation.location : null;
+  const query = next ? next.search : search;
+  const asked = useMemo(() => parseListingState(new URLSearchParams(query)), [query]);
+  const loaded = useMemo(() => parseListingState(new URLSearchParams(search)), [search]);
+  const state = wanted ?? asked;
+
+  // A second change builds on the first, also before that has been rendered.
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
+  useEffect(() => {
+    if (navigation.state === 'idle') setWanted(null);
+  }, [navigation.state, key]);
+
+  const change: ChangeListing = (update, { isReplace = false } = {}) => {
+    const changed = update(latest.current);
+    const address = formatListingState(changed);
+    if (address === formatListingState(latest.current)) return;
+    latest.current = changed;
+    setWanted(changed);
+    void navigate(pathname + address, { preventScrollReset: true, replace: isReplace });
+  };
+  return { state, loaded, isPending: next !== null, change };
+}

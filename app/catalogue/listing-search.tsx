@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { FILTER_FORM } from '#app/catalogue/filter-form.ts';
+import { FilterIcon } from '#app/catalogue/filter-icon.tsx';
+import styles from '#app/catalogue/listing-search.module.css';
+import { useT } from '#app/i18n/use-t.ts';
+import { Icon } from '#app/ui/icon.tsx';
+
+type Props = {
+  /** The text that the listing is searched for. */
+  search: string;
+  /** Address without the search. */
+  clearHref: string;
+};
+
+/** The search field of a listing; part of the form of its filters. */
+export function ListingSearch({ search, clearHref }: Props) {
+  const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(search);
+  useEffect(() => setText(search), [search]);
+  // What was typed before the page answered to it.
+  useEffect(() => setText((old) => input.current?.value ?? old), []);
+  return (
+    <search className={styles.search}>
+      <button
+        type="submit"
+        form={FILTER_FORM}
+        className={styles.start}
+        aria-label={t('listing.search-start')}
+      >
+        <FilterIcon name="search" />
+      </button>
+      <input
+        ref={input}
+        type="search"
+        name="search"
+        form={FILTER_FORM}
+        value={text}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-label={t('listing.search')}
+        placeholder={t('listing.search')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {search !== '' && (
+        <a
+          className={styles.clear}
+          href={clearHref}
+          aria-label={t('listing.search-clear')}
+          onClick={() => input.current?.focus()}
+        >
+          <Icon name="close" size={14} />
+        </a>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,57 @@
+import { FILTER_FORM } from '#app/catalogue/filter-form.ts';
+import { FilterIcon } from '#app/catalogue/filter-icon.tsx';
+import type { ChangeListing } from '#app/catalogue/listing-navigation.ts';
+import { ListingSearch } from '#app/catalogue/listing-search.tsx';
+import styles from '#app/catalogue/listing-toolbar.module.css';
+import { SortSelect } from '#app/catalogue/sort-select.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import { LinkButton } from '#app/ui/link-button.tsx';
+import { withoutSearch } from '#core/catalogue/change-listing.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = {
+  state: ListingState;
+  /** Address of the listing without its query. */
+  path: string;
+  /** How many filters are chosen. */
+  chosenCount: number;
+  isOverlayOpen: boolean;
+  onOpenFilters: () => void;
+  change: ChangeListing;
+};
+
+/** Search and order of a listing; on narrow screens the way to its filters too. */
+export function ListingToolbar(props: Props) {
+  const { state, path, chosenCount, isOverlayOpen, onOpenFilters, change } = props;
+  const t = useT();
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.search}>
+        <ListingSearch
+          search={state.search}
+          clearHref={path + formatListingState(withoutSearch(state))}
+        />
+      </div>
+      <div className={styles.bar}>
+        <LinkButton
+          className={styles.filters}
+          href="#filters"
+          aria-haspopup="dialog"
+          aria-expanded={isOverlayOpen}
+          onPress={onOpenFilters}
+        >
+          <FilterIcon name="filters" />
+          {t('filter.title')}
+          {chosenCount > 0 && (
+            <span className={styles.badge}>{formatNumber(t.locale, chosenCount)}</span>
+          )}
+        </LinkButton>
+        <SortSelect state={state} change={change} />
+        <button type="submit" form={FILTER_FORM} className={styles.apply}>
+          {t('filter.apply')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Fragment } from 'react';
+import { CopyCode } from '#app/catalogue/copy-code.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import { CompareBox } from '#app/ui/compare-box.tsx';
+import { ProjectBox } from '#app/ui/project-box.tsx';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
+
+type Props = {
+  product: ProductDetail;
+  variant: Variant;
+  isChosen: boolean;
+  href: string;
+  figures: { id: string; text: string | null; column: VariantColumn | undefined }[];
+};
+
+/** One variant: its code, its figures, its photometric file, and what it can be put into. */
+export function VariantRow({ product, variant, isChosen, href, figures }: Props) {
+  const t = useT();
+  const { id, sku, legacySkus, photometry } = variant;
+  return (
+    <tr aria-current={isChosen ? 'true' : undefined}>
+      <th scope="row">
+        <span className="variants-code">
+          <a href={href} data-replace rel="nofollow">
+            <BreakableCode code={sku} />
+          </a>
+          <CopyCode code={sku} />
+        </span>
+        {legacySkus.length > 0 && (
+          <span className="variants-legacy">
+            {t('figure.legacy')} {legacySkus.join(', ')}
+          </span>
+        )}
+      </th>
+      <td className="variants-pick">
+        <CompareBox id={id} parent={product.id} name={sku} isBare />
+      </td>
+      <td className="variants-pick">
+        <ProjectBox id={id} parent={product.id} sku={sku} isBare />
+      </td>
+      {figures.map(({ id: figure, text, column }) => (
+        <td key={figure} className={classOf(column)}>
+          {text ?? '–'}
+        </td>
+      ))}
+      <td>
+        {photometry ? (
+          <a href={photometry.url} download aria-label={`LDT ${sku}`}>
+            LDT
+          </a>
+        ) : (
+          '–'
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function classOf(column: VariantColumn | undefined): string | undefined {
+  if (column?.id === 'description') return 'variants-description';
+  return column?.isNumeric ? 'variants-number' : undefined;
+}
+
+/** A code that may break after its slashes. */
+function BreakableCode({ code }: { code: string }) {
+  return code.split(/(?<=\/)/).map((part, at) => (
+    <Fragment key={part + at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

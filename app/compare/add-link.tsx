@@ -1,0 +1,19 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { requestCompare } from '#app/ui/compare-request.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+
+/** Leads to the products; with JavaScript the search opens over the comparison. */
+export function AddLink({ className, children }: { className?: string; children: ReactNode }) {
+  const t = useT();
+  function add(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    requestCompare({});
+  }
+  return (
+    <a className={className} href={pathTo(t.locale, 'products')} onClick={add}>
+      {children}
+    </a>
+  );
+}

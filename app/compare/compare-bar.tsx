@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import type { ComparableVariant } from '#app/compare/comparable-variants.ts';
+import { compareStore } from '#app/compare/compare-store.ts';
+import { VariantPicture } from '#app/compare/variant-picture.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
+import { comparisonHref } from '#core/catalogue/comparison-address.ts';
+
+type Props = {
+  list: CompareItem[];
+  /** Undefined as long as nothing is known of it. */
+  variantOf: (item: CompareItem) => ComparableVariant | undefined;
+};
+
+/** What has been chosen, at the bottom of the window on every screen but the comparison itself. */
+export function CompareBar({ list, variantOf }: Props) {
+  const t = useT();
+  // The end of the page gets room for it, so that it covers nothing there.
+  useEffect(() => {
+    document.documentElement.dataset.compareBar = '';
+    return () => {
+      delete document.documentElement.dataset.compareBar;
+    };
+  }, []);
+  const ids = list.map(({ id }) => id);
+  return (
+    <aside className="compare-bar" aria-label={t('comparison.bar')}>
+      <div className="container compare-bar-row">
+        <p className="compare-bar-count">
+          {t('comparison.chosen', { count: list.length, most: COMPARE_LIMIT })}
+        </p>
+        <ul className="compare-bar-items">
+          {list.map((item) => (
+            <li key={item.id}>
+              <ChosenVariant item={item} variant={variantOf(item)} />
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="compare-bar-clear" onClick={compareStore.clear}>
+          {t('comparison.clear')}
+        </button>
+        <a className="compare-bar-open" href={comparisonHref(t.locale, { ids })}>
+          {t('comparison.open', { count: list.length })}
+        </a>
+      </div>
+    </aside>
+  );
+}
+
+type ChosenProps = { item: CompareItem; variant: ComparableVariant | undefined };
+
+function ChosenVariant({ item, variant }: ChosenProps) {
+  const t = useT();
+  const name = variant ? [variant.sku, variant.description].join(' ').trim() : String(item.id);
+  return (
+    <button
+      type="button"
+      className="compare-chosen"
+      title={t('comparison.remove', { name })}
+      aria-label={t('comparison.remove', { name })}
+      onClick={() => compareStore.remove([item.id])}
+    >
+      <VariantPicture image={variant?.image} />
+      <span className="compare-chosen-name">
+        <strong>{variant?.sku}</strong> {variant?.description}
+      </span>
+      <span className="compare-chosen-remove">
+        <Icon name="close" size={12} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { CompareBar } from '#app/compare/compare-bar.tsx';
+import dockStyles from '#app/compare/compare-dock.css?url';
+import { compareStore } from '#app/compare/compare-store.ts';
+import { useComparisonTexts } from '#app/compare/comparison-texts.ts';
+import { openProduct } from '#app/compare/open-product.ts';
+import { useChosenVariants } from '#app/compare/use-chosen-variants.ts';
+import { VariantDialog } from '#app/compare/variant-dialog.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import type { ComparePicks } from '#app/ui/compare-box.tsx';
+import type { CompareRequest } from '#app/ui/compare-request.ts';
+import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+
+const NOTHING: CompareItem[] = [];
+
+/** What the comparison shows on every screen: the bar of what is chosen, and the list of a product's variants. */
+export function Dock({ onPicks }: { onPicks: (picks: ComparePicks) => void }) {
+  const t = useT();
+  useComparisonTexts(t.locale);
+  const { pathname } = useLocation();
+  const list = compareStore.use();
+  useEffect(() => {
+    onPicks({
+      chosen: list.flatMap(({ id, parent }) => [id, parent]),
+      ...(list.length >= COMPARE_LIMIT && { fullText: t('comparison.full') }),
+    });
+  }, [list, t, onPicks]);
+  // The comparison itself shows its own list and what is missing in it.
+  const shown = pathname === pathTo(t.locale, 'compare-products') ? NOTHING : list;
+  const { variantOf, goneCount } = useChosenVariants(t.locale, shown, pathname);
+  return (
+    <>
+      <link rel="stylesheet" href={dockStyles} precedence="compare" />
+      {shown.length > 0 && <CompareBar list={shown} variantOf={variantOf} />}
+      {goneCount > 0 && (
+        <p className="compare-gone" role="status">
+          {t.count('comparison.gone', goneCount)}
+        </p>
+      )}
+      <VariantDialog list={list} />
+      <p className="visually-hidden" role="status">
+        {list.length > 0 && t('comparison.chosen', { count: list.length, most: COMPARE_LIMIT })}
+      </p>
+    </>
+  );
+}
+
+/** Does what a checkbox or whoever else has asked for; a request without a proper product is none. */
+export function answerRequest({ parent, id }: CompareRequest): void {
+  if (!isId(parent)) return;
+  if (isId(id)) compareStore.toggle({ id, parent });
+  else openProduct.set(parent);
+}
+
+function isId(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}

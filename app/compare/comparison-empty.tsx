@@ -1,0 +1,22 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { pathTo } from '#core/i18n/paths.ts';
+
+/** The comparison before anything has been chosen: how that is done, and where. */
+export function ComparisonEmpty() {
+  const t = useT();
+  return (
+    <section className="comparison-empty" aria-labelledby="comparison-empty-title">
+      <h2 id="comparison-empty-title">{t('comparison.empty-title')}</h2>
+      <p>{t('comparison.empty-text')}</p>
+      <p className="comparison-ways">
+        <a href={pathTo(t.locale, 'products')}>
+          {t('home.all-products')} <Icon name="right" />
+        </a>
+        <a href={pathTo(t.locale, 'product-categories')}>
+          {t('home.all-categories')} <Icon name="right" />
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { ScrollRegion } from '#app/ui/scroll-region.tsx';
+import type { ComparedHead, ComparisonGroup, ComparisonRow } from '#core/catalogue/comparison.ts';
+
+type Props = {
+  compared: ComparedHead[];
+  groups: ComparisonGroup[];
+  hasMarks: boolean;
+  /** Calls back with how far the columns have moved to the side, pixels. */
+  onSwipe: (left: number) => void;
+};
+
+/** The figures in groups of rows, one column a variant; a phone swipes through the columns. */
+export function ComparisonTable({ compared, groups, hasMarks, onSwipe }: Props) {
+  const t = useT();
+  return (
+    <ScrollRegion
+      className="comparison-scroller"
+      label={t('comparison.table')}
+      onScroll={({ currentTarget }) => onSwipe(currentTarget.scrollLeft)}
+    >
+      <table className="comparison-table">
+        <colgroup>
+          <col className="comparison-labels" />
+          <col span={compared.length} />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('comparison.figure')}</th>
+            {compared.map(({ variant, product }) => (
+              <th key={variant.id} scope="col">
+                {product.title} <span>{variant.sku}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ title, rows }) => (
+          <tbody key={title}>
+            <tr className="comparison-group">
+              <th scope="rowgroup" colSpan={compared.length + 1}>
+                <span>{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <FigureRow key={row.label} row={row} hasMarks={hasMarks} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function FigureRow({ row, hasMarks }: { row: ComparisonRow; hasMarks: boolean }) {
+  const t = useT();
+  return (
+    <tr>
+      <th scope="row">
+        <span>{row.label}</span>
+      </th>
+      {row.values.map((value, at) => (
+        <td key={at}>
+          {value ?? '–'}
+          {hasMarks && row.best.includes(at) && ' '}
+          {hasMarks && row.best.includes(at) && (
+            <span className="comparison-best">
+              <Icon name="check" size={12} />
+              {t('comparison.best-mark')}
+            </span>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

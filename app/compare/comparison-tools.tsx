@@ -1,0 +1,103 @@
+import { type MouseEvent, startTransition, useOptimistic, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AddLink } from '#app/compare/add-link.tsx';
+import { compareStore } from '#app/compare/compare-store.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { COMPARE_LIMIT } from '#core/catalogue/compare-list.ts';
+import type { ComparedHead } from '#core/catalogue/comparison.ts';
+import {
+  type ComparisonState,
+  comparisonHref,
+  comparisonPaperHref,
+  comparisonParams,
+} from '#core/catalogue/comparison-address.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+
+type Props = { state: Required<ComparisonState>; compared: ComparedHead[]; isOwn: boolean };
+
+const COPIED_MS = 2500;
+
+/** What the table shows, and what can be done with all of it. */
+export function ComparisonTools({ state, compared, isOwn }: Props) {
+  const t = useT();
+  const isHydrated = useIsHydrated();
+  function clear(event: MouseEvent) {
+    if (!isOwn) return;
+    event.preventDefault();
+    compareStore.clear();
+  }
+  return (
+    <div className="comparison-tools">
+      {compared.length > 1 && <ComparisonSwitches state={state} />}
+      <div className="comparison-actions">
+        {compared.length < COMPARE_LIMIT && (
+          <AddLink className="comparison-add">{t('comparison.add')}</AddLink>
+        )}
+        <a href={comparisonPaperHref(t.locale, state)}>{t('comparison.pdf')}</a>
+        {isHydrated && (
+          <>
+            <CopyLink />
+            <button type="button" onClick={() => window.print()}>
+              {t('comparison.print')}
+            </button>
+          </>
+        )}
+        <a href={comparisonHref(t.locale, { ids: [] })} data-replace onClick={clear}>
+          {t('comparison.clear')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Two switches that are part of the address; without JavaScript a button sends them. */
+function ComparisonSwitches({ state }: { state: Required<ComparisonState> }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [shown, show] = useOptimistic(state);
+  function change(part: Partial<ComparisonState>) {
+    const next = { ...shown, ...part };
+    startTransition(async () => {
+      show(next);
+      await navigate(comparisonHref(t.locale, next), { replace: true, preventScrollReset: true });
+    });
+  }
+  return (
+    <form className="comparison-switches" action={pathTo(t.locale, 'compare-products')}>
+      <input type="hidden" name={comparisonParams.ids} value={state.ids.join()} />
+      {(['isBrief', 'hasMarks'] as const).map((name) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            name={comparisonParams[name]}
+            value="1"
+            checked={shown[name]}
+            onChange={({ target }) => change({ [name]: target.checked })}
+          />
+          {t(name === 'isBrief' ? 'comparison.differences' : 'comparison.best')}
+        </label>
+      ))}
+      <noscript>
+        <button type="submit">{t('comparison.apply')}</button>
+      </noscript>
+    </form>
+  );
+}
+
+function CopyLink() {
+  const t = useT();
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    await navigator.clipboard.writeText(window.location.href);
+    setCopied(true);
+    setTimeout(() => setCopied(false), COPIED_MS);
+  }
+  // Browsers offer the clipboard to pages of a secure origin only.
+  if (!navigator.clipboard) return null;
+  return (
+    <button type="button" aria-live="polite" onClick={() => void copy().catch(() => {})}>
+      {t(isCopied ? 'comparison.copied' : 'comparison.copy')}
+    </button>
+  );
+}

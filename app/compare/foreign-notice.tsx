@@ -1,0 +1,26 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { comparisonHref } from '#core/catalogue/comparison-address.ts';
+
+type Props = {
+  /** Ids of the visitor's own list. */
+  own: number[];
+  onAdopt: () => void;
+};
+
+/** Says that the comparison is not the visitor's own; below the window's edge, where it moves nothing. */
+export function ForeignNotice({ own, onAdopt }: Props) {
+  const t = useT();
+  return (
+    <aside className="comparison-foreign" aria-label={t('comparison.bar')}>
+      <div className="container">
+        <p role="status">{t.count('comparison.foreign', own.length)}</p>
+        <a href={comparisonHref(t.locale, { ids: own })} data-replace>
+          {t('comparison.show-own')}
+        </a>
+        <button type="button" onClick={onAdopt}>
+          {t('comparison.adopt')}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { compareStore } from '#app/compare/compare-store.ts';
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { hasSameIds } from '#core/catalogue/compare-list.ts';
+import type { ComparedHead } from '#core/catalogue/comparison.ts';
+
+type Page = {
+  /** Ids that the address names. */
+  asked: number[];
+  /** Those of them that exist. */
+  compared: ComparedHead[];
+  hrefOf: (ids: number[]) => string;
+};
+
+/**
+ * Keeps the address and the visitor's stored list in step. A comparison that came by link becomes the stored list
+ * where that is empty; otherwise both stay as they are, and `foreign` tells it, until the visitor takes one of them.
+ */
+export function useOwnList({ asked, compared, hrefOf }: Page) {
+  const navigate = useNavigate();
+  const stored = compareStore.use();
+  const isHydrated = useIsHydrated();
+  const isFollowing = useRef(false);
+  const shown = compared.map(({ variant }) => variant.id);
+  const storedIds = stored.map(({ id }) => id);
+  const adopt = () => compareStore.replace(compared.map(toItem));
+
+  useEffect(() => {
+    compareStore.remove(asked.filter((id) => !shown.includes(id)));
+    if (compareStore.get().length === 0) adopt();
+    isFollowing.current = asked.length === 0 || hasSameIds(idsOf(compareStore.get()), shown);
+  }, [asked.join()]);
+  useEffect(() => {
+    const ids = idsOf(compareStore.get());
+    if (!isFollowing.current || hasSameIds(ids, shown)) return;
+    void navigate(hrefOf(ids), { replace: true, preventScrollReset: true });
+  }, [storedIds.join(), asked.join()]);
+
+  return {
+    /** Whether what shows is the visitor's own list, so that changes to one are changes to both. */
+    isOwn: isHydrated && hasSameIds(storedIds, shown),
+    /** The visitor's own list where the address shows another one. */
+    foreign:
+      isHydrated && shown.length > 0 && storedIds.length > 0 && !hasSameIds(storedIds, shown)
+        ? storedIds
+        : null,
+    adopt() {
+      isFollowing.current = true;
+      adopt();
+    },
+  };
+}
+
+function toItem({ variant, product }: ComparedHead) {
+  return { id: variant.id, parent: product.id };
+}
+
+function idsOf(list: { id: number }[]): number[] {
+  return list.map(({ id }) => id);
+}

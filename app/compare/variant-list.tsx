@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import { type ComparableVariant, loadVariants } from '#app/compare/comparable-variants.ts';
+import { compareStore } from '#app/compare/compare-store.ts';
+import { VariantPicture } from '#app/compare/variant-picture.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import { usePendingShown } from '#app/ui/use-pending-shown.ts';
+import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
+
+/** In a longer list, what has been chosen would be hard to find. */
+const LONG_LIST = 6;
+
+type Props = { parent: number; list: CompareItem[] };
+
+/** The variants of a product, each with its checkbox. */
+export function VariantList({ parent, list }: Props) {
+  const t = useT();
+  const { variants, hasFailed, retry } = useVariants(parent);
+  const isSpinning = usePendingShown(variants === null);
+  return (
+    <div className="compare-list" aria-busy={variants === null}>
+      {isSpinning && (
+        <p className="compare-spinner" role="status">
+          <span className="visually-hidden">{t('loading')}</span>
+        </p>
+      )}
+      {hasFailed && (
+        <p className="compare-failure" role="alert">
+          {t('comparison.failed')}{' '}
+          <button type="button" onClick={retry}>
+            {t('search.retry')}
+          </button>
+        </p>
+      )}
+      <ul>
+        {(isSpinning ? [] : (variants ?? [])).map((variant) => (
+          <li key={variant.id}>
+            <VariantChoice
+              variant={variant}
+              isChosen={list.some(({ id }) => id === variant.id)}
+              isFull={list.length >= COMPARE_LIMIT}
+              onToggle={() => compareStore.toggle({ id: variant.id, parent })}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  variant: ComparableVariant;
+  isChosen: boolean;
+  isFull: boolean;
+  onToggle: () => void;
+};
+
+function VariantChoice({ variant, isChosen, isFull, onToggle }: ChoiceProps) {
+  const t = useT();
+  const hasRoom = isChosen || !isFull;
+  const Row = hasRoom ? 'label' : 'div';
+  return (
+    <Row className="compare-choice">
+      <VariantPicture image={variant.image} />
+      <span className="compare-choice-name">
+        <strong>{variant.sku}</strong>
+        {variant.description}
+      </span>
+      {hasRoom ? (
+        <input type="checkbox" checked={isChosen} onChange={onToggle} />
+      ) : (
+        <span className="compare-choice-full">{t('comparison.full')}</span>
+      )}
+    </Row>
+  );
+}
+
+/** The variants of a product; null until they are there, none where they could not be had. */
+function useVariants(parent: number) {
+  const { locale } = useT();
+  const [variants, setVariants] = useState<ComparableVariant[] | null>(null);
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    void loadVariants(locale, parent).then((answer) => {
+      if (!isWanted) return;
+      setVariants(chosenFirst(answer ?? []));
+      if (!answer) setFailed(attempt);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [locale, parent, attempt]);
+  function retry() {
+    setVariants(null);
+    setAttempt(attempt + 1);
+  }
+  return { variants, hasFailed: failed === attempt && variants !== null, retry };
+}
+
+/** In the product's order; in a long list those chosen come first, as they were when it opened. */
+function chosenFirst(variants: ComparableVariant[]): ComparableVariant[] {
+  if (variants.length <= LONG_LIST) return variants;
+  const chosen = new Set(compareStore.get().map(({ id }) => id));
+  const isChosen = ({ id }: ComparableVariant) => chosen.has(id);
+  return [...variants.filter(isChosen), ...variants.filter((variant) => !isChosen(variant))];
+}

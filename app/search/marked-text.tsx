@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import type { Piece } from '#app/search/split-marks.ts';
+
+type Props = {
+  pieces: Piece[];
+  /** A code, which may be broken after its strokes. */
+  isCode?: boolean;
+};
+
+/** A text in which what the search found is marked. */
+export function MarkedText({ pieces, isCode = false }: Props) {
+  return pieces.map(({ text, isFound }, at) => {
+    const shown = isCode ? withBreaks(text) : text;
+    // The pieces of a text have no identity but their place.
+    return isFound ? <mark key={at}>{shown}</mark> : <Fragment key={at}>{shown}</Fragment>;
+  });
+}
+
+function withBreaks(code: string) {
+  return code.split(/(?<=[/-])/).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

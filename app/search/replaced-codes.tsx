@@ -1,0 +1,26 @@
+import { Fragment } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { MarkedText } from '#app/search/marked-text.tsx';
+import styles from '#app/search/result-table.module.css';
+import type { Piece } from '#app/search/split-marks.ts';
+
+const PLACE = '{codes}';
+
+/** Codes of earlier products, said to be replaced; nothing where there are none. */
+export function ReplacedCodes({ codes }: { codes: Piece[][] }) {
+  const t = useT();
+  if (codes.length === 0) return null;
+  const [before, after] = t('search.replaces').split(PLACE);
+  return (
+    <span className={styles.replaces}>
+      {before}
+      {codes.map((pieces, at) => (
+        <Fragment key={pieces.map(({ text }) => text).join('')}>
+          {at > 0 && ', '}
+          <MarkedText pieces={pieces} isCode />
+        </Fragment>
+      ))}
+      {after}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+/** The place of the search field in the row of what an arrow reaches; results count from 0. */
+export const FIELD = -1;
+
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+/**
+ * Where a key leads from a place among `count` results and the field before them, which form a ring; null leaves the
+ * key to the browser.
+ */
+export function nextPlace(pressed: PressedKey, at: number, count: number): number | null {
+  const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
+  if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
+  switch (key) {
+    case 'ArrowDown':
+      return at + 1 < count ? at + 1 : FIELD;
+    case 'ArrowUp':
+      return at === FIELD ? count - 1 : at - 1;
+    case 'Home':
+      return at === FIELD ? null : 0;
+    case 'End':
+      return at === FIELD ? null : count - 1;
+    default:
+      return null;
+  }
+}
+
+/** True for a key that changes the text of a field, wherever the focus is. */
+export function isTyping({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean {
+  if (altKey || ctrlKey || metaKey) return false;
+  return key === 'Backspace' || (key.length === 1 && key !== ' ');
+}

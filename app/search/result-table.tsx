@@ -1,0 +1,79 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { MarkedText } from '#app/search/marked-text.tsx';
+import { ReplacedCodes } from '#app/search/replaced-codes.tsx';
+import styles from '#app/search/result-table.module.css';
+import type { SearchResult } from '#app/search/search-result.ts';
+import { textOf } from '#app/search/split-marks.ts';
+import { Thumbnail } from '#app/search/thumbnail.tsx';
+import { CompareBox } from '#app/ui/compare-box.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+type Props = {
+  results: SearchResult[];
+  /** The result that bears the code itself. */
+  exactId: string | undefined;
+  label: string;
+};
+
+/** Product codes beside names, descriptions and pictures; each row is one link. */
+export function ResultTable({ results, exactId, label }: Props) {
+  const t = useT();
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('search.code')}</th>
+          <th scope="col">{t('search.name')}</th>
+          <th scope="col" className={styles.compare}>
+            {t('compare.box')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.map((result) => (
+          <ResultRow key={result.id} result={result} isExact={result.id === exactId} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ResultRow({ result, isExact }: { result: SearchResult; isExact: boolean }) {
+  const t = useT();
+  const { id, sku, title, description, replaces, href, pictureUrl, compare } = result;
+  return (
+    <tr>
+      <th scope="row">
+        <span id={`${id}-code`} className={styles.code}>
+          <MarkedText pieces={sku} isCode />
+        </span>
+        {isExact && replaces.length === 0 && (
+          <span className={styles.badge}>
+            <Icon name="check" size={14} /> {t('search.exact')}
+          </span>
+        )}
+        <ReplacedCodes codes={replaces} />
+      </th>
+      <td>
+        <span className={styles.product}>
+          <Thumbnail url={pictureUrl} />
+          <a
+            id={`${id}-title`}
+            className={styles.title}
+            href={href}
+            data-place
+            aria-labelledby={`${id}-code ${id}-title ${id}-description`}
+          >
+            <MarkedText pieces={title} />
+          </a>
+          <span id={`${id}-description`} className={styles.description}>
+            <MarkedText pieces={description} />
+          </span>
+        </span>
+      </td>
+      <td className={styles.compare}>
+        <CompareBox {...compare} name={textOf(compare.id ? sku : title)} isBare />
+      </td>
+    </tr>
+  );
+}

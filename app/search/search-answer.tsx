@@ -1,0 +1,55 @@
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { ExactResult } from '#app/search/exact-result.tsx';
+import { ResultTable } from '#app/search/result-table.tsx';
+import styles from '#app/search/search-answer.module.css';
+import type { SearchResults } from '#app/search/search-client.ts';
+import { RESULT_COUNT } from '#app/search/search-request.ts';
+import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+type Props = {
+  results: SearchResults;
+  /** The answer to a newer text is on its way. */
+  isBusy: boolean;
+  /** The listing with everything that was found. */
+  listingUrl: string;
+  suggestions: Suggestions;
+  onFollow: () => void;
+};
+
+/** How much was found, the newest of it, and the way to the rest. */
+export function SearchAnswer({ results, isBusy, listingUrl, suggestions, onFollow }: Props) {
+  const t = useT();
+  const { found, results: rows, exact } = results;
+  if (rows.length === 0) {
+    return (
+      <div className={`container ${styles.answer}`}>
+        <div className={styles.message}>
+          <p className={styles.lead}>{summaryOf(t, results)}</p>
+          <p className={styles.advice}>{t('search.none-advice')}</p>
+        </div>
+        <SuggestionLinks suggestions={suggestions} />
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it notes which links are followed
+    <div className={`container ${styles.answer}`} onClick={onFollow}>
+      <p className={styles.count}>{summaryOf(t, results)}</p>
+      <div className={styles.found} aria-busy={isBusy}>
+        {exact && exact.id !== rows[0]?.id && <ExactResult result={exact} />}
+        <ResultTable results={rows} exactId={exact?.id} label={summaryOf(t, results)} />
+      </div>
+      {found > RESULT_COUNT && (
+        <a className={styles.all} href={listingUrl} data-place>
+          {t('search.see-all')} <Icon name="right" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What a search found, in a few words. */
+export function summaryOf(t: Translate, { query, found }: SearchResults): string {
+  return found === 0 ? t('search.none', { 0: query }) : t.count('search.count', found);
+}

@@ -1,0 +1,105 @@
+import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '#app/i18n/use-t.ts';
+import { rememberSearch } from '#app/search/recent-searches.ts';
+import { FIELD, isTyping, nextPlace } from '#app/search/result-keys.ts';
+import type { SearchAccess } from '#app/search/search-access.ts';
+import { SearchAnswer, summaryOf } from '#app/search/search-answer.tsx';
+import { SearchFailure } from '#app/search/search-failure.tsx';
+import { SearchField } from '#app/search/search-field.tsx';
+import styles from '#app/search/search-panel.module.css';
+import { SearchStart } from '#app/search/search-start.tsx';
+import type { Suggestions } from '#app/search/suggestion-links.tsx';
+import { useProductSearch } from '#app/search/use-product-search.ts';
+import { usePendingShown } from '#app/ui/use-pending-shown.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  access: SearchAccess;
+  suggestions: Suggestions;
+};
+
+/** The field and what it leads to. */
+export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const { session, status, results } = useProductSearch(t.locale, access, isOpen);
+  const isSpinning = usePendingShown(status === 'asking');
+  const query = text.trim();
+  const listing = pathTo(t.locale, 'products');
+  const listingOf = (searched: string) => `${listing}?search=${encodeURIComponent(searched)}`;
+  useLayoutEffect(() => {
+    if (root.current) root.current.scrollTop = 0;
+  }, [results]);
+
+  function change(next: string) {
+    setText(next);
+    session.type(next);
+  }
+  function choose(next: string) {
+    change(next);
+    field.current?.focus();
+  }
+  function submit() {
+    if (query === '') return;
+    rememberSearch(query);
+    void navigate(listingOf(query));
+  }
+
+  /** Arrows walk through what has been found; whatever is typed goes into the field. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const places = [...(root.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+    const at = places.indexOf(event.target as HTMLElement);
+    const isField = event.target === field.current;
+    if (at < 0 && !isField) return;
+    if (!isField && isTyping(event)) {
+      field.current?.focus();
+      return;
+    }
+    const next = nextPlace(event, at, places.length);
+    if (next === null) return;
+    event.preventDefault();
+    if (next === FIELD) field.current?.focus();
+    else places[next]?.focus();
+  }
+  /** A finger that moves what was found wants to see it: the keyboard on the screen makes room. */
+  function onTouchMove({ target }: TouchEvent) {
+    if (target !== field.current) field.current?.blur();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and the links in it
+    <div ref={root} className={styles.panel} onKeyDown={onKeyDown} onTouchMove={onTouchMove}>
+      <SearchField
+        ref={field}
+        action={listing}
+        text={text}
+        isBusy={isSpinning}
+        onChange={change}
+        onSubmit={submit}
+        onClose={onClose}
+      />
+      <p className="visually-hidden" role="status">
+        {results ? summaryOf(t, results) : isSpinning && t('loading')}
+      </p>
+      {status === 'failed' && <SearchFailure onRetry={session.retry} />}
+      {status !== 'failed' && results && (
+        <SearchAnswer
+          results={results}
+          isBusy={status === 'asking'}
+          listingUrl={listingOf(results.query)}
+          suggestions={suggestions}
+          onFollow={() => rememberSearch(results.query)}
+        />
+      )}
+      {status !== 'failed' && !results && (
+        <SearchStart suggestions={suggestions} onChoose={choose} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { forgetSearches, listRecent } from '#app/search/recent-searches.ts';
+import styles from '#app/search/search-start.module.css';
+import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
+
+type Props = { suggestions: Suggestions; onChoose: (text: string) => void };
+
+/** What shows before anything is searched for: earlier searches, and ways to go without searching. */
+export function SearchStart({ suggestions, onChoose }: Props) {
+  const t = useT();
+  const [recent, setRecent] = useState(listRecent);
+  function forget() {
+    forgetSearches();
+    setRecent([]);
+  }
+  return (
+    <div className={`container ${styles.start}`}>
+      <div className={styles.about}>
+        <p className={styles.hint}>{t('search.hint')}</p>
+        {recent.length > 0 && (
+          <section aria-labelledby="recent-searches">
+            <div className={styles.head}>
+              <h2 id="recent-searches" className={styles.title}>
+                {t('search.recent')}
+              </h2>
+              <button type="button" className={styles.forget} onClick={forget}>
+                {t('search.forget')}
+              </button>
+            </div>
+            <ul className={styles.recent}>
+              {recent.map((text) => (
+                <li key={text}>
+                  <button type="button" data-place onClick={() => onChoose(text)}>
+                    {text}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <SuggestionLinks suggestions={suggestions} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+type Props = { path: string; size: number };
+
+/** A line drawing of 24 by 24 units, in the colour of the text; for icons that few pages have. */
+export function Outline({ path, size }: Props) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import styles from '#app/ui/compare-box.module.css';
+import { type ProjectRequest, requestProject } from '#app/ui/project-request.ts';
+
+/** What is in the project list that the visitor works on, as far as checkboxes show it. */
+export type ProjectPicks = {
+  /** Ids of variants. */
+  chosen: number[];
+};
+
+export const NO_PROJECT_PICKS: ProjectPicks = { chosen: [] };
+export const ProjectPicksContext = createContext(NO_PROJECT_PICKS);
+
+type Props = ProjectRequest & {
+  /** A heading above says what it is for. */
+  isBare?: boolean;
+};
+
+/** Puts a variant into the visitor's project list or takes it out; without JavaScript there is none. */
+export function ProjectBox({ isBare, ...request }: Props) {
+  const t = useT();
+  const { chosen } = useContext(ProjectPicksContext);
+  return (
+    <label className={styles.box} data-bare={isBare}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(request.id)}
+        aria-label={`${t('project.box')} ${request.sku}`}
+        onChange={() => requestProject(request)}
+      />
+      {!isBare && t('project.box')}
+    </label>
+  );
+}

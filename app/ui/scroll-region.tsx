@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+
+type Props = Omit<ComponentProps<'section'>, 'tabIndex' | 'aria-label'> & { label: string };
+
+/** A part of a page that scrolls by itself, usually a wide table: named, and reached by the keyboard. */
+export function ScrollRegion({ label, ...props }: Props) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (axe scrollable-region-focusable)
+    <section tabIndex={0} aria-label={label} {...props} />
+  );
+}
