@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { useT } from '#app/i18n/use-t.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { pathTo, pathToDownload } from '#core/i18n/paths.ts';
+
+/** An article whose light a page is about. */
+export type LitArticle = { slug: string; title: string; sku: string; description: string };
+
+type Props = { article: LitArticle; variantId: number };
+
+/** Whose light it is, the files that it is computed from, and the ways back to the product and on to a room. */
+export function ArticleHead({ article: { slug, title, sku, description }, variantId }: Props) {
+  const t = useT();
+  const product = `${pathTo(t.locale, 'products', slug)}?variation=${variantId}`;
+  const room = `${pathTo(t.locale, 'room-calculator')}?luminaire=${variantId}`;
+  return (
+    <PageHeading
+      eyebrow={t('photometry.product.page')}
+      title={title}
+      text={`${sku} · ${description}`}
+    >
+      <ul className="light-links">
+        <li>
+          <Link to={product}>{t('photometry.product.back')}</Link>
+        </li>
+        <li>
+          <a href={pathToDownload(t.locale, sku, 'eulumdat')} download>
+            EULUMDAT
+          </a>
+        </li>
+        <li>
+          <a href={pathToDownload(t.locale, sku, 'ies')} download>
+            IES
+          </a>
+        </li>
+        <li>
+          <Link to={room}>{t('photometry.product.room')}</Link>
+        </li>
+      </ul>
+    </PageHeading>
+  );
+}

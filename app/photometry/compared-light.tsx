@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import { useT } from '#app/i18n/use-t.ts';
+import comparedStyles from '#app/photometry/compared-light.css?url';
+import diagramStyles from '#app/photometry/diagrams.css?url';
+import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
+import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
+import { pathTo } from '#core/i18n/paths.ts';
+import type { LightOverlay, OverlaidPolar } from '#core/photometry/overlay.ts';
+import { formatNumber } from '#core/units.ts';
+
+/** The light of compared articles over each other: its form, and how much of it there is. */
+export function ComparedLight({ overlay }: { overlay: LightOverlay }) {
+  const t = useT();
+  usePhotometryTexts(t.locale);
+  const { names, relative, absolute } = overlay;
+  return (
+    <section className="compared-light" aria-labelledby="compared-light">
+      <link rel="stylesheet" href={diagramStyles} precedence="photometry" />
+      <link rel="stylesheet" href={comparedStyles} precedence="photometry" />
+      <h2 id="compared-light">{t('photometry.compare')}</h2>
+      <ul>
+        {names.map((name, series) => (
+          <li key={name} data-series={series}>
+            {name}{' '}
+            <Link
+              to={`${pathTo(t.locale, 'room-calculator')}?luminaire=${encodeURIComponent(name)}`}
+              aria-label={`${t('photometry.product.room')}: ${name}`}
+            >
+              {t('photometry.product.room')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="compared-light-drawings">
+        <Overlay title={t('photometry.compare.relative')} polar={relative} names={names} />
+        <Overlay title={t('photometry.compare.absolute')} polar={absolute} names={names} />
+      </div>
+      <p>{t('photometry.compare.planes')}</p>
+    </section>
+  );
+}
+
+function Overlay({
+  title,
+  polar,
+  names,
+}: {
+  title: string;
+  polar: OverlaidPolar;
+  names: string[];
+}) {
+  const { locale } = useT();
+  return (
+    <figure>
+      <PolarDrawing
+        curves={polar.curves}
+        rings={polar.rings.map(({ radius, value }) => ({
+          radius,
+          label: formatNumber(locale, value, value < 10 ? 1 : 0),
+        }))}
+        hasUplight={polar.hasUplight}
+        label={`${title}: ${names.join(', ')}`}
+      />
+      <figcaption>{title}</figcaption>
+    </figure>
+  );
+}

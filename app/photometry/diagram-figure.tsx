@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+
+type Props = {
+  title: string;
+  text: string;
+  /** What is drawn; the figures behind it are in `table`. */
+  children: ReactNode;
+  table: ReactNode;
+};
+
+/** A diagram with its title, a sentence on it, and its figures as a table to open. */
+export function DiagramFigure({ title, text, children, table }: Props) {
+  const t = useT();
+  return (
+    <section className="light-block">
+      <h3>{title}</h3>
+      <div className="light-drawing">{children}</div>
+      <p className="light-note">{text}</p>
+      <details className="light-data">
+        <summary>{t('photometry.table.show')}</summary>
+        {table}
+      </details>
+    </section>
+  );
+}

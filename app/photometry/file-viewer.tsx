@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { FileDrop } from '#app/photometry/file-drop.tsx';
+import { PhotometryReport } from '#app/photometry/photometry-report.tsx';
+import { RefusedFile } from '#app/photometry/refused-file.tsx';
+import { useOpenedFile } from '#app/photometry/use-opened-file.ts';
+import type { PhotometryReport as Report } from '#core/photometry/report.ts';
+
+/** The report of a file of the visitor's; before one is opened, that of the article of the address. */
+export function FileViewer({ report }: { report: Report | null }) {
+  const t = useT();
+  const { lights, refused, isReading, open } = useOpenedFile();
+  const [chosen, setChosen] = useState(0);
+  const own = (lights[chosen] ?? lights[0])?.report;
+  const shown = own ?? (refused ? null : report);
+  function take(file: File) {
+    setChosen(0);
+    void open(file);
+  }
+  const drop = <FileDrop isReading={isReading} onFile={take} />;
+  // An article's report is what its page is for; a file of the visitor's own comes after it.
+  const isArticle = report !== null && shown === report;
+  return (
+    <>
+      {!isArticle && drop}
+      {refused && <RefusedFile {...refused} onRetry={take} />}
+      {lights.length > 1 && (
+        <label className="light-choice">
+          {t('photometry.light')}
+          <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+            {lights.map(({ name }, index) => (
+              <option key={`${name} ${index}`} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {shown && <PhotometryReport report={shown} />}
+      {isArticle && drop}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { PhotometryError } from '#core/photometry/finding.ts';
+import { openFile } from '#core/photometry/gldf/open-file.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
+
+/** One light distribution of a file with everything that is shown of it. */
+export type ReadLight = { name: string; luminaire: Luminaire; report: PhotometryReport };
+export type FileRefusal = Pick<PhotometryError, 'code' | 'values' | 'line'>;
+export type FileAnswer = { lights: ReadLight[] } | { refusal: FileRefusal };
+
+/** Far above any GLDF container; a text file is held to 10 MB by what reads it. */
+const MAX_BYTES = 50_000_000;
+
+self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
+  self.postMessage(await answer(data));
+});
+
+async function answer(file: File): Promise<FileAnswer> {
+  try {
+    return { lights: await read(file) };
+  } catch (error) {
+    // A rejected promise would reach nobody outside of this worker.
+    if (!(error instanceof PhotometryError)) console.error(error);
+    const { code, values, line } =
+      error instanceof PhotometryError ? error : new PhotometryError('stopped');
+    return { refusal: { code, values, line } };
+  }
+}
+
+async function read(file: File): Promise<ReadLight[]> {
+  if (file.size > MAX_BYTES) throw new PhotometryError('too-large', { megabytes: MAX_BYTES / 1e6 });
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new PhotometryError('unreadable');
+  });
+  const { lights, findings, format } = await openFile(new Uint8Array(bytes));
+  return lights.map(({ name, file: light }) => ({
+    name: name || file.name,
+    luminaire: light.luminaire,
+    report: createReport({ ...light, findings: format === 'gldf' ? findings : light.findings }),
+  }));
+}

@@ -1,0 +1,23 @@
+import { FileDrop } from '#app/photometry/file-drop.tsx';
+import { RefusedFile } from '#app/photometry/refused-file.tsx';
+import { useOpenedFile } from '#app/photometry/use-opened-file.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+
+type Props = { onOpen: (found: { name: string; luminaire: Luminaire }) => void };
+
+/** Takes the luminaire of a file of the visitor's; it stays in the browser. */
+export function OwnLuminaire({ onOpen }: Props) {
+  const { refused, isReading, open } = useOpenedFile();
+
+  async function take(file: File): Promise<void> {
+    const [light] = await open(file);
+    if (light) onOpen(light);
+  }
+
+  return (
+    <>
+      <FileDrop isReading={isReading} onFile={(file) => void take(file)} />
+      {refused && <RefusedFile {...refused} onRetry={(file) => void take(file)} />}
+    </>
+  );
+}

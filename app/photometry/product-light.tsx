@@ -1,0 +1,96 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { getJson } from '#app/i18n/api-client.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import diagramStyles from '#app/photometry/diagrams.css?url';
+import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
+import productLightStyles from '#app/photometry/product-light.css?url';
+import { pathTo } from '#core/i18n/paths.ts';
+import type { LightSummary } from '#core/photometry/light-summary.ts';
+
+const AllLight = lazy(async () => {
+  const { AllLight } = await import('#app/photometry/all-light.tsx');
+  return { default: AllLight };
+});
+
+type Props = {
+  /** The article that is chosen. */
+  variantId: number;
+  /** The light that came with the page, and whose it is. */
+  first: { variantId: number; summary: LightSummary };
+};
+
+/** Polar curve and figures of an article's light, a badge for a sound file, and the way to everything about it. */
+export function ProductLight({ variantId, first }: Props) {
+  const locale = useLocale();
+  const [shown, setShown] = useState(first);
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before the page came to life.
+  useEffect(() => setIsOpen(details.current?.open ?? false), []);
+  useEffect(() => {
+    let isWanted = true;
+    if (variantId === first.variantId) setShown(first);
+    else {
+      void getJson<LightSummary>(locale, `photometry/v1/variation/${variantId}`).then((summary) => {
+        if (isWanted && summary) setShown({ variantId, summary });
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [variantId, first, locale]);
+  const { summary } = shown;
+  return (
+    <div className="product-light" aria-busy={shown.variantId !== variantId}>
+      <link rel="stylesheet" href={diagramStyles} precedence="photometry" />
+      <link rel="stylesheet" href={productLightStyles} precedence="photometry" />
+      <div>
+        <PolarDrawing
+          curves={summary.curves}
+          rings={summary.rings}
+          hasUplight={summary.hasUplight}
+          label={summary.label}
+        />
+        <ul className="polar-legend">
+          {summary.legend.map((name, index) => (
+            <li key={name} data-curve={index}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        {summary.checked && (
+          <p className="product-light-checked">
+            <strong>{summary.checked.badge}</strong> {summary.checked.text}
+          </p>
+        )}
+        <dl>
+          {summary.figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>
+          <Link to={`${pathTo(locale, 'photometry-viewer')}?variation=${variantId}`}>
+            {summary.page}
+          </Link>{' '}
+          <Link to={`${pathTo(locale, 'room-calculator')}?luminaire=${variantId}`}>
+            {summary.room}
+          </Link>
+        </p>
+      </div>
+      <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>{summary.more}</summary>
+        {isOpen && (
+          <Suspense>
+            <AllLight variantId={variantId} />
+          </Suspense>
+        )}
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { FileAnswer, FileRefusal, ReadLight } from '#app/photometry/file-worker.ts';
+
+/** Longer than any file takes; what is still running then does not end. */
+const LONGEST_MS = 60_000;
+
+/** The lights of a file, or why there are none. */
+export type ReadFile =
+  | { lights: ReadLight[]; refusal: null }
+  | { lights: []; refusal: FileRefusal };
+
+/**
+ * Reads a photometric file in a worker of its own, so that the page can be used meanwhile and the file stays in the
+ * browser. A worker that does not load, breaks down or does not come to an end is a refusal, too.
+ */
+export async function readFile(file: File): Promise<ReadFile> {
+  const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
+  try {
+    const answer = await ask(worker, file);
+    if ('lights' in answer) return { lights: answer.lights, refusal: null };
+    return { lights: [], refusal: answer.refusal };
+  } finally {
+    worker.terminate();
+  }
+}
+
+function ask(worker: Worker, file: File): Promise<FileAnswer> {
+  return new Promise((resolve) => {
+    const refuse = (code: 'stopped' | 'too-heavy') => {
+      clearTimeout(timer);
+      resolve({ refusal: { code, values: {}, line: null } });
+    };
+    const timer = setTimeout(() => refuse('too-heavy'), LONGEST_MS);
+    worker.addEventListener('error', () => refuse('stopped'));
+    worker.addEventListener('messageerror', () => refuse('stopped'));
+    worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => {
+      clearTimeout(timer);
+      resolve(data);
+    });
+    worker.postMessage(file);
+  });
+}

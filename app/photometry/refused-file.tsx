@@ -1,0 +1,24 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { Refused } from '#app/photometry/use-opened-file.ts';
+import { refusalText } from '#core/photometry/finding-text.ts';
+
+type Props = Refused & { onRetry: (file: File) => void };
+
+/** Why a file was not read, and a second try where the file is not to blame. */
+export function RefusedFile({ file, reason, onRetry }: Props) {
+  const t = useT();
+  return (
+    <div className="light-refused" role="alert">
+      <h2>{t('photometry.refused', { file: file.name })}</h2>
+      <p>
+        {refusalText(t, reason)}
+        {reason.line !== null && ` ${t('photometry.line', { line: reason.line })}.`}
+      </p>
+      {reason.code === 'stopped' && (
+        <button type="button" className="light-again" onClick={() => onRetry(file)}>
+          {t('photometry.again')}
+        </button>
+      )}
+    </div>
+  );
+}

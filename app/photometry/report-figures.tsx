@@ -1,0 +1,75 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import type { PlaneAngles } from '#core/photometry/figures.ts';
+import type { PhotometryReport } from '#core/photometry/report.ts';
+import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+
+/** The figures of a luminaire that follow from its file. */
+export function ReportFigures({ report }: { report: PhotometryReport }) {
+  const t = useT();
+  const rows = listFigures(t, report).filter(([, value]) => value !== '');
+  return (
+    <section className="light-block">
+      <h3>{t('photometry.figures')}</h3>
+      <dl className="light-figures">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function listFigures(t: Translate, report: PhotometryReport): [string, string][] {
+  const { figures, isAbsolute, ugr4h8h, luminousSizeMm, manufacturer, lamp } = report;
+  const quantity = (value: number | null, unit: string, digits = 0) =>
+    value === null ? '' : formatQuantity(t.locale, value, unit, digits);
+  return [
+    [t('photometry.manufacturer'), manufacturer],
+    [t('photometry.flux'), quantity(figures.fluxLm, 'lm')],
+    [
+      t('photometry.lamp-flux'),
+      [quantity(figures.lampFluxLm, 'lm'), lamp].filter(Boolean).join(', '),
+    ],
+    [t('photometry.power'), quantity(figures.powerW, 'W', 1)],
+    [t('photometry.efficacy'), quantity(figures.efficacyLmW, 'lm/W', 1)],
+    [
+      t('photometry.lor'),
+      isAbsolute ? t('photometry.lor.absolute') : quantity(figures.lorPercent, '%', 1),
+    ],
+    [t('photometry.dlor'), isAbsolute ? '' : quantity(figures.dlorPercent, '%', 1)],
+    [t('photometry.dff'), quantity(figures.dffPercent, '%', 1)],
+    [
+      t('photometry.peak'),
+      `${quantity(figures.peakCd, 'cd')} (C${formatNumber(t.locale, figures.peakPlaneDeg)}°, γ ${formatNumber(t.locale, figures.peakGammaDeg)}°)`,
+    ],
+    [t('photometry.beam'), formatAngles(t, figures.beam)],
+    [t('photometry.field'), formatAngles(t, figures.field)],
+    [t('photometry.centre-beam'), formatAngles(t, figures.centreBeam)],
+    [t('photometry.centre-field'), formatAngles(t, figures.centreField)],
+    [t('photometry.flux-code'), figures.fluxCode.map(Math.round).join(' ')],
+    [
+      t('photometry.ugr-4h8h'),
+      ugr4h8h
+        ? `${formatUgr(t.locale, ugr4h8h.crosswise)} / ${formatUgr(t.locale, ugr4h8h.endwise)}`
+        : '',
+    ],
+    [t('photometry.luminous-area'), formatArea(t, luminousSizeMm)],
+  ];
+}
+
+function formatAngles(t: Translate, { c0Deg, c90Deg }: PlaneAngles): string {
+  const show = (value: number | null) =>
+    value === null ? '–' : `${formatNumber(t.locale, value, 1)}°`;
+  return `C0 ${show(c0Deg)}, C90 ${show(c90Deg)}`;
+}
+
+function formatArea(t: Translate, { length, width }: PhotometryReport['luminousSizeMm']): string {
+  if (length === 0) return '';
+  const show = (value: number) => formatNumber(t.locale, value, 1);
+  return width === 0 ? `Ø ${show(length)}\u00a0mm` : `${show(length)} × ${show(width)}\u00a0mm`;
+}

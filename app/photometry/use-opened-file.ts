@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import type { FileRefusal, ReadLight } from '#app/photometry/file-worker.ts';
+import { readFile } from '#app/photometry/read-file.ts';
+
+export type Refused = { file: File; reason: FileRefusal };
+
+type State = {
+  /** The lights of the file that was opened last; none before. */
+  lights: ReadLight[];
+  refused: Refused | null;
+  isReading: boolean;
+};
+
+const nothing: State = { lights: [], refused: null, isReading: false };
+
+/** Reads a file in the browser; of several at once the last one counts. */
+export function useOpenedFile() {
+  const [state, setState] = useState(nothing);
+  const wanted = useRef<File | null>(null);
+
+  async function open(file: File): Promise<ReadLight[]> {
+    wanted.current = file;
+    setState({ ...nothing, isReading: true });
+    const { lights, refusal } = await readFile(file);
+    if (wanted.current !== file) return [];
+    setState({ ...nothing, lights, refused: refusal && { file, reason: refusal } });
+    return lights;
+  }
+
+  return { ...state, open };
+}
