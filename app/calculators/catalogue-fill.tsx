@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { getJson } from '#app/i18n/api-client.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { formatPlainNumber } from '#core/units.ts';
+
+type Found = {
+  sku: string;
+  power_w: number | null;
+  flux_lm: number | null;
+  lifetime_h: number | null;
+};
+
+type Props = { id: string; onFill: (part: Partial<InstallationForm>) => void };
+
+/** Takes power, flux and life of an article of the catalogue. */
+export function CatalogueFill({ id, onFill }: Props) {
+  const t = useT();
+  const [code, setCode] = useState('');
+  const [message, setMessage] = useState('');
+  async function fill() {
+    const sku = code.trim();
+    if (!sku) return;
+    const query = new URLSearchParams({ sku });
+    const found = await getJson<Found[]>(t.locale, `jgm/v1/product-variation?${query}`);
+    const [article] = found ?? [];
+    if (!article) {
+      setMessage(found ? t('energy.fill-unknown', { sku }) : t('energy.fill-failed'));
+      return;
+    }
+    onFill(toFields(t.locale, article));
+    setMessage(t('energy.fill-done', { sku: article.sku }));
+  }
+  return (
+    <div className="energy-fill">
+      <label htmlFor={id}>{t('energy.fill-code')}</label>
+      <span className="energy-fill-row">
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void fill();
+          }}
+        />
+        <button type="button" onClick={fill}>
+          {t('energy.fill')}
+        </button>
+      </span>
+      <p role="status">{message}</p>
+    </div>
+  );
+}
+
+/** Figures that an article has, as somebody would have typed them. */
+function toFields(locale: LocaleCode, article: Found): Partial<InstallationForm> {
+  const { power_w, flux_lm, lifetime_h } = article;
+  const text = (value: number) => formatPlainNumber(locale, value);
+  return {
+    ...(power_w !== null && { wattage: text(power_w) }),
+    ...(flux_lm !== null && { lumens: text(flux_lm) }),
+    ...(lifetime_h !== null && { lifetime: text(lifetime_h) }),
+  };
+}

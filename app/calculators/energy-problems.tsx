@@ -1,0 +1,93 @@
+import type { MouseEvent } from 'react';
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import type { EnergyField, EnergyProblem } from '#core/calculators/energy/read-energy-form.ts';
+import type { MessageKey } from '#core/i18n/messages.ts';
+
+const labels: Record<EnergyField, MessageKey> = {
+  project: 'energy.project-name',
+  tariff: 'energy.tariff',
+  ownFactor: 'energy.own-factor',
+  rate: 'energy.rate',
+  name: 'energy.zone-name',
+  hours: 'energy.hours',
+  days: 'energy.days',
+  weeks: 'energy.weeks',
+  wattage: 'energy.wattage',
+  lifetime: 'energy.lifetime',
+  unitCost: 'energy.unit-cost',
+  quantity: 'energy.quantity',
+  misc: 'energy.misc',
+  lumens: 'energy.lumens',
+};
+
+const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey> = {
+  tariff: 'energy.limit.tariff',
+  ownFactor: 'energy.limit.ownFactor',
+  rate: 'energy.limit.rate',
+  hours: 'energy.limit.hours',
+  days: 'energy.limit.days',
+  weeks: 'energy.limit.weeks',
+  wattage: 'energy.limit.wattage',
+  lifetime: 'energy.limit.lifetime',
+  unitCost: 'energy.limit.unitCost',
+  quantity: 'energy.limit.quantity',
+  misc: 'energy.limit.misc',
+  lumens: 'energy.limit.lumens',
+};
+
+/** What is said beside a field. */
+export function problemText(t: Translate, { field, kind }: EnergyProblem): string {
+  if (kind === 'required' || field === 'project' || field === 'name') return t('energy.required');
+  return kind === 'not-a-number' ? t('energy.not-a-number') : t(limits[field]);
+}
+
+type Props = { problems: EnergyProblem[]; zones: EnergyForm['zones'] };
+
+/** Everything that is missing or wrong, each with a way to its field. */
+export function EnergyProblems({ problems, zones }: Props) {
+  const t = useT();
+  const missing = problems.filter(({ kind }) => kind === 'required');
+  const wrong = problems.filter(({ kind }) => kind !== 'required');
+  const nameOf = ({ zone, side, field }: EnergyProblem) => {
+    const name = zone === null ? null : zones[zone]?.name.trim() || zoneNumber(t, zone);
+    const group = side === null ? null : t(`energy.${side}`);
+    return [name, group, t(labels[field])].filter(Boolean).join(' – ');
+  };
+  const list = (title: MessageKey, items: EnergyProblem[]) => {
+    if (items.length === 0) return null;
+    return (
+      <>
+        <p>{t(title)}</p>
+        <ul>
+          {items.map((problem) => (
+            <li key={problem.path}>
+              <a href={`#${problem.path}`} onClick={leadToField}>
+                {nameOf(problem)}
+              </a>
+              {problem.kind !== 'required' && `: ${problemText(t, problem)}`}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  };
+  return (
+    <div className="energy-problems" role="alert" tabIndex={-1} id="energy-problems">
+      {list('energy.missing', missing)}
+      {list('energy.wrong', wrong)}
+    </div>
+  );
+}
+
+function zoneNumber(t: Translate, zone: number): string {
+  return t('energy.zone', { number: zone + 1 });
+}
+
+/** Opens the zone that holds a field and goes there; the address keeps the calculation it may hold. */
+function leadToField(event: MouseEvent<HTMLAnchorElement>): void {
+  event.preventDefault();
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}

@@ -1,0 +1,84 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { Placed, Room } from '#core/calculators/room/room.ts';
+import { MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
+
+type Props = {
+  room: Room;
+  placed: readonly Placed[];
+  chosen: number;
+  /** Whether a luminaire has left its even row. */
+  isMoved: boolean;
+  onChoose: (index: number) => void;
+  /** New places of all luminaires; none puts them back into even rows. */
+  onChange: (places: readonly Place[]) => void;
+};
+
+/** The places of luminaires as figures, for those who do not drag, and what adds and removes them. */
+export function PlaceFields({ room, placed, chosen, isMoved, onChoose, onChange }: Props) {
+  const t = useT();
+  const place = placed[chosen];
+  const change = (part: Partial<Place>) => {
+    onChange(placed.map((one, index) => (index === chosen ? { ...one, ...part } : one)));
+  };
+  return (
+    <fieldset className="room-places">
+      <legend>{t('room.places')}</legend>
+      <p id="room-plan-hint" className="room-note">
+        {t('room.places.hint')}
+      </p>
+      <label className="room-field">
+        {t('room.places.number')}
+        <select value={chosen} onChange={(event) => onChoose(Number(event.target.value))}>
+          {placed.map((_, index) => (
+            <option key={index} value={index}>
+              {index + 1}
+            </option>
+          ))}
+        </select>
+      </label>
+      {place &&
+        (['x', 'y'] as const).map((axis) => (
+          <label key={axis} className="room-field">
+            {t(`room.places.${axis}`)}
+            <input
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={axis === 'x' ? room.lengthM : room.widthM}
+              step={0.05}
+              value={Number(place[axis].toFixed(2))}
+              onChange={(event) => {
+                const { valueAsNumber } = event.target;
+                if (Number.isFinite(valueAsNumber)) change({ [axis]: valueAsNumber });
+              }}
+            />
+          </label>
+        ))}
+      <div className="room-places-actions">
+        <button
+          type="button"
+          disabled={placed.length >= MAX_PLACES}
+          onClick={() => {
+            onChange([...placed, { x: room.lengthM / 2, y: room.widthM / 2 }]);
+            onChoose(placed.length);
+          }}
+        >
+          {t('room.places.add')}
+        </button>
+        <button
+          type="button"
+          disabled={placed.length < 2}
+          onClick={() => {
+            onChange(placed.filter((_, index) => index !== chosen));
+            onChoose(Math.max(0, chosen - 1));
+          }}
+        >
+          {t('room.places.remove')}
+        </button>
+        <button type="button" disabled={!isMoved} onClick={() => onChange([])}>
+          {t('room.places.reset')}
+        </button>
+      </div>
+    </fieldset>
+  );
+}

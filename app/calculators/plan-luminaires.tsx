@@ -1,0 +1,105 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import type { Placed, Room } from '#core/calculators/room/room.ts';
+import type { Place } from '#core/calculators/room/room-place.ts';
+import type { LuminousArea } from '#core/photometry/luminaire.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = {
+  room: Room;
+  placed: readonly Placed[];
+  area: LuminousArea;
+  /** Units of the drawing for a metre. */
+  scale: number;
+  /** The luminaire that keys and fields move. */
+  chosen: number;
+  onChoose: (index: number) => void;
+  onMove: (index: number, place: Place) => void;
+};
+
+/** Metres that an arrow key moves a luminaire, and with Shift. */
+const STEP = 0.1;
+const LARGE_STEP = 0.5;
+
+const directions: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/**
+ * The luminaires of a plan, to be dragged or moved with the arrow keys. One of them is in the order of the tab key; page
+ * up and page down go to the others.
+ */
+export function PlanLuminaires({ room, placed, area, scale, chosen, onChoose, onMove }: Props) {
+  const t = useT();
+  const metres = (value: number) => formatNumber(t.locale, value, 2);
+
+  function press(event: KeyboardEvent<SVGGElement>, index: number) {
+    const place = placed[index];
+    const direction = directions[event.key];
+    if (place && direction) {
+      const step = event.shiftKey ? LARGE_STEP : STEP;
+      onMove(index, { x: place.x + direction[0] * step, y: place.y + direction[1] * step });
+    } else if (event.key === 'PageDown' || event.key === 'PageUp') {
+      const step = event.key === 'PageDown' ? 1 : placed.length - 1;
+      const next = (index + step) % placed.length;
+      onChoose(next);
+      event.currentTarget.parentElement?.querySelectorAll<SVGGElement>('[tabindex]')[next]?.focus();
+    } else return;
+    event.preventDefault();
+  }
+
+  function drag(event: PointerEvent<SVGGElement>, index: number) {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const matrix = event.currentTarget.ownerSVGElement?.getScreenCTM()?.inverse();
+    if (!matrix) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
+    onMove(index, { x: x / scale, y: y / scale });
+  }
+
+  return (
+    <g className="room-luminaires">
+      {placed.map(({ x, y, c0Deg }, index) => (
+        // Keyed by its place in the list, so that it keeps the focus while it moves.
+        // biome-ignore lint/a11y/useSemanticElements: an SVG has no button
+        <g
+          key={index}
+          role="button"
+          tabIndex={index === chosen ? 0 : -1}
+          aria-label={t('room.place', { number: index + 1, x: metres(x), y: metres(y) })}
+          aria-describedby="room-plan-hint"
+          data-chosen={index === chosen}
+          transform={`translate(${x * scale} ${y * scale}) rotate(${c0Deg})`}
+          onFocus={() => onChoose(index)}
+          onKeyDown={(event) => press(event, index)}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            onChoose(index);
+          }}
+          onPointerMove={(event) => drag(event, index)}
+        >
+          <Outline area={area} scale={scale} room={room} />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Its width lies along C0, its length along C90; never so small that it cannot be seen or touched. */
+function Outline({ area, scale, room }: Pick<Props, 'area' | 'scale' | 'room'>) {
+  const least = Math.min(room.lengthM, room.widthM) * scale > 200 ? 9 : 7;
+  const size = (metres: number) => Math.max(least, metres * scale);
+  const [width, length] = [size(area.widthM || area.lengthM), size(area.lengthM)];
+  return (
+    <>
+      <circle className="room-touch" r={Math.max(20, length / 2)} />
+      {area.widthM === 0 ? (
+        <circle r={length / 2} />
+      ) : (
+        <rect x={-width / 2} y={-length / 2} width={width} height={length} />
+      )}
+    </>
+  );
+}

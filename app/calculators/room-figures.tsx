@@ -1,0 +1,25 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { RoomForm } from '#core/calculators/room/room-address.ts';
+import { listRoomFigures } from '#core/calculators/room/room-figures.ts';
+import type { RoomResult } from '#core/calculators/room/room-result.ts';
+
+type Props = { form: RoomForm; result: RoomResult };
+
+/** The figures of a calculated room, each with what was asked for or what the standard allows. */
+export function RoomFigures({ form, result }: Props) {
+  const t = useT();
+  return (
+    <dl className="room-figures">
+      {listRoomFigures(t, form, result).map(({ label, value, note, isMet }) => (
+        <div key={label} data-met={isMet}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+            {isMet !== undefined && <em>{t(isMet ? 'room.met' : 'room.missed')}</em>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,110 @@
+import { memo, type ReactNode } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { drawContours } from '#core/calculators/room/plan-contours.ts';
+import type { Room } from '#core/calculators/room/room.ts';
+import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = {
+  room: Room;
+  result: RoomResult;
+  /** Units of the drawing for a metre. */
+  scale: number;
+  /** The luminaires. */
+  children: ReactNode;
+};
+
+const SIZE = 600;
+const MARGIN = 26;
+
+/** Units of the drawing for a metre: the longer side of every room is as long. */
+export function planScale({ lengthM, widthM }: Room): number {
+  return SIZE / Math.max(lengthM, widthM);
+}
+
+/** The room from above, to scale: illuminances as shades and lines, luminaires where they hang. */
+export function RoomPlan({ room, result, scale, children }: Props) {
+  const t = useT();
+  const { plane, placed, grid } = result;
+  const [width, height] = [room.lengthM * scale, room.widthM * scale];
+  const show = (value: number) => formatNumber(t.locale, value, 0);
+  const figures = {
+    average: show(plane.averageLux),
+    minimum: show(plane.minimumLux),
+    maximum: show(plane.maximumLux),
+  };
+  const text = grid
+    ? t.count('room.plan.text', placed.length, {
+        rows: grid.rows,
+        columns: grid.columns,
+        ...figures,
+      })
+    : t.count('room.plan.moved', placed.length, figures);
+  return (
+    <figure className="room-plan">
+      {/* biome-ignore lint/a11y/useSemanticElements: an SVG has no fieldset */}
+      <svg
+        role="group"
+        aria-label={`${t('room.plan')}. ${text}`}
+        viewBox={`${-MARGIN} ${-MARGIN} ${width + 2 * MARGIN} ${height + 2 * MARGIN}`}
+      >
+        <Shades plane={plane} width={width} height={height} />
+        <Contours plane={plane} width={width} height={height} locale={t.locale} />
+        <rect className="room-walls" width={width} height={height} />
+        <g className="room-sizes">
+          <text x={width / 2} y={-8} textAnchor="middle">
+            {formatNumber(t.locale, room.lengthM, 2)} m
+          </text>
+          <text transform={`translate(-8 ${height / 2}) rotate(-90)`} textAnchor="middle">
+            {formatNumber(t.locale, room.widthM, 2)} m
+          </text>
+        </g>
+        {children}
+      </svg>
+      <figcaption>{text}</figcaption>
+    </figure>
+  );
+}
+
+type Plane = RoomResult['plane'];
+type Sized = { plane: Plane; width: number; height: number };
+
+/** Drawn anew with another result only: a luminaire that is dragged moves more often. */
+const Shades = memo(function Shades({ plane, width, height }: Sized) {
+  const [dx, dy] = [width / plane.columns, height / plane.rows];
+  return (
+    <g className="room-shades">
+      {Array.from(plane.lux, (lux, index) => (
+        <rect
+          key={`${index % plane.columns} ${Math.floor(index / plane.columns)}`}
+          x={(index % plane.columns) * dx}
+          y={Math.floor(index / plane.columns) * dy}
+          width={dx + 0.4}
+          height={dy + 0.4}
+          fillOpacity={(0.75 * lux) / Math.max(1, plane.maximumLux)}
+        />
+      ))}
+    </g>
+  );
+});
+
+const Contours = memo(function Contours({
+  plane,
+  width,
+  height,
+  locale,
+}: Sized & { locale: LocaleCode }) {
+  return (
+    <g className="room-contours">
+      {drawContours(plane, { width, height }).map(({ level, path, from }) => (
+        <g key={level}>
+          <path d={path} />
+          <text x={from.x + 2} y={from.y + 4}>
+            {formatNumber(locale, level, 0)}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+});

@@ -1,0 +1,55 @@
+import type { ChangeEvent } from 'react';
+import type { FieldOption } from '#core/calculators/led-strip/field-option.ts';
+import type { StripPage } from '#core/calculators/led-strip/strip-page.ts';
+import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+
+export type StripChange = (
+  event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
+) => void;
+
+/** What every part of the form is given. */
+export type StripFormPart = { page: StripPage; request: StripRequest; onChange: StripChange };
+
+type SelectField = {
+  name: string;
+  label: string;
+  value: string;
+  options: FieldOption[];
+  /** The option for no choice, where there may be none. */
+  empty?: string;
+};
+
+type Props = { fields: SelectField[]; onChange: StripChange };
+
+/** Fields of the LED strip calculator: options that do not go with the rest say so and cannot be taken. */
+export function StripSelects({ fields, onChange }: Props) {
+  return fields.map((field) => <StripSelect key={field.name} {...field} onChange={onChange} />);
+}
+
+function StripSelect({
+  name,
+  label,
+  value,
+  options,
+  empty,
+  onChange,
+}: SelectField & { onChange: StripChange }) {
+  const id = `strip-${name}`;
+  return (
+    <div className="strip-field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} value={value} onChange={onChange}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((one) => (
+          <option
+            key={one.value}
+            value={one.value}
+            disabled={!one.isAvailable && one.value !== value}
+          >
+            {one.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

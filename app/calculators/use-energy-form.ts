@@ -1,0 +1,141 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Translate } from '#app/i18n/use-t.ts';
+import { parseEnergyHash } from '#core/calculators/energy/energy-address.ts';
+import {
+  createZone,
+  ENERGY_FORM_KEY,
+  type EnergyForm,
+  formatEnergyForm,
+  type InstallationForm,
+  MAX_ZONES,
+  parseEnergyForm,
+  type ZoneForm,
+} from '#core/calculators/energy/energy-form.ts';
+import { alternatesOf } from '#core/i18n/paths.ts';
+
+export type EnergySide = 'current' | 'proposed';
+
+/**
+ * The calculation that shows: that of the link, else what this browser kept, else an empty one. It is kept with every
+ * change; one that came by link takes the place of the visitor's own with the first.
+ */
+export function useEnergyForm(t: Translate, empty: EnergyForm) {
+  const zoneName = (number: number) => t('energy.zone', { number });
+  const [form, setForm] = useState(empty);
+  const [keys, setKeys] = useState(() => empty.zones.map((_, index) => index));
+  const [isForeign, setIsForeign] = useState(false);
+  const nextKey = useRef(empty.zones.length);
+
+  function show(found: EnergyForm) {
+    setForm(found);
+    setKeys(found.zones.map(() => nextKey.current++));
+  }
+
+  const take = useEffectEvent(() => {
+    const shared = parseEnergyHash(t.locale, window.location.hash);
+    const found = shared ?? parseEnergyForm(t.locale, readStored());
+    setIsForeign(shared !== null);
+    if (found) show(found);
+  });
+  useEffect(() => {
+    take();
+    const follow = () => take();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
+  useHashInLinks(isForeign);
+
+  function change(next: EnergyForm) {
+    setForm(next);
+    store(formatEnergyForm(t.locale, next));
+    if (!isForeign) return;
+    setIsForeign(false);
+    forgetHash();
+  }
+
+  function changeZone(index: number, part: Partial<ZoneForm>) {
+    const zones = form.zones.map((zone, at) => (at === index ? { ...zone, ...part } : zone));
+    change({ ...form, zones });
+  }
+
+  function insertZone(index: number, zone: ZoneForm) {
+    setKeys(keys.toSpliced(index, 0, nextKey.current++));
+    change({ ...form, zones: form.zones.toSpliced(index, 0, zone) });
+  }
+
+  return {
+    form,
+    keys,
+    isForeign,
+    canAdd: form.zones.length < MAX_ZONES,
+    changeForm: (part: Partial<EnergyForm>) => change({ ...form, ...part }),
+    changeZone,
+    changeInstallation(index: number, side: EnergySide, part: Partial<InstallationForm>) {
+      const zone = form.zones[index] as ZoneForm;
+      changeZone(index, { [side]: { ...zone[side], ...part } });
+    },
+    addZone() {
+      const zone = createZone(zoneName(form.zones.length + 1));
+      insertZone(form.zones.length, zone);
+      return zone.name;
+    },
+    copyZone(index: number) {
+      const zone = form.zones[index] as ZoneForm;
+      const name = zoneName(form.zones.length + 1);
+      insertZone(index + 1, { ...zone, name });
+      return name;
+    },
+    removeZone(index: number) {
+      setKeys(keys.toSpliced(index, 1));
+      change({ ...form, zones: form.zones.toSpliced(index, 1) });
+    },
+    startOver() {
+      show(empty);
+      setIsForeign(false);
+      forgetHash();
+      try {
+        localStorage.removeItem(ENERGY_FORM_KEY);
+      } catch {
+        // What cannot be reached keeps nothing either.
+      }
+    },
+  };
+}
+
+/** A calculation that came by link goes with the visitor to the calculator in another language. */
+function useHashInLinks(isForeign: boolean): void {
+  useEffect(() => {
+    if (!isForeign) return;
+    const paths: (string | undefined)[] = Object.values(alternatesOf('energy-calculator'));
+    function carry({ target }: MouseEvent) {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link && paths.includes(link.pathname)) link.hash = window.location.hash;
+    }
+    document.addEventListener('click', carry, true);
+    return () => document.removeEventListener('click', carry, true);
+  }, [isForeign]);
+}
+
+export type EnergyFormState = ReturnType<typeof useEnergyForm>;
+
+function forgetHash(): void {
+  if (!window.location.hash) return;
+  const { pathname, search } = window.location;
+  window.history.replaceState(window.history.state, '', pathname + search);
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(ENERGY_FORM_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function store(calculation: string): void {
+  try {
+    localStorage.setItem(ENERGY_FORM_KEY, calculation);
+  } catch {
+    // Storage that is full or forbidden only costs the next visit.
+  }
+}
