@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { reportFailure } from '#app/i18n/api-client.ts';
+import { NoLists } from '#app/projects/no-lists.tsx';
+import type { OwnLists } from '#app/projects/own-lists.tsx';
+import type { SearchArticles } from '#app/projects/use-article-search.ts';
+
+type Props = { search: SearchArticles; copyOf: (code: string) => ReactNode };
+
+/** The visitor's lists, which come with all that changes them once the page is there; the server sends what they are for. */
+export function ListsPlace({ search, copyOf }: Props) {
+  const [Lists, setLists] = useState<typeof OwnLists | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  useEffect(() => {
+    import('#app/projects/own-lists.tsx').then(
+      ({ OwnLists: loaded }) => setLists(() => loaded),
+      (error: unknown) => {
+        setFailed(true);
+        reportFailure(`The lists could not be loaded: ${String(error)}`);
+      },
+    );
+  }, []);
+  if (Lists) return <Lists search={search} copyOf={copyOf} />;
+  return (
+    <div className="projects" data-waiting={!hasFailed || undefined}>
+      <NoLists>
+        <div className="project-add" />
+      </NoLists>
+    </div>
+  );
+}

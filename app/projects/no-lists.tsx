@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { pathTo } from '#core/i18n/paths.ts';
+
+/** What project lists are for, and how the first one begins. */
+export function NoLists({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="project-none">
+      <p className="project-lead">{t('projects.description')}</p>
+      {children}
+      <p>{t('projects.empty-plain')}</p>
+      <p className="project-ways">
+        <a href={pathTo(t.locale, 'products')}>
+          {t('home.all-products')} <Icon name="right" />
+        </a>
+        <a href={pathTo(t.locale, 'product-categories')}>
+          {t('home.all-categories')} <Icon name="right" />
+        </a>
+      </p>
+    </div>
+  );
+}

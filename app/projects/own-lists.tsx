@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { AddArticle } from '#app/projects/add-article.tsx';
+import { NoLists } from '#app/projects/no-lists.tsx';
+import { OwnProject } from '#app/projects/own-project.tsx';
+import { startProject } from '#app/projects/project-actions.ts';
+import { projectStore } from '#app/projects/project-store.ts';
+import type { SearchArticles } from '#app/projects/use-article-search.ts';
+import { PROJECT_EVENT } from '#app/ui/project-request.ts';
+import { currentProject, selectProject } from '#core/projects/project-lists.ts';
+
+type Props = { search: SearchArticles; copyOf: (code: string) => ReactNode };
+
+/** The visitor's lists; where there are none, what they are for. */
+export function OwnLists({ search, copyOf }: Props) {
+  const t = useT();
+  const state = projectStore.use();
+  const isRefused = projectStore.useRefused();
+  const field = useRef<HTMLInputElement>(null);
+  const project = currentProject(state);
+  useEffect(wakeFrame, []);
+  return (
+    <div className="projects">
+      {isRefused && (
+        <p className="project-notice" role="status">
+          {t('projects.not-kept')}
+        </p>
+      )}
+      {project ? (
+        <>
+          <ProjectTabs
+            current={project.id}
+            onNew={() => requestAnimationFrame(() => field.current?.focus())}
+          />
+          <OwnProject project={project} search={search} field={field} copyOf={copyOf} />
+          <p className="project-kept">{t('projects.kept')}</p>
+        </>
+      ) : (
+        <NoLists>
+          <AddArticle ref={null} search={search} />
+        </NoLists>
+      )}
+    </div>
+  );
+}
+
+/** The count in the header and the messages follow from now on. */
+function wakeFrame() {
+  window.dispatchEvent(new Event(PROJECT_EVENT));
+}
+
+type TabsProps = { current: string; onNew: () => void };
+
+function ProjectTabs({ current, onNew }: TabsProps) {
+  const t = useT();
+  const { lists } = projectStore.use();
+  return (
+    <nav className="project-tabs" aria-label={t('projects.lists')}>
+      <ul>
+        {lists.map(({ id, name, lines }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={id === current || undefined}
+              onClick={() => projectStore.change((state) => selectProject(state, id))}
+            >
+              <span>{name}</span> <small>{lines.length}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="project-new"
+        onClick={() => {
+          if (startProject(t, { name: '', lines: [] })) onNew();
+        }}
+      >
+        <span aria-hidden="true">+</span> {t('projects.new')}
+      </button>
+    </nav>
+  );
+}

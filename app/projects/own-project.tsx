@@ -1,0 +1,113 @@
+import type { ReactNode, Ref } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { AddArticle } from '#app/projects/add-article.tsx';
+import { useArticles } from '#app/projects/article-store.ts';
+import { CopyLink } from '#app/projects/copy-link.tsx';
+import { DraftInput } from '#app/projects/draft-input.tsx';
+import { thumbnailUrl } from '#app/projects/line-article.tsx';
+import { OwnLine } from '#app/projects/own-line.tsx';
+import { changeOwn, deleteProject, startProject } from '#app/projects/project-actions.ts';
+import { ProjectLines } from '#app/projects/project-lines.tsx';
+import { projectStore } from '#app/projects/project-store.ts';
+import { ProjectSummary } from '#app/projects/project-summary.tsx';
+import type { SearchArticles } from '#app/projects/use-article-search.ts';
+import { useOffline } from '#app/projects/use-offline.ts';
+import { sortLines } from '#core/projects/lines.ts';
+import { LONGEST_NAME, type Project } from '#core/projects/project.ts';
+import { renameProject } from '#core/projects/project-lists.ts';
+
+type Props = {
+  project: Project;
+  search: SearchArticles;
+  field: Ref<HTMLInputElement>;
+  copyOf: (code: string) => ReactNode;
+};
+
+/** One of the visitor's lists, with everything that can be done to it. */
+export function OwnProject({ project, search, field, copyOf }: Props) {
+  const t = useT();
+  const { lines, name } = project;
+  const { articles, gone } = useArticles(
+    t.locale,
+    lines.map(({ id }) => id),
+  );
+  useOffline(
+    lines.flatMap(({ id }) => {
+      const article = articles.get(id);
+      return (article && thumbnailUrl(article)) ?? [];
+    }),
+  );
+  const goneCount = lines.filter(({ id }) => gone.has(id)).length;
+  const articleOf = ({ id }: { id: number }) => articles.get(id);
+  return (
+    <section className="project" data-empty={lines.length === 0 || undefined}>
+      <div className="project-main">
+        <ProjectHead project={project} />
+        <AddArticle ref={field} search={search} />
+        {goneCount > 0 && (
+          <p className="project-notice" role="status">
+            {t.count('projects.gone-notice', goneCount)}
+          </p>
+        )}
+        {lines.length === 0 ? (
+          <div className="project-nothing">
+            <h3>{t('projects.empty-title')}</h3>
+            <p>{t('projects.empty-text')}</p>
+          </div>
+        ) : (
+          <ProjectLines name={name}>
+            {lines.map((line) => (
+              <OwnLine
+                key={line.key}
+                project={project}
+                line={line}
+                article={articleOf(line)}
+                isGone={gone.has(line.id)}
+              />
+            ))}
+          </ProjectLines>
+        )}
+      </div>
+      {lines.length > 0 && (
+        <ProjectSummary project={project} articleOf={articleOf} copyOf={copyOf}>
+          <CopyLink project={project} />
+        </ProjectSummary>
+      )}
+    </section>
+  );
+}
+
+function ProjectHead({ project }: { project: Project }) {
+  const t = useT();
+  const { id, name, lines } = project;
+  return (
+    <header className="project-head">
+      <h2 className="visually-hidden">{name}</h2>
+      <DraftInput
+        key={id}
+        className="project-name"
+        aria-label={t('projects.name')}
+        value={name}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        onText={(text) => projectStore.change((state) => renameProject(state, id, text))}
+      />
+      <div className="project-actions">
+        {lines.length > 1 && (
+          <button type="button" onClick={() => changeOwn(id, sortLines)}>
+            {t('projects.sort')}
+          </button>
+        )}
+        <button
+          type="button"
+          onClick={() => startProject(t, { name: t('projects.copy-of', { name }), lines })}
+        >
+          {t('projects.duplicate')}
+        </button>
+        <button type="button" onClick={() => deleteProject(t, project)}>
+          {t('projects.delete')}
+        </button>
+      </div>
+    </header>
+  );
+}

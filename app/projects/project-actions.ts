@@ -1,0 +1,140 @@
+import type { Translate } from '#app/i18n/use-t.ts';
+import { nameOf } from '#app/projects/line-name.ts';
+import { projectStore } from '#app/projects/project-store.ts';
+import { createSignal } from '#app/ui/signal.ts';
+import { addLine, copyLine, insertLine, moveLine } from '#core/projects/lines.ts';
+import { MOST_LINES, type Project, type ProjectLine } from '#core/projects/project.ts';
+import {
+  changeLines,
+  currentProject,
+  freeName,
+  insertProject,
+  type ProjectLists,
+  removeProject,
+} from '#core/projects/project-lists.ts';
+import type { SharedProject } from '#core/projects/share-code.ts';
+
+/** What has just been done, in words, and how to take it back. */
+export type ProjectMessage = { text: string; undo?: () => void; isAdded?: boolean };
+
+export const projectMessage = createSignal<ProjectMessage | null>(null);
+
+type Article = Pick<ProjectLine, 'id' | 'sku'>;
+
+/** Puts an article into the current list, which is started where there is none. */
+export function addArticle(t: Translate, article: Article): void {
+  const project = ensureProject(t);
+  if (!project) return;
+  if (project.lines.length >= MOST_LINES) {
+    projectMessage.set({ text: t('projects.full', { most: MOST_LINES }) });
+    return;
+  }
+  let added: ProjectLine | undefined;
+  changeOwn(project.id, (lines) => {
+    const more = addLine(lines, article);
+    added = more.at(-1);
+    return more;
+  });
+  const undo = () => {
+    changeOwn(project.id, (lines) => lines.filter(({ key }) => key !== added?.key));
+  };
+  projectMessage.set({
+    text: messageOf(t, 'projects.added', article, project),
+    undo,
+    isAdded: true,
+  });
+}
+
+/** Takes an article out of the current list where it is in, else puts it in. */
+export function toggleArticle(t: Translate, article: Article): void {
+  const project = currentProject(projectStore.get());
+  const found = project?.lines.filter(({ id }) => id === article.id) ?? [];
+  if (project && found.length > 0) removeLines(t, project, found);
+  else addArticle(t, article);
+}
+
+/** Takes lines out of a list. */
+export function removeLines(t: Translate, project: Project, removed: ProjectLine[]): void {
+  const keys = new Set(removed.map(({ key }) => key));
+  const places = project.lines.flatMap((line, at) => (keys.has(line.key) ? [{ line, at }] : []));
+  changeOwn(project.id, (lines) => lines.filter(({ key }) => !keys.has(key)));
+  const undo = () => {
+    changeOwn(project.id, (lines) =>
+      places.reduce((all, { line, at }) => insertLine(all, line, at), lines),
+    );
+  };
+  const [first] = removed;
+  if (first) projectMessage.set({ text: messageOf(t, 'projects.removed', first, project), undo });
+}
+
+/** Another position for the article of a line. */
+export function repeatLine(t: Translate, project: Project, line: ProjectLine): void {
+  if (project.lines.length >= MOST_LINES) {
+    projectMessage.set({ text: t('projects.full', { most: MOST_LINES }) });
+  } else changeOwn(project.id, (lines) => copyLine(lines, line.key));
+}
+
+/** Moves a line; answers what to say about it, or null where it stays. */
+export function shiftLine(
+  t: Translate,
+  project: Project,
+  { line, step }: { line: ProjectLine; step: -1 | 1 },
+): string | null {
+  const moved = moveLine(project.lines, line.key, step);
+  if (moved === project.lines) return null;
+  changeOwn(project.id, (lines) => moveLine(lines, line.key, step));
+  const place = moved.findIndex(({ key }) => key === line.key) + 1;
+  return t('projects.moved', { code: nameOf(t, line), place, count: moved.length });
+}
+
+/** Starts a list: an empty one, a copy of another or one that came by link. Null where there is no room. */
+export function startProject(t: Translate, { name, lines }: SharedProject): Project | null {
+  const project: Project = {
+    id: newId(),
+    name: freeName(projectStore.get(), name || t('projects.default-name')),
+    lines,
+  };
+  projectStore.change((state) => insertProject(state, project));
+  if (projectStore.get().current === project.id) return project;
+  projectMessage.set({ text: t('projects.no-room') });
+  return null;
+}
+
+/** Makes a list that came by link one of the visitor's own; null where there is no room. */
+export function saveShared(t: Translate, shared: SharedProject): Project | null {
+  const project = startProject(t, shared);
+  if (project) projectMessage.set({ text: t('projects.saved', { name: project.name }) });
+  return project;
+}
+
+export function deleteProject(t: Translate, project: Project): void {
+  const at = projectStore.get().lists.findIndex(({ id }) => id === project.id);
+  projectStore.change((state) => removeProject(state, project.id));
+  projectMessage.set({
+    text: t('projects.deleted', { name: project.name }),
+    undo: () => projectStore.change((state) => insertProject(state, project, at)),
+  });
+}
+
+/** Changes the lines of one of the visitor's lists. */
+export function changeOwn(id: string, change: (lines: ProjectLine[]) => ProjectLine[]): void {
+  projectStore.change((state: ProjectLists) => changeLines(state, id, change));
+}
+
+function ensureProject(t: Translate): Project | null {
+  return currentProject(projectStore.get()) ?? startProject(t, { name: '', lines: [] });
+}
+
+function messageOf(
+  t: Translate,
+  key: 'projects.added' | 'projects.removed',
+  article: Article,
+  { name }: Project,
+): string {
+  return t(key, { code: nameOf(t, article), name });
+}
+
+/** Unlike any other on this device. */
+function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { keepArticles } from '#app/projects/article-store.ts';
+import { toggleArticle } from '#app/projects/project-actions.ts';
+import { ProjectMessageBar } from '#app/projects/project-message-bar.tsx';
+import { projectStore } from '#app/projects/project-store.ts';
+import { useProjectTexts } from '#app/projects/project-texts.ts';
+import type { ProjectPicks } from '#app/ui/project-box.tsx';
+import type { ProjectRequest } from '#app/ui/project-request.ts';
+import { toArticleId } from '#core/catalogue/article-id.ts';
+import { defaultLocale } from '#core/i18n/locales.ts';
+import { localeOfPath, pathTo } from '#core/i18n/paths.ts';
+import { currentProject } from '#core/projects/project-lists.ts';
+
+/** What project lists show on every screen: what is in the current one, and what has just been done to it. */
+export function Dock({ onPicks }: { onPicks: (picks: ProjectPicks) => void }) {
+  const t = useT();
+  useProjectTexts(t.locale);
+  const { pathname } = useLocation();
+  const lists = projectStore.use();
+  useEffect(() => {
+    const lines = currentProject(lists)?.lines ?? [];
+    onPicks({ chosen: [...new Set(lines.map(({ id }) => id))] });
+  }, [lists, onPicks]);
+  return <ProjectMessageBar hasLink={pathname !== pathTo(t.locale, 'project-list')} />;
+}
+
+/** Does what a checkbox or whoever else has asked for; a request without a proper variant is none. */
+export function answerRequest({ id, sku }: ProjectRequest): void {
+  if (toArticleId(id) === null) return;
+  const locale = localeOfPath(window.location.pathname) ?? defaultLocale;
+  toggleArticle(createTranslate(locale), { id, sku: typeof sku === 'string' ? sku : '' });
+  // So that the list can show it without a connection.
+  void keepArticles(locale, [id]);
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+
+/** The lines of a list under the titles of their columns, which the eye needs only where they are columns. */
+export function ProjectLines({ name, children }: { name: string; children: ReactNode }) {
+  const t = useT();
+  return (
+    <>
+      <div className="project-titles" aria-hidden="true">
+        <span>{t('projects.position')}</span>
+        <span>{t('projects.luminaire')}</span>
+        <span>{t('projects.quantity')}</span>
+        <span>{t('projects.total-power')}</span>
+        <span>{t('projects.total-flux')}</span>
+      </div>
+      <ol className="project-lines" aria-label={t('projects.articles', { name })}>
+        {children}
+      </ol>
+    </>
+  );
+}

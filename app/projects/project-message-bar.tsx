@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { projectMessage } from '#app/projects/project-actions.ts';
+import messageStyles from '#app/projects/project-message.css?url';
+import { Icon } from '#app/ui/icon.tsx';
+import { pathTo } from '#core/i18n/paths.ts';
+
+const SHOWN_MS = 10_000;
+
+/** Says for some seconds what has been done, with the way back; it stays while it is being read or used. */
+export function ProjectMessageBar({ hasLink }: { hasLink: boolean }) {
+  const t = useT();
+  const message = projectMessage.use();
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!message || isHeld) return;
+    const timer = setTimeout(() => projectMessage.set(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [message, isHeld]);
+  const undo = message?.undo;
+  return (
+    <aside
+      className="project-message"
+      aria-label={t('project.box')}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <link rel="stylesheet" href={messageStyles} precedence="projects" />
+      <p role="status">{message?.text}</p>
+      {undo && (
+        <button
+          type="button"
+          onClick={() => {
+            undo();
+            projectMessage.set(null);
+          }}
+        >
+          {t('projects.undo')}
+        </button>
+      )}
+      {message?.isAdded && hasLink && (
+        <a href={pathTo(t.locale, 'project-list')} onClick={() => projectMessage.set(null)}>
+          {t('projects.open')}
+        </a>
+      )}
+      {message && (
+        <button
+          type="button"
+          className="project-message-close"
+          aria-label={t('projects.dismiss')}
+          onClick={() => projectMessage.set(null)}
+        >
+          <Icon name="close" size={16} />
+        </button>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Translate } from '#app/i18n/use-t.ts';
+import { projectFileName } from '#core/projects/project-files.ts';
+import { scheduleCsv } from '#core/projects/schedule-csv.ts';
+import type { SharedProject } from '#core/projects/share-code.ts';
+import type { ArticleOf } from '#core/projects/totals.ts';
+
+const FREED_AFTER_MS = 1000;
+
+/** Saves the schedule of a list as CSV without asking the server. */
+export function saveCsv(t: Translate, { lines }: SharedProject, articleOf: ArticleOf): void {
+  const text = scheduleCsv(t, lines, articleOf);
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = projectFileName(t.locale, 'csv');
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), FREED_AFTER_MS);
+}

@@ -1,0 +1,24 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { LineArticle, LineFigures, type LineProps } from '#app/projects/line-article.tsx';
+import { formatNumber } from '#core/units.ts';
+
+/** A line of a list that came by link: to be read. */
+export function SharedLine(props: LineProps) {
+  const t = useT();
+  const { label, quantity, note } = props.line;
+  return (
+    <li className="project-line">
+      <p className="project-place">
+        <span className="project-label">{t('projects.position')}</span>
+        <strong>{label || '–'}</strong>
+      </p>
+      <LineArticle {...props} />
+      <p className="project-quantity">
+        <span className="project-label">{t('projects.quantity')}</span>
+        <span>{formatNumber(t.locale, quantity)}</span>
+      </p>
+      <LineFigures {...props} />
+      {note && <p className="project-note">{note}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { reportFailure } from '#app/i18n/api-client.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { ProjectLines } from '#app/projects/project-lines.tsx';
+import { ProjectSummary } from '#app/projects/project-summary.tsx';
+import { SharedLine } from '#app/projects/shared-line.tsx';
+import { PROJECT_EVENT } from '#app/ui/project-request.ts';
+import { MOST_LINES } from '#core/projects/project.ts';
+import { projectHref } from '#core/projects/project-address.ts';
+import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { CodeProblem, SharedProject } from '#core/projects/share-code.ts';
+
+type Props = {
+  project: SharedProject;
+  articles: ProjectArticle[];
+  copyOf: (code: string) => ReactNode;
+};
+
+/** A list that came by link. It touches none of the visitor's own until they save it as one of them. */
+export function SharedList({ project, articles, copyOf }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const articleOf = ({ id }: { id: number }) => byId.get(id);
+  const goneCount = project.lines.filter((line) => !articleOf(line)).length;
+  const name = project.name || t('projects.untitled');
+
+  async function save() {
+    // What has to be said is said by the frame.
+    window.dispatchEvent(new Event(PROJECT_EVENT));
+    const { saveShared } = await import('#app/projects/project-actions.ts');
+    const lines = project.lines.map((line) => ({ ...line, sku: articleOf(line)?.sku ?? line.sku }));
+    if (saveShared(t, { name, lines })) await navigate(projectHref(t.locale));
+  }
+  return (
+    <div className="projects">
+      <section className="project" data-shared>
+        <div className="project-main">
+          <header className="project-head">
+            <div>
+              <p className="project-eyebrow">{t('projects.shared')}</p>
+              <h2 className="project-name">{name}</h2>
+            </div>
+            <div className="project-take">
+              <button
+                type="button"
+                className="project-save"
+                onClick={() => void save().catch(reportFailure)}
+              >
+                {t('projects.shared-save')}
+              </button>
+              <a href={projectHref(t.locale)}>{t('projects.shared-own')}</a>
+              <p>{t('projects.shared-text')}</p>
+            </div>
+          </header>
+          {goneCount > 0 && (
+            <p className="project-notice" role="status">
+              {t.count('projects.gone-notice', goneCount)}
+            </p>
+          )}
+          <ProjectLines name={name}>
+            {project.lines.map((line) => (
+              <SharedLine key={line.key} line={line} article={articleOf(line)} isGone />
+            ))}
+          </ProjectLines>
+        </div>
+        <ProjectSummary project={project} articleOf={articleOf} copyOf={copyOf} />
+      </section>
+    </div>
+  );
+}
+
+/** A link that holds no list. */
+export function LinkProblem({ problem }: { problem: CodeProblem }) {
+  const t = useT();
+  const texts = {
+    damaged: t('projects.link-damaged'),
+    newer: t('projects.link-newer'),
+    'too-long': t('projects.link-oversized', { most: MOST_LINES }),
+  };
+  return (
+    <div className="project-none" role="alert">
+      <h2>{t('projects.link-problem')}</h2>
+      <p>{texts[problem]}</p>
+      <p className="project-ways">
+        <a href={projectHref(t.locale)}>{t('projects.shared-own')}</a>
+      </p>
+    </div>
+  );
+}
