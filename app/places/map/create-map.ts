@@ -1,0 +1,183 @@
+import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import outlinesUrl from '#app/places/map/base-map.geojson?url';
+import {
+  createMapStyle,
+  listTowns,
+  type MapColours,
+  NOTHING,
+  type StockistPoints,
+} from '#app/places/map/map-style.ts';
+import type { Coordinates } from '#core/places/coordinates.ts';
+import type { MapArea } from '#core/places/map-area.ts';
+import type { MapTiles } from '#core/places/map-tiles.ts';
+
+export type PointedStockist = Coordinates & { id: number; name: string; town: string };
+
+type Options = {
+  tiles: MapTiles | null;
+  /** What MapLibre's own controls say. */
+  texts: Record<string, string>;
+  /** First of all shown. */
+  area: MapArea | null;
+  /** A stockist was pressed. */
+  onPick: (stockist: PointedStockist) => void;
+  /** The pointer came to a stockist or left it. */
+  onPoint: (id: number | null) => void;
+  /** The visitor has moved the map. */
+  onMove: (area: MapArea) => void;
+  onReady: () => void;
+};
+
+/** Britain and Spain with the Canary Islands: where the embedded outlines end. */
+const EDGES: [number, number, number, number] = [-22, 25, 14, 63];
+const HOME: [number, number] = [-3, 48];
+const MARGIN_PX = 48;
+/** A town and its surroundings: what a postcode's first stockists fill. */
+const TOWN_ZOOM = 9;
+
+export type StockistMap = ReturnType<typeof createStockistMap>;
+
+/**
+ * A map of stockists in an element. The arrow keys, + and − move it; animations are left out for visitors who want less
+ * motion, by MapLibre itself.
+ *
+ * @throws Error where the browser cannot draw it.
+ */
+export function createStockistMap(container: HTMLElement, options: Options) {
+  setWorkerUrl(new URL(workerUrl, window.location.href).href);
+  let points = NOTHING;
+  const style = () => {
+    const outlines = new URL(outlinesUrl, window.location.href).href;
+    return createMapStyle({
+      colours: readColours(container),
+      outlines,
+      tiles: options.tiles,
+      points,
+    });
+  };
+  const map = new MapLibre({
+    container,
+    style: style(),
+    center: HOME,
+    zoom: 3,
+    maxZoom: 14,
+    maxBounds: EDGES,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: true,
+    attributionControl: false,
+    fadeDuration: 0,
+    locale: options.texts,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  listen(map, options);
+  const scheme = window.matchMedia('(prefers-color-scheme: dark)');
+  const redraw = () => map.setStyle(style());
+  scheme.addEventListener('change', redraw);
+  /** Once the style is there; a source takes data only then. */
+  const whenReady = (act: () => void) => {
+    if (map.isStyleLoaded()) act();
+    else map.once('idle', act);
+  };
+  const fit = (area: MapArea, isAnimated: boolean) => {
+    const { west, south, east, north } = area;
+    const bounds: [number, number, number, number] = [west, south, east, north];
+    const camera = { padding: MARGIN_PX, maxZoom: TOWN_ZOOM, animate: isAnimated };
+    map.fitBounds(bounds, camera, { isOwn: true });
+  };
+  if (options.area) fit(options.area, false);
+
+  return {
+    /** Shows an area, without telling `onMove`. */
+    showArea: (area: MapArea) => fit(area, true),
+    /** Shows where one stockist is. */
+    showPlace({ longitude, latitude }: Coordinates) {
+      const zoom = Math.max(map.getZoom(), TOWN_ZOOM);
+      map.easeTo({ center: [longitude, latitude], zoom }, { isOwn: true });
+    },
+    setPoints(all: StockistPoints) {
+      points = all;
+      whenReady(() => {
+        sourceOf(map, 'stockists').setData(all);
+        sourceOf(map, 'towns').setData(listTowns(all));
+      });
+    },
+    /** Makes one stockist stand out, also where it is within a cluster; null for none. */
+    mark(place: Coordinates | null) {
+      const features = place ? [toFeature(place)] : [];
+      whenReady(() => sourceOf(map, 'marked').setData({ ...NOTHING, features }));
+    },
+    remove() {
+      scheme.removeEventListener('change', redraw);
+      map.remove();
+    },
+  };
+}
+
+function listen(map: MapLibre, { onPick, onPoint, onMove, onReady }: Options) {
+  map.once('idle', onReady);
+  map.on('moveend', (event) => {
+    if ('isOwn' in event) return;
+    const bounds = map.getBounds();
+    const [west, south, east, north] = bounds.toArray().flat() as [number, number, number, number];
+    onMove({ west, south, east, north });
+  });
+  map.on('click', 'clusters', async ({ features }) => {
+    const [feature] = features ?? [];
+    if (feature?.geometry.type !== 'Point') return;
+    const center = feature.geometry.coordinates as [number, number];
+    const source = sourceOf(map, 'stockists');
+    const zoom = await source.getClusterExpansionZoom(feature.properties.cluster_id);
+    map.easeTo({ center, zoom });
+  });
+  map.on('click', 'stockists', ({ features }) => {
+    const [feature] = features ?? [];
+    if (feature?.geometry.type !== 'Point') return;
+    const [longitude, latitude] = feature.geometry.coordinates as [number, number];
+    const { id, name, town } = feature.properties as { id: number; name: string; town: string };
+    onPick({ id, name, town, longitude, latitude });
+  });
+  map.on('mousemove', 'stockists', ({ features }) => onPoint(features?.[0]?.properties.id ?? null));
+  map.on('mouseleave', 'stockists', () => onPoint(null));
+  for (const layer of ['clusters', 'stockists']) {
+    map.on('mouseenter', layer, () => {
+      map.getCanvas().style.cursor = 'pointer';
+    });
+    map.on('mouseleave', layer, () => {
+      map.getCanvas().style.cursor = '';
+    });
+  }
+}
+
+function sourceOf(map: MapLibre, name: string): GeoJSONSource {
+  return map.getSource(name) as GeoJSONSource;
+}
+
+function toFeature({ longitude, latitude }: Coordinates): StockistPoints['features'][number] {
+  const geometry = {
+    type: 'Point' as const,
+    coordinates: [longitude, latitude] as [number, number],
+  };
+  return { type: 'Feature', geometry, properties: { id: 0, name: '', town: '' } };
+}
+
+function readColours(element: HTMLElement): MapColours {
+  const tokens = getComputedStyle(element);
+  const read = (name: string) => tokens.getPropertyValue(`--${name}`).trim();
+  return {
+    ground: read('ground'),
+    surface: read('surface'),
+    ink: read('ink'),
+    'on-ink': read('on-ink'),
+    muted: read('muted'),
+    line: read('line'),
+    'line-strong': read('line-strong'),
+    accent: read('accent'),
+    glow: read('glow'),
+  };
+}

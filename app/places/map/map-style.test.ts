@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createMapStyle, listTowns, type StockistPoints } from '#app/places/map/map-style.ts';
+
+const pointOf = (id: number, town: string): StockistPoints['features'][number] => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [id, 50] },
+  properties: { id, name: `Shop ${id}`, town },
+});
+const points: StockistPoints = {
+  type: 'FeatureCollection',
+  features: [pointOf(1, 'Leeds'), pointOf(2, 'York'), pointOf(3, 'Leeds')],
+};
+const names = [
+  'ground',
+  'surface',
+  'ink',
+  'on-ink',
+  'muted',
+  'line',
+  'line-strong',
+  'accent',
+  'glow',
+];
+const colours = Object.fromEntries(names.map((name) => [name, '#123456'])) as Parameters<
+  typeof createMapStyle
+>[0]['colours'];
+const style = (tiles: { url: string; attribution: string } | null) =>
+  createMapStyle({ colours, tiles, points, outlines: 'https://www.example.com/base-map.geojson' });
+
+test('A town is named once, with how many stockists it has', () => {
+  expect(listTowns(points).features.map(({ properties }) => properties)).toEqual([
+    { town: 'Leeds', count: 2 },
+    { town: 'York', count: 1 },
+  ]);
+});
+
+test('Configured tiles take the place of the outlines; without them nobody outside is asked', () => {
+  const own = style(null);
+  expect(own.layers.map(({ id }) => id)).toContain('land');
+  expect(JSON.stringify(own).match(/https?:\/\/[^"/]+/g)).toEqual(['https://www.example.com']);
+  const tiled = style({ url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '' });
+  expect(tiled.layers.map(({ id }) => id)).not.toContain('land');
+  expect(tiled.sources.tiles).toMatchObject({
+    tiles: ['https://tiles.example.org/{z}/{x}/{y}.png'],
+  });
+});
+
+test('The embedded outlines hold land, borders and regions where the house sells', () => {
+  const file = new URL('base-map.geojson', import.meta.url);
+  const map = JSON.parse(readFileSync(file, 'utf8')) as {
+    features: { properties: { kind: string }; geometry: { coordinates: number[][][] } }[];
+  };
+  expect(map.features.map(({ properties }) => properties.kind)).toEqual([
+    'land',
+    'border',
+    'region',
+  ]);
+  const [land] = map.features;
+  const corners = (land?.geometry.coordinates ?? []).flat(2) as unknown as [number, number][];
+  const near = (x: number, y: number) =>
+    corners.some(([east, north]) => Math.hypot(east - x, north - y) < 0.2);
+  // Land's End, Cabo de Gata, Gran Canaria.
+  expect([near(-5.7, 50.07), near(-2.19, 36.72), near(-15.4, 27.95)]).toEqual([true, true, true]);
+});

@@ -1,0 +1,161 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import type { MapTiles } from '#core/places/map-tiles.ts';
+
+type PointsOf<Properties> = {
+  type: 'FeatureCollection';
+  features: {
+    type: 'Feature';
+    geometry: { type: 'Point'; coordinates: [number, number] };
+    properties: Properties;
+  }[];
+};
+
+/** GeoJSON as `ansell/v1/stockists/points` answers it. */
+export type StockistPoints = PointsOf<{ id: number; name: string; town: string }>;
+
+/** Colours of the page, as its tokens name them. */
+export type MapColours = Record<
+  'ground' | 'surface' | 'ink' | 'on-ink' | 'muted' | 'line' | 'line-strong' | 'accent' | 'glow',
+  string
+>;
+
+type Options = {
+  colours: MapColours;
+  /** Address of the embedded outlines, absolute. */
+  outlines: string;
+  tiles: MapTiles | null;
+  points: StockistPoints;
+};
+
+/** Found among the page's own fonts: the map asks nobody for letters. */
+const FONT = ['Hanken Grotesk Variable'];
+const TILE_PX = 256;
+const CLUSTER_RADIUS_PX = 46;
+const LAST_CLUSTERED_ZOOM = 11;
+
+export const NOTHING: StockistPoints = { type: 'FeatureCollection', features: [] };
+
+/** The map as MapLibre draws it: land and borders or configured tiles, towns, clusters, single stockists, the marked one. */
+export function createMapStyle({ colours, outlines, tiles, points }: Options): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      outlines: { type: 'geojson', data: outlines },
+      ...(tiles && { tiles: { type: 'raster', tiles: [tiles.url], tileSize: TILE_PX } }),
+      towns: { type: 'geojson', data: listTowns(points) },
+      stockists: {
+        type: 'geojson',
+        data: points,
+        cluster: true,
+        clusterRadius: CLUSTER_RADIUS_PX,
+        clusterMaxZoom: LAST_CLUSTERED_ZOOM,
+      },
+      marked: { type: 'geojson', data: NOTHING },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': colours.ground } },
+      ...(tiles
+        ? [{ id: 'tiles', type: 'raster', source: 'tiles' } satisfies LayerSpecification]
+        : outlineLayers(colours)),
+      ...stockistLayers(colours),
+    ],
+  };
+}
+
+/** One point for each town, where its first stockist is, with how many there are. */
+export function listTowns({ features }: StockistPoints): PointsOf<{ town: string; count: number }> {
+  const towns = new Map<
+    string,
+    { count: number; geometry: StockistPoints['features'][number]['geometry'] }
+  >();
+  for (const { geometry, properties } of features) {
+    const known = towns.get(properties.town);
+    if (known) known.count += 1;
+    else towns.set(properties.town, { count: 1, geometry });
+  }
+  return {
+    type: 'FeatureCollection',
+    features: [...towns].map(([town, { count, geometry }]) => {
+      return { type: 'Feature', geometry, properties: { town, count } };
+    }),
+  };
+}
+
+function outlineLayers(colours: MapColours): LayerSpecification[] {
+  const kind = (name: string) => ['==', ['get', 'kind'], name] as ['==', ['get', string], string];
+  const source = 'outlines';
+  return [
+    {
+      ...{ id: 'land', type: 'fill', source, filter: kind('land') },
+      paint: { 'fill-color': colours.surface },
+    },
+    {
+      ...{ id: 'regions', type: 'line', source, filter: kind('region') },
+      paint: { 'line-color': colours.line },
+    },
+    {
+      ...{ id: 'coast', type: 'line', source, filter: kind('land') },
+      paint: { 'line-color': colours.line, 'line-width': 1 },
+    },
+    {
+      ...{ id: 'borders', type: 'line', source, filter: kind('border') },
+      paint: { 'line-color': colours['line-strong'], 'line-dasharray': [3, 2] },
+    },
+  ];
+}
+
+function stockistLayers(colours: MapColours): LayerSpecification[] {
+  const isCluster = ['has', 'point_count'] as ['has', string];
+  return [
+    {
+      ...{ id: 'towns', type: 'symbol', source: 'towns', minzoom: 5 },
+      layout: {
+        'text-field': ['get', 'town'],
+        'text-font': FONT,
+        'text-size': 13,
+        'text-offset': [0, 1.7],
+        'text-anchor': 'top',
+        'symbol-sort-key': ['-', 0, ['get', 'count']],
+      },
+      paint: {
+        'text-color': colours.muted,
+        'text-halo-color': colours.surface,
+        'text-halo-width': 1.5,
+      },
+    },
+    {
+      ...{ id: 'clusters', type: 'circle', source: 'stockists', filter: isCluster },
+      paint: {
+        'circle-color': colours.ink,
+        'circle-radius': ['step', ['get', 'point_count'], 14, 10, 18, 100, 23, 1000, 28],
+      },
+    },
+    {
+      ...{ id: 'counts', type: 'symbol', source: 'stockists', filter: isCluster },
+      layout: {
+        'text-field': ['to-string', ['get', 'point_count']],
+        'text-font': FONT,
+        'text-size': 13,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': colours['on-ink'] },
+    },
+    {
+      ...{ id: 'stockists', type: 'circle', source: 'stockists', filter: ['!', isCluster] },
+      paint: dot(colours, { colour: colours.accent, radius: 8 }),
+    },
+    {
+      ...{ id: 'marked', type: 'circle', source: 'marked' },
+      paint: { ...dot(colours, { colour: colours.glow, radius: 11 }), 'circle-stroke-width': 3 },
+    },
+  ];
+}
+
+function dot(colours: MapColours, { colour, radius }: { colour: string; radius: number }) {
+  return {
+    'circle-color': colour,
+    'circle-radius': radius,
+    'circle-stroke-color': colours.ink,
+    'circle-stroke-width': 1,
+  };
+}

@@ -1,0 +1,121 @@
+import mapStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { getJson } from '#app/i18n/api-client.ts';
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import {
+  createStockistMap,
+  type PointedStockist,
+  type StockistMap,
+} from '#app/places/map/create-map.ts';
+import { BESIDE_LIST, type MapProps } from '#app/places/map/map-props.ts';
+import type { StockistPoints } from '#app/places/map/map-style.ts';
+import { areaAround, type MapArea } from '#core/places/map-area.ts';
+
+type Props = MapProps & { onFailure: (error: unknown) => void };
+
+/** The map itself, with what it says of a pressed stockist and how to search where it shows. */
+export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, onFailure }: Props) {
+  const t = useT();
+  const navigate = useNavigate();
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<StockistMap | null>(null);
+  const [isReady, setIsReady] = useState(false);
+  const [seen, setSeen] = useState<MapArea | null>(null);
+  const [picked, setPicked] = useState<PointedStockist | null>(null);
+  const start = useEffectEvent((element: HTMLElement) => {
+    return createStockistMap(element, {
+      tiles,
+      texts: controlTexts(t),
+      area: area ?? areaAround(places),
+      onPoint: onMark,
+      onMove: setSeen,
+      onReady: () => setIsReady(true),
+      onPick(stockist) {
+        setPicked(stockist);
+        onMark(stockist.id);
+        document.getElementById(`stockist-${stockist.id}`)?.scrollIntoView({ block: 'nearest' });
+      },
+    });
+  });
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    let created: StockistMap | null = null;
+    try {
+      created = start(container.current as HTMLDivElement);
+      setMap(created);
+    } catch (error) {
+      fail(error);
+    }
+    return () => created?.remove();
+  }, []);
+  useEffect(() => {
+    if (!map) return;
+    let isCurrent = true;
+    void getJson<StockistPoints>(t.locale, `ansell/v1/stockists/points${filter}`).then((points) => {
+      if (isCurrent && points) map.setPoints(points);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [map, t.locale, filter]);
+  const listed = places.map(({ id }) => id).join();
+  const follow = useEffectEvent(() => {
+    const around = areaAround(places);
+    if (map && around && !area) map.showArea(around);
+    setSeen(null);
+    setPicked(null);
+  });
+  useEffect(() => follow(), [listed]);
+  const place =
+    places.find(({ id }) => id === marked?.id) ?? (picked?.id === marked?.id ? picked : null);
+  useEffect(() => map?.mark(place ?? null), [map, place]);
+  const show = useEffectEvent(() => {
+    if (!map || !place) return;
+    map.showPlace(place);
+    // Beside the list a scroll would bring another stockist under the pointer.
+    if (!window.matchMedia(BESIDE_LIST).matches) {
+      container.current?.scrollIntoView({ block: 'nearest' });
+    }
+  });
+  useEffect(() => {
+    if (marked?.isShown) show();
+  }, [marked]);
+  const go = (href: string) => void navigate(href, { preventScrollReset: true });
+  const isElsewhere = picked && !places.some(({ id }) => id === picked.id);
+  return (
+    <>
+      <link rel="stylesheet" href={mapStyles} precedence="parts" />
+      <div ref={container} className="map-canvas" data-ready={isReady || undefined} />
+      {seen && (
+        <button type="button" className="map-search" onClick={() => go(hrefOf({ area: seen }))}>
+          {t('places.map-area')}
+        </button>
+      )}
+      <p className="map-note" role="status">
+        {picked && (
+          <>
+            <strong>{picked.name}</strong> {picked.town}
+          </>
+        )}
+        {isElsewhere && (
+          <button type="button" onClick={() => go(hrefOf({ near: picked }))}>
+            {t('places.map-nearby')}
+          </button>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** MapLibre's own words by its own names for them. */
+function controlTexts(t: Translate): Record<string, string> {
+  return {
+    'Map.Title': t('places.map'),
+    'NavigationControl.ZoomIn': t('places.map-zoom-in'),
+    'NavigationControl.ZoomOut': t('places.map-zoom-out'),
+    'CooperativeGesturesHandler.WindowsHelpText': t('places.map-scroll'),
+    'CooperativeGesturesHandler.MacHelpText': t('places.map-scroll-mac'),
+    'CooperativeGesturesHandler.MobileHelpText': t('places.map-fingers'),
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useT } from '#app/i18n/use-t.ts';
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+
+/** About a kilometre: near enough for a shop, and no more than the server need know. */
+const DIGITS = 2;
+const TIMEOUT_MS = 10_000;
+/** A position of a few minutes ago is as good. */
+const MAXIMUM_AGE_MS = 300_000;
+
+type State = 'idle' | 'wait' | 'denied' | 'unavailable' | 'timeout';
+
+/** Sorts the stockists by their distance from where the visitor is, or says why it cannot and what to do instead. */
+export function NearMe({ hrefOf }: { hrefOf: (near: string) => string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const [state, setState] = useState<State>('idle');
+  function locate() {
+    if (!navigator.geolocation) return setState('unavailable');
+    setState('wait');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setState('idle');
+        const near = `${coords.latitude.toFixed(DIGITS)},${coords.longitude.toFixed(DIGITS)}`;
+        void navigate(hrefOf(near), { preventScrollReset: true });
+      },
+      (error) => setState(stateOf(error)),
+      { timeout: TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },
+    );
+  }
+  return (
+    <>
+      <button type="button" onClick={locate} disabled={!isHydrated || state === 'wait'}>
+        {t('places.near')}
+      </button>
+      <span role="status">{state === 'idle' ? '' : t(`places.near-${state}`)}</span>
+    </>
+  );
+}
+
+function stateOf({ code }: GeolocationPositionError): State {
+  if (code === GeolocationPositionError.PERMISSION_DENIED) return 'denied';
+  return code === GeolocationPositionError.TIMEOUT ? 'timeout' : 'unavailable';
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import type { Coordinates } from '#core/places/coordinates.ts';
+import { countryNames } from '#core/places/country.ts';
+import type { Address } from '#core/places/place.ts';
+
+type Props = {
+  name: string;
+  address: Address;
+  phone: string;
+  email: string;
+  website?: string;
+  at: Coordinates;
+  /** After the other ways to get there. */
+  children?: ReactNode;
+};
+
+/** Where a place is and how to reach it, by foot or by telephone. */
+export function PlaceAddress({ name, address, phone, email, website = '', at, children }: Props) {
+  const t = useT();
+  const { street, town, region, postcode, country } = address;
+  const place = country === 'es' ? `${postcode} ${town}` : `${town} ${postcode}`;
+  const route = `https://www.openstreetmap.org/directions?to=${at.latitude}%2C${at.longitude}`;
+  return (
+    <address className="place-address">
+      <span>{street}</span>
+      <span>{place}</span>
+      <span>
+        {region !== town && `${region}, `}
+        {countryNames[country][t.locale]}
+      </span>
+      <span className="place-links">
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {website && (
+          <a href={website} rel="noopener" aria-label={`${t('places.website')} ${name}`}>
+            {t('places.website')}
+          </a>
+        )}
+        <a href={route} rel="noopener" aria-label={`${t('places.route')} ${name}`}>
+          {t('places.route')}
+        </a>
+        {children}
+      </span>
+    </address>
+  );
+}

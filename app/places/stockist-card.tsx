@@ -1,0 +1,49 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { OpeningHoursList } from '#app/places/opening-hours.tsx';
+import { PlaceAddress } from '#app/places/place-address.tsx';
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import type { Stockist } from '#core/places/place.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = {
+  stockist: Stockist & { distanceKm: number | null };
+  /** Titles of the categories on the shelf. */
+  families: string[];
+  /** Shows on the map where it is. */
+  onShow: () => void;
+};
+
+/** A stockist: address, hours, what is on the shelf, and how far it is. */
+export function StockistCard({ stockist, families, onShow }: Props) {
+  const t = useT();
+  const isHydrated = useIsHydrated();
+  const { name, address, phone, email, website, hours, distanceKm } = stockist;
+  return (
+    <>
+      <h2>{name}</h2>
+      {distanceKm !== null && (
+        <p className="place-distance">
+          {t('places.distance', {
+            km: formatNumber(t.locale, distanceKm, distanceKm < 10 ? 1 : 0),
+          })}
+        </p>
+      )}
+      <PlaceAddress {...{ name, address, phone, email, website }} at={stockist}>
+        <button
+          type="button"
+          onClick={onShow}
+          disabled={!isHydrated}
+          aria-label={`${t('places.map-mark')} ${name}`}
+        >
+          {t('places.map-mark')}
+        </button>
+      </PlaceAddress>
+      <OpeningHoursList hours={hours} />
+      {families.length > 0 && (
+        <p className="place-note">
+          {t('places.stocks')}: {families.join(', ')}
+        </p>
+      )}
+    </>
+  );
+}
