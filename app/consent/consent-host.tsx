@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { choices, isOptedOut, leaveChoice, reopenChoice } from '#app/consent/choices.ts';
+import consentStyles from '#app/consent/consent.css?url';
+import { ConsentBanner } from '#app/consent/consent-banner.tsx';
+import { useConsentTexts } from '#app/consent/consent-texts.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { COOKIE_SETTINGS } from '#core/consent.ts';
+
+/** Asks for consent where it is missing, and again for who follows a link to the settings. */
+export function ConsentHost() {
+  const t = useT();
+  useConsentTexts(t.locale);
+  const choice = choices.use();
+  const isReopened = choices.useReopened();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [said, setSaid] = useState('');
+  const opener = useRef<HTMLElement | null>(null);
+  const isShown = choice === null || isReopened;
+
+  useEffect(() => {
+    if (isOptedOut()) return;
+    // First in the document, so that it is the first thing the keyboard reaches.
+    const element = document.createElement('div');
+    document.body.prepend(element);
+    setPlace(element);
+    return () => element.remove();
+  }, []);
+  useEffect(() => {
+    if (isOptedOut()) return;
+    function onClick(event: MouseEvent) {
+      const link = (event.target as Element).closest<HTMLElement>(`a[href$="#${COOKIE_SETTINGS}"]`);
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      opener.current = link;
+      reopenChoice();
+    }
+    // A link that was followed before this was loaded has led to the page about cookies.
+    if (window.location.hash === `#${COOKIE_SETTINGS}`) reopenChoice();
+    // Before the links of the site are followed.
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+  useEffect(() => {
+    if (place && isShown) setSaid(t('consent.asked'));
+  }, [place, isShown, t]);
+
+  function onDone(isChanged: boolean) {
+    leaveChoice();
+    setSaid(isChanged ? t('consent.saved') : '');
+    opener.current?.focus();
+    opener.current = null;
+  }
+  if (!place) return null;
+  return createPortal(
+    <>
+      <link rel="stylesheet" href={consentStyles} precedence="consent" />
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {isShown && (
+        <ConsentBanner key={String(isReopened)} isReopened={isReopened} onDone={onDone} />
+      )}
+    </>,
+    place,
+  );
+}

@@ -1,0 +1,43 @@
+import { useT } from '#app/i18n/use-t.ts';
+
+/** A cookie or a key of storage in the page's words. */
+export type StoredRow = { name: string; isCookie: boolean; purpose: string; term: string };
+
+/** What the site keeps in browsers: cookies, and what never leaves the device. */
+export function StoredDataTables({ rows }: { rows: StoredRow[] }) {
+  const t = useT();
+  return (
+    <section className="cookies" aria-labelledby="stored-data">
+      <h2 id="stored-data">{t('cookies.title')}</h2>
+      <h3 id="stored-cookies">{t('cookies.cookies')}</h3>
+      <Table labelledBy="stored-cookies" rows={rows.filter(({ isCookie }) => isCookie)} />
+      <h3 id="stored-keys">{t('cookies.storage')}</h3>
+      <p>{t('cookies.storage-text')}</p>
+      <Table labelledBy="stored-keys" rows={rows.filter(({ isCookie }) => !isCookie)} />
+    </section>
+  );
+}
+
+function Table({ labelledBy, rows }: { labelledBy: string; rows: StoredRow[] }) {
+  const t = useT();
+  return (
+    <table aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cookies.name')}</th>
+          <th scope="col">{t('cookies.purpose')}</th>
+          <th scope="col">{t('cookies.term')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, purpose, term }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{purpose}</td>
+            <td>{term}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

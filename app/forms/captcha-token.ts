@@ -1,0 +1,90 @@
+import type { MessageKey } from '#core/i18n/messages.ts';
+
+/** How the site tells people from machines; the loader of a page with a form gives it. */
+export type CaptchaAccess =
+  | { kind: 'recaptcha'; siteKey: string; version: number; action: string }
+  | { kind: 'proof-of-work'; challengeUrl: string };
+
+/** The captcha cannot work, and why; the message is for the visitor. */
+export class CaptchaError extends Error {
+  readonly messageKey: MessageKey;
+
+  constructor(messageKey: MessageKey) {
+    super(messageKey);
+    this.messageKey = messageKey;
+  }
+}
+
+type Recaptcha = {
+  ready(run: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+};
+
+/** How long a visitor waits for whoever gives a token. */
+const LIMIT_MS = 10_000;
+const SCRIPT = 'https://www.google.com/recaptcha/api.js';
+let loading: Promise<Recaptcha> | null = null;
+
+/** Earns or fetches a token for one submission. @throws CaptchaError */
+export async function obtainToken(access: CaptchaAccess): Promise<string> {
+  if (access.kind === 'proof-of-work') return work(access.challengeUrl);
+  if (!access.siteKey) throw new CaptchaError('forms.missing-key');
+  if (!access.version) throw new CaptchaError('forms.missing-version');
+  const { siteKey, action } = access;
+  return withinLimit(loadRecaptcha(siteKey).then((one) => one.execute(siteKey, { action })));
+}
+
+/** What does not answer may still do so for the next attempt. */
+async function withinLimit(token: Promise<string>): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CaptchaError('forms.too-slow')), LIMIT_MS);
+  });
+  return Promise.race([token, limit]).finally(() => clearTimeout(timer));
+}
+
+/** The score of a token, as the site's own server has it verified; 0 when it cannot. */
+export async function readScore(token: string): Promise<number> {
+  const answer = await fetch('/check-recaptcha', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  });
+  const score: unknown = answer.ok ? await answer.json() : 0;
+  return typeof score === 'number' ? score : 0;
+}
+
+async function work(challengeUrl: string): Promise<string> {
+  const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
+    import('altcha-lib'),
+    import('altcha-lib/algorithms/web/pbkdf2'),
+    fetch(challengeUrl, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(tooSlow),
+  ]);
+  if (!answer.ok) throw new CaptchaError('forms.failed');
+  const challenge = await answer.json();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+function tooSlow(error: Error): never {
+  throw error.name === 'TimeoutError' ? new CaptchaError('forms.too-slow') : error;
+}
+
+function loadRecaptcha(siteKey: string): Promise<Recaptcha> {
+  loading ??= new Promise<Recaptcha>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `${SCRIPT}?render=${encodeURIComponent(siteKey)}`;
+    script.onload = () => {
+      const { grecaptcha } = window as unknown as { grecaptcha?: Recaptcha };
+      if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+      else reject(new CaptchaError('forms.load-failed'));
+    };
+    script.onerror = () => reject(new CaptchaError('forms.load-failed'));
+    document.head.append(script);
+  });
+  loading.catch(() => {
+    loading = null;
+  });
+  return loading;
+}

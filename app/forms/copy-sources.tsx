@@ -1,0 +1,28 @@
+import formStyles from '#app/forms/form.css?url';
+import { useT } from '#app/i18n/use-t.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { pathTo } from '#core/i18n/paths.ts';
+
+/** The pages that something can be sent from, for who has come without anything. */
+export function CopySources({ title }: { title: string }) {
+  const t = useT();
+  const links = [
+    { path: pathTo(t.locale, 'energy-calculator'), label: t('forms.copy-energy') },
+    { path: pathTo(t.locale, 'led-strip-calculator'), label: t('forms.copy-strip') },
+    { path: pathTo(t.locale, 'room-calculator'), label: t('forms.copy-room') },
+    { path: pathTo(t.locale, 'project-list'), label: t('forms.copy-list') },
+  ];
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={formStyles} precedence="forms" />
+      <PageHeading title={title} text={t('forms.copy-where')} />
+      <p className="form-links">
+        {links.map(({ path, label }) => (
+          <a key={path} href={path}>
+            {label}
+          </a>
+        ))}
+      </p>
+    </main>
+  );
+}

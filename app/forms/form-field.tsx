@@ -1,0 +1,113 @@
+import { ProductRows } from '#app/forms/product-rows.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import type { FormField as Field } from '#core/forms/form.ts';
+
+type Props = {
+  field: Field;
+  /** What is wrong with its value. */
+  error: string | undefined;
+  /** What was typed before, by the names of the inputs. */
+  sent: Record<string, string[]>;
+};
+
+/** A field with its label, its hint and what is wrong with it. */
+export function FormField({ field, error, sent }: Props) {
+  const t = useT();
+  const { name, type, label, hint, isRequired, isHalf } = field;
+  const id = `field-${name}`;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const aria = {
+    'aria-describedby': described || undefined,
+    'aria-invalid': error ? true : undefined,
+  };
+  const isGroup = type === 'radio' || type === 'checkbox' || type === 'products';
+  const Frame = isGroup ? 'fieldset' : 'div';
+  const Label = isGroup ? 'legend' : 'label';
+  return (
+    <Frame className="form-field" data-half={isHalf || undefined} data-type={type}>
+      {type !== 'acceptance' && (
+        <Label {...(!isGroup && { htmlFor: id })}>
+          {label}
+          {!isRequired && type !== 'radio' && (
+            <span className="form-optional"> {t('forms.optional')}</span>
+          )}
+        </Label>
+      )}
+      {hint && (
+        <p className="form-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <Input field={field} id={id} aria={aria} sent={sent} />
+      {error && (
+        <p className="form-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </Frame>
+  );
+}
+
+type InputProps = {
+  field: Field;
+  id: string;
+  aria: Record<string, string | boolean | undefined>;
+  sent: Record<string, string[]>;
+};
+
+const MULTIPLE = ['checkbox', 'radio'];
+
+function Input({ field, id, aria, sent }: InputProps) {
+  const t = useT();
+  const { name, type, label, options, isRequired } = field;
+  const values = sent[name] ?? sent[`${name}[]`] ?? [];
+  const common = { id, name, required: isRequired, ...aria };
+  if (type === 'products') return <ProductRows field={field} sent={sent} aria={aria} />;
+  if (type === 'select') {
+    return (
+      <select {...common} defaultValue={values[0] ?? ''}>
+        <option value="">{t('forms.choose')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (MULTIPLE.includes(type)) {
+    return options.map((option, at) => (
+      <label key={option.value} className="form-choice">
+        <input
+          type={type}
+          id={at === 0 ? id : undefined}
+          name={type === 'checkbox' ? `${name}[]` : name}
+          value={option.value}
+          defaultChecked={values.includes(option.value)}
+        />
+        {option.label}
+      </label>
+    ));
+  }
+  if (type === 'acceptance') {
+    return (
+      <label className="form-choice">
+        <input type="checkbox" value="1" defaultChecked={values.length > 0} {...common} />
+        {label}
+      </label>
+    );
+  }
+  if (type === 'photos') {
+    return <input type="file" accept="image/jpeg,image/png,image/webp" multiple {...common} />;
+  }
+  const autoComplete = field.autocomplete ?? undefined;
+  const text = { ...common, autoComplete, defaultValue: values[0] ?? '' };
+  if (type === 'textarea') return <textarea rows={6} {...text} />;
+  return (
+    <input
+      type={type === 'number' ? 'text' : type}
+      inputMode={type === 'number' ? 'numeric' : undefined}
+      {...text}
+    />
+  );
+}

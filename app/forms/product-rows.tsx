@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import type { FormField } from '#core/forms/form.ts';
+
+type Props = {
+  field: FormField;
+  sent: Record<string, string[]>;
+  aria: Record<string, string | boolean | undefined>;
+};
+
+/** Rows that a browser without scripts gets, which cannot add any. */
+const ROWS_WITHOUT_SCRIPTS = 4;
+const MOST = 20;
+
+/** Product codes with their quantities. */
+export function ProductRows({ field: { name, maxItems }, sent, aria }: Props) {
+  const t = useT();
+  const isHydrated = useIsHydrated();
+  const codes = sent[`${name}-code[]`] ?? [];
+  const quantities = sent[`${name}-quantity[]`] ?? [];
+  const [added, setAdded] = useState(0);
+  const shown = isHydrated ? 1 : ROWS_WITHOUT_SCRIPTS;
+  const count = Math.min(Math.max(codes.length, shown) + added, maxItems ?? MOST);
+  const rows = Array.from({ length: count }, (_, at) => at);
+  return (
+    <>
+      {rows.map((at) => (
+        <div className="form-row" key={at}>
+          <label>
+            {t('forms.code')}
+            <input
+              type="text"
+              id={at === 0 ? `field-${name}` : undefined}
+              name={`${name}-code[]`}
+              defaultValue={codes[at] ?? ''}
+              autoCapitalize="characters"
+              spellCheck={false}
+              {...aria}
+            />
+          </label>
+          <label>
+            {t('forms.quantity')}
+            <input
+              type="text"
+              name={`${name}-quantity[]`}
+              defaultValue={quantities[at] ?? '1'}
+              inputMode="numeric"
+              {...aria}
+            />
+          </label>
+        </div>
+      ))}
+      {isHydrated && count < (maxItems ?? MOST) && (
+        <button type="button" className="form-add" onClick={() => setAdded(added + 1)}>
+          {t('forms.add-row')}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { CaptchaAccess } from '#app/forms/captcha-token.ts';
+import { FormField } from '#app/forms/form-field.tsx';
+import { FormResult } from '#app/forms/form-result.tsx';
+import { type FormOutcome, sendForm } from '#app/forms/send-form.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { COPY_FIELDS, type CopyRequest } from '#core/forms/copy-kinds.ts';
+import type { Form } from '#core/forms/form.ts';
+import type { FormPost } from '#core/forms/form-post.ts';
+
+type Props = {
+  form: Form;
+  captcha: CaptchaAccess;
+  /** What the form is to send, where it is one for copies. */
+  copy?: CopyRequest | null;
+  /** What became of it when it was sent without scripts. */
+  post: FormPost | null;
+  /** Where a browser without scripts sends it; its own page unless said otherwise. */
+  action?: string;
+};
+
+/** A form: its page takes it as it is, a browser with scripts judges and sends it by itself. */
+export function SiteForm({ form, captcha, copy, post, action }: Props) {
+  const t = useT();
+  const [outcome, setOutcome] = useState<FormOutcome | null>(post);
+  const [isSending, setIsSending] = useState(false);
+  const attempt = useRef({ key: '', opened: 0 });
+  const report = useRef<HTMLDivElement>(null);
+  const question = post?.question ?? null;
+
+  useEffect(() => {
+    attempt.current = { key: crypto.randomUUID(), opened: performance.now() };
+  }, []);
+  useEffect(() => {
+    if (outcome) report.current?.focus();
+  }, [outcome]);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // The page judges what is sent with an answer to its question, and what is sent without a token.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (question || submitter?.dataset.plain !== undefined) return;
+    event.preventDefault();
+    if (isSending) return;
+    const body = new FormData(event.currentTarget);
+    body.set('_idempotency_key', attempt.current.key);
+    setOutcome(null);
+    setIsSending(true);
+    const next = await sendForm({
+      ...{ form, body, captcha, t },
+      opened: attempt.current.opened,
+      locale: t.locale,
+    });
+    setIsSending(false);
+    setOutcome(next);
+  }
+
+  if (outcome?.status === 'mail_sent') return <FormResult outcome={outcome} focus={report} />;
+  const errors = new Map(outcome?.invalidFields.map(({ field, message }) => [field, message]));
+  return (
+    <form
+      className="site-form"
+      method="post"
+      action={action}
+      encType="multipart/form-data"
+      noValidate
+      onSubmit={onSubmit}
+      aria-busy={isSending || undefined}
+    >
+      <div role="alert" tabIndex={-1} ref={report} className="form-report">
+        {outcome && <FormErrors form={form} outcome={outcome} />}
+      </div>
+      {form.fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          error={errors.get(field.name)}
+          sent={post?.sent ?? {}}
+        />
+      ))}
+      {copy && (
+        <>
+          <input type="hidden" name={COPY_FIELDS.kind} value={copy.kind} />
+          <input type="hidden" name={COPY_FIELDS.code} value={copy.code} />
+        </>
+      )}
+      <p className="form-trap" aria-hidden="true">
+        <label>
+          {t('forms.trap')}
+          <input type="text" name="_website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </p>
+      {question && (
+        <div className="form-field" data-half>
+          <label htmlFor="field-answer">{t('forms.answer', question)}</label>
+          <p className="form-hint" id="field-answer-hint">
+            {t('forms.answer-why')}
+          </p>
+          <input
+            type="text"
+            id="field-answer"
+            name="_answer"
+            inputMode="numeric"
+            autoComplete="off"
+            required
+            aria-describedby="field-answer-hint"
+          />
+          <input type="hidden" name="_question" value={question.question} />
+        </div>
+      )}
+      <button type="submit" className="form-submit" aria-disabled={isSending || undefined}>
+        {isSending ? t('forms.sending') : form.submit}
+      </button>
+      {outcome?.isCaptchaAway && (
+        <button type="submit" className="form-add" data-plain>
+          {t('forms.other-way')}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function FormErrors({ form, outcome }: { form: Form; outcome: FormOutcome }) {
+  const t = useT();
+  const { message, invalidFields } = outcome;
+  const labels = new Map(form.fields.map(({ name, label }) => [name, label]));
+  return (
+    <>
+      <p className="form-message">{message}</p>
+      {invalidFields.length > 0 && (
+        <>
+          <p>{t.count('forms.error-count', invalidFields.length)}</p>
+          <ul>
+            {invalidFields.map(({ field, message: text }) => (
+              <li key={field}>
+                <a href={`#field-${field}`}>{labels.get(field) ?? field}</a>: {text}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

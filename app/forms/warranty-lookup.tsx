@@ -1,0 +1,100 @@
+import { FormField } from '#app/forms/form-field.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import type { Form } from '#core/forms/form.ts';
+import type { WarrantyTerms } from '#core/forms/warranty.ts';
+import { pathToForm } from '#core/i18n/paths.ts';
+import { formatDate } from '#core/units.ts';
+
+type Asked = { code: string; reference: string };
+type Props = {
+  form: Form;
+  asked: Asked;
+  /** There were too many look-ups: this one has no answer. */
+  isTooOften: boolean;
+  terms: WarrantyTerms | null;
+};
+
+/** The look-up by product code, which its address carries: a QR code on a label leads to the answer. */
+export function WarrantyLookup({ form, asked, isTooOften, terms }: Props) {
+  const t = useT();
+  const sent = { code: [asked.code], reference: [asked.reference] };
+  const isUnknown = asked.code !== '' && !terms;
+  const unknown = isUnknown ? t('forms.unknown-code', { code: asked.code }) : undefined;
+  const error = isTooOften ? t('forms.too-often') : unknown;
+  return (
+    <section aria-labelledby="lookup">
+      <h2 id="lookup" className="form-heading">
+        {form.title}
+      </h2>
+      <p>{form.intro}</p>
+      <form
+        className="site-form"
+        method="get"
+        action={pathToForm(t.locale, 'warranty')}
+        key={`${asked.code} ${asked.reference}`}
+      >
+        {form.fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            error={field.name === 'code' ? error : undefined}
+            sent={sent}
+          />
+        ))}
+        <button type="submit" className="form-submit">
+          {form.submit}
+        </button>
+      </form>
+      {terms && <Terms terms={terms} asked={asked} />}
+      <p className="form-links">
+        <a href={pathToForm(t.locale, 'register')}>{t('forms.register')}</a>
+        <a href={pathToForm(t.locale, 'claim')}>{t('forms.claim')}</a>
+      </p>
+    </section>
+  );
+}
+
+function Terms({ terms, asked }: { terms: WarrantyTerms; asked: Asked }) {
+  const t = useT();
+  const { product, registration, conditions } = terms;
+  return (
+    <div className="form-terms" role="status">
+      <h3>
+        <a href={product.path}>{product.title}</a>
+      </h3>
+      <dl>
+        <div>
+          <dt>{t('forms.code')}</dt>
+          <dd>{product.code}</dd>
+        </div>
+        <div>
+          <dt>{t('forms.term')}</dt>
+          <dd>{t.count('product.years', product.years)}</dd>
+        </div>
+        {registration && (
+          <>
+            <div>
+              <dt>{t('forms.installed')}</dt>
+              <dd>{formatDate(t.locale, registration.installed)}</dd>
+            </div>
+            <div>
+              <dt>{t(registration.isOver ? 'forms.ended' : 'forms.ends')}</dt>
+              <dd>{formatDate(t.locale, registration.ends)}</dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {asked.reference !== '' && !registration && <p>{t('forms.not-registered')}</p>}
+      {conditions.length > 0 && (
+        <>
+          <h4>{t('forms.conditions')}</h4>
+          <ul>
+            {conditions.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
