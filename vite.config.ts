@@ -1,11 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { chunkGuard } from './scripts/vite-chunk-guard.ts';
+import { plainImports } from './scripts/vite-plain-imports.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), chunkGuard()],
+  plugins: [reactRouter(), chunkGuard(), plainImports()],
+  // The shortest names: they stand in the styles, the scripts and every page.
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2023',
+    modulePreload: { resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1100,
     // One style sheet, which the server puts into every document.
@@ -17,10 +21,19 @@ export default defineConfig({
         // A few large files compress better and arrive sooner than twenty small ones.
         rolldownOptions: {
           output: {
+            // Every page carries the list of all these names: seven signs of a digest tell them apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: 'frame', test: /\/(app\/(layout|ui|i18n)|core\/(?!i18n\/messages\/))/ },
+                // What overviews and listings need stays with them.
+                { name: 'lists', test: /\/app\/ui\/(pagination|page-heading)\./ },
+                {
+                  name: 'frame',
+                  // Packages have folders of these names, too.
+                  test: /^(?!.*node_modules).*\/(app\/(layout\/(?!listing-|home-|product-|page-blocks|form-block|prefetch-links|idle-parts)|ui\/(?!scroll-region|signal|search-form|tile|track-event)|i18n\/(?!text-area))|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
+                },
               ],
             },
           },

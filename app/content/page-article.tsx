@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from '#app/content/page-article.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
@@ -7,39 +8,49 @@ import { Prose } from '#app/ui/prose.tsx';
 import type { PageDetail } from '#core/content/page.ts';
 import { formatDate } from '#core/units.ts';
 
-type Props = { page: PageDetail; crumbs: Crumb[] };
+type Props = {
+  page: PageDetail;
+  crumbs: Crumb[];
+  /** Stands between the heading and the text. */
+  children?: ReactNode;
+};
+
+const PICTURE_SIZES = '(min-width: 1498px) 880px, (min-width: 1024px) 60vw, 94vw';
 
 /** The text of a content page, with its picture and the facts beside it. */
-export function PageArticle({ page, crumbs }: Props) {
+export function PageArticle({ page, crumbs, children }: Props) {
   const t = useT();
   return (
     <article className={styles.article}>
-      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} current={page.title} />
-      <PageHeading title={page.title} text={page.summary} />
-      {page.picture && (
-        <div className={styles.picture}>
-          <Photo picture={page.picture} sizes="(min-width: 1498px) 1390px, 94vw" isFirst />
-        </div>
-      )}
-      <div className={styles.body}>
-        <Prose html={page.bodyHtml} />
-        <aside className={styles.facts} aria-label={t('page.facts')}>
-          {page.facts.length > 0 && (
-            <dl>
-              {page.facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <p className={styles.updated}>
-            {t('page.updated')}{' '}
-            <time dateTime={page.updated}>{formatDate(t.locale, page.updated)}</time>
-          </p>
-        </aside>
+      <div className={styles.head}>
+        <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs} current={page.title} />
+        <PageHeading title={page.title} text={page.summary} />
       </div>
+      <div className={styles.main}>
+        {page.picture && (
+          <div className={styles.picture}>
+            <Photo picture={page.picture} sizes={PICTURE_SIZES} isFirst />
+          </div>
+        )}
+        {children}
+        <Prose html={page.bodyHtml} className={styles.text} />
+      </div>
+      <aside className={styles.facts} aria-label={t('page.facts')}>
+        {page.facts.length > 0 && (
+          <dl>
+            {page.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <p className={styles.updated}>
+          {t('page.updated')}{' '}
+          <time dateTime={page.updated}>{formatDate(t.locale, page.updated)}</time>
+        </p>
+      </aside>
     </article>
   );
 }

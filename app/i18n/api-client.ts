@@ -32,7 +32,31 @@ export async function getJson<T>(locale: LocaleCode, endpoint: string): Promise<
   return null;
 }
 
-function reportFailure(reason: string) {
+/**
+ * POST of a form as `multipart/form-data`; the body of any JSON answer, whatever its status. Null when the network or the
+ * answer fails.
+ */
+export async function postForm<T>(
+  locale: LocaleCode,
+  endpoint: string,
+  body: FormData,
+): Promise<T | null> {
+  const url = new URL(`${apiBaseOf(base, locale)}${endpoint}`, window.location.href);
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+    });
+    return (await response.json()) as T;
+  } catch (error) {
+    reportFailure(`${url.pathname} could not be reached: ${String(error)}`);
+    return null;
+  }
+}
+
+/** Says that a request failed: to the console why, to the progress bar that. */
+export function reportFailure(reason: string): void {
   console.warn(`API: ${reason}`);
   for (const listener of failureListeners) listener();
 }

@@ -12,9 +12,3 @@ export function requestLocale({ pathname }: URL): LocaleCode {
   if (!locale) throw new Error(`${pathname} has no language.`);
   return locale;
 }
-
-/** The page number of an address: 1 where there is none or it is no whole number from 1 on. */
-export function requestPage({ searchParams }: URL): number {
-  const page = Number(searchParams.get('page') ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
-}

@@ -31,9 +31,12 @@ function Notice({ error, notFound = 'error.not-found' }: Props) {
       <meta name="robots" content="noindex" />
       <p className={styles.status}>{status}</p>
       <h1 className={styles.text}>{text}</h1>
-      <a className={styles.home} href={pathTo(t.locale, 'home')}>
-        {t('error.go-home')}
-      </a>
+      <p className={styles.ways}>
+        <a className={styles.home} href={pathTo(t.locale, 'home')}>
+          {t('error.go-home')}
+        </a>
+        <a href={pathTo(t.locale, 'product-categories')}>{t('home.browse')}</a>
+      </p>
     </main>
   );
 }

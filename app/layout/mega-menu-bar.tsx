@@ -5,6 +5,7 @@ import styles from '#app/layout/mega-menu-bar.module.css';
 import { MegaPanel } from '#app/layout/mega-panel.tsx';
 import { barAction, moveAlong, movePanel } from '#app/layout/menu-keys.ts';
 import type { useMegaMenu } from '#app/layout/use-mega-menu.ts';
+import { KeptPart } from '#app/ui/kept-part.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
 
@@ -73,7 +74,7 @@ export function MegaMenuBar({ items, menu }: Props) {
     if (event.pointerType === 'mouse' && items[at]?.mega) menu.enter(at);
   };
   return (
-    <nav className={styles.nav} aria-label={t('menu.main')}>
+    <KeptPart as="nav" className={styles.nav} aria-label={t('menu.main')} keptAs="menu-bar">
       <ul ref={list} className={styles.tops}>
         {items.map(({ item, mega }, at) => (
           <li
@@ -109,6 +110,6 @@ export function MegaMenuBar({ items, menu }: Props) {
           </li>
         ))}
       </ul>
-    </nav>
+    </KeptPart>
   );
 }

@@ -1,5 +1,6 @@
-import type { MegaMenu, MenuColumn } from '#app/layout/mega-menu.ts';
+import type { MegaMenu } from '#app/layout/mega-menu.ts';
 import styles from '#app/layout/mega-panel.module.css';
+import { MenuLinks } from '#app/layout/menu-links.tsx';
 import { SiteLink } from '#app/layout/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { MenuItem } from '#core/content/site.ts';
@@ -21,30 +22,10 @@ export function MegaPanel({ item, mega: { text, columns } }: Props) {
         <p className={styles.label}>{text.menu_links_title}</p>
         <div className={styles.columns}>
           {columns.map((column) => (
-            <MenuLinks key={column.links[0]?.url} column={column} />
+            <MenuLinks key={column.links[0]?.url} column={column} look={styles} />
           ))}
         </div>
       </div>
-    </div>
-  );
-}
-
-/** A column of links, under its heading if it has one. */
-function MenuLinks({ column: { heading, links } }: { column: MenuColumn }) {
-  return (
-    <div className={heading ? styles.column : styles.plain} data-column>
-      {heading && (
-        <a className={styles.heading} href={heading.url}>
-          {heading.title}
-        </a>
-      )}
-      <ul className={styles.list}>
-        {links.map(({ title, url }) => (
-          <li key={title}>
-            <a href={url}>{title}</a>
-          </li>
-        ))}
-      </ul>
     </div>
   );
 }

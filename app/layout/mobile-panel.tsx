@@ -1,13 +1,17 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { LanguageMenu, OtherLanguages } from '#app/layout/language-menu.tsx';
 import { listTopItems, type TopItem } from '#app/layout/mega-menu.ts';
+import { MenuLinks } from '#app/layout/menu-links.tsx';
 import styles from '#app/layout/mobile-panel.module.css';
+import { ProjectLink } from '#app/layout/project-link.tsx';
 import type { SiteData } from '#app/layout/site-data.ts';
 import { SiteLink } from '#app/layout/site-link.tsx';
 import { SiteLogo } from '#app/layout/site-logo.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import { KeptPart } from '#app/ui/kept-part.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
 import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
 
 type Props = { site: SiteData; isOpen: boolean; onClose: () => void };
@@ -25,19 +29,14 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
     else dialog.current?.close();
   }, [isOpen]);
 
-  /** The darkened page beside the panel belongs to the dialog. */
-  const onClick = ({ target, currentTarget }: MouseEvent) => {
-    if (target === currentTarget) onClose();
-  };
+  useBackdropPress(dialog, onClose);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same from the keyboard
     <dialog
       ref={dialog}
       id="mm-menu"
       className={styles.panel}
       aria-label={t('menu.main')}
       onClose={onClose}
-      onClick={onClick}
     >
       <div className={styles.head}>
         <SiteLogo options={options} ground="scheme" />
@@ -50,7 +49,7 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
           <Icon name="close" size={24} />
         </LinkButton>
       </div>
-      <nav aria-label={t('menu.all')}>
+      <KeptPart as="nav" aria-label={t('menu.all')} keptAs="menu-panel">
         <ul className={styles.tops}>
           {listTopItems(menu, options).map((top) => (
             <li key={top.item.title}>
@@ -62,9 +61,10 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
           <SiteLink link={options.stockists_link} />
           <SiteLink link={options.catalogue_link} />
           <SiteLink link={options.contact_link} />
+          <ProjectLink />
           <SiteLink link={options.external_login_link} />
         </div>
-      </nav>
+      </KeptPart>
       <div className={styles.languages}>
         <LanguageMenu />
         <OtherLanguages />
@@ -81,6 +81,8 @@ function Accordion({ top: { item, mega } }: { top: TopItem }) {
       </a>
     );
   }
+  const { menu_link: more } = mega.text;
+  const isOverview = more?.url === item.url;
   return (
     <details className={styles.accordion} name="mm">
       <summary>
@@ -89,25 +91,12 @@ function Accordion({ top: { item, mega } }: { top: TopItem }) {
       </summary>
       <div className={styles.links}>
         <a className={styles.overview} href={item.url}>
-          {mega.text.menu_title} <Icon name="right" />
+          {isOverview ? more?.title : mega.text.menu_title} <Icon name="right" />
         </a>
-        {mega.columns.map(({ heading, links }) => (
-          <div key={links[0]?.url}>
-            {heading && (
-              <a className={styles.heading} href={heading.url}>
-                {heading.title}
-              </a>
-            )}
-            <ul className={styles.list}>
-              {links.map(({ title, url }) => (
-                <li key={title}>
-                  <a href={url}>{title}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+        {mega.columns.map((column) => (
+          <MenuLinks key={column.links[0]?.url} column={column} look={styles} />
         ))}
-        {mega.text.menu_link && <SiteLink className={styles.heading} link={mega.text.menu_link} />}
+        {more && !isOverview && <SiteLink className={styles.heading} link={more} />}
       </div>
     </details>
   );

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import styles from '#app/layout/page-body.module.css';
 import { usePendingShown } from '#app/ui/use-pending-shown.ts';
 
-/** The page itself, which steps back while the next one loads. */
+/** The page itself, which steps back while another one loads. One that only changes shows that where it changes. */
 export function PageBody({ children }: { children: ReactNode }) {
-  const isPending = usePendingShown(useNavigation().state !== 'idle');
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const isPending = usePendingShown(next !== undefined && next.pathname !== pathname);
   return (
     <div className={styles.body} aria-busy={isPending || undefined}>
       {children}

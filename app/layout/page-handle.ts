@@ -1,10 +1,10 @@
-import { useMatches } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import type { Localised } from '#core/i18n/localised.ts';
 
 /** What a route tells the frame around it, as its `handle`; `Data` is what its loader answers. */
 export type PageHandle<Data = unknown> = {
-  /** Addresses of the same page in every language it exists in. */
-  paths: (data: Data) => Partial<Localised>;
+  /** Addresses of the same page in every language it exists in; `search` is the query of its own. */
+  paths: (data: Data, search: string) => Partial<Localised>;
   /** The page starts with a picture that the header lies on. */
   isHeaderTransparent?: boolean;
 };
@@ -12,10 +12,7 @@ export type PageHandle<Data = unknown> = {
 /** The handle of the page that shows, applied to its data. */
 export function usePageHandle() {
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
-  const handle = match?.handle as PageHandle | undefined;
-  const hasData = match?.loaderData !== undefined;
-  return {
-    paths: handle && hasData ? handle.paths(match.loaderData) : {},
-    isHeaderTransparent: handle?.isHeaderTransparent === true && hasData,
-  };
+  const { search } = useLocation();
+  const handle = match?.loaderData === undefined ? undefined : (match.handle as PageHandle);
+  return { ...handle, paths: handle?.paths(match?.loaderData, search) ?? {} };
 }

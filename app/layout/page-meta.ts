@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
-import type { SiteData } from '#app/layout/site-data.ts';
+import type { SiteBasics } from '#app/layout/site-data.ts';
 import { defaultLocale, getLocale, type LocaleCode, locales } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
-import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
+import { type Picture, pictureUrl, shareCardSize, shareCardUrl, widthsFor } from '#core/media.ts';
 
 /** The parts of React Router's `matches` that this reads. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
@@ -14,6 +14,8 @@ type Page = {
   /** Addresses of the same page in every language it exists in. */
   paths: Partial<Localised>;
   picture?: Picture | null;
+  /** A picture is made of the item: of its own picture and its name. */
+  hasCard?: boolean;
   /** Structured data of the page. */
   jsonLd?: Record<string, unknown>[];
   /** For pages that add nothing of their own, such as later pages of a listing. */
@@ -21,11 +23,11 @@ type Page = {
 };
 
 const SITE_NAME = 'Aldera';
-const CARD_WIDTH = 1200;
+const { width: CARD_WIDTH, height: CARD_HEIGHT } = shareCardSize;
 
 /** Title, description, canonical address, other languages, Open Graph and structured data of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
-  const { siteUrl, locale, site } = contextOf(matches);
+  const { siteUrl, locale, organisation } = contextOf(matches);
   const own = absolute(siteUrl, page.paths[locale] ?? '');
   const title = page.title.includes(SITE_NAME) ? page.title : `${page.title} · ${SITE_NAME}`;
   return [
@@ -40,8 +42,8 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: own },
     { property: 'og:locale', content: getLocale(locale).iso.replace('-', '_') },
-    ...pictureMeta(siteUrl, page.picture ?? null),
-    ...[organisation(siteUrl, site), ...(page.jsonLd ?? [])].map((data) => ({
+    ...pictureMeta(siteUrl, page.paths[locale] ?? '', page),
+    ...[presentOrganisation(siteUrl, organisation), ...(page.jsonLd ?? [])].map((data) => ({
       'script:ld+json': data,
     })),
   ];
@@ -57,35 +59,42 @@ function alternates(siteUrl: string, paths: Partial<Localised>): MetaDescriptor[
   });
 }
 
-function pictureMeta(siteUrl: string, picture: Picture | null): MetaDescriptor[] {
-  if (!picture) return [];
-  const width = widthsFor(picture.width).findLast((wide) => wide <= CARD_WIDTH) as number;
-  const height = Math.round((width * picture.height) / picture.width);
+/** The picture that stands for a page where somebody links to it: the card of an item, else the page's own. */
+function pictureMeta(siteUrl: string, path: string, page: Page): MetaDescriptor[] {
+  const picture = page.hasCard ? null : page.picture;
+  if (!picture && !page.hasCard) return [];
+  const width =
+    widthsFor(picture?.width ?? CARD_WIDTH).findLast((wide) => wide <= CARD_WIDTH) ?? CARD_WIDTH;
+  const height = picture ? Math.round((width * picture.height) / picture.width) : CARD_HEIGHT;
+  const url = picture ? pictureUrl(picture.hash, width, 'webp') : shareCardUrl(path);
+  const facts = { '': absolute(siteUrl, url), ':width': `${width}`, ':height': `${height}` };
   return [
-    { property: 'og:image', content: absolute(siteUrl, pictureUrl(picture.hash, width, 'webp')) },
-    { property: 'og:image:width', content: String(width) },
-    { property: 'og:image:height', content: String(height) },
-    { property: 'og:image:alt', content: picture.alt },
+    ...Object.entries({ ...facts, ':alt': page.picture?.alt || page.title }).map(
+      ([name, content]) => ({ property: `og:image${name}`, content }),
+    ),
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }
 
 /** The manufacturer as structured data. */
-function organisation(siteUrl: string, site: SiteData | undefined): Record<string, unknown> {
-  const contact = site?.options.contacts[0];
+function presentOrganisation(
+  siteUrl: string,
+  organisation: SiteBasics['organisation'] | undefined,
+): Record<string, unknown> {
+  const { logo, sameAs, email, telephone } = organisation ?? {};
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${siteUrl}/#organisation`,
     name: SITE_NAME,
     url: siteUrl,
-    logo: site && absolute(siteUrl, site.options.logo_dark.url),
-    sameAs: site?.options.social_links.map(({ link }) => link),
-    contactPoint: contact && {
+    logo: logo && absolute(siteUrl, logo),
+    sameAs,
+    contactPoint: telephone && {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      email: contact.email,
-      telephone: contact.phoneNumber,
+      email,
+      telephone,
       availableLanguage: locales.map(({ iso }) => iso),
     },
   };
@@ -108,12 +117,12 @@ export function breadcrumbList(matches: Matches, crumbs: Crumb[]): Record<string
   };
 }
 
-/** Origin, language and site data of the page that the matches belong to. */
+/** Origin and language of the page that the matches belong to. */
 export function contextOf(matches: Matches) {
   const layout = matches.find((match) => match?.id.endsWith('/layout'));
-  const site = layout?.loaderData as SiteData | undefined;
+  const basics = layout?.loaderData as SiteBasics | undefined;
   const locale = (localeOfPath(layout?.pathname ?? '') ?? defaultLocale) as LocaleCode;
-  return { siteUrl: site?.siteUrl ?? '', locale, site };
+  return { siteUrl: basics?.siteUrl ?? '', locale, organisation: basics?.organisation };
 }
 
 function absolute(siteUrl: string, path: string): string {

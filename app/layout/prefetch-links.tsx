@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks, useLocation } from 'react-router';
 import { isPageAddress } from '#app/layout/link-click.ts';
-import { whenIdle } from '#app/layout/when-idle.ts';
+import { whenIdle } from '#app/ui/when-idle.ts';
 
 /** Pages that are fetched ahead at the same time. */
 const AT_ONCE = 4;

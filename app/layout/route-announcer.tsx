@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { focusWithoutScrolling } from '#app/ui/focus-without-scrolling.ts';
 
 /** Path of the page that showed last; null until the first one has. */
 let lastPath: string | null = null;
@@ -31,14 +32,4 @@ function startOf(hash: string): HTMLElement | null {
 
 function titleOf(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#main h1') ?? document.querySelector('main');
-}
-
-function focusWithoutScrolling(element: HTMLElement | null) {
-  if (!element) return;
-  if (element.tabIndex < 0) {
-    element.tabIndex = -1;
-    element.dataset.start = '';
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  }
-  element.focus({ preventScroll: true });
 }

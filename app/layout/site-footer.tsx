@@ -4,6 +4,7 @@ import type { SiteData } from '#app/layout/site-data.ts';
 import styles from '#app/layout/site-footer.module.css';
 import { SiteLogo } from '#app/layout/site-logo.tsx';
 import { SocialLinks } from '#app/layout/social-links.tsx';
+import { KeptPart } from '#app/ui/kept-part.tsx';
 import type { FooterColumn, Menu, SiteOptions } from '#core/content/site.ts';
 
 const columns: FooterColumn[] = ['one', 'two', 'three', 'four'];
@@ -12,10 +13,10 @@ const columns: FooterColumn[] = ['one', 'two', 'three', 'four'];
 export function SiteFooter({ site: { options, menu } }: { site: SiteData }) {
   const badges = [options.liaqa_logo, options.carbon_measured_company_logo];
   return (
-    <footer className={styles.footer}>
+    <KeptPart as="footer" className={styles.footer} keptAs="footer">
       <div className="container">
         <div className={styles.first}>
-          <SiteLogo options={options} ground="dark" className={styles.logo} />
+          <SiteLogo options={options} ground="dark" className={styles.logo} isLazy />
           <Contacts contacts={options.contacts} />
         </div>
         <div className={styles.columns}>
@@ -45,7 +46,7 @@ export function SiteFooter({ site: { options, menu } }: { site: SiteData }) {
           <SocialLinks links={options.social_links} />
         </div>
       </div>
-    </footer>
+    </KeptPart>
   );
 }
 

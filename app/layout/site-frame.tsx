@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useT } from '#app/i18n/use-t.ts';
-import { IdlePrefetch } from '#app/layout/idle-prefetch.tsx';
+import { CompareHost } from '#app/layout/compare-host.tsx';
+import { IdleHost } from '#app/layout/idle-host.tsx';
 import { MessageBanner } from '#app/layout/message-banner.tsx';
 import { MobilePanel } from '#app/layout/mobile-panel.tsx';
 import { NewsletterStrip } from '#app/layout/newsletter-strip.tsx';
@@ -9,13 +10,16 @@ import { OfflineNotice } from '#app/layout/offline-notice.tsx';
 import { PageBody } from '#app/layout/page-body.tsx';
 import { usePageHandle } from '#app/layout/page-handle.ts';
 import { ProgressBar } from '#app/layout/progress-bar.tsx';
+import { ProjectHost } from '#app/layout/project-host.tsx';
 import { RouteAnnouncer } from '#app/layout/route-announcer.tsx';
+import { SearchHost } from '#app/layout/search-host.tsx';
 import type { SiteData } from '#app/layout/site-data.ts';
 import { SiteFooter } from '#app/layout/site-footer.tsx';
 import styles from '#app/layout/site-frame.module.css';
 import { SiteHeader } from '#app/layout/site-header.tsx';
 import { useLinkClicks } from '#app/layout/use-link-clicks.ts';
 import { useLocaleCookie } from '#app/layout/use-locale-cookie.ts';
+import { useSearchOverlay } from '#app/layout/use-search-overlay.ts';
 
 type Props = {
   site: SiteData;
@@ -30,6 +34,7 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
   const location = useLocation();
   const { isHeaderTransparent } = usePageHandle();
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const search = useSearchOverlay();
   useLinkClicks();
   useLocaleCookie();
   useEffect(() => {
@@ -43,25 +48,29 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
   }, [location]);
 
   return (
-    <>
-      <a className={`visually-hidden ${styles.skip}`} href="#main">
-        {t('skip-to-content')}
-      </a>
-      <ProgressBar hasFailed={hasFailed} />
-      <MessageBanner options={site.options} />
-      <SiteHeader
-        site={site}
-        isTransparent={isHeaderTransparent && !hasFailed}
-        isPanelOpen={isPanelOpen}
-        onOpenPanel={() => setPanelOpen(true)}
-      />
-      <MobilePanel site={site} isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />
-      <PageBody>{children}</PageBody>
-      <NewsletterStrip options={site.options} />
-      <SiteFooter site={site} />
-      <OfflineNotice />
-      <RouteAnnouncer />
-      <IdlePrefetch />
-    </>
+    <CompareHost onSearch={search.open}>
+      <ProjectHost>
+        <a className={`visually-hidden ${styles.skip}`} href="#main">
+          {t('skip-to-content')}
+        </a>
+        <ProgressBar hasFailed={hasFailed} />
+        <MessageBanner options={site.options} />
+        <SiteHeader
+          site={site}
+          isTransparent={isHeaderTransparent && !hasFailed}
+          search={search}
+          isPanelOpen={isPanelOpen}
+          onOpenPanel={() => setPanelOpen(true)}
+        />
+        <MobilePanel site={site} isOpen={isPanelOpen} onClose={() => setPanelOpen(false)} />
+        <SearchHost search={search} site={site} />
+        <PageBody>{children}</PageBody>
+        <NewsletterStrip options={site.options} />
+        <SiteFooter site={site} />
+        <OfflineNotice />
+        <RouteAnnouncer />
+        <IdleHost />
+      </ProjectHost>
+    </CompareHost>
   );
 }

@@ -3,25 +3,29 @@ import { useT } from '#app/i18n/use-t.ts';
 import { LanguageMenu, OtherLanguages } from '#app/layout/language-menu.tsx';
 import { listTopItems } from '#app/layout/mega-menu.ts';
 import { MegaMenuBar } from '#app/layout/mega-menu-bar.tsx';
+import { ProjectLink } from '#app/layout/project-link.tsx';
+import { SearchButton } from '#app/layout/search-button.tsx';
 import type { SiteData } from '#app/layout/site-data.ts';
 import styles from '#app/layout/site-header.module.css';
 import { SiteLink } from '#app/layout/site-link.tsx';
 import { SiteLogo } from '#app/layout/site-logo.tsx';
 import { useIsStuck } from '#app/layout/use-is-stuck.ts';
 import { useMegaMenu } from '#app/layout/use-mega-menu.ts';
+import type { SearchControl } from '#app/layout/use-search-overlay.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
 type Props = {
   site: SiteData;
   /** The header lies on the picture that the page starts with. */
-  isTransparent: boolean;
+  isTransparent: boolean | undefined;
+  search: SearchControl;
   isPanelOpen: boolean;
   onOpenPanel: () => void;
 };
 
-/** Logo, mega menus and service links; on narrow screens logo and burger. */
-export function SiteHeader({ site, isTransparent, isPanelOpen, onOpenPanel }: Props) {
+/** Logo, mega menus, search and service links; on narrow screens logo, search and burger. */
+export function SiteHeader({ site, isTransparent, search, isPanelOpen, onOpenPanel }: Props) {
   const t = useT();
   const top = useRef<HTMLDivElement>(null);
   const isSticky = useIsStuck(top);
@@ -46,6 +50,7 @@ export function SiteHeader({ site, isTransparent, isPanelOpen, onOpenPanel }: Pr
             <SiteLink link={options.stockists_link} />
             <SiteLink link={options.catalogue_link} />
             <SiteLink link={options.contact_link} />
+            <ProjectLink />
             <SiteLink link={options.external_login_link} />
             <OtherLanguages className={styles.other} />
             <LanguageMenu />
@@ -60,6 +65,7 @@ export function SiteHeader({ site, isTransparent, isPanelOpen, onOpenPanel }: Pr
               )}
             </span>
             <MegaMenuBar items={items} menu={menu} />
+            <SearchButton search={search} />
             <LinkButton
               className={styles.burger}
               href="#mm-menu"

@@ -8,26 +8,36 @@ type Props = {
   /** What the logo lies on: a ground in the colours of the visitor's scheme, or one that is always dark. */
   ground: 'scheme' | 'dark';
   className?: string | undefined;
+  /** Fetched only when it comes near the window: for a place far down, or closed at first. */
+  isLazy?: boolean;
+  /** Where the way home opens. */
+  target?: '_blank';
 };
 
 /** The logo, leading home. */
-export function SiteLogo({ options, ground, className }: Props) {
+export function SiteLogo({ options, ground, className, target, isLazy = false }: Props) {
   const t = useT();
   const { logo_dark: dark, logo_light: light } = options;
+  const loading = isLazy ? 'lazy' : undefined;
   return (
-    <a className={`${styles.logo} ${className ?? ''}`} href={pathTo(t.locale, 'home')}>
+    <a
+      className={`${styles.logo} ${className ?? ''}`}
+      href={pathTo(t.locale, 'home')}
+      target={target}
+    >
       {ground === 'dark' ? (
-        <LogoImage logo={light} />
+        <LogoImage logo={light} loading={loading} />
       ) : (
         <picture>
           <source media="(prefers-color-scheme: dark)" srcSet={light.url} />
-          <LogoImage logo={dark} />
+          <LogoImage logo={dark} loading={loading} />
         </picture>
       )}
     </a>
   );
 }
 
-function LogoImage({ logo: { url, width, height, alt } }: { logo: Logo }) {
-  return <img src={url} width={width} height={height} alt={alt} />;
+function LogoImage({ logo, loading }: { logo: Logo; loading: 'lazy' | undefined }) {
+  const { url, width, height, alt } = logo;
+  return <img src={url} width={width} height={height} alt={alt} loading={loading} />;
 }

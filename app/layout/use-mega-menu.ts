@@ -32,11 +32,12 @@ export function useMegaMenu() {
   const isOpen = open !== null;
   useEffect(() => {
     if (!isOpen) return;
-    function onPointerDown({ target }: PointerEvent) {
-      if (!(target as Element).closest('[data-open]')) set(null);
+    // Not as soon as the pointer is down: the shade would be gone and a tap would reach the link below it.
+    function onClick({ target }: MouseEvent) {
+      if (!(target as Element).closest('[data-open], [aria-controls^="mega-"]')) set(null);
     }
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
   }, [isOpen]);
 
   return {

@@ -1,17 +1,14 @@
-import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
-import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { createTranslate } from '#app/i18n/use-t.ts';
 import { HomeHero } from '#app/layout/home-hero.tsx';
+import { HomeIntroduction } from '#app/layout/home-introduction.tsx';
+import { loadBlocks } from '#app/layout/load-blocks.ts';
+import { PageBlocks } from '#app/layout/page-blocks.tsx';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
-import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { TileGrid } from '#app/ui/tile-grid.tsx';
-import { alternatesOf, pathTo, pathToPage } from '#core/i18n/paths.ts';
+import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Route } from './+types/home.ts';
-
-const LATEST = 8;
 
 export const handle = {
   paths: () => alternatesOf('home'),
@@ -28,52 +25,26 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const locale = requestLocale(url);
-  const { catalogue, content } = context.get(servicesContext);
-  const [[page = null], categories, latest, applications, caseStudies] = await Promise.all([
-    content.listPages(locale, 'home'),
-    catalogue.listCategories(locale),
-    catalogue.listLatestProducts(locale, LATEST),
-    content.listPages(locale, 'application'),
-    content.listPages(locale, 'case-study'),
-  ]);
-  return {
-    page,
-    categories: categories.filter(({ parentId }) => parentId === null),
-    latest,
-    applications,
-    caseStudies,
-  };
+export async function loader(args: Route.LoaderArgs) {
+  const locale = requestLocale(args.url);
+  const { content } = args.context.get(servicesContext);
+  const [home] = await content.listPages(locale, 'home');
+  const page = home ? await content.findPage(locale, home.path) : null;
+  return { page, content: await loadBlocks(args, page?.blocks ?? []) };
 }
 
+/** The opening and the chapters of the content's page of kind home. */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const t = useT();
-  const { page, categories, latest, applications, caseStudies } = loaderData;
-  const toTile = ({ path, title, summary, picture }: (typeof applications)[number]) => {
-    return { href: pathToPage(t.locale, path), title, text: summary, picture };
-  };
+  const { page, content } = loaderData;
   return (
     <main id="main">
       <HomeHero page={page} />
-      <div className="container">
-        <SectionHeading
-          title={t('home.categories')}
-          href={pathTo(t.locale, 'product-categories')}
-          linkText={t('home.all-categories')}
-        />
-        <CategoryTiles categories={categories} />
-        <SectionHeading
-          title={t('home.latest')}
-          href={pathTo(t.locale, 'products')}
-          linkText={t('home.all-products')}
-        />
-        <ProductGrid products={latest} />
-        <SectionHeading title={t('home.applications')} />
-        <TileGrid tiles={applications.map(toTile)} />
-        <SectionHeading title={t('home.case-studies')} />
-        <TileGrid tiles={caseStudies.map(toTile)} isLarge />
-      </div>
+      {page && (
+        <div className="container">
+          <HomeIntroduction html={page.bodyHtml} />
+          <PageBlocks blocks={page.blocks} content={content} isHome />
+        </div>
+      )}
     </main>
   );
 }

@@ -1,9 +1,15 @@
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { ErrorNotice } from '#app/layout/error-notice.tsx';
-import { loadSite, rememberSite, type SiteData } from '#app/layout/site-data.ts';
+import {
+  knownBasics,
+  loadSite,
+  rememberBasics,
+  type SiteBasics,
+  useSite,
+} from '#app/layout/site-data.ts';
 import { SiteFrame } from '#app/layout/site-frame.tsx';
-import { servicesContext, siteContext } from '#app/services.ts';
+import { documentContext, servicesContext, siteContext } from '#app/services.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/locale-layout.ts';
@@ -17,19 +23,34 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteData> {
+/** Leaves menus and options beside the loaders' data: they go into the document once, as they are. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteBasics> {
   const locale = localeOfPath(url.pathname) as LocaleCode;
   const { content } = context.get(servicesContext);
   const [options, menu] = await Promise.all([content.getOptions(locale), content.getMenu(locale)]);
-  const { siteUrl, apiBase } = context.get(siteContext);
-  return { options, menu, siteUrl, apiBase };
+  context.get(documentContext).site = { options, menu };
+  const { siteUrl, apiBase, search } = context.get(siteContext);
+  const [contact] = options.contacts;
+  return {
+    siteUrl,
+    apiBase,
+    search,
+    organisation: {
+      logo: options.logo_dark.url,
+      sameAs: options.social_links.map(({ link }) => link),
+      email: contact?.email,
+      telephone: contact?.phoneNumber,
+    },
+  };
 }
 
 /** In the browser, after a switch of language: the API is asked once for each language. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const locale = localeOfPath(url.pathname) as LocaleCode;
-  const [data] = await Promise.all([loadSite(locale), loadMessages(locale)]);
-  return data ?? (await serverLoader());
+  const basics = knownBasics() ?? (await serverLoader());
+  rememberBasics(basics);
+  await Promise.all([loadSite(locale), loadMessages(locale)]);
+  return basics;
 }
 
 /** Menus and options are the same on every page of a language. */
@@ -37,19 +58,22 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return localeOfPath(currentUrl.pathname) !== localeOfPath(nextUrl.pathname);
 }
 
-export default function LocaleLayout({ loaderData, matches }: Route.ComponentProps) {
-  const locale = localeOfPath(matches[1].pathname) as LocaleCode;
-  if (!import.meta.env.SSR) rememberSite(locale, loaderData);
-  return (
-    <SiteFrame site={loaderData}>
+export default function LocaleLayout({ loaderData }: Route.ComponentProps) {
+  const site = useSite();
+  if (!import.meta.env.SSR) rememberBasics(loaderData);
+  return site ? (
+    <SiteFrame site={site}>
       <Outlet />
     </SiteFrame>
+  ) : (
+    <Outlet />
   );
 }
 
 /** A page that fails keeps the frame, so that the visitor can go on. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useLoaderData<typeof loader>() as SiteData | undefined;
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const site = useSite();
+  if (!import.meta.env.SSR && loaderData) rememberBasics(loaderData);
   const notice = <ErrorNotice error={error} />;
   return site ? (
     <SiteFrame site={site} hasFailed>

@@ -1,35 +1,49 @@
 import { data } from 'react-router';
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
+import { ArticleList } from '#app/content/article-list.tsx';
+import articleStyles from '#app/content/articles.css?url';
+import { useArticlesTexts } from '#app/content/articles-texts.ts';
+import { useCasesTexts } from '#app/content/cases-texts.ts';
 import { PageArticle } from '#app/content/page-article.tsx';
+import { ProblemNotice } from '#app/content/problem-notice.tsx';
+import { answerPost } from '#app/forms/answer-post.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { homeCrumb } from '#app/layout/crumbs.ts';
+import { loadBlocks } from '#app/layout/load-blocks.ts';
+import { PageBlocks } from '#app/layout/page-blocks.tsx';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
-import { servicesContext } from '#app/services.ts';
+import { formPostContext, type Problem, problemContext, servicesContext } from '#app/services.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { PageDetail } from '#core/content/page.ts';
+import type { FormPost } from '#core/forms/form-post.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import type { Localised } from '#core/i18n/localised.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 import type { Route } from './+types/page.ts';
 
+/** A file that could not be sent is a page of this address alone. */
+type Shown = { page: PageDetail } | { problem: Problem };
+
 export const handle = {
-  paths({ page }) {
-    const paths = localeCodes.map((code) => [code, pathToPage(code, page.paths[code])]);
-    return Object.fromEntries(paths) as Localised;
+  paths(shown) {
+    if ('problem' in shown) return {};
+    const paths = localeCodes.map((code) => [code, pathToPage(code, shown.page.paths[code])]);
+    return Object.fromEntries(paths);
   },
-} satisfies PageHandle<{ page: PageDetail }>;
+} satisfies PageHandle<Shown>;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [];
+  if (!loaderData || 'problem' in loaderData) return [];
   const { page, crumbs, locale } = loaderData;
   return pageMeta(matches, {
     title: page.title,
     description: page.summary,
     paths: handle.paths(loaderData),
     picture: page.picture,
+    hasCard: true,
     jsonLd: [
       breadcrumbList(matches, [
         ...crumbs,
@@ -39,47 +53,94 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const { catalogue, content } = context.get(servicesContext);
+  const { catalogue, content, editorial } = context.get(servicesContext);
+  const problem = context.get(problemContext);
+  if (problem) return data({ problem }, problem.status);
   const path = (params['*'] ?? '').replace(/\/$/, '');
   const page = await content.findPage(locale, path);
   if (!page || page.kind === 'home') throw data(null, { status: 404 });
-  const [categories, products, above] = await Promise.all([
+  const isApplication = page.kind === 'application';
+  const [categories, products, blockContent, articles, above] = await Promise.all([
     catalogue.listCategoryCards(locale, page.categoryIds),
     catalogue.listProductCards(locale, page.productIds),
+    loadBlocks({ url, context }, page.blocks),
+    isApplication ? editorial.listArticles(locale, { applicationPageId: page.id }) : [],
     content.findPage(locale, page.path.split('/').slice(0, -1).join('/')),
   ]);
-  return { locale, page, categories, products, crumbs: crumbsOf(locale, above) };
+  return {
+    ...{ locale, page, categories, products, blockContent, articles },
+    crumbs: crumbsOf(locale, above),
+  };
+}
+
+export function action({ context }: Route.ActionArgs) {
+  return answerPost(context.get(formPostContext));
 }
 
 /** A page from content: text, facts, and what it leads to. */
-export default function Page({ loaderData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return 'problem' in loaderData ? (
+    <ProblemNotice text={loaderData.problem.text} />
+  ) : (
+    <ContentPage content={loaderData} post={actionData ?? null} />
+  );
+}
+
+type Content = Exclude<Route.ComponentProps['loaderData'], { problem: Problem }>;
+
+function ContentPage({ content, post }: { content: Content; post: FormPost | null }) {
   const t = useT();
-  const { page, categories, products, crumbs } = loaderData;
+  useArticlesTexts(t.locale);
+  useCasesTexts(t.locale);
+  const { page, categories, products, blockContent, articles, crumbs } = content;
+  const isOverview = page.pages.some(({ path }) => path.startsWith(`${page.path}/`));
   return (
     <main id="main" className="container">
       <PageArticle page={page} crumbs={crumbs} />
+      <PageBlocks blocks={page.blocks} content={blockContent} post={post} />
       {page.pages.length > 0 && (
-        <TileGrid
-          tiles={page.pages.map(({ path, title, summary, picture }) => ({
-            href: pathToPage(t.locale, path),
-            title,
-            text: summary,
-            picture,
-          }))}
-        />
+        <>
+          {!isOverview && <SectionHeading title={t('page.related')} />}
+          <TileGrid
+            tiles={page.pages.map(({ path, title, summary, picture }) => ({
+              href: pathToPage(t.locale, path),
+              title,
+              text: summary,
+              picture,
+            }))}
+            isRow={!isOverview}
+          />
+        </>
       )}
       {categories.length > 0 && (
         <>
           <SectionHeading title={t('page.categories')} />
-          <CategoryTiles categories={categories} />
+          <CategoryTiles categories={categories} isRow />
         </>
       )}
       {products.length > 0 && (
         <>
-          <SectionHeading title={t('page.products')} />
+          <SectionHeading
+            title={t(page.kind === 'case-study' ? 'page.products-used' : 'page.products')}
+          />
           <ProductGrid products={products} />
+        </>
+      )}
+      {articles.length > 0 && (
+        <>
+          <link rel="stylesheet" href={articleStyles} precedence="parts" />
+          <SectionHeading
+            title={t('cases.articles')}
+            href={pathTo(t.locale, 'articles')}
+            linkText={t('cases.all-articles')}
+          />
+          <ArticleList articles={articles} />
         </>
       )}
     </main>
@@ -87,7 +148,6 @@ export default function Page({ loaderData }: Route.ComponentProps) {
 }
 
 function crumbsOf(locale: LocaleCode, above: { path: string; title: string } | null) {
-  const t = createTranslate(locale);
-  const home = { title: t('home.crumb'), href: pathTo(locale, 'home') };
+  const home = homeCrumb(locale);
   return above ? [home, { title: above.title, href: pathToPage(locale, above.path) }] : [home];
 }

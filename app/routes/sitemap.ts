@@ -1,26 +1,47 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
+import { withQueries } from '#app/layout/listing-meta.ts';
 import { servicesContext, siteContext } from '#app/services.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import { alternatesOf, pathToPage } from '#core/i18n/paths.ts';
+import { alternatesOf, pathToPage, screenPaths, screens } from '#core/i18n/paths.ts';
 import type { Route } from './+types/sitemap.ts';
+
+/** Applications have no screen of their own: a page of the content leads to them. */
+const listed = screens.filter((screen) => screen !== 'applications');
 
 type Entry = { paths: Localised; updated?: string };
 
 /** Every page of a language, each with its addresses in the other languages. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const { catalogue, content } = context.get(servicesContext);
+  const { catalogue, content, editorial } = context.get(servicesContext);
   const { siteUrl } = context.get(siteContext);
-  const [slugs, pages] = await Promise.all([catalogue.listSlugs(locale), content.listPaths()]);
+  const [slugs, subjects, allPages, articles, categories] = await Promise.all([
+    catalogue.listSlugs(locale),
+    catalogue.listSubjects(),
+    content.listPaths(),
+    editorial.listArticlePaths(),
+    editorial.listArticleCategories(locale),
+  ]);
+  // A page at the address of a screen is that screen's introduction.
+  const own = new Set<string>(listed.map((screen) => screenPaths[screen][locale]));
+  const pages = allPages.filter(({ paths }) => !own.has(paths[locale]));
   const entries: Entry[] = [
-    { paths: alternatesOf('home') },
-    { paths: alternatesOf('products') },
-    { paths: alternatesOf('product-categories') },
+    ...listed.map((screen) => ({ paths: alternatesOf(screen) })),
+    ...categories.map(({ slugs }) => ({ paths: alternatesOf('articles', slugs) })),
+    ...articles.map(({ paths, updated }) => ({ paths: alternatesOf('articles', paths), updated })),
     ...slugs.categories.map((entry) => ({
       paths: alternatesOf('product-categories', entry.slugs),
       updated: entry.updated,
     })),
+    ...slugs.categories.flatMap((category) =>
+      subjects
+        .filter(({ categoryId }) => categoryId === category.id)
+        .map(({ queries, updated }) => ({
+          paths: withQueries(alternatesOf('product-categories', category.slugs), queries),
+          updated,
+        })),
+    ),
     ...slugs.products.map((entry) => ({
       paths: alternatesOf('products', entry.slugs),
       updated: entry.updated,

@@ -1,0 +1,23 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { ArticleCard } from '#core/content/article.ts';
+import { formatDate } from '#core/units.ts';
+
+/** Who wrote an article, when, and how long it takes to read. */
+export function ArticleByline({ article }: { article: ArticleCard }) {
+  const t = useT();
+  const { author, published, updated, minutes } = article;
+  return (
+    <p className="article-byline">
+      <span>
+        {t('articles.by', { name: author.name })}, {author.role}
+      </span>
+      <time dateTime={published}>{formatDate(t.locale, published)}</time>
+      {updated !== published && (
+        <span>
+          {t('articles.updated')} <time dateTime={updated}>{formatDate(t.locale, updated)}</time>
+        </span>
+      )}
+      <span>{t.count('articles.minutes', minutes)}</span>
+    </p>
+  );
+}

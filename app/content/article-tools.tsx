@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+
+/** Sharing and printing; the device's own ways, so they show once there is JavaScript. */
+export function ArticleTools({ title }: { title: string }) {
+  const t = useT();
+  const isHydrated = useIsHydrated();
+  const [isCopied, setIsCopied] = useState(false);
+  if (!isHydrated) return null;
+  async function share() {
+    const url = window.location.href.replace(/#.*$/, '');
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setIsCopied(true);
+      }
+    } catch {
+      // Nobody to share with was chosen, or the clipboard is closed: nothing has happened.
+    }
+  }
+  return (
+    <div className="article-tools">
+      <button type="button" onClick={share}>
+        {t('articles.share')}
+      </button>
+      <button type="button" onClick={() => window.print()}>
+        {t('articles.print')}
+      </button>
+      <span role="status">{isCopied ? t('articles.copied') : ''}</span>
+    </div>
+  );
+}

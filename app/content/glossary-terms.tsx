@@ -1,0 +1,60 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { Prose } from '#app/ui/prose.tsx';
+import type { ShownTerm } from '#core/content/glossary.ts';
+
+/** Where a term stands: on this page, or on that of all terms where this one shows only some. */
+type HrefOf = (anchor: string) => string;
+
+/** Terms with their symbols, units, definitions and what to look up next. */
+export function GlossaryTerms({ terms, hrefOf }: { terms: ShownTerm[]; hrefOf: HrefOf }) {
+  return (
+    <div className="glossary-terms">
+      {terms.map((term) => (
+        <Term key={term.anchor} {...{ term, hrefOf }} />
+      ))}
+    </div>
+  );
+}
+
+function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
+  const t = useT();
+  const { anchor, title, symbol, unit, synonyms, related, definitionHtml } = term;
+  const figures = [
+    { label: t('glossary.symbol'), value: symbol },
+    { label: t('glossary.unit'), value: unit },
+  ].filter(({ value }) => value !== '');
+  return (
+    <section className="glossary-term" id={anchor} aria-labelledby={`${anchor}-title`}>
+      <h3 id={`${anchor}-title`}>
+        <a href={`#${anchor}`}>{title}</a>
+      </h3>
+      {figures.length > 0 && (
+        <dl>
+          {figures.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Prose html={definitionHtml} />
+      {synonyms.length > 0 && (
+        <p className="glossary-also">
+          {t('glossary.synonyms')}: {synonyms.join(', ')}
+        </p>
+      )}
+      {related.length > 0 && (
+        <p className="glossary-also">
+          {t('glossary.related')}:{' '}
+          {related.map((other, at) => (
+            <span key={other.anchor}>
+              {at > 0 && ', '}
+              <a href={hrefOf(other.anchor)}>{other.title}</a>
+            </span>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}

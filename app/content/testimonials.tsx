@@ -1,0 +1,24 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { Testimonial } from '#core/content/testimonial.ts';
+import { pathToPage } from '#core/i18n/paths.ts';
+
+/** What customers say, with the way to their project where a page tells of it. */
+export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
+  const { locale } = useT();
+  return (
+    <ul className="testimonials">
+      {testimonials.map(({ id, quote, name, role, organisation, pagePath }) => (
+        <li key={id}>
+          <figure>
+            <blockquote>{quote}</blockquote>
+            <figcaption>
+              <strong>{name}</strong>
+              {role},{' '}
+              {pagePath ? <a href={pathToPage(locale, pagePath)}>{organisation}</a> : organisation}
+            </figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { use } from 'react';
+import { getMessages, loadMessages } from '#app/i18n/messages.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import type { Messages } from '#core/i18n/messages.ts';
+import { localeOfPath } from '#core/i18n/paths.ts';
+
+type Loaders = Localised<() => Promise<{ default: Partial<Messages> }>>;
+
+/**
+ * Texts that are loaded with what shows them. A module awaits `start`, so that whoever imports it has the texts of the
+ * page's language; after a switch of language `useTexts` waits for those of the other one.
+ */
+export function createTextArea(loaders: Loaders) {
+  const adding = new Map<LocaleCode, Promise<void>>();
+  const added = new Set<LocaleCode>();
+
+  function load(locale: LocaleCode): Promise<void> {
+    const known = adding.get(locale);
+    if (known) return known;
+    const task = Promise.all([loaders[locale](), loadMessages(locale)]).then(([texts]) => {
+      Object.assign(getMessages(locale), texts.default);
+      added.add(locale);
+    });
+    adding.set(locale, task);
+    task.catch(() => adding.delete(locale));
+    return task;
+  }
+
+  return {
+    async start(): Promise<void> {
+      const locale = import.meta.env.SSR ? null : localeOfPath(window.location.pathname);
+      await Promise.all(
+        (import.meta.env.SSR ? localeCodes : [locale]).map((one) => one && load(one)),
+      );
+    },
+    useTexts(locale: LocaleCode): void {
+      if (!added.has(locale)) use(load(locale));
+    },
+  };
+}

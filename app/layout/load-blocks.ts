@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from 'react-router';
+import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { servicesContext } from '#app/services.ts';
+import type { CategoryCard, ProductCard } from '#core/catalogue/product.ts';
+import type { PageBlock } from '#core/content/block.ts';
+import type { PageCard } from '#core/content/page.ts';
+import type { Testimonial } from '#core/content/testimonial.ts';
+
+/** What the blocks of a page name or ask for; empty where no block does. */
+export type BlockContent = {
+  products: ProductCard[];
+  categories: CategoryCard[];
+  latest: ProductCard[];
+  pages: Record<'application' | 'case-study', PageCard[]>;
+  testimonials: Testimonial[];
+  forms: Record<string, LoadedForm>;
+};
+
+/** Reads what the blocks of a page show besides what they hold themselves. */
+export async function loadBlocks(
+  { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+  blocks: PageBlock[],
+): Promise<BlockContent> {
+  const locale = requestLocale(url);
+  const { catalogue, content, editorial, forms } = context.get(servicesContext);
+  const of = <Type extends PageBlock['type']>(type: Type) =>
+    blocks.filter((block): block is Extract<PageBlock, { type: Type }> => block.type === type);
+  const kinds = of('pages').map(({ kind }) => kind);
+  const pagesOf = (kind: (typeof kinds)[number]) =>
+    kinds.includes(kind) ? content.listPages(locale, kind) : [];
+  const latestCount = Math.max(0, ...of('latest-products').map(({ count }) => count));
+  const quoted = new Set(of('testimonials').flatMap(({ testimonials }) => testimonials));
+  const [products, categories, latest, applications, caseStudies, testimonials, loaded] =
+    await Promise.all([
+      catalogue.listProductCards(
+        locale,
+        of('products').flatMap(({ productIds }) => productIds),
+      ),
+      of('categories').length > 0 ? catalogue.listCategories(locale) : [],
+      latestCount > 0 ? catalogue.listLatestProducts(locale, latestCount) : [],
+      pagesOf('application'),
+      pagesOf('case-study'),
+      quoted.size > 0 ? editorial.listTestimonials(locale) : [],
+      Promise.all(of('form').map(({ form }) => loadForm(forms, locale, form))),
+    ]);
+  return {
+    ...{ products, latest },
+    categories: categories.filter(({ parentId }) => parentId === null),
+    pages: { application: applications, 'case-study': caseStudies },
+    testimonials: testimonials.filter(({ code }) => quoted.has(code)),
+    forms: Object.fromEntries(loaded.flatMap((one) => (one ? [[one.form.code, one]] : []))),
+  };
+}

@@ -1,0 +1,76 @@
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { homeCrumb } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
+import placeStyles from '#app/places/places.css?url';
+import { usePlacesTexts } from '#app/places/places-texts.ts';
+import { StaffCard } from '#app/places/staff-card.tsx';
+import { servicesContext } from '#app/services.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import searchStyles from '#app/ui/search-form.css?url';
+import { SearchForm } from '#app/ui/search-form.tsx';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/area-sales-managers.ts';
+
+export const handle = { paths: () => alternatesOf('area-sales-managers') } satisfies PageHandle;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, search, crumbs } = loaderData;
+  return pageMeta(matches, {
+    ...head,
+    paths: handle.paths(),
+    jsonLd: [breadcrumbList(matches, crumbs)],
+    isIndexed: search === '',
+  });
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const { places } = context.get(servicesContext);
+  const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
+  const head = { title: t('places.managers-title'), description: t('places.managers-text') };
+  const href = pathTo(locale, 'area-sales-managers');
+  const crumbs = [homeCrumb(locale), { title: head.title, href }];
+  return { staff: await places.searchStaff(locale, search), search, head, crumbs };
+}
+
+/** Who looks after a region: by postcode, county, province or name. */
+export default function AreaSalesManagers({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  usePlacesTexts(t.locale);
+  const { staff, search, head, crumbs } = loaderData;
+  const own = pathTo(t.locale, 'area-sales-managers');
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={searchStyles} precedence="parts" />
+      <link rel="stylesheet" href={placeStyles} precedence="parts" />
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
+      <PageHeading title={head.title} text={head.description} />
+      <SearchForm
+        action={own}
+        label={t('places.managers-search')}
+        submit={t('places.submit')}
+        value={search}
+      />
+      {search !== '' && (
+        <p className="search-result" role="status">
+          {staff.length > 0
+            ? t.count('places.managers-count', staff.length)
+            : t('places.managers-none', { 0: search })}
+          <a href={own}>{t('places.clear')}</a>
+        </p>
+      )}
+      <ul className="place-list">
+        {staff.map((member) => (
+          <li key={member.id}>
+            <StaffCard member={member} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}

@@ -1,0 +1,125 @@
+import { data } from 'react-router';
+import { ArticleList } from '#app/content/article-list.tsx';
+import articleStyles from '#app/content/articles.css?url';
+import { useArticlesTexts } from '#app/content/articles-texts.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { homeCrumb } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
+import { servicesContext } from '#app/services.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import searchStyles from '#app/ui/search-form.css?url';
+import type { ArticleCategory } from '#core/content/article.ts';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/articles.ts';
+
+const PER_PAGE = 12;
+
+type Shown = { category: ArticleCategory | null };
+
+export const handle = {
+  paths: ({ category }) => alternatesOf('articles', category?.slugs),
+} satisfies PageHandle<Shown>;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, crumbs, articles, category, page } = loaderData;
+  return pageMeta(matches, {
+    ...head,
+    paths: alternatesOf('articles', category?.slugs),
+    picture: articles[0]?.picture ?? null,
+    jsonLd: [breadcrumbList(matches, crumbs)],
+    isIndexed: page === 1,
+  });
+}
+
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const { editorial } = context.get(servicesContext);
+  const categories = await editorial.listArticleCategories(locale);
+  const category = categories.find(({ slug }) => slug === params.category) ?? null;
+  if (params.category !== undefined && !category) throw data(null, { status: 404 });
+  const all = await editorial.listArticles(locale, category ? { categoryId: category.id } : {});
+  const pageCount = Math.max(1, Math.ceil(all.length / PER_PAGE));
+  const page = Number(url.searchParams.get('page') ?? 1);
+  if (!Number.isInteger(page) || page < 1 || page > pageCount) throw data(null, { status: 404 });
+  const index = { title: t('articles.title'), href: pathTo(locale, 'articles') };
+  const own = category && {
+    title: category.title,
+    href: pathTo(locale, 'articles', category.slug),
+  };
+  const title = category?.title ?? t('articles.title');
+  const ofPages = t('articles.page', { page, count: pageCount });
+  return {
+    articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE),
+    categories,
+    category,
+    page,
+    pageCount,
+    crumbs: [homeCrumb(locale), index, ...(own ? [own] : [])],
+    head: {
+      title: page === 1 ? title : `${title} · ${ofPages}`,
+      description: category?.summary ?? t('articles.text'),
+    },
+  };
+}
+
+/** The articles of all categories, or of one, the newest first. */
+export default function Articles({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  useArticlesTexts(t.locale);
+  const { articles, categories, category, page, pageCount, crumbs, head } = loaderData;
+  const own = pathTo(t.locale, 'articles', category?.slug);
+  const feed = pathTo(t.locale, 'articles');
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={searchStyles} precedence="parts" />
+      <link rel="stylesheet" href={articleStyles} precedence="parts" />
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        crumbs={crumbs.slice(0, -1)}
+        current={category?.title ?? t('articles.title')}
+      />
+      <PageHeading title={category?.title ?? t('articles.title')} text={head.description} />
+      <nav className="link-row" aria-label={t('articles.categories')}>
+        <a href={feed} aria-current={category ? undefined : 'page'}>
+          {t('articles.all')}
+        </a>
+        {categories.map(({ id, slug, title }) => (
+          <a
+            key={id}
+            href={pathTo(t.locale, 'articles', slug)}
+            aria-current={id === category?.id ? 'page' : undefined}
+          >
+            {title}
+          </a>
+        ))}
+      </nav>
+      {articles.length > 0 ? (
+        <ArticleList articles={articles} isFirst />
+      ) : (
+        <p>{t('articles.none', { 0: category?.title ?? '' })}</p>
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => (number === 1 ? own : `${own}?page=${number}`)}
+        labels={{
+          nav: t('pagination'),
+          previous: t('pagination.previous'),
+          next: t('pagination.next'),
+          page: (number) => t('pagination.page', { number }),
+        }}
+      />
+      <p className="articles-feeds">
+        {t('articles.feeds')}
+        <a href={`${feed}/feed.xml`}>{t('articles.feed-rss')}</a>
+        <a href={`${feed}/feed.json`}>{t('articles.feed-json')}</a>
+      </p>
+    </main>
+  );
+}

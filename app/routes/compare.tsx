@@ -1,0 +1,100 @@
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import comparisonStyles from '#app/compare/comparison.css?url';
+import { Comparison } from '#app/compare/comparison.tsx';
+import { ComparisonEmpty } from '#app/compare/comparison-empty.tsx';
+import { useComparisonTexts } from '#app/compare/comparison-texts.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { ComparedLight } from '#app/photometry/compared-light.tsx';
+import { servicesContext } from '#app/services.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import {
+  type ComparedHead,
+  type ComparisonGroup,
+  compareVariants,
+  headOf,
+} from '#core/catalogue/comparison.ts';
+import { parseComparison } from '#core/catalogue/comparison-address.ts';
+import { alternatesOf } from '#core/i18n/paths.ts';
+import type { LightOverlay } from '#core/photometry/overlay.ts';
+import type { Route } from './+types/compare.ts';
+
+type Page = {
+  /** Ids that the address names; those of articles that no longer exist have no column. */
+  asked: number[];
+  compared: ComparedHead[];
+  groups: ComparisonGroup[];
+  /** Null where fewer than two of them shine. */
+  overlay: LightOverlay | null;
+  /** For the head of the document, which does not wait for the comparison's own texts. */
+  title: string;
+  description: string;
+};
+
+export const handle = {
+  paths: (_, search) => alternatesOf('compare-products', undefined, search),
+} satisfies PageHandle;
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  if (!page) return [];
+  return pageMeta(matches, {
+    title: page.title,
+    description: page.description,
+    paths: alternatesOf('compare-products'),
+    picture: page.compared[0]?.product.picture ?? null,
+    // Every combination of articles is a page, and none of them is worth finding.
+    isIndexed: page.asked.length === 0,
+  });
+}
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const { ids: asked } = parseComparison(url.searchParams);
+  const { catalogue, photometry } = context.get(servicesContext);
+  const found = await catalogue.listCompared(locale, asked);
+  const names = found.map(({ product, variant }) => `${product.title} ${variant.sku}`);
+  return {
+    asked,
+    compared: found.map(headOf),
+    groups: compareVariants(t, found),
+    overlay: await photometry.overlay(found.map(({ variant }) => variant)),
+    title: names.length > 0 ? names.join(' · ') : t('comparison.title'),
+    description: t('comparison.description'),
+  };
+}
+
+/** Rows are hidden and marked without asking again. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const keyOf = (url: URL) => url.pathname + parseComparison(url.searchParams).ids.join();
+  return keyOf(currentUrl) !== keyOf(nextUrl);
+}
+
+/** Up to four variants side by side; those of the address, and without any the visitor's own. */
+export default function Compare({ loaderData: page }: Route.ComponentProps) {
+  const t = useT();
+  useComparisonTexts(t.locale);
+  const [search] = useSearchParams();
+  const { asked, compared, groups } = page;
+  const goneCount = asked.length - compared.length;
+  const state = { ...parseComparison(search), ids: asked };
+  return (
+    <main id="main" className="container comparison-page">
+      <link rel="stylesheet" href={comparisonStyles} precedence="compare" />
+      <PageHeading
+        title={t('comparison.title')}
+        text={compared.length === 0 ? page.description : undefined}
+      />
+      {goneCount > 0 && (
+        <p className="comparison-gone" role="status">
+          {t.count('comparison.gone', goneCount)}
+        </p>
+      )}
+      <Comparison compared={compared} groups={groups} state={state} />
+      {page.overlay && <ComparedLight overlay={page.overlay} />}
+      {compared.length === 0 && <ComparisonEmpty />}
+    </main>
+  );
+}

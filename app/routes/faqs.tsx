@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import faqStyles from '#app/content/faqs.css?url';
+import { useFaqsTexts } from '#app/content/faqs-texts.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { homeCrumb } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
+import { servicesContext } from '#app/services.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Prose } from '#app/ui/prose.tsx';
+import searchStyles from '#app/ui/search-form.css?url';
+import { SearchForm } from '#app/ui/search-form.tsx';
+import { type FaqTopic, searchFaqs } from '#core/content/faq.ts';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/faqs.ts';
+
+export const handle = { paths: () => alternatesOf('faqs') } satisfies PageHandle;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, topics, search, crumbs } = loaderData;
+  return pageMeta(matches, {
+    ...head,
+    paths: handle.paths(),
+    jsonLd: [faqPage(topics), breadcrumbList(matches, crumbs)],
+    isIndexed: search === '',
+  });
+}
+
+function faqPage(topics: FaqTopic[]) {
+  const questions = topics.flatMap((topic) => topic.questions);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const all = await context.get(servicesContext).editorial.listFaqs(locale);
+  const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
+  const head = { title: t('faqs.title'), description: t('faqs.text') };
+  const crumbs = [homeCrumb(locale), { title: head.title, href: pathTo(locale, 'faqs') }];
+  return { topics: searchFaqs(all, search), search, head, crumbs };
+}
+
+/** Questions and answers by topic; the address may name a question, which is then open. */
+export default function Faqs({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  useFaqsTexts(t.locale);
+  const { topics, search, head, crumbs } = loaderData;
+  useOpenQuestion();
+  const own = pathTo(t.locale, 'faqs');
+  const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={searchStyles} precedence="parts" />
+      <link rel="stylesheet" href={faqStyles} precedence="parts" />
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
+      <PageHeading title={head.title} text={head.description} />
+      <SearchForm action={own} label={t('faqs.search')} submit={t('faqs.submit')} value={search} />
+      {search !== '' && (
+        <p className="search-result" role="status">
+          {count > 0 ? t.count('faqs.count', count) : t('faqs.none', { 0: search })}
+          <a href={own}>{t('faqs.clear')}</a>
+        </p>
+      )}
+      <nav className="link-row" aria-label={t('faqs.topics')}>
+        {topics.map(({ anchor, title }) => (
+          <a key={anchor} href={`#${anchor}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {topics.map((topic) => (
+        <section key={topic.id} className="faq-topic" id={topic.anchor}>
+          <h2>{topic.title}</h2>
+          {topic.questions.map(({ anchor, question, answerHtml }) => (
+            <details key={anchor} className="faq-question" open={search !== ''}>
+              <summary>{question}</summary>
+              {/* Browsers open what hides the target of an address: the answer, not the whole question. */}
+              <div id={anchor} className="faq-answer">
+                <Prose html={answerHtml} />
+              </div>
+            </details>
+          ))}
+        </section>
+      ))}
+    </main>
+  );
+}
+
+/** Opens the question that the address names. */
+function useOpenQuestion(): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const question = named?.closest('details');
+    if (!question) return;
+    question.open = true;
+    question.scrollIntoView();
+  }, [hash]);
+}

@@ -1,0 +1,101 @@
+import { data } from 'react-router';
+import { PageArticle } from '#app/content/page-article.tsx';
+import { answerPost } from '#app/forms/answer-post.ts';
+import { CopySources } from '#app/forms/copy-sources.tsx';
+import formStyles from '#app/forms/form.css?url';
+import { useFormTexts } from '#app/forms/form-texts.ts';
+import { loadForm } from '#app/forms/load-form.ts';
+import { SiteForm } from '#app/forms/site-form.tsx';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { homeCrumb } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { formPostContext, servicesContext } from '#app/services.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { isCopyKind } from '#core/forms/copy-kinds.ts';
+import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
+import type { Route } from './+types/form-page.ts';
+
+type Screen = 'contact' | 'register' | 'claim' | 'copy';
+
+const codes: Record<Screen, string> = {
+  contact: 'contact',
+  register: 'warranty-registration',
+  claim: 'warranty-claim',
+  copy: 'emailed-copy',
+};
+const screens = Object.keys(codes) as Screen[];
+
+export const handle = {
+  paths: ({ screen }) => alternatesOfForm(screen),
+} satisfies PageHandle<{ screen: Screen }>;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { title, description, screen } = loaderData;
+  const paths = handle.paths(loaderData);
+  return pageMeta(matches, { title, description, paths, isIndexed: screen !== 'copy' });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
+  const { content, forms } = context.get(servicesContext);
+  const isAt = (screen: Screen) =>
+    url.pathname.startsWith(`/${locale}/${formPath(locale, screen)}`);
+  const screen = screens.find(isAt) as Screen;
+  const page = await content.findPage(locale, formPath(locale, screen));
+  const loaded = await loadForm(forms, locale, codes[screen]);
+  if (!page && !loaded) throw data(null, { status: 404 });
+  const kind = url.searchParams.get('of') ?? '';
+  const code = url.searchParams.get('copy') ?? '';
+  return {
+    screen,
+    copy: isCopyKind(kind) ? { kind, code } : null,
+    page,
+    crumbs: [homeCrumb(locale)],
+    loaded,
+    title: page?.title ?? loaded?.form.title ?? '',
+    description: page?.summary ?? loaded?.form.intro ?? '',
+  };
+}
+
+export function action({ context }: Route.ActionArgs) {
+  return answerPost(context.get(formPostContext));
+}
+
+/** A form, below the content page of its address where there is one. */
+export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
+  useFormTexts(useT().locale);
+  const { screen, page, crumbs, loaded } = loaderData;
+  const copy = loaderData.copy ?? actionData?.copy ?? null;
+  const form = loaded && (
+    <SiteForm key={screen} {...loaded} copy={copy} post={actionData ?? null} />
+  );
+  if (screen === 'copy' && !copy) return <CopySources title={loaderData.title} />;
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={formStyles} precedence="forms" />
+      {page && <PageArticle page={page} crumbs={crumbs} />}
+      {page && loaded && (
+        <section aria-labelledby="form">
+          <h2 id="form" className="form-heading">
+            {loaded.form.title}
+          </h2>
+          <p>{loaded.form.intro}</p>
+          {form}
+        </section>
+      )}
+      {!page && loaded && (
+        <>
+          <PageHeading title={loaded.form.title} text={loaded.form.intro} />
+          {form}
+        </>
+      )}
+    </main>
+  );
+}

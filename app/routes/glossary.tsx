@@ -1,0 +1,146 @@
+import glossaryStyles from '#app/content/glossary.css?url';
+import { GlossaryTerms } from '#app/content/glossary-terms.tsx';
+import { useGlossaryTexts } from '#app/content/glossary-texts.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { homeCrumb } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { breadcrumbList, contextOf, pageMeta } from '#app/layout/page-meta.ts';
+import { servicesContext } from '#app/services.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import searchStyles from '#app/ui/search-form.css?url';
+import { SearchForm } from '#app/ui/search-form.tsx';
+import {
+  glossaryLetterOf,
+  glossaryLetters,
+  type ShownTerm,
+  searchGlossary,
+  textOfDefinition,
+} from '#core/content/glossary.ts';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/glossary.ts';
+
+export const handle = { paths: () => alternatesOf('glossary') } satisfies PageHandle;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { siteUrl, locale } = contextOf(matches);
+  const { head, terms, search, crumbs } = loaderData;
+  const url = `${siteUrl}${pathTo(locale, 'glossary')}`;
+  return pageMeta(matches, {
+    ...head,
+    paths: handle.paths(),
+    jsonLd: [definedTermSet(head.title, url, terms), breadcrumbList(matches, crumbs)],
+    isIndexed: search === '',
+  });
+}
+
+function definedTermSet(name: string, url: string, terms: ShownTerm[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DefinedTermSet',
+    '@id': url,
+    name,
+    hasDefinedTerm: terms.map((term) => ({
+      '@type': 'DefinedTerm',
+      '@id': `${url}#${term.anchor}`,
+      name: term.title,
+      description: textOfDefinition(term),
+    })),
+  };
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const all = await context.get(servicesContext).editorial.listGlossary(locale);
+  const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
+  return {
+    terms: searchGlossary(all, search).map(({ id, code, definition, ...shown }) => shown),
+    search,
+    crumbs: [homeCrumb(locale), { title: t('glossary.title'), href: pathTo(locale, 'glossary') }],
+    head: { title: t('glossary.title'), description: t('glossary.text', { count: all.length }) },
+  };
+}
+
+/** The words of the trade from A to Z. */
+export default function Glossary({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  useGlossaryTexts(t.locale);
+  const { terms, search, head, crumbs } = loaderData;
+  const own = pathTo(t.locale, 'glossary');
+  const shown = new Set(terms.map(({ anchor }) => anchor));
+  const hrefOf = (anchor: string) => (shown.has(anchor) ? `#${anchor}` : `${own}#${anchor}`);
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={searchStyles} precedence="parts" />
+      <link rel="stylesheet" href={glossaryStyles} precedence="parts" />
+      <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
+      <PageHeading title={head.title} text={head.description} />
+      <SearchForm
+        action={own}
+        label={t('glossary.search')}
+        submit={t('glossary.submit')}
+        value={search}
+      />
+      {search !== '' && (
+        <p className="search-result" role="status">
+          {terms.length > 0
+            ? t.count('glossary.count', terms.length)
+            : t('glossary.none', { 0: search })}
+          <a href={own}>{t('glossary.clear')}</a>
+        </p>
+      )}
+      {search === '' ? (
+        <TermsByLetter terms={terms} />
+      ) : (
+        terms.length > 0 && (
+          <section className="glossary-letter">
+            <h2>{search}</h2>
+            <GlossaryTerms terms={terms} hrefOf={hrefOf} />
+          </section>
+        )
+      )}
+    </main>
+  );
+}
+
+/** All terms under their letters, and the way to each letter. */
+function TermsByLetter({ terms }: { terms: ShownTerm[] }) {
+  const t = useT();
+  const byLetter = Map.groupBy(terms, ({ title }) => glossaryLetterOf(title));
+  const letters = byLetter.has('#') ? ['#', ...glossaryLetters] : glossaryLetters;
+  return (
+    <>
+      <nav className="link-row" aria-label={t('glossary.letters')}>
+        {letters.map((letter) =>
+          byLetter.has(letter) ? (
+            <a key={letter} href={`#${idOf(letter)}`}>
+              {letter}
+            </a>
+          ) : (
+            <span key={letter} role="img" aria-label={t('glossary.no-terms', { letter })}>
+              {letter}
+            </span>
+          ),
+        )}
+      </nav>
+      {letters.flatMap((letter) => {
+        const own = byLetter.get(letter);
+        return own ? (
+          <section key={letter} className="glossary-letter" id={idOf(letter)}>
+            <h2>{letter}</h2>
+            <GlossaryTerms terms={own} hrefOf={(anchor) => `#${anchor}`} />
+          </section>
+        ) : (
+          []
+        );
+      })}
+    </>
+  );
+}
+
+function idOf(letter: string): string {
+  return letter === '#' ? 'letter-0' : `letter-${letter.toLowerCase()}`;
+}

@@ -1,0 +1,53 @@
+import { StripCalculator } from '#app/calculators/strip-calculator.tsx';
+import { buildStripData, type StripData } from '#app/calculators/strip-data.ts';
+import { useStripTexts } from '#app/calculators/strip-texts.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { loadStrip } from '#app/layout/load-strip.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/led-strip-calculator.ts';
+
+export const handle = {
+  paths: ({ query }) => {
+    return Object.fromEntries(
+      localeCodes.map((locale) => [locale, pathTo(locale, 'led-strip-calculator') + query]),
+    );
+  },
+} satisfies PageHandle<StripData>;
+
+export function meta({ loaderData: data, matches }: Route.MetaArgs) {
+  if (!data) return [];
+  const { title, description, query } = data;
+  return pageMeta(matches, {
+    title,
+    description,
+    paths: alternatesOf('led-strip-calculator'),
+    // Every choice is a page, and none of them is worth finding.
+    isIndexed: query === '',
+  });
+}
+
+export function loader(asked: Route.LoaderArgs): Promise<StripData> {
+  return loadStrip(asked);
+}
+
+/** Every further question is answered in the browser. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
+  const own = await buildStripData(requestLocale(url), url).catch(() => null);
+  return own ?? (await serverLoader());
+}
+
+export default function LedStripCalculator({ loaderData: data }: Route.ComponentProps) {
+  const t = useT();
+  useStripTexts(t.locale);
+  return (
+    <main id="main" className="container">
+      <PageHeading title={data.title} text={data.description} />
+      <StripCalculator key={t.locale} data={data} path={pathTo(t.locale, 'led-strip-calculator')} />
+    </main>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { postHeight } from '#app/calculators/embed-height.ts';
+import { StripCalculator } from '#app/calculators/strip-calculator.tsx';
+import { buildStripData, type StripData } from '#app/calculators/strip-data.ts';
+import { useStripTexts } from '#app/calculators/strip-texts.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { loadStrip } from '#app/layout/load-strip.ts';
+import { SiteLogo } from '#app/layout/site-logo.tsx';
+import { servicesContext } from '#app/services.ts';
+import type { SiteOptions } from '#core/content/site.ts';
+import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
+import type { Route } from './+types/led-strip-frame.ts';
+
+export function meta({ loaderData: data }: Route.MetaArgs) {
+  if (!data) return [];
+  return [{ title: data.title }, { name: 'robots', content: 'noindex' }];
+}
+
+type Data = StripData & { options: SiteOptions };
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Data> {
+  const { content } = context.get(servicesContext);
+  const [data, options] = await Promise.all([
+    loadStrip({ url, context }),
+    content.getOptions(requestLocale(url)),
+  ]);
+  return { ...data, options };
+}
+
+let options: SiteOptions | null = null;
+
+/** Every further question is answered in the browser. */
+export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
+  const own = options && (await buildStripData(requestLocale(url), url).catch(() => null));
+  return own && options ? { ...own, options } : await serverLoader();
+}
+
+/** The LED strip calculator in a page of another site: the logo and nothing else around it. */
+export default function LedStripFrame({ loaderData: data }: Route.ComponentProps) {
+  const t = useT();
+  useStripTexts(t.locale);
+  if (!import.meta.env.SSR) options = data.options;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = '';
+    return main.current ? postHeight(main.current) : undefined;
+  }, []);
+  return (
+    <main ref={main} id="main" className="container strip-frame">
+      <header>
+        <SiteLogo options={data.options} ground="scheme" target="_blank" />
+        <h1>{data.title}</h1>
+      </header>
+      <StripCalculator data={data} path={pathToStripFrame(t.locale)} isEmbedded />
+    </main>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { ArticleHead, type LitArticle } from '#app/photometry/article-head.tsx';
+import { FileViewer } from '#app/photometry/file-viewer.tsx';
+import photometryStyles from '#app/photometry/photometry.css?url';
+import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
+import { servicesContext } from '#app/services.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { PhotometryReport } from '#core/photometry/report.ts';
+import type { Route } from './+types/photometry-viewer.ts';
+
+type Page = {
+  /** The article that the address names. */
+  variation: number | null;
+  article: LitArticle | null;
+  report: PhotometryReport | null;
+  /** For the head of the document, which does not wait for the texts of photometry. */
+  title: string;
+  description: string;
+};
+
+const withVariation = (path: string, variation: number | null) =>
+  variation === null ? path : `${path}?variation=${variation}`;
+
+export const handle = {
+  paths: ({ variation }) => {
+    const entries = localeCodes.map((locale) => {
+      return [locale, withVariation(pathTo(locale, 'photometry-viewer'), variation)];
+    });
+    return Object.fromEntries(entries);
+  },
+} satisfies PageHandle<Page>;
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  if (!page) return [];
+  return pageMeta(matches, {
+    title: page.title,
+    description: page.description,
+    paths: alternatesOf('photometry-viewer'),
+    isIndexed: page.variation === null,
+  });
+}
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const asked = Number(url.searchParams.get('variation'));
+  const variation = Number.isInteger(asked) && asked > 0 ? asked : null;
+  const { catalogue, photometry } = context.get(servicesContext);
+  const [found] = variation === null ? [] : await catalogue.listCompared(locale, [variation]);
+  const report = found ? await photometry.findReport(locale, found.variant.id) : null;
+  const { slug = '', title = '' } = found?.product ?? {};
+  const { sku = '', description = '' } = found?.variant ?? {};
+  return {
+    variation,
+    article: report && { slug, title, sku, description },
+    report,
+    title: report ? `${t('photometry.title')}: ${title} ${sku}` : t('photometry.title'),
+    description: t('photometry.description'),
+  };
+}
+
+/** Everything about the light of a file of the visitor's, or of an article of the catalogue. */
+export default function PhotometryViewer({ loaderData: page }: Route.ComponentProps) {
+  const t = useT();
+  usePhotometryTexts(t.locale);
+  return (
+    <main id="main" className="container light-page">
+      <link rel="stylesheet" href={photometryStyles} precedence="photometry" />
+      {page.article && page.variation !== null ? (
+        <ArticleHead article={page.article} variantId={page.variation} />
+      ) : (
+        <PageHeading title={t('photometry.title')} text={t('photometry.description')} />
+      )}
+      {page.variation !== null && page.report === null && (
+        <p className="light-note" role="status">
+          {t('photometry.gone')}{' '}
+          <Link to={pathTo(t.locale, 'products')}>{t('products.title')}</Link>
+        </p>
+      )}
+      <FileViewer key={page.variation} report={page.report} />
+    </main>
+  );
+}

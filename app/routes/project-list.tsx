@@ -1,0 +1,116 @@
+import { useCallback } from 'react';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { EmailCopy } from '#app/forms/email-copy.tsx';
+import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { knownBasics } from '#app/layout/site-data.ts';
+import { ListsPlace } from '#app/projects/lists-place.tsx';
+import { useProjectTexts } from '#app/projects/project-texts.ts';
+import projectStyles from '#app/projects/projects.css?url';
+import { LinkProblem, SharedList } from '#app/projects/shared-list.tsx';
+import { useOffline } from '#app/projects/use-offline.ts';
+import { servicesContext } from '#app/services.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { alternatesOf } from '#core/i18n/paths.ts';
+import { nameLines } from '#core/projects/lines.ts';
+import { projectHref, SHARE_PARAM } from '#core/projects/project-address.ts';
+import type { ProjectArticle } from '#core/projects/project-article.ts';
+import { type ReadCode, readShareCode } from '#core/projects/share-code.ts';
+import type { Route } from './+types/project-list.ts';
+
+const NO_PICTURES: string[] = [];
+
+type Page = {
+  /** The list that the address holds; null where it holds none. */
+  shared: ReadCode | null;
+  articles: ProjectArticle[];
+  copyForm: LoadedForm | null;
+  /** For the head of the document, which does not wait for the texts of project lists. */
+  title: string;
+  description: string;
+};
+
+export const handle = {
+  paths: ({ shared }) => {
+    const project = shared && 'project' in shared ? shared.project : undefined;
+    return Object.fromEntries(localeCodes.map((code) => [code, projectHref(code, project)]));
+  },
+} satisfies PageHandle<Page>;
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  if (!page) return [];
+  return pageMeta(matches, {
+    title: page.title,
+    description: page.description,
+    paths: alternatesOf('project-list'),
+    // A list that somebody sends is nobody else's to find.
+    isIndexed: page.shared === null,
+  });
+}
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const code = url.searchParams.get(SHARE_PARAM);
+  const read = code === null ? null : readShareCode(code);
+  const { catalogue, forms } = context.get(servicesContext);
+  const project = read && 'project' in read ? read.project : null;
+  const ids = project?.lines.map(({ id }) => id) ?? [];
+  const lines = nameLines(project?.lines ?? [], await catalogue.listSkus(ids));
+  return {
+    shared: project ? { project: { ...project, lines } } : read,
+    copyForm: await loadForm(forms, locale, 'emailed-copy'),
+    articles: await catalogue.listArticles(locale, ids),
+    title: project?.name ? `${project.name} · ${t('projects.title')}` : t('projects.title'),
+    description: t('projects.description'),
+  };
+}
+
+/** The visitor's own lists are in the browser: nothing has to be asked for them. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const next = nextUrl.searchParams.get(SHARE_PARAM);
+  const isOther = currentUrl.pathname !== nextUrl.pathname;
+  return isOther || (next !== null && next !== currentUrl.searchParams.get(SHARE_PARAM));
+}
+
+/** The list that the address holds, and without one the visitor's own. */
+export default function ProjectListPage({
+  loaderData: { shared, articles, copyForm },
+}: Route.ComponentProps) {
+  const t = useT();
+  useProjectTexts(t.locale);
+  const [params] = useSearchParams();
+  const { locale } = t;
+  const search = useCallback(
+    async (text: string, signal: AbortSignal) => {
+      const access = knownBasics()?.search;
+      const { searchArticles } = await import('#app/search/search-articles.ts');
+      return access ? searchArticles({ ...access, locale }, text, signal) : [];
+    },
+    [locale],
+  );
+  useOffline(NO_PICTURES);
+  const copyOf = (code: string) => (
+    <EmailCopy
+      className="project-share"
+      loaded={copyForm}
+      copy={{ kind: 'project-list', code }}
+      label={t('projects.email-copy')}
+    />
+  );
+  const shown = params.has(SHARE_PARAM) ? shared : null;
+  return (
+    <main id="main" className="container projects-page">
+      <link rel="stylesheet" href={projectStyles} precedence="projects" />
+      <h1>{t('projects.title')}</h1>
+      {shown && 'project' in shown && (
+        <SharedList project={shown.project} articles={articles} copyOf={copyOf} />
+      )}
+      {shown && 'problem' in shown && <LinkProblem problem={shown.problem} />}
+      {!shown && <ListsPlace search={search} copyOf={copyOf} />}
+    </main>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo, useState } from 'react';
+import roomStyles from '#app/calculators/room.css?url';
+import { type NamedLuminaire, RoomCalculator } from '#app/calculators/room-calculator.tsx';
+import { useRoomTexts } from '#app/calculators/room-texts.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { OwnLuminaire } from '#app/photometry/own-luminaire.tsx';
+import photometryStyles from '#app/photometry/photometry.css?url';
+import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
+import { servicesContext } from '#app/services.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import {
+  formatRoomForm,
+  parseRoomForm,
+  type RoomForm,
+} from '#core/calculators/room/room-address.ts';
+import { type RoomResult, toRoomTask } from '#core/calculators/room/room-result.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import type { Route } from './+types/room-calculator.ts';
+
+type Page = {
+  form: RoomForm;
+  /** The luminaire of the address with its room; the room is null where the server was too busy to calculate it. */
+  chosen: NamedLuminaire | null;
+  result: RoomResult | null;
+  /** For the head of the document, which does not wait for the calculator's own texts. */
+  title: string;
+  description: string;
+};
+
+export const handle = {
+  paths: ({ form }) => {
+    const query = formatRoomForm(form);
+    const entries = localeCodes.map((locale) => {
+      return [locale, `${pathTo(locale, 'room-calculator')}${query && `?${query}`}`];
+    });
+    return Object.fromEntries(entries);
+  },
+} satisfies PageHandle<Page>;
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+  if (!page) return [];
+  return pageMeta(matches, {
+    title: page.title,
+    description: page.description,
+    paths: alternatesOf('room-calculator'),
+    isIndexed: page.form.luminaire === '',
+  });
+}
+
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const form = parseRoomForm(url.searchParams);
+  const { photometry, light } = context.get(servicesContext);
+  const chosen =
+    form.luminaire === '' ? null : await photometry.findLuminaire(locale, form.luminaire);
+  const result = chosen && (await light.lightRoom(toRoomOrder(form, chosen)));
+  return { form, chosen, result, title: t('room.title'), description: t('room.description') };
+}
+
+function toRoomOrder(form: RoomForm, { luminaire }: NamedLuminaire) {
+  return { ...toRoomTask(form, luminaire), luminaire };
+}
+
+/** How many luminaires a room needs, and the light they give. */
+export default function RoomCalculatorPage({ loaderData: page }: Route.ComponentProps) {
+  const t = useT();
+  useRoomTexts(t.locale);
+  usePhotometryTexts(t.locale);
+  const [own, setOwn] = useState<NamedLuminaire | null>(null);
+  const chosen = useMemo(
+    () => (own ? { ...own, name: t('room.own-file', { name: own.name }) } : page.chosen),
+    [own, page.chosen, t],
+  );
+  return (
+    <main id="main" className="container room-page">
+      <link rel="stylesheet" href={photometryStyles} precedence="photometry" />
+      <link rel="stylesheet" href={roomStyles} precedence="photometry" />
+      <PageHeading title={t('room.title')} text={t('room.description')} />
+      <RoomCalculator
+        key={formatRoomForm(page.form)}
+        start={page.form}
+        chosen={chosen}
+        first={page.chosen && page.result && { chosen: page.chosen, result: page.result }}
+        isOwn={own !== null}
+      >
+        <OwnLuminaire onOpen={setOwn} />
+      </RoomCalculator>
+    </main>
+  );
+}

@@ -1,0 +1,223 @@
+import { useState } from 'react';
+import { data } from 'react-router';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { homeCrumb } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
+import type { Mark } from '#app/places/map/map-props.ts';
+import { StockistMap } from '#app/places/map/stockist-map.tsx';
+import { MarkedPlace } from '#app/places/marked-place.tsx';
+import { NearMe } from '#app/places/near-me.tsx';
+import { localBusiness } from '#app/places/place-json-ld.ts';
+import placeStyles from '#app/places/places.css?url';
+import { usePlacesTexts } from '#app/places/places-texts.ts';
+import { StockistCard } from '#app/places/stockist-card.tsx';
+import { StockistResult } from '#app/places/stockist-result.tsx';
+import { servicesContext, siteContext } from '#app/services.ts';
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import searchStyles from '#app/ui/search-form.css?url';
+import { SearchForm } from '#app/ui/search-form.tsx';
+import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import { type Coordinates, parseCoordinates } from '#core/places/coordinates.ts';
+import { countries, countryNames, homeCountries } from '#core/places/country.ts';
+import { formatMapArea, type MapArea, parseMapArea } from '#core/places/map-area.ts';
+import type { Route } from './+types/stockists.ts';
+
+const PER_PAGE = 24;
+
+export const handle = { paths: () => alternatesOf('stockists') } satisfies PageHandle;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { head, stockists, isWhole, crumbs } = loaderData;
+  return pageMeta(matches, {
+    ...head,
+    paths: handle.paths(),
+    jsonLd: [...stockists.map(localBusiness), breadcrumbList(matches, crumbs)],
+    isIndexed: isWhole,
+  });
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const { places, catalogue } = context.get(servicesContext);
+  const asked = readQuery(url.searchParams);
+  const stocked = await places.listStockedCategories();
+  const categories = (await catalogue.listCategories(locale))
+    .filter(({ id }) => stocked.has(id))
+    .map(({ id, slug, title }) => ({ id, slug, title }));
+  const family = categories.find(({ slug }) => slug === asked.family);
+  const near = parseCoordinates(asked.near);
+  const area = parseMapArea(asked.area);
+  const country = countries.find((one) => one === asked.country);
+  const page = Number(url.searchParams.get('page') ?? 1);
+  if (!Number.isInteger(page) || page < 1) throw data(null, { status: 404 });
+  const query = {
+    search: asked.search,
+    firstCountry: homeCountries[locale],
+    ...(near && { near }),
+    ...(area && { area }),
+    ...(country && { country }),
+    ...(family && { categoryId: family.id }),
+  };
+  const slice = { page, perPage: PER_PAGE };
+  const found = await places.offerStockists(query, slice);
+  const { items, total, around, isOffer } = found;
+  const pageCount = Math.max(1, Math.ceil(total / PER_PAGE));
+  if (page > pageCount) throw data(null, { status: 404 });
+  const title = t('places.stockists-title');
+  return {
+    stockists: items,
+    total,
+    around: around?.name[locale] ?? null,
+    isOffer,
+    nearestKm: page === 1 ? (items[0]?.distanceKm ?? null) : null,
+    categories,
+    asked,
+    area,
+    filter: apiQuery(found.asked),
+    tiles: context.get(siteContext).mapTiles,
+    page,
+    pageCount,
+    isWhole: url.search === '',
+    crumbs: [homeCrumb(locale), { title, href: pathTo(locale, 'stockists') }],
+    head: {
+      title: page === 1 ? title : `${title} · ${t('places.page', { page, count: pageCount })}`,
+      description: t('places.stockists-text'),
+    },
+  };
+}
+
+type Asked = { search: string; country: string; family: string; near: string; area: string };
+
+function readQuery(query: URLSearchParams): Asked {
+  const read = (name: string) => query.get(name)?.trim().slice(0, 200) ?? '';
+  return {
+    search: read('search'),
+    country: read('country'),
+    family: read('family'),
+    near: read('near'),
+    area: read('area'),
+  };
+}
+
+/** What the API is asked for all that are found, wherever they are. */
+function apiQuery(found: { search?: string; country?: string; categoryId?: number }): string {
+  const { search, country, categoryId } = found;
+  const query = new URLSearchParams({
+    ...(search && { search }),
+    ...(country && { country }),
+    ...(categoryId && { category: String(categoryId) }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** Who sells the products: by name, town or postcode, by what they stock, by distance. */
+export default function Stockists({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  usePlacesTexts(t.locale);
+  const { stockists, categories, asked, page, pageCount } = loaderData;
+  const { tiles, area, filter, crumbs } = loaderData;
+  const [marked, setMarked] = useState<Mark>(null);
+  // What was asked to be shown stays marked until another one is.
+  const onMark = (id: number | null) =>
+    setMarked((known) => {
+      if (id === null) return known?.isShown ? known : null;
+      return known?.id === id ? known : { id };
+    });
+  const own = pathTo(t.locale, 'stockists');
+  const hrefOf = (changes: Partial<Asked> & { page?: number }) => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...asked, ...changes })) {
+      if (value !== '' && !(name === 'page' && value === 1)) query.set(name, String(value));
+    }
+    return query.size > 0 ? `${own}?${query}` : own;
+  };
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={searchStyles} precedence="parts" />
+      <link rel="stylesheet" href={placeStyles} precedence="parts" />
+      <Breadcrumbs
+        label={t('breadcrumbs')}
+        crumbs={crumbs.slice(0, -1)}
+        current={t('places.stockists-title')}
+      />
+      <PageHeading title={t('places.stockists-title')} text={t('places.stockists-text')} />
+      <SearchForm
+        action={own}
+        label={t('places.stockists-search')}
+        submit={t('places.submit')}
+        value={asked.search}
+      >
+        <label>
+          <span>{t('places.country')}</span>
+          <select name="country" defaultValue={asked.country}>
+            <option value="">{t('places.any-country')}</option>
+            {countries.map((code) => (
+              <option key={code} value={code}>
+                {countryNames[code][t.locale]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>{t('places.family')}</span>
+          <select name="family" defaultValue={asked.family}>
+            <option value="">{t('places.any-family')}</option>
+            {categories.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        {asked.area && <input type="hidden" name="area" value={asked.area} />}
+        {asked.near && <input type="hidden" name="near" value={asked.near} />}
+        <NearMe hrefOf={(near) => hrefOf({ near, area: '' })} />
+      </SearchForm>
+      <StockistResult {...loaderData} search={asked.search} />
+      <div className="stockists">
+        <div>
+          <ul className="place-list">
+            {stockists.map((stockist) => (
+              <MarkedPlace key={stockist.id} {...{ marked, onMark }} id={stockist.id}>
+                <StockistCard
+                  stockist={stockist}
+                  families={categories
+                    .filter(({ id }) => stockist.categoryIds.includes(id))
+                    .map(({ title }) => title)}
+                  onShow={() => setMarked({ id: stockist.id, isShown: true })}
+                />
+              </MarkedPlace>
+            ))}
+          </ul>
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            hrefOf={(number) => hrefOf({ page: number })}
+            labels={{
+              nav: t('pagination'),
+              previous: t('pagination.previous'),
+              next: t('pagination.next'),
+              page: (number) => t('pagination.page', { number }),
+            }}
+          />
+        </div>
+        <StockistMap
+          {...{ tiles, area, filter, marked, onMark }}
+          places={stockists}
+          hrefOf={(change) => hrefOf({ near: '', area: '', page: 1, ...toAsked(change) })}
+        />
+      </div>
+    </main>
+  );
+}
+
+function toAsked(change: { area: MapArea } | { near: Coordinates }): Partial<Asked> {
+  if ('area' in change) return { area: formatMapArea(change.area) };
+  return { near: `${change.near.latitude},${change.near.longitude}` };
+}

@@ -1,0 +1,90 @@
+import { data } from 'react-router';
+import formStyles from '#app/forms/form.css?url';
+import { useFormTexts } from '#app/forms/form-texts.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { servicesContext } from '#app/services.ts';
+import { PageHeading } from '#app/ui/page-heading.tsx';
+import type { ClaimState } from '#core/forms/warranty.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import { pathToForm } from '#core/i18n/paths.ts';
+import { formatDate } from '#core/units.ts';
+import type { Route } from './+types/warranty-case.ts';
+
+type Data = { secret: string; title: string };
+
+export const handle = {
+  paths({ secret }) {
+    const paths = localeCodes.map((locale) => [locale, pathToForm(locale, 'case', secret)]);
+    return Object.fromEntries(paths) as Localised;
+  },
+} satisfies PageHandle<Data>;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  // Nobody else is to learn the address, so the head does not name it.
+  return pageMeta(matches, {
+    title: loaderData.title,
+    description: loaderData.title,
+    paths: {},
+    isIndexed: false,
+  });
+}
+
+export function headers() {
+  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+}
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { secret } = params;
+  const { forms } = context.get(servicesContext);
+  const claim = secret ? await forms.warranty.findClaim(secret) : null;
+  if (!claim || !secret) throw data(null, { status: 404 });
+  const product = await forms.warranty.lookUp(requestLocale(url), claim.sku, '');
+  return { secret, claim, title: claim.caseNumber, product: product?.product ?? null };
+}
+
+/** How a claim goes, for who has its address. */
+export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  useFormTexts(t.locale);
+  const { claim, product } = loaderData;
+  const states: Record<ClaimState, string> = {
+    received: t('forms.state.received'),
+    'in-review': t('forms.state.in-review'),
+    accepted: t('forms.state.accepted'),
+    rejected: t('forms.state.rejected'),
+    settled: t('forms.state.settled'),
+  };
+  const day = (time: string) => formatDate(t.locale, time.slice(0, 10));
+  const facts = [
+    [t('forms.state'), states[claim.state]],
+    [t('forms.code'), claim.sku],
+    [t('forms.received'), day(claim.received)],
+    [t('forms.updated'), day(claim.updated)],
+    [t('forms.photo-count'), String(claim.photoCount)],
+  ];
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={formStyles} precedence="forms" />
+      <PageHeading
+        title={t('forms.case', { number: claim.caseNumber })}
+        text={t('forms.case-intro')}
+      />
+      <div className="form-terms">
+        {product && <a href={product.path}>{product.title}</a>}
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { data } from 'react-router';
+import { PageArticle } from '#app/content/page-article.tsx';
+import formStyles from '#app/forms/form.css?url';
+import { useFormTexts } from '#app/forms/form-texts.ts';
+import { WarrantyLookup } from '#app/forms/warranty-lookup.tsx';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { homeCrumb } from '#app/layout/crumbs.ts';
+import type { PageHandle } from '#app/layout/page-handle.ts';
+import { pageMeta } from '#app/layout/page-meta.ts';
+import { lookUpWaitContext, servicesContext } from '#app/services.ts';
+import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
+import type { Route } from './+types/warranty.ts';
+
+const paths = alternatesOfForm('warranty');
+const MAX_TEXT = 64;
+
+export const handle = { paths: () => paths } satisfies PageHandle;
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { page, asked } = loaderData;
+  const { title, summary } = page;
+  return pageMeta(matches, { title, description: summary, paths, isIndexed: asked.code === '' });
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  const headers = new Headers(loaderHeaders);
+  headers.set('cache-control', 'private, no-store');
+  return headers;
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const locale = requestLocale(url);
+  const { content, forms } = context.get(servicesContext);
+  const page = await content.findPage(locale, formPath(locale, 'warranty'));
+  if (!page) throw data(null, { status: 404 });
+  const textOf = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, MAX_TEXT);
+  const asked = { code: textOf('code'), reference: textOf('reference') };
+  const crumbs = [homeCrumb(locale)];
+  const wait = context.get(lookUpWaitContext);
+  const isAsked = asked.code !== '' && wait === null;
+  const loaded = {
+    page,
+    crumbs,
+    asked,
+    isTooOften: wait !== null,
+    form: await forms.find(locale, 'warranty-lookup'),
+    terms: isAsked ? await forms.warranty.lookUp(locale, asked.code, asked.reference) : null,
+  };
+  const tooMany = { status: 429, headers: { 'retry-after': String(wait) } };
+  return data(loaded, wait === null ? {} : tooMany);
+}
+
+/** How long the house stands behind a product, and the terms of all warranties. */
+export default function Warranty({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  useFormTexts(t.locale);
+  const { page, crumbs, form, ...lookUp } = loaderData;
+  return (
+    <main id="main" className="container">
+      <link rel="stylesheet" href={formStyles} precedence="forms" />
+      <PageArticle page={page} crumbs={crumbs}>
+        {form && <WarrantyLookup form={form} {...lookUp} />}
+      </PageArticle>
+    </main>
+  );
+}
