@@ -1,45 +1,92 @@
-// Holds the interface texts in step: the same keys in every language and in the translators' notes, the same places
-// for values, nothing empty, and no key that no code uses.
+// Holds the texts in step: the same keys in every language, and for the interface in the translators' notes, the same
+// places for values, lists of the same length, nothing empty, and no key that no code uses.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const read = (name) =>
-  JSON.parse(readFileSync(join(root, `core/i18n/messages/${name}.json`), 'utf8'));
-const tables = { en: read('en'), es: read('es'), notes: read('notes') };
-const problems = [];
-
-for (const key of new Set(Object.values(tables).flatMap(Object.keys))) {
-  for (const [name, table] of Object.entries(tables)) {
-    if (!table[key]?.trim()) problems.push(`${name}.json has no text for '${key}'. Add one.`);
-  }
-  const places = ['en', 'es'].map((name) => placesOf(tables[name][key] ?? '').join(' '));
-  if (places[0] !== places[1]) {
-    problems.push(
-      `'${key}' has the places '${places[0]}' in English and '${places[1]}' in Spanish.`,
-    );
-  }
-}
-
 const code = ['app', 'core', 'server']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
   .join('\n');
-for (const key of Object.keys(tables.en)) {
+
+const results = [
+  checkTexts('core/i18n/messages', ['en', 'es', 'notes']),
+  checkTexts('core/documents/texts', ['en', 'es']),
+];
+for (const problem of results.flatMap(({ problems }) => problems)) console.error(problem);
+const [messages, texts] = results.map(({ count }) => count);
+const total = results.reduce((sum, { problems }) => sum + problems.length, 0);
+console.log(`${messages} messages, ${texts} texts of documents, ${total} problems`);
+process.exit(total > 0 ? 1 : 0);
+
+function checkTexts(folder, names) {
+  const areas = areasOf(folder);
+  const tables = Object.fromEntries(names.map((name) => [name, readAll(folder, areas, name)]));
+  const keys = new Set(Object.values(tables).flatMap(Object.keys));
+  const problems = [...keys].flatMap((key) => [...checkKey(folder, tables, key), ...checkUse(key)]);
+  return { count: keys.size, problems: [...problems, ...areas.flatMap(checkArea)] };
+}
+
+/** Folders of texts that only some pages load; their keys begin with the folder's name. */
+function areasOf(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, path: `${folder}/${name}` }));
+}
+
+function checkArea({ name, path }) {
+  return Object.keys(readTexts(path, 'en'))
+    .filter((key) => !key.startsWith(`${name}.`))
+    .map((key) => `'${key}' does not belong to '${name}'. Move it or begin it with '${name}.'.`);
+}
+
+function readAll(folder, areas, name) {
+  return Object.assign(
+    {},
+    ...[folder, ...areas.map(({ path }) => path)].map((path) => readTexts(path, name)),
+  );
+}
+
+function readTexts(folder, name) {
+  return JSON.parse(readFileSync(join(root, folder, `${name}.json`), 'utf8'));
+}
+
+function checkKey(folder, tables, key) {
+  const missing = Object.entries(tables)
+    .filter(([, table]) => isEmpty(table[key]))
+    .map(([name]) => `${folder}/${name}.json has no text for '${key}'. Add one.`);
+  const [en, es] = [tables.en[key] ?? '', tables.es[key] ?? ''];
+  const places = [en, es].map((text) => placesOf(text).join(' '));
+  if (places[0] !== places[1]) {
+    missing.push(
+      `'${key}' has the places '${places[0]}' in English and '${places[1]}' in Spanish.`,
+    );
+  }
+  if (en.length !== es.length && Array.isArray(en)) {
+    missing.push(`'${key}' has ${en.length} texts in English and ${es.length} in Spanish.`);
+  }
+  return missing;
+}
+
+function checkUse(key) {
   const base = key.replace(/\.(one|other)$/, '');
-  const computed = `\`${key.split('.')[0]}.\${`;
+  const parts = key.split('.');
+  const isComputed = parts.some((_, end) =>
+    code.includes(`\`${parts.slice(0, end).join('.')}.\${`),
+  );
   const isUsed = [key, base].some(
     (name) => code.includes(`'${name}'`) || code.includes(`"${name}"`),
   );
-  if (!isUsed && !code.includes(computed)) problems.push(`No code uses '${key}'. Remove it.`);
+  return isUsed || isComputed ? [] : [`No code uses '${key}'. Remove it.`];
 }
 
-for (const problem of problems) console.error(problem);
-console.log(`${Object.keys(tables.en).length} messages, ${problems.length} problems`);
-process.exit(problems.length > 0 ? 1 : 0);
+function isEmpty(text) {
+  const texts = Array.isArray(text) ? text : [text];
+  return texts.length === 0 || texts.some((one) => !one?.trim());
+}
 
 function placesOf(text) {
-  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+  return [...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 }

@@ -55,6 +55,8 @@ async function readProducts() {
     if (wanted.length && !wanted.includes(record.code)) continue;
     const images = record.images.map((image) => image.file);
     const { code, model } = record;
+    // Drawn by parts.mjs.
+    if (model.archetype === 'accessory') continue;
     products.push({ code, folder: join(productsFolder, folder), images, model, source: path });
   }
   return products;
@@ -168,7 +170,7 @@ try {
 
 // Without a choice of products or views, the drawings and the room scenes follow.
 if (process.argv.length === 2) {
-  for (const script of ['media/drawings.mjs', 'media/scenes.mjs']) {
+  for (const script of ['media/drawings.mjs', 'media/parts.mjs', 'media/scenes.mjs']) {
     execFileSync(process.execPath, [join(root, 'scripts', script)], {
       cwd: root,
       stdio: 'inherit',

@@ -4,7 +4,7 @@ import { readContentVersion } from '#server/db/content-state.ts';
 import { readEnv } from '#server/env.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { createProgress } from '#server/import/progress.ts';
+import { createProgress, importSteps } from '#server/import/progress.ts';
 import { goBack } from '#server/import/write-content.ts';
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--force] [--if-empty]
@@ -52,7 +52,7 @@ async function run(): Promise<number> {
       return version === null ? 1 : 0;
     }
     if (values['if-empty'] && (await readContentVersion(database)).version > 0) return 0;
-    const progress = createProgress(process.stderr);
+    const progress = createProgress(process.stderr, importSteps);
     const result = await importContent(database, {
       folder: folder as string,
       dataDir: env.DATA_DIR,

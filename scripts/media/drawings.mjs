@@ -30,7 +30,7 @@ export function writeDrawings(codes = []) {
     if (wanted.size > 0 && !wanted.has(name)) continue;
     const folder = join(productsFolder, name);
     const source = readProduct(folder);
-    if (!source) continue;
+    if (!source?.product.drawings?.length) continue;
     const file = join(folder, 'drawing.svg');
     const svg = drawProduct(source.product, source.variants);
     if (existsSync(file) && readFileSync(file, 'utf8') === svg) continue;

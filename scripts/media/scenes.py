@@ -36,7 +36,7 @@ def shoot(name, folder, quick):
         grade = scenes_installed.build_installed(name.split(':')[1])
     else:
         grade = SCENES[name]()
-    samples = grade.pop('samples', 20)
+    samples = grade.pop('samples', 64)
     bounces = grade.pop('bounces', 3)
     scenes_post.prepare(12 if quick else samples, bounces)
     if quick:

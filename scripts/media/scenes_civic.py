@@ -140,7 +140,7 @@ def library():
     for y in (1.4, 4.4, 7.4):
         area((0, y, 3.5), (0, y, 0), 130, 3.2, 0.4, WARM)
     camera((-0.9, -3.0, 1.7), (0.15, 10, 2.55), 24)
-    return {'key': 0.17, 'percentile': 50, 'warmth': 0.32, 'bloom': 0.08, 'samples': 22}
+    return {'key': 0.17, 'percentile': 50, 'warmth': 0.32, 'bloom': 0.08, 'samples': 64}
 
 
 def workshop():
@@ -181,7 +181,7 @@ def workshop():
         cylinder(-1.7 + i * 1.7, 0.6, 0.0, 0.02, 0.2, 'graphite', 24)
     box(-0.1, 0.25, 4.4, 4.75, 0.92, 1.2, 'cardboard', 0.01)
     camera((-3.0, -1.9, 1.6), (0.55, 6, 1.45), 28)
-    return {'key': 0.26, 'percentile': 50, 'warmth': 0.25}
+    return {'key': 0.26, 'percentile': 50, 'warmth': 0.25, 'samples': 64}
 
 
 PALE_EVENING = ((0.70, 0.76, 0.86), (0.30, 0.45, 0.75))

@@ -103,7 +103,7 @@ def bollards():
     box(-14, -5.4, 25, 33, 0, 3.2, 'plaster-fine')
     lit_window(-9.5, -6.6, 24.9, 0.5, 2.6)
     camera((-0.5, -2.6, 1.1), (0.55, 12, 1.12), 30)
-    return {'key': 0.06, 'percentile': 50, 'warmth': 0.1, 'bloom': 0.08, 'samples': 40, 'bounces': 2}
+    return {'key': 0.06, 'percentile': 50, 'warmth': 0.1, 'bloom': 0.08, 'samples': 120, 'bounces': 2}
 
 
 def lit_window(x0, x1, y, z0, z1, level=0.5):

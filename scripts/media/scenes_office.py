@@ -45,7 +45,7 @@ def offices():
     spot((1.4, 11.2, 2.95), (1.4, 11.9, 1.0), 60, 70, 0.6)
     spot((-0.6, 11.2, 2.95), (-0.6, 11.9, 1.0), 60, 70, 0.6)
     camera((2.9, -1.6, 1.45), (-1.1, 8, 1.5), 26)
-    return {'key': 0.30, 'percentile': 50, 'warmth': 0.08}
+    return {'key': 0.34, 'percentile': 50, 'warmth': 0.08, 'samples': 72}
 
 
 def panels():
@@ -174,7 +174,7 @@ def emergency():
 def sensors():
     """Open office in the evening: lit where someone sits, a detector in the foreground ceiling."""
     places = [(0.46, 4.2, 3.0)]
-    office('plaster-dark', day=0.16, holes=openings('vig360', places))
+    office('plaster-fine', 'oak-floor', 'plaster-clay', day=0.3, holes=openings('vig360', places))
     sky((0.12, 0.18, 0.32), (0.03, 0.06, 0.16), 1.0)
     desk_rows(2, -2.6, 3, 4.2)
     luminaire('vig360', places, level=1, quality=1.0)
@@ -184,8 +184,8 @@ def sensors():
     area((-0.6, 4.4, 2.4), (-0.4, 4.0, 3.0), 16, 2.4, 0.6, NEUTRAL)
     area((0.2, 3.2, 1.6), (0.46, 4.2, 3.0), 9, 0.8, 0.8, SOFT)
     planter(3.4, 6.0, 0.32, 0.55, 1.2, 5)
-    camera((1.35, 0.6, 1.6), (0.3, 4.4, 2.12), 34)
-    return {'key': 0.17, 'percentile': 50, 'warmth': 0.1}
+    camera((1.7, 0.2, 1.5), (0.1, 4.6, 2.0), 30)
+    return {'key': 0.24, 'percentile': 50, 'warmth': 0.1, 'samples': 72}
 
 
 def controls():

@@ -17,11 +17,11 @@ def prepare(samples, bounces=4):
     scene.render.resolution_percentage = 100
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = 'CPU', samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.08, 10
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.04, 16
     cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces = bounces, bounces - 1, 2
     cycles.transmission_bounces, cycles.transparent_max_bounces = 4, 8
     cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 1.0, 1.2, 0.0
+    cycles.blur_glossy, cycles.sample_clamp_indirect, cycles.sample_clamp_direct = 1.0, 1.2, 6.0
     scene.view_settings.view_transform = 'Raw'
     layer = scene.view_layers[0]
     layer.use_pass_normal = layer.use_pass_diffuse_color = layer.use_pass_glossy_color = layer.use_pass_emit = True

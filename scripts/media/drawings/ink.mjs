@@ -1,9 +1,9 @@
 /** Turns a view and its dimensions into SVG at a place and scale on the sheet. */
 
-const fontSize = 13;
-const arrow = 7;
-const firstOffset = 24;
-const rankStep = 22;
+const fontSize = 16;
+const arrow = 8;
+const firstOffset = 26;
+const rankStep = 26;
 
 const fixed = (value) => {
   const text = value.toFixed(1);
@@ -22,7 +22,7 @@ export function marginsOf(view) {
   for (const { side, rank } of view.dimensions) {
     margins[side] = Math.max(margins[side], offsetOf(rank) + 12);
   }
-  if (view.caption) margins.top += 26;
+  if (view.caption) margins.top += 32;
   return margins;
 }
 

@@ -1,8 +1,8 @@
 import { dimensionsToInk, label, marginsOf, placeAt, textWidth, viewToPaths } from './ink.mjs';
 
-const sheetWidth = 800;
+const sheetWidth = 600;
 const sheetHeight = 560;
-const padding = 30;
+const padding = 24;
 const gap = 30;
 
 const styles = {
@@ -86,8 +86,8 @@ function bandsOf(drawing, left, bottom) {
 
 /** Truncated cone in front and side view: the sign for first-angle projection. */
 function projectionSign() {
-  const x = sheetWidth - padding - 52;
-  const y = sheetHeight - 28;
+  const x = sheetWidth - padding - 50;
+  const y = sheetHeight - 20;
   return (
     `<path d="M${x} ${y - 5}L${x + 22} ${y - 9}V${y + 9}L${x} ${y + 5}Z` +
     `M${x + 37} ${y}m-9 0a9 9 0 1 1 18 0a9 9 0 1 1 -18 0M${x + 37} ${y}m-5 0a5 5 0 1 1 10 0a5 5 0 1 1 -10 0Z"/>` +
@@ -95,7 +95,7 @@ function projectionSign() {
   );
 }
 
-const tableRow = 20;
+const tableRow = 22;
 
 /** Values of the lettered dimensions, one row per size. */
 function tableInk(table) {
@@ -104,12 +104,12 @@ function tableInk(table) {
     Math.max(54, ...[column, ...table.rows.map((row) => row[index])].map((t) => textWidth(t) + 24)),
   );
   const height = (table.rows.length + 1) * tableRow;
-  const top = sheetHeight - 22 - height;
+  const top = sheetHeight - 14 - height;
   const width = widths.reduce((sum, value) => sum + value, 0);
   let lines = `M${padding} ${top + tableRow}h${Math.round(width)}`;
   let text = '';
   for (const [index, row] of [table.columns, ...table.rows].entries()) {
-    const y = top + index * tableRow + 14;
+    const y = top + index * tableRow + 16;
     let x = padding;
     for (const [column, cell] of row.entries()) {
       const isFirst = column === 0;
@@ -141,9 +141,9 @@ function captionsOf(placed) {
 export function composeSheet(drawing) {
   const table = tableInk(drawing.table);
   // A narrow table stands beside upright drawings instead of taking height from them.
-  const isBeside = table.width > 0 && table.width < 300 && drawing.isUpright;
+  const isBeside = table.width > 0 && table.width < sheetWidth / 4 && drawing.isUpright;
   const left = padding + (isBeside ? table.width : 0);
-  const bottom = sheetHeight - (isBeside ? 44 : Math.max(44, table.height + 26));
+  const bottom = sheetHeight - (isBeside ? 40 : Math.max(40, table.height + 18));
   const bands = bandsOf(drawing, left, bottom);
   const placed = drawing.groups.flatMap((group, index) => arrange(group, bands[index]));
   const paths = {};
@@ -167,9 +167,9 @@ export function composeSheet(drawing) {
     `<g stroke-width="0.8">${projectionSign()}</g>`,
     '</g>',
     `<path fill="currentColor" d="${ink.arrows}"/>`,
-    '<g fill="currentColor" font-family="\'Hanken Grotesk Variable\', \'Helvetica Neue\', Arial, sans-serif" font-size="13" font-variant="tabular-nums" text-anchor="middle">',
+    '<g fill="currentColor" font-family="\'Hanken Grotesk Variable\', \'Helvetica Neue\', Arial, sans-serif" font-size="16" font-variant="tabular-nums" text-anchor="middle">',
     ink.text,
-    label('mm', sheetWidth - padding - 66, sheetHeight - 23, { anchor: 'end' }),
+    label('mm', sheetWidth - padding - 64, sheetHeight - 14, { anchor: 'end' }),
     '</g>',
     '</svg>',
     '',

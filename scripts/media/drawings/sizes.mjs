@@ -22,14 +22,18 @@ function distinctSizes(variants) {
   return [...sizes.values()];
 }
 
-/** Values of the one SKU part that tells the sizes apart, or row numbers where none does. */
+/** What the sizes are called: the values of the fewest SKU parts that tell them apart, or row numbers. */
 function namesOf(sizes) {
-  const parts = Math.max(...sizes.map((size) => size.skus[0].length));
-  for (let part = 0; part < parts; part += 1) {
-    const sets = sizes.map((size) => [...new Set(size.skus.map((sku) => sku[part]))]);
+  const count = Math.max(...sizes.map((size) => size.skus[0].length));
+  const parts = [...Array(count).keys()];
+  const pairs = parts.flatMap((first) => parts.slice(first + 1).map((second) => [first, second]));
+  for (const wanted of [...parts.map((part) => [part]), ...pairs]) {
+    const nameOf = (sku) =>
+      wanted.map((part) => (sku[part] ? `/${sku[part]}` : '')).join('') || '–';
+    const sets = sizes.map((size) => [...new Set(size.skus.map(nameOf))]);
     const all = sets.flat();
     if (new Set(all).size === all.length && sets.every((set) => set.length <= 4)) {
-      return sets.map((set) => set.map((part) => (part ? `/${part}` : '–')).join(' '));
+      return sets.map((set) => set.join(' '));
     }
   }
   return sizes.map((_, index) => String(index + 1));

@@ -1,0 +1,102 @@
+// Feeds broken photometric files to the reader: node scripts/fuzz-photometry.ts [number of files] [seed]
+// A tenth as many GLDF containers follow.
+// Nothing may escape but a refusal, nothing may take a second, and memory must stay where it was.
+import { fileURLToPath } from 'node:url';
+import type { LuminaireFigures } from '#core/photometry/figures.ts';
+import { PhotometryError } from '#core/photometry/finding.ts';
+import { openFile } from '#core/photometry/gldf/open-file.ts';
+import { inspectFile } from '#core/photometry/inspect-file.ts';
+import { createRandom, mutate } from '#core/photometry/reading/mutate.fixtures.ts';
+import { breakContainer, createBomb } from '#scripts/photometry/break-container.ts';
+import { readSeeds } from '#scripts/photometry/fuzz-seeds.ts';
+
+const SLOW_MS = 1000;
+const MEMORY_LIMIT_MB = 600;
+
+export type FuzzReport = {
+  read: number;
+  refused: number;
+  slowestMs: number;
+  memoryMb: number;
+  /** What should never happen, with the number of the file that a seed repeats. */
+  failures: string[];
+};
+
+/** Mutates the seeds `count` times; the same seed breaks the same files. */
+export function fuzzPhotometry(count: number, seed = 1, seeds = readSeeds()): FuzzReport {
+  const report = createReport();
+  for (let index = 0; index < count; index += 1) {
+    const random = createRandom(seed * 1_000_003 + index);
+    const source = seeds[Math.floor(random() * seeds.length)] as Uint8Array;
+    const file = mutate(source, random);
+    const start = performance.now();
+    try {
+      const { figures } = inspectFile(file);
+      report.read += 1;
+      if (!isLight(figures)) report.failures.push(`${index}: ${JSON.stringify(figures)}`);
+    } catch (error) {
+      refuse(report, index, error);
+    }
+    watch(report, index, performance.now() - start);
+  }
+  return report;
+}
+
+/** Breaks `count` containers, from single bytes to archives that mean harm, and opens each as a page or the API does. */
+export async function fuzzGldf(count: number, seed = 1): Promise<FuzzReport> {
+  const report = createReport();
+  const bomb = createBomb();
+  for (let index = 0; index < count; index += 1) {
+    const random = createRandom(seed * 7_000_003 + index);
+    const file = breakContainer(random, bomb);
+    const start = performance.now();
+    try {
+      await openFile(file);
+      report.read += 1;
+    } catch (error) {
+      refuse(report, index, error);
+    }
+    watch(report, index, performance.now() - start);
+  }
+  return report;
+}
+
+/** Whether figures can be those of light: numbers throughout, and some of it. */
+function isLight(figures: LuminaireFigures): boolean {
+  const numbers = Object.values(figures).filter((value) => typeof value === 'number');
+  return numbers.every(Number.isFinite) && figures.fluxLm > 0 && figures.peakCd > 0;
+}
+
+function createReport(): FuzzReport {
+  return { read: 0, refused: 0, slowestMs: 0, memoryMb: 0, failures: [] };
+}
+
+function refuse(report: FuzzReport, index: number, error: unknown): void {
+  if (error instanceof PhotometryError) report.refused += 1;
+  else report.failures.push(`${index}: ${error instanceof Error ? error.stack : error}`);
+}
+
+function watch(report: FuzzReport, index: number, elapsed: number): void {
+  report.slowestMs = Math.max(report.slowestMs, elapsed);
+  if (elapsed > SLOW_MS) report.failures.push(`${index}: took ${Math.round(elapsed)} ms`);
+  if (index % 500 === 0) watchMemory(report, index);
+}
+
+function watchMemory(report: FuzzReport, index: number): void {
+  const memoryMb = process.memoryUsage().rss / 1e6;
+  report.memoryMb = Math.max(report.memoryMb, memoryMb);
+  if (memoryMb > MEMORY_LIMIT_MB) report.failures.push(`${index}: ${Math.round(memoryMb)} MB`);
+}
+
+if (fileURLToPath(import.meta.url) === process.argv[1]) {
+  const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number);
+  const containers = Math.ceil(count / 10);
+  const tell = (what: string, { failures, ...figures }: FuzzReport) => {
+    console.log(figures);
+    for (const failure of failures.slice(0, 10)) console.error(failure);
+    console.log(`${what}, ${failures.length} failures`);
+    if (failures.length > 0) process.exitCode = 1;
+  };
+  tell(`${count} files`, fuzzPhotometry(count, seed));
+  tell(`${containers} containers`, await fuzzGldf(containers, seed));
+}

@@ -1,0 +1,91 @@
+// `npm run generate:base-map`: the land and the borders that lie under the stockists, from Natural Earth's countries
+// and the provinces of the Spanish Instituto Geográfico Nacional, made small.
+import { writeFileSync } from 'node:fs';
+import spain from 'es-atlas/es/provinces.json' with { type: 'json' };
+import { feature, mesh } from 'topojson-client';
+import { presimplify, simplify } from 'topojson-simplify';
+import world from 'world-atlas/countries-10m.json' with { type: 'json' };
+
+const target = new URL('../app/places/map/base-map.geojson', import.meta.url);
+
+/** West, south, east, north: Britain and Spain with their islands and the neighbours that one sees beside them. */
+const SHOWN = [-22, 25, 14, 63];
+/** Square degrees of a triangle that is left out: about 2 km by 1 km. */
+const DETAIL = 2.5e-4;
+/** Square degrees of islands that are left out, about 15 square kilometres. */
+const SMALLEST = 1.5e-3;
+/** Decimals of a degree that are kept: 100 m. */
+const DECIMALS = 3;
+
+writeFileSync(target, `${JSON.stringify(createBaseMap())}\n`);
+
+function createBaseMap() {
+  const [earth, country] = [world, spain].map((one) => simplify(presimplify(one), DETAIL));
+  const countries = feature(earth, earth.objects.countries).features;
+  const land = countries
+    .flatMap(({ geometry }) => polygonsOf(geometry))
+    .filter(([outer]) => isShown(outer) && areaOf(outer) > SMALLEST)
+    .map(([outer]) => [rounded(outer.map(clamped))]);
+  const borders = mesh(earth, earth.objects.countries, (one, other) => one !== other);
+  const provinces = mesh(country, country.objects.provinces, (one, other) => one !== other);
+  return {
+    type: 'FeatureCollection',
+    features: [
+      named('land', { type: 'MultiPolygon', coordinates: land }),
+      named('border', linesOf(borders)),
+      named('region', linesOf(provinces)),
+    ],
+  };
+}
+
+function named(kind, geometry) {
+  return { type: 'Feature', properties: { kind }, geometry };
+}
+
+function linesOf({ coordinates }) {
+  const shown = coordinates.filter(isShown).map((line) => rounded(line.map(clamped)));
+  return { type: 'MultiLineString', coordinates: shown.filter((line) => line.length > 1) };
+}
+
+/** What lies beyond the map is pressed against its edge, where the points that repeat are left out. */
+function clamped([x, y]) {
+  const [west, south, east, north] = SHOWN;
+  return [Math.min(Math.max(x, west), east), Math.min(Math.max(y, south), north)];
+}
+
+function polygonsOf(geometry) {
+  if (!geometry) return [];
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+function isShown(points) {
+  const [west, south, east, north] = SHOWN;
+  return points.some(([x, y]) => x > west && x < east && y > south && y < north);
+}
+
+function areaOf(ring) {
+  const doubled = ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(doubled) / 2;
+}
+
+function rounded(points) {
+  const all = points.map((point) => point.map((value) => Number(value.toFixed(DECIMALS))));
+  return all.filter((point, at) => {
+    const [before, after] = [all[at - 1], all[at + 1]];
+    if (!before || !after) return true;
+    const isSame = point[0] === before[0] && point[1] === before[1];
+    return !isSame && !isOnEdge(before, point, after);
+  });
+}
+
+/** Between two others on the same edge of the map. */
+function isOnEdge(...points) {
+  const [west, south, east, north] = SHOWN;
+  return (
+    [west, east].some((edge) => points.every(([x]) => x === edge)) ||
+    [south, north].some((edge) => points.every(([, y]) => y === edge))
+  );
+}

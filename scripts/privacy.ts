@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#server/db/client.ts';
+import { readEnv } from '#server/env.ts';
+import { erasePerson, exportPerson, purge, retention } from '#server/forms/privacy.ts';
+
+const USAGE = `Usage: npm run privacy:purge
+       npm run privacy:export -- --email ana@example.com > ana.json
+       npm run privacy:erase -- --email ana@example.com
+
+purge   removes what need not be kept any longer: messages after ${retention.messageDays} days, registrations
+        ${retention.warrantyDays} days after their warranty, claims ${retention.claimDays} days after they were settled or rejected,
+        sent mails after ${retention.mailDays} days, also those in DATA_DIR/outbox. Run it once a day.
+export  prints everything that is stored about who wrote from an address, as JSON.
+erase   removes all of it, also mails in DATA_DIR/outbox and photos.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { email: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+});
+
+process.exitCode = await run().catch((error) => {
+  console.error(error.message);
+  return 1;
+});
+
+async function run(): Promise<number> {
+  const [task = ''] = positionals;
+  const { email = '' } = values;
+  const isKnown = ['purge', 'export', 'erase'].includes(task);
+  if (values.help || !isKnown || (task !== 'purge' && !email.includes('@'))) {
+    console.log(USAGE);
+    return values.help ? 0 : 1;
+  }
+  const env = readEnv();
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  const place = { database, dataDir: env.DATA_DIR };
+  try {
+    if (task === 'export') {
+      console.log(JSON.stringify(await exportPerson(place, email), null, 2));
+      return 0;
+    }
+    const { submissions, mails, photos, files } =
+      task === 'purge' ? await purge(place, retention) : await erasePerson(place, email);
+    console.log(
+      `Removed ${submissions} submissions, ${mails} mails, ${photos} photos, ${files} files of the outbox.`,
+    );
+    return 0;
+  } finally {
+    await database.destroy();
+  }
+}
