@@ -5,28 +5,32 @@ import net from 'node:net';
 const END_OF_HEAD = '\r\n\r\n';
 
 /**
- * Requests a second over `connections` keep-alive sockets for `seconds`; `pathOf` is asked for every request.
- * Rejects at the first answer that is not 200.
+ * Requests a second over `connections` keep-alive sockets for `seconds`; `pathOf` is asked for every request, and so is
+ * `bodyOf`, with which requests are POSTs of JSON. Rejects at the first answer that is not 200.
  */
-export async function measureRate({ port, pathOf, connections, seconds }) {
+export async function measureRate({ port, pathOf, bodyOf, connections, seconds }) {
   const end = performance.now() + seconds * 1000;
   const started = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => runConnection({ port, pathOf, end })),
+    Array.from({ length: connections }, () => runConnection({ port, pathOf, bodyOf, end })),
   );
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (total * 1000) / (performance.now() - started);
 }
 
-function runConnection({ port, pathOf, end }) {
+function runConnection({ port, pathOf, bodyOf, end }) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
     let answered = 0;
     let missing = 0;
     let head = '';
     const send = () => {
+      const body = bodyOf?.() ?? '';
+      const about = bodyOf
+        ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
+        : '';
       socket.write(
-        `GET ${pathOf()} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\ncookie: i18n_redirected=en\r\n\r\n`,
+        `${bodyOf ? 'POST' : 'GET'} ${pathOf()} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\ncookie: i18n_redirected=en\r\n${about}\r\n${body}`,
       );
     };
     socket.on('connect', send);

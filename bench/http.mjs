@@ -1,12 +1,12 @@
 // What the page cache and the renderer are worth, against a bare Hono answer, interleaved in one run on one core.
 // npm run bench:http [-- --seconds 3 --rounds 3]
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPages, root, run } from '#scripts/prepare.mjs';
+import { buildPages, run } from '#scripts/prepare.mjs';
 import { measureRate } from './http-client.mjs';
+import { median, serve } from './serve.mjs';
 
 const LIMITS = { cached: 0.55, rendered: 0.004 };
 const CONNECTIONS = 16;
@@ -72,24 +72,4 @@ function measure(target, duration) {
 async function firstProductPath() {
   const answer = await fetch('http://127.0.0.1:3391/en/products');
   return (await answer.text()).match(/href="(\/en\/products\/[a-z0-9-]+)"/)[1];
-}
-
-/** Starts a server on the first core and waits until it answers. */
-async function serve(args, serverEnv, url) {
-  const node = join(root, 'node_modules/.bin/node');
-  const child = spawn('taskset', ['-c', '0', node, ...args], {
-    cwd: root,
-    env: serverEnv,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.status === 200) return child;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${args.join(' ')} did not answer.`);
-}
-
-function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }

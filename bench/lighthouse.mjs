@@ -1,4 +1,5 @@
-// Lighthouse's mobile scores of home, a category and a product. npm run bench:lighthouse [-- --runs 3]
+// Lighthouse's mobile scores of home, a category, a product, an article, the glossary and the stockists.
+// npm run bench:lighthouse [-- --runs 3] [--only "article|glossary"]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,9 @@ import { buildPages, root, run } from '#scripts/prepare.mjs';
 const PORT = 3393;
 const DEBUG_PORT = 9393;
 const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+});
 
 await buildPages();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -42,12 +45,17 @@ const product = (await (await fetch(`${base}${category}`)).text()).match(
   /href="(\/en\/products\/[a-z0-9-]+)"/,
 )[1];
 
+const article = (await (await fetch(`${base}/en/articles`)).text()).match(
+  /href="(\/en\/articles\/[a-z-]+\/[a-z0-9-]+)"/,
+)[1];
+const pages = ['/en', category, product, article, '/en/glossary', '/en/stockists'];
+
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: [...chromiumFlags, `--remote-debugging-port=${DEBUG_PORT}`],
 });
 let holds = true;
-for (const path of ['/en', category, product]) {
+for (const path of pages.filter((one) => new RegExp(values.only).test(one))) {
   const runs = [];
   for (let at = 0; at < Number(values.runs); at += 1) {
     const { lhr } = await lighthouse(`${base}${path}`, {

@@ -1,0 +1,176 @@
+// What documents cost that are made when they are asked for. npm run bench:documents [-- --renders 10000]
+// Datasheets of the whole demo catalogue, in both languages, each made anew and thrown away. Limits: 1.5 s of the
+// processor and 400 kB for each, and 100 MB that the process may grow by after the first ones, while they are made and while 200 files leave in
+// one archive. Below, what the other kinds have on average.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { documentKinds, isVariantKind } from '#core/documents/document-kind.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { DownloadName } from '#core/i18n/paths.ts';
+import { run } from '#scripts/prepare.mjs';
+import { openDatabase } from '#server/db/client.ts';
+import { createServices } from '#server/services.ts';
+
+const LIMIT = { ms: 1500, bytes: 400_000, growthMb: 100 };
+const WARM_UP = 30;
+const ARCHIVE = 200;
+const SAMPLED_PRODUCTS = 20;
+
+const { values } = parseArgs({ options: { renders: { type: 'string', default: '300' } } });
+const renders = Number(values.renders);
+if (!Number.isInteger(renders) || renders < 1)
+  throw new Error('--renders: a whole number from 1 on.');
+
+const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+await run('node', ['scripts/import.ts', 'content/'], {
+  env: { DATA_DIR: dataDir },
+  stdio: 'ignore',
+});
+const db = await openDatabase({ dataDir });
+const { catalogue, documents } = createServices({ db, dataDir });
+
+type Sheet = { locale: LocaleCode; code: string; kind: DownloadName };
+const products = await listProducts();
+const sheets = spread(
+  localeCodes.flatMap((locale) =>
+    products.flatMap(({ skus }) =>
+      skus.map((code): Sheet => ({ locale, code, kind: 'datasheet' })),
+    ),
+  ),
+);
+
+const first = await makeAnew(sheets[0] as Sheet);
+for (const sheet of sheets.slice(1, WARM_UP)) await makeAnew(sheet);
+const before = residentMb();
+const made: Made[] = [];
+const resident: number[] = [];
+for (let at = 0; at < renders; at += 1) {
+  made.push(await makeAnew(sheets[(WARM_UP + at) % sheets.length] as Sheet));
+  if ((at + 1) % Math.ceil(renders / 10) === 0 || at + 1 === renders) resident.push(residentMb());
+}
+const growthMb = Math.max(...resident) - before;
+const kept = await timeKept(sheets[0] as Sheet);
+const archive = await sendArchive();
+const times = made.map(({ cpuMs }) => cpuMs).sort((a, b) => a - b);
+const clock = made.map(({ ms }) => ms).sort((a, b) => a - b);
+const bytes = Math.max(...made.map((one) => one.bytes));
+const slowest = times.at(-1) as number;
+
+report(`${renders} datasheets, median`, share(times, 0.5), LIMIT.ms, 'ms');
+report('95 % of them within', share(times, 0.95), LIMIT.ms, 'ms');
+report('slowest of them', slowest, LIMIT.ms, 'ms');
+report('largest', bytes / 1000, LIMIT.bytes / 1000, 'kB');
+report('growth while they were made', growthMb, LIMIT.growthMb, 'MB');
+report(
+  `growth while ${archive.count} files left in one archive`,
+  archive.growthMb,
+  LIMIT.growthMb,
+  'MB',
+);
+console.log(
+  `on the clock, beside whatever else runs here: median ${share(clock, 0.5).toFixed(0)} ms, 95 % ${share(clock, 0.95).toFixed(0)} ms`,
+);
+console.log(
+  `the first of a process, with its thread: ${first.cpuMs.toFixed(0)} ms of the processor, ${first.ms.toFixed(0)} ms on the clock`,
+);
+console.log(`the same datasheet again, from disk: ${kept.toFixed(1)} ms`);
+console.log(
+  `resident after the warm-up ${before.toFixed(0)} MB, then every tenth: ${resident.map((mb) => mb.toFixed(0)).join(' ')} MB`,
+);
+for (const kind of documentKinds) if (kind !== 'other') await reportKind(kind);
+await db.destroy();
+await rm(dataDir, { recursive: true, force: true });
+const isHeld =
+  slowest <= LIMIT.ms &&
+  bytes <= LIMIT.bytes &&
+  growthMb <= LIMIT.growthMb &&
+  archive.growthMb <= LIMIT.growthMb;
+process.exit(isHeld ? 0 : 1);
+
+/** Milliseconds on the clock and of the processor, all threads together. */
+type Made = { ms: number; cpuMs: number; bytes: number };
+
+async function open({ locale, code, kind }: Sheet) {
+  const opened = await documents.openDocument(locale, code, kind);
+  return opened?.outcome === 'file' ? opened : null;
+}
+
+/** Makes a document that is not kept, and throws it away again. */
+async function makeAnew(sheet: Sheet): Promise<Made> {
+  const start = performance.now();
+  const cpuStart = process.cpuUsage();
+  const file = await open(sheet);
+  if (!file) throw new Error(`${sheet.code} has no ${sheet.kind}.`);
+  const ms = performance.now() - start;
+  const { user, system } = process.cpuUsage(cpuStart);
+  await rm(file.path);
+  return { ms, cpuMs: (user + system) / 1000, bytes: file.sizeBytes };
+}
+
+async function timeKept(sheet: Sheet): Promise<number> {
+  await open(sheet);
+  const start = performance.now();
+  await open(sheet);
+  return performance.now() - start;
+}
+
+/** An archive of datasheets, read as a browser would, none of them made before. */
+async function sendArchive() {
+  const codes = products.flatMap(({ skus }) => skus).slice(0, ARCHIVE);
+  const selection = { codes, kinds: ['datasheet'], language: 'en' };
+  const opened = await documents.openSelection('en', selection);
+  if (opened.outcome !== 'zip') throw new Error(opened.text);
+  const start = residentMb();
+  let highest = start;
+  for await (const _ of opened.bytes) highest = Math.max(highest, residentMb());
+  return { count: opened.fileCount, growthMb: highest - start };
+}
+
+/** What a kind has on average, over products from the whole catalogue. */
+async function reportKind(kind: Sheet['kind']) {
+  const sizes: number[] = [];
+  for (const { code, skus } of spread(products).slice(0, SAMPLED_PRODUCTS)) {
+    const sheet = {
+      locale: 'en' as const,
+      code: isVariantKind(kind) ? (skus[0] ?? '') : code,
+      kind,
+    };
+    const file = await open(sheet);
+    if (file) sizes.push(file.sizeBytes);
+  }
+  const average = sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+  if (sizes.length > 0)
+    console.log(`${kind.padEnd(16)} ${(average / 1000).toFixed(0).padStart(6)} kB on average`);
+}
+
+async function listProducts() {
+  const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
+  const { items } = await catalogue.queryProducts('en', { ...all, order: 'asc', orderBy: 'id' });
+  const found = await Promise.all(items.map(({ slug }) => catalogue.findProduct('en', slug)));
+  return found.flatMap((product) =>
+    product ? [{ code: product.code, skus: product.variants.map(({ sku }) => sku) }] : [],
+  );
+}
+
+/** The same items with neighbours far apart, so that few of them stand for all. */
+function spread<Item>(items: Item[]): Item[] {
+  const step = 389;
+  return items.map((_, at) => items[(at * step) % items.length] as Item);
+}
+
+function residentMb(): number {
+  return process.memoryUsage.rss() / 1e6;
+}
+
+function share(sorted: number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] as number;
+}
+
+function report(name: string, value: number, limit: number, unit: string) {
+  const shown = `${value.toFixed(0).padStart(6)} ${unit}`;
+  console.log(
+    `${name.padEnd(48)} ${shown}  limit ${limit} ${unit}: ${value <= limit ? 'it holds' : 'NOT HELD'}`,
+  );
+}

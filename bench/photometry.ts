@@ -1,0 +1,71 @@
+// Reading, glare table and a lit room: npm run bench:photometry
+// Reading is measured beside JSON.parse of the same numbers, the room against the time in which dragging feels live.
+import { calculateRoom } from '#core/calculators/room/calculate-room.ts';
+import { placeGrid, type Room } from '#core/calculators/room/room.ts';
+import { createDistribution } from '#core/photometry/distribution.ts';
+import { inspectFile } from '#core/photometry/inspect-file.ts';
+import { readPhotometry } from '#core/photometry/reading/read-photometry.ts';
+import { calculateUgrTable } from '#core/photometry/ugr/ugr-table.ts';
+import { calculateUtilisationTable } from '#core/photometry/utilisation-factors.ts';
+import { createSeeds } from '#scripts/photometry/fuzz-seeds.ts';
+
+const ROOM_LIMIT_MS = 100;
+const ROUNDS = 30;
+
+/** Milliseconds of the middle one of many runs; the first ones warm up. */
+function measure(task: () => unknown, rounds = ROUNDS): number {
+  for (let round = 0; round < 5; round += 1) task();
+  const times = Array.from({ length: rounds }, () => {
+    const start = performance.now();
+    task();
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] as number;
+}
+
+const show = (name: string, ms: number, note = '') => {
+  console.log(`${name.padEnd(48)} ${ms.toFixed(2).padStart(9)} ms  ${note}`);
+};
+
+const { ldt, ies } = createSeeds(createDistribution({ kind: 'street', peakDeg: 60 }));
+for (const [name, text] of [
+  ['EULUMDAT', ldt],
+  ['IES', ies],
+] as const) {
+  const bytes = new TextEncoder().encode(text);
+  const json = JSON.stringify(
+    text.split(/\s+/).map((word) => (Number.isFinite(Number(word)) ? Number(word) : word)),
+  );
+  const kilobytes = `${Math.round(bytes.length / 1024)} kB`;
+  const parsed = measure(() => JSON.parse(json));
+  const read = measure(() => readPhotometry(bytes));
+  show(
+    `read ${name}`,
+    read,
+    `${kilobytes}, ${(read / parsed).toFixed(1)} × JSON.parse (${parsed.toFixed(2)} ms)`,
+  );
+}
+
+const { luminaire } = inspectFile(new TextEncoder().encode(ldt));
+show(
+  'UGR table, 19 rooms × 10',
+  measure(() => calculateUgrTable(luminaire)),
+);
+show(
+  'utilisation factors, 10 × 8',
+  measure(() => calculateUtilisationTable(luminaire.light)),
+);
+
+const room: Room = {
+  lengthM: 20,
+  widthM: 20,
+  heightM: 3,
+  workPlaneM: 0.75,
+  mountingHeightM: 2.9,
+  reflectances: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
+};
+const placed = placeGrid(room, { rows: 7, columns: 7, isTurned: false });
+const lighting = { luminaire, placed, maintenanceFactor: 0.8 };
+const ms = measure(() => calculateRoom(room, lighting, { columns: 40, rows: 40 }));
+show('room of 20 m × 20 m, 49 luminaires, 1,600 points', ms, `aim: under ${ROOM_LIMIT_MS} ms`);
+process.exitCode = ms < ROOM_LIMIT_MS ? 0 : 1;
