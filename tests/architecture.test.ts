@@ -12,7 +12,11 @@ const canary = fileURLToPath(new URL('./canary', import.meta.url));
 const bin = (name: string) => `${root}node_modules/.bin/${name}`;
 
 type Report = {
-  summary: { error: number; totalCruised: number; violations: { rule: { name: string } }[] };
+  summary: {
+    error: number;
+    totalCruised: number;
+    violations: { from: string; rule: { name: string } }[];
+  };
 };
 
 /** Runs dependency-cruiser and reads its report, whatever its exit code. */
@@ -64,6 +68,9 @@ describe('the import rules', () => {
     const { summary } = await cruise(canary, ['app', 'core', 'server', 'tests']);
     const broken = new Set(summary.violations.map(({ rule }) => rule.name));
     expect([...broken].sort()).toEqual(RULES);
+    const breakers = summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
+    expect(breakers).toContain('core/documents/bad-peer.ts: core-top');
+    expect(breakers).toContain('server/documents/bad-domain.ts: server-domains-are-peers');
   });
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const ask = (path: string, authorization?: string) =>
-  createApi(api.services, { siteUrl: SITE_URL, basicAuth: SECRET }).request(path, {
+  createApi(api.services, { siteUrl: SITE_URL, basicAuth: SECRET, gate: api.gate }).request(path, {
     headers: authorization ? { authorization } : {},
   });
 

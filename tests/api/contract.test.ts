@@ -166,7 +166,9 @@ test('what fails inside is logged and answered without its reason', async () => 
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const getMenu = () => Promise.reject(new Error('the database is away'));
   const services = { ...api.services, content: { ...api.services.content, getMenu } };
-  const answer = await createApi(services, { siteUrl: SITE_URL }).request('/api/jgm/v1/menu');
+  const answer = await createApi(services, { siteUrl: SITE_URL, gate: api.gate }).request(
+    '/api/jgm/v1/menu',
+  );
   expect(answer.status).toBe(500);
   expect(answer.headers.get('cache-control')).toBe('no-store');
   expect(await answer.json()).toEqual({

@@ -144,3 +144,25 @@ test('GET /jgm/v1/product-variation pages through all variants, or those of a pr
   expect(own.map(({ sku }) => sku)).toEqual(['VEL400/9/830/A', 'VEL400/9/830/Z']);
   expect((await api.get('/api/jgm/v1/product-variation?parent=1')).body).toEqual([]);
 });
+
+test('GET /jgm/v1/project-articles gives what a schedule lists, in the order of the ids', async () => {
+  const { body: variants } = await api.get('/api/jgm/v1/product-variation?per_page=100');
+  const [first, second] = variants.filter(({ sku }) => String(sku).startsWith('NIM120'));
+  const path = `/jgm/v1/project-articles?include=${second?.id},4711,${first?.id}`;
+  const { body } = await api.get(`/api/es${path}`);
+  expect(body.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+  expect(body[1]).toMatchObject({
+    sku: first?.sku,
+    title: 'Nimba 120',
+    slug: 'nimba-120-downlight-empotrable',
+    powerW: first?.power_w,
+    fluxLm: first?.flux_lm,
+    isSupply: false,
+    updated: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+  });
+  expect((await api.get(`/api${path}`)).body[1]?.slug).toBe('nimba-120-recessed-downlight');
+  expect((await api.get('/api/jgm/v1/project-articles')).body).toEqual([]);
+  expect((await api.get('/api/jgm/v1/project-articles?include=x')).status).toBe(400);
+  const many = Array.from({ length: 201 }, (_, at) => at + 1).join();
+  expect((await api.get(`/api/jgm/v1/project-articles?include=${many}`)).status).toBe(400);
+});

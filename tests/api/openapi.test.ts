@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSearchApi } from '#server/api/search-api.ts';
 import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
 
 type Parameter = { name: string; in: string; required: boolean; schema: object };
@@ -7,15 +8,19 @@ type Operation = {
   summary: string;
   tags: string[];
   parameters?: Parameter[];
+  servers?: { url: string }[];
   responses: Record<string, { description: string; content?: object }>;
 };
 type Document = {
   openapi: string;
   servers: { url: string }[];
   tags: { name: string }[];
-  paths: Record<string, { get: Operation }>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { example?: unknown }> };
 };
+
+const MEDIA_TYPE =
+  /^(application\/(json|zip|pdf|octet-stream|vnd\.openxmlformats-[\w.-]+)|text\/(plain|html|csv))$/;
 
 let api: TestApi;
 let document: Document;
@@ -25,36 +30,83 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const operations = () => Object.entries(document.paths).map(([path, { get }]) => ({ path, get }));
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) => {
+    return Object.entries(methods).map(([method, operation]) => ({ path, method, operation }));
+  });
+/** Those below the bases of the languages; forms and what is to be computed are sent, everything else is read. */
+const ownOperations = () => operations().filter(({ operation }) => !operation.servers);
+/** What computes something of what is sent to it. */
+const computing = ['photometry/v1', 'relux', 'calculators/v1'];
 
 test('GET /api/openapi.json describes both bases and every family', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(document.servers.map(({ url }) => url)).toEqual([`${SITE_URL}/api`, `${SITE_URL}/api/es`]);
-  const tags = new Set(operations().flatMap(({ get }) => get.tags));
+  const tags = new Set(operations().flatMap(({ operation }) => operation.tags));
   expect([...tags]).toEqual(document.tags.map(({ name }) => name));
 });
 
 test('every path names each of its parts once, as required', () => {
-  for (const { path, get } of operations()) {
+  for (const { path, operation } of operations()) {
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const own = (get.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    const own = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(own.map(({ name }) => name)).toEqual(parts);
     expect(own.every(({ required }) => required)).toBe(true);
-    const names = (get.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`);
+    const names = (operation.parameters ?? []).map(
+      (parameter) => `${parameter.in} ${parameter.name}`,
+    );
     expect(new Set(names).size).toBe(names.length);
   }
 });
 
+test('every endpoint of the search is described', () => {
+  const { search, searchMisses } = api.services;
+  const keys = { searchKey: 'public-search', adminKey: 'admin-admin' };
+  const { routes } = createSearchApi({ search, searchMisses }, keys);
+  const added = routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
+  const names = added.map(({ method, path }) => {
+    return `${method} ${path.replace(/:(\w+)/g, '{$1}')}`;
+  });
+  const described = operations()
+    .filter(({ operation }) => operation.tags.includes('search'))
+    .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+  // The same as its POST, for those who can only send addresses.
+  expect(new Set(names)).toEqual(new Set([...described, 'GET /search/multi_search']));
+});
+
 test('operation ids are unique; every answer is described, with a schema', () => {
-  const ids = operations().map(({ get }) => get.operationId);
+  const ids = operations().map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
-  for (const { path, get } of operations()) {
-    expect(get.summary, path).not.toBe('');
-    for (const answer of Object.values(get.responses)) {
+  for (const { path, operation } of operations()) {
+    expect(operation.summary, path).not.toBe('');
+    for (const [status, answer] of Object.entries(operation.responses)) {
       expect(answer.description, path).not.toBe('');
-      expect(answer.content, path).toHaveProperty(['application/json', 'schema']);
+      if (status.startsWith('3')) continue;
+      const [type = ''] = Object.keys(answer.content ?? {});
+      expect(type, path).toMatch(MEDIA_TYPE);
+      expect(answer.content, path).toHaveProperty([type, 'schema']);
     }
   }
+});
+
+test('search and downloads lie at the root of the site, everything else below the bases', () => {
+  for (const { path, operation } of operations()) {
+    const isSearch = path.startsWith('/search/');
+    const isDownload = /^\/(en|es)\//.test(path);
+    const isAtRoot = isSearch || isDownload;
+    expect(operation.servers, path).toEqual(isAtRoot ? [{ url: SITE_URL }] : undefined);
+    expect(operation.tags.includes('search'), path).toBe(isSearch);
+    expect(operation.tags.includes('downloads'), path).toBe(isDownload);
+  }
+  const isComputing = ({ operation }: { operation: Operation }) =>
+    operation.tags.some((tag) => computing.includes(tag));
+  const sent = ownOperations().filter((one) => one.method !== 'get' && !isComputing(one));
+  expect(sent.map(({ path }) => path)).toEqual([
+    '/jgm/v1/google-recaptcha/verify',
+    '/ansell/v1/product/warranty-register',
+    '/ansell/v1/product/warranty-claim',
+    '/contact-form-7/v1/contact-forms/{id}/feedback',
+  ]);
 });
 
 test('every reference leads to a schema', () => {
@@ -66,11 +118,11 @@ test('every reference leads to a schema', () => {
 });
 
 test('the named parameters are those that the endpoints read', async () => {
-  for (const { path, get } of operations()) {
-    if (path.includes('{')) continue;
+  for (const { path, method, operation } of ownOperations()) {
+    if (path.includes('{') || method !== 'get') continue;
     const answer = await api.request(`/api${path}`, { method: 'OPTIONS' });
     const { endpoints } = (await answer.json()) as { endpoints: [{ args: object }] };
-    const named = (get.parameters ?? []).map(({ name }) => name);
+    const named = (operation.parameters ?? []).map(({ name }) => name);
     expect(named.filter((name) => !name.startsWith('_'))).toEqual(Object.keys(endpoints[0].args));
   }
 });
@@ -78,7 +130,10 @@ test('the named parameters are those that the endpoints read', async () => {
 test('GET /api/docs shows every endpoint, without scripts, under its own policy', async () => {
   const answer = await api.request('/api/docs');
   const html = await answer.text();
-  for (const { path } of operations()) expect(html).toContain(`<code>${path}</code>`);
+  for (const { path, method } of operations()) {
+    const name = method === 'get' ? path : `${method.toUpperCase()} ${path}`;
+    expect(html).toContain(`<code>${name}</code>`);
+  }
   expect(html).not.toContain('<script');
   expect(html).not.toMatch(/(src|href)="https?:/);
   expect(html).not.toContain('undefined');

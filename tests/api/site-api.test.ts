@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApi } from '#server/api/api.ts';
 import { createSiteApi } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
+import { formBody } from '#tests/api/forms.ts';
 import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
 
 const SECRET = 'site:secret';
@@ -29,7 +30,7 @@ afterAll(async () => {
 });
 
 function createSite(apiBase: string): Hono {
-  const ownApi = createApi(api.services, { siteUrl: SITE_URL, basicAuth: SECRET });
+  const ownApi = createApi(api.services, { siteUrl: SITE_URL, basicAuth: SECRET, gate: api.gate });
   return new Hono().all('/site-api/*', createSiteApi({ apiBase, basicAuth: SECRET, ownApi }));
 }
 
@@ -56,6 +57,20 @@ test('requests from elsewhere and other methods are refused', async () => {
     headers: FROM_SITE,
   });
   expect(posted.status).toBe(405);
+});
+
+test('forms of the site are passed on with the password, other sites get nothing', async () => {
+  const site = createSite('/api');
+  const path = '/site-api/es/contact-form-7/v1/contact-forms/6/feedback';
+  const body = () => formBody({ _wpcf7_unit_tag: 'wpcf7-f6-p1-o1' });
+  const answer = await site.request(path, { method: 'POST', headers: FROM_SITE, body: body() });
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    status: 'validation_failed',
+    message: 'Uno o más campos tienen un error. Por favor, revíselos e inténtelo de nuevo.',
+  });
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await site.request(path, { method: 'POST', headers, body: body() })).status).toBe(403);
 });
 
 test('errors of the API come through; a known answer is 304', async () => {

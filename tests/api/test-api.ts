@@ -3,28 +3,50 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '#server/api/api.ts';
+import type { CaptchaSettings } from '#server/captcha/create-captcha.ts';
 import { openDatabase } from '#server/db/client.ts';
+import { createFormGate, type GateSettings } from '#server/http/forms/form-gate.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { createServices } from '#server/services.ts';
+import { createServices, type SearchSettings } from '#server/services.ts';
 
-const folder = fileURLToPath(new URL('../../server/import/fixtures/content', import.meta.url));
+const small = fileURLToPath(new URL('../../server/import/fixtures/content', import.meta.url));
+const demo = fileURLToPath(new URL('../../content', import.meta.url));
 
 export const SITE_URL = 'https://www.example.com';
 
 /** JSON whose shape the test knows: every part may be read, and read as a list. */
 export type Json = { [name: string]: Json } & Json[];
 
-/** The API on a small catalogue in memory: three products, seven variants, five categories, three pages. */
-export async function createTestApi() {
+type TestOptions = {
+  search?: SearchSettings;
+  captcha?: CaptchaSettings;
+  gate?: Partial<GateSettings>;
+  /** The content of the demo instead of the small catalogue. */
+  isDemo?: boolean;
+};
+
+/** The API on a small catalogue in memory: three products, seven variants, five categories, three pages, two articles. */
+export async function createTestApi({ search, captcha, gate, isDemo }: TestOptions = {}) {
+  const folder = isDemo ? demo : small;
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
   const db = await openDatabase({ inMemory: true });
   const { outcome, errors } = await importContent(db, { folder, dataDir, checkPhotometry: false });
   if (outcome !== 'imported')
     throw new Error(`The fixture was ${outcome}: ${JSON.stringify(errors[0])}`);
-  const services = createServices({ db, dataDir });
-  const api = createApi(services, { siteUrl: SITE_URL });
+  const services = createServices({
+    db,
+    dataDir,
+    siteUrl: SITE_URL,
+    ...(search && { search }),
+    ...(captcha && { captcha }),
+  });
+  const formGate = createFormGate({ siteUrl: SITE_URL, dataDir, ...gate });
+  const api = createApi(services, { siteUrl: SITE_URL, gate: formGate });
   return {
     services,
+    gate: formGate,
+    db,
+    dataDir,
     request: (path: string, init?: RequestInit) => api.request(path, init),
     /** Status and body of a GET. */
     async get(path: string): Promise<{ status: number; body: Json; headers: Headers }> {

@@ -47,5 +47,20 @@ export function useBrowser() {
 /** Opens an address and waits until React answers to it. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+  await untilHydrated(page);
+}
+
+/** Loads the page again and waits until React answers to it. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await untilHydrated(page);
+}
+
+/** Looked at with every frame: a locator would look every half second only. */
+const untilHydrated = (page: Page) =>
+  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+
+/** Waits until React also answers to what stands further down on a product's page. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { desktop, phone, useBrowser, visit } from './browser.ts';
+import { desktop, phone, reload, untilLive, useBrowser, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
 const { withPage } = useBrowser();
@@ -21,10 +21,11 @@ describe.each(localeCodes)('a product page (%s)', (locale) => {
       expect(await page.locator('main dl').first().innerText()).not.toBe(figures);
       const sku = await page.locator('main header strong').innerText();
       expect(await page.title()).toContain(sku);
-      expect(await page.locator('#downloads a').first().innerText()).toContain(sku);
+      await expect.poll(() => page.locator('#downloads legend').first().innerText()).toContain(sku);
+      expect(await page.locator('#downloads a').first().getAttribute('href')).toContain(`/${sku}/`);
       const chosen = page.locator('#variants tr[aria-current]');
       expect(await chosen.locator('th').innerText()).toContain(sku);
-      await page.reload();
+      await reload(page);
       expect(await page.locator('main header strong').innerText()).toBe(sku);
     });
   });
@@ -78,6 +79,7 @@ describe.each(localeCodes)('a product page (%s)', (locale) => {
       page.on('request', (request) => requests.push(request.url()));
       await visit(page, product);
       expect(requests.filter((url) => /model-viewer|\.glb/.test(url))).toEqual([]);
+      await untilLive(page);
       await page.locator('#model button').click();
       await page.locator('model-viewer').waitFor();
       await expect
@@ -109,7 +111,7 @@ describe.each(localeCodes)('a product page (%s)', (locale) => {
   test('hands out the photometric file of the variant', async () => {
     await withPage({ ...desktop }, async (page) => {
       await visit(page, product);
-      const href = await page.locator('#downloads a').first().getAttribute('href');
+      const href = await page.locator('#downloads a[href$=".ldt"]').getAttribute('href');
       const answer = await page.request.get(href ?? '');
       expect(answer.headers()['content-disposition']).toMatch(/attachment; filename=".+\.ldt"/);
       expect(await answer.text()).toMatch(/^Aldera/);
@@ -137,7 +139,7 @@ describe.each(localeCodes)('a listing (%s)', (locale) => {
         links.map((link) => link.getAttribute('href')),
       );
       await page.locator('a[rel=next]').click();
-      await page.waitForURL('**page=2');
+      await page.waitForURL('**page=2#*');
       await expect
         .poll(async () => first.includes(await cards.first().getAttribute('href')))
         .toBe(false);
@@ -148,7 +150,7 @@ describe.each(localeCodes)('a listing (%s)', (locale) => {
     const { category = '' } = screensOf(locale);
     await withPage({ ...desktop }, async (page) => {
       await visit(page, category);
-      const count = page.locator('main [role=status]');
+      const count = page.locator('#results');
       const all = await count.innerText();
       const types = page.locator('main nav').nth(1).locator('a');
       await types.nth(1).click();

@@ -208,8 +208,7 @@ describe.each(localeCodes)('header in %s', (locale) => {
       expect((await logo.boundingBox())?.width).toBe(142);
       await page.mouse.wheel(0, 900);
       await page.locator('#header[data-sticky]').waitFor();
-      await page.waitForTimeout(500);
-      expect((await logo.boundingBox())?.width).toBe(80);
+      await expect.poll(async () => (await logo.boundingBox())?.width).toBe(80);
       const bar = await page.locator('#header > div').last().boundingBox();
       expect(bar).toMatchObject({ y: 0, height: 64 });
       expect(await barColour(page)).toBe('rgb(255, 255, 255)');

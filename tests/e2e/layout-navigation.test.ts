@@ -8,6 +8,18 @@ import { screensOf } from './screens.ts';
 const { withPage } = useBrowser();
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Where the page comes to rest: parts above may still find their height. */
+async function restingPlace(page: Page): Promise<number> {
+  let top = -1;
+  const isStill = async () => {
+    const last = top;
+    top = await scrollTop(page);
+    return top === last;
+  };
+  await expect.poll(isStill, { interval: 250 }).toBe(true);
+  return top;
+}
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
 /** A click that does not scroll to what it clicks on. */
 const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
@@ -17,15 +29,18 @@ const phaseOf = (page: Page) =>
 const untilPhase = (page: Page, phase: string) =>
   page.locator(`[data-progress="${phase}"]`).waitFor({ state: 'attached' });
 
-/** Every phase that the progress bar goes through from now on. */
+/** Every phase that the progress bar goes through from now on, however short; an error's page has a bar of its own. */
 async function recordPhases(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const bar = document.querySelector('[data-progress]') as HTMLElement;
+    const current = () => document.querySelector<HTMLElement>('[data-progress]')?.dataset.progress;
     const phases: string[] = [];
+    let last = current();
     Object.assign(window, { phases });
-    new MutationObserver(() => phases.push(bar.dataset.progress as string)).observe(bar, {
-      attributeFilter: ['data-progress'],
-    });
+    new MutationObserver(() => {
+      const phase = current();
+      if (phase !== undefined && phase !== last) phases.push(phase);
+      last = phase ?? last;
+    }).observe(document, { attributeFilter: ['data-progress'], childList: true, subtree: true });
   });
   return () => page.evaluate(() => (window as unknown as { phases: string[] }).phases);
 }
@@ -85,16 +100,41 @@ describe.each(localeCodes)('moving about in %s', (locale) => {
       const links = page.locator('#main nav a[href^="#"]');
       await press(links.nth(1));
       await page.waitForFunction(() => window.scrollY > 300);
-      const [first, hash] = [await scrollTop(page), new URL(page.url()).hash];
+      const [first, hash] = [await restingPlace(page), new URL(page.url()).hash];
       expect(hash).not.toBe('');
       expect(await page.evaluate(() => `#${document.activeElement?.id}`)).toBe(hash);
       await press(links.nth(2));
       await page.waitForFunction((top) => Math.abs(window.scrollY - top) > 100, first);
+      await restingPlace(page);
       await page.goBack();
       await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, first);
       await page.goBack();
       await page.waitForFunction(() => window.scrollY === 0);
       expect(new URL(page.url()).hash).toBe('');
+    });
+  });
+
+  test('the focus stays on a part whose code comes late', async () => {
+    await withPage(desktop, async (page) => {
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/product-details-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await visit(page, product);
+      await press(page.locator('#main nav a[href^="#"]').nth(1));
+      const focused = () => page.evaluate(() => document.activeElement?.id);
+      await expect.poll(focused).toBe(new URL(page.url()).hash.slice(1));
+      const id = await focused();
+      await page.evaluate((part) => {
+        (document.getElementById(part as string) as HTMLElement).title = 'as sent';
+      }, id);
+      release();
+      await page.waitForFunction(() => document.querySelector('[title="as sent"]') === null);
+      expect(await focused()).toBe(id);
     });
   });
 
@@ -162,10 +202,11 @@ describe.each(localeCodes)('moving about in %s', (locale) => {
     await withPage({ ...desktop, expectedErrors }, async (page) => {
       await visit(page, products);
       await page.route('**/*.data*', (route) => route.abort());
+      const phases = await recordPhases(page);
       await page.evaluate((path) => {
         document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
       }, categories);
-      await untilPhase(page, 'failed');
+      await expect.poll(phases).toContain('failed');
       await untilPhase(page, 'hidden');
       expect(await page.locator('#header').isVisible()).toBe(true);
     });
@@ -177,8 +218,9 @@ describe.each(localeCodes)('moving about in %s', (locale) => {
       await visit(page, products);
       const before = await topTitle(page);
       await page.route('**/jgm/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+      const phases = await recordPhases(page);
       await page.locator(`#header nav > a[hreflang="${other(locale)}"]`).click();
-      await untilPhase(page, 'failed');
+      await expect.poll(phases).toContain('failed');
       await page.locator(`html[lang^="${other(locale)}"]`).waitFor();
       expect(await topTitle(page)).toBe(before);
       await untilPhase(page, 'hidden');

@@ -57,6 +57,20 @@ describe.each(localeCodes)('mobile panel in %s', (locale) => {
     }
   });
 
+  test('covers the place of the scrollbar, and the page behind stays where it is', async () => {
+    await withPage({ viewport: tablet.viewport }, async (page) => {
+      await visit(page, products);
+      const titleAt = async () => (await page.locator('h1').boundingBox())?.x;
+      const before = await titleAt();
+      await openPanel(page);
+      expect(await titleAt()).toBe(before);
+      const gap = await panelOf(page).evaluate((panel) => {
+        return window.innerWidth - panel.getBoundingClientRect().right;
+      });
+      expect(gap).toBe(0);
+    });
+  });
+
   test('closes by its button and by a press beside it', async () => {
     await withPage(tablet, async (page) => {
       await visit(page, products);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -60,5 +60,23 @@ describe('a running site', () => {
     await expect.poll(page, { timeout: 5000, interval: 50 }).toContain('Ardea 150 Mark II');
     expect(Date.now() - imported).toBeLessThan(2000);
     expect(await version()).toBe(2);
+  });
+
+  test('shows a category without articles in both languages', async () => {
+    const category = [
+      '- code: trends',
+      '  slug: { en: trends, es: tendencias }',
+      '  title: { en: Trends, es: Tendencias }',
+      '  summary:',
+      '    en: What the next years of lighting are likely to bring.',
+      '    es: Lo que probablemente traerán los próximos años de iluminación.',
+    ];
+    await appendFile(join(folder, 'articles/categories.yaml'), `\n${category.join('\n')}\n`);
+    await importFolder();
+    const read = async (path: string) => (await fetch(site.baseUrl + path)).text();
+    const shown = () => read(pathTo('en', 'articles', 'trends'));
+    await expect.poll(shown, { timeout: 5000 }).toContain('No Trends articles.');
+    const own = await read(pathTo('es', 'articles', 'tendencias'));
+    expect(own).toContain('No hay artículos de Tendencias.');
   });
 });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { megaMenuKeys } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { barOf, chosen, dialogOf, openVariants, storeList } from './compare.ts';
 import { screensOf } from './screens.ts';
+import { openSearch, rowsOf } from './search-overlay.ts';
 
 export type OpenState = {
   name: string;
@@ -14,7 +16,7 @@ const MOTION_MS = 400;
 
 /** States of a screen that open over it: the pictures of `npm run shots` show them too. */
 export function openStates(locale: LocaleCode): OpenState[] {
-  const { home = '', product = '', products = '' } = screensOf(locale);
+  const { home = '', product = '', products = '', ...others } = screensOf(locale);
   const megaMenus = megaMenuKeys.map((key, at) => ({
     name: `menu-${key}`,
     path: products,
@@ -26,7 +28,13 @@ export function openStates(locale: LocaleCode): OpenState[] {
     { name: 'panel', path: products, open: openPanel },
     { name: 'language-menu', path: products, open: openLanguageMenu },
     { name: 'sticky', path: products, open: scrollDown },
+    { name: 'filters', path: others['products-narrowed'] ?? '', open: openFilters },
+    { name: 'search', path: home, open: (page) => searchFor(page, '') },
+    { name: 'search-results', path: home, open: (page) => searchFor(page, 'HES120') },
+    { name: 'search-none', path: home, open: (page) => searchFor(page, 'xqzv') },
     { name: 'product-zoom', path: product, open: zoomIn },
+    { name: 'compare-bar', path: products, open: chooseTwo },
+    { name: 'compare-dialog', path: products, open: openDialog },
   ];
 }
 
@@ -48,6 +56,21 @@ async function openPanel(page: Page): Promise<boolean> {
   return true;
 }
 
+async function chooseTwo(page: Page): Promise<boolean> {
+  const [first, second] = chosen;
+  await storeList(page, [first, second]);
+  await page.reload();
+  await barOf(page).locator('img').nth(1).waitFor();
+  return true;
+}
+
+async function openDialog(page: Page): Promise<boolean> {
+  await openVariants(page, chosen[0].parent);
+  await dialogOf(page).locator('li').nth(5).waitFor();
+  await page.waitForTimeout(MOTION_MS);
+  return true;
+}
+
 async function openLanguageMenu(page: Page): Promise<boolean> {
   const summary = page.locator('#header details summary');
   if (!(await summary.isVisible())) return false;
@@ -55,8 +78,24 @@ async function openLanguageMenu(page: Page): Promise<boolean> {
   return true;
 }
 
+async function searchFor(page: Page, text: string): Promise<boolean> {
+  await openSearch(page);
+  await page.keyboard.type(text);
+  if (text === 'HES120') await rowsOf(page).first().locator('img').waitFor();
+  await page.waitForTimeout(2 * MOTION_MS);
+  return true;
+}
+
 async function scrollDown(page: Page): Promise<boolean> {
   await page.mouse.wheel(0, 900);
+  await page.waitForTimeout(MOTION_MS);
+  return true;
+}
+
+async function openFilters(page: Page): Promise<boolean> {
+  const opener = page.locator('a[href="#filters"]');
+  if (!(await opener.isVisible())) return false;
+  await opener.click();
   await page.waitForTimeout(MOTION_MS);
   return true;
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { comparisonHref } from '#core/catalogue/comparison-address.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import { pathTo, pathToPage } from '#core/i18n/paths.ts';
+import { pathTo, pathToForm, pathToPage } from '#core/i18n/paths.ts';
+import { projectHref } from '#core/projects/project-address.ts';
+import { postId } from './post-id.ts';
 
 const content = new URL('../../content/', import.meta.url);
 
@@ -10,11 +13,13 @@ const content = new URL('../../content/', import.meta.url);
 const PRODUCT = 'ard150';
 const PROFILE = 'sur17';
 
-function slugsOf(path: string): Localised {
-  return parse(readFileSync(new URL(`catalogue/${path}`, content), 'utf8')).slug;
+/** Address parts of a record, `products/ard150/product.yaml`, in each language. */
+export function slugsOf(path: string, folder = 'catalogue/'): Localised {
+  return parse(readFileSync(new URL(`${folder}${path}`, content), 'utf8')).slug;
 }
 
-function pathsOfPage(code: string): Localised {
+/** Addresses of a content page, without the language. */
+export function pathsOfPage(code: string): Localised {
   const entries = localeCodes.map((locale) => {
     const text = readFileSync(new URL(`pages/${code}/${locale}.md`, content), 'utf8');
     return [locale, /^path:\s*(\S+)/m.exec(text)?.[1]];
@@ -29,6 +34,30 @@ const top = slugsOf('categories/interior.yaml');
 const application = pathsOfPage('application-offices');
 const caseStudy = pathsOfPage('case-library');
 const contact = pathsOfPage('contact');
+const about = pathsOfPage('about');
+const support = pathsOfPage('support');
+const compared = [
+  'ARD150/12/830/60D/W/FX',
+  'ARD150/12/840/60D/W/DD',
+  'DAM600/30/840/DD',
+  'LAG420/90/840/B108/AL/ND',
+].map((sku) => postId('variant', sku));
+
+/** A list as somebody sends it. */
+const SHARED = {
+  name: 'Harbour 2',
+  lines: ['ARD150/12/830/60D/W/FX', 'DAM600/30/840/DD'].map((sku, at) => ({
+    key: at + 1,
+    id: postId('variant', sku),
+    sku: '',
+    quantity: 12,
+    label: `L${at + 1}`,
+    note: 'Plan 4',
+  })),
+};
+const article = slugsOf('articles/planning-an-office/article.yaml', '');
+const articleCategory = parse(readFileSync(new URL('articles/categories.yaml', content), 'utf8'))[0]
+  .slug as Localised;
 
 /** Every screen with the addresses that the tests and the pictures visit; later issues add theirs. */
 export function screensOf(locale: LocaleCode): Record<string, string> {
@@ -36,14 +65,48 @@ export function screensOf(locale: LocaleCode): Record<string, string> {
     home: pathTo(locale, 'home'),
     products: pathTo(locale, 'products'),
     'products-page-2': `${pathTo(locale, 'products')}?page=2`,
+    'products-narrowed': `${pathTo(locale, 'products')}?ip=IP65,IP66&cct=4000&wattage=10-40`,
+    'products-table': `${pathTo(locale, 'products')}?dimmable=yes&sort=flux&view=table`,
+    'products-searched': `${pathTo(locale, 'products')}?search=ardea`,
+    'products-none': `${pathTo(locale, 'products')}?ip=IP65&ugr=19&finish=brass`,
     product: pathTo(locale, 'products', product[locale]),
+    'product-narrowed': `${pathTo(locale, 'products', product[locale])}?search=dali&sort=-flux&entries=10&columns=power,flux,cct`,
     'product-without-light': pathTo(locale, 'products', profile[locale]),
+    compare: comparisonHref(locale, { ids: compared, hasMarks: true }),
+    'compare-two': comparisonHref(locale, { ids: compared.slice(0, 2), isBrief: true }),
+    'compare-empty': comparisonHref(locale, { ids: [] }),
     categories: pathTo(locale, 'product-categories'),
     'category-top': pathTo(locale, 'product-categories', top[locale]),
     category: pathTo(locale, 'product-categories', leaf[locale]),
+    'energy-calculator': pathTo(locale, 'energy-calculator'),
+    'led-strip-calculator': pathTo(locale, 'led-strip-calculator'),
+    'led-strip-planned': `${pathTo(locale, 'led-strip-calculator')}?family=TRA128&power=14.4&runs=7230%0A2x1200&profile=SUR17`,
     application: pathToPage(locale, application[locale]),
     'case-study': pathToPage(locale, caseStudy[locale]),
+    'project-list': pathTo(locale, 'project-list'),
+    'project-list-shared': projectHref(locale, SHARED),
+    articles: pathTo(locale, 'articles'),
+    'article-category': pathTo(locale, 'articles', articleCategory[locale]),
+    article: pathTo(locale, 'articles', `${articleCategory[locale]}/${article[locale]}`),
+    glossary: pathTo(locale, 'glossary'),
+    'glossary-searched': `${pathTo(locale, 'glossary')}?search=ugr`,
+    faqs: pathTo(locale, 'faqs'),
+    'case-studies': pathTo(locale, 'case-studies'),
+    managers: pathTo(locale, 'area-sales-managers'),
+    'managers-none': `${pathTo(locale, 'area-sales-managers')}?search=zzz`,
+    showrooms: pathTo(locale, 'showrooms'),
+    stockists: pathTo(locale, 'stockists'),
+    'stockists-near': `${pathTo(locale, 'stockists')}?near=53.38,-1.47&country=gb`,
     contact: pathToPage(locale, contact[locale]),
+    about: pathToPage(locale, about[locale]),
+    support: pathToPage(locale, support[locale]),
+    'photometry-viewer': pathTo(locale, 'photometry-viewer'),
+    'room-calculator': pathTo(locale, 'room-calculator'),
+    warranty: pathToForm(locale, 'warranty'),
+    'warranty-found': `${pathToForm(locale, 'warranty')}?code=ARD150/12/830/60D/W/DD`,
+    'warranty-register': pathToForm(locale, 'register'),
+    'warranty-claim': pathToForm(locale, 'claim'),
+    cookies: pathToForm(locale, 'cookies'),
     'not-found': pathToPage(locale, 'nowhere/at-all'),
   };
 }

@@ -24,8 +24,8 @@ export default async function setup(project: TestProject) {
   return stop;
 }
 
-/** Imports the demo content into an empty data folder and serves the built site on a free port. */
-export async function serveSite() {
+/** Imports the demo content into an empty data folder and serves the built site on a free port, with these settings. */
+export async function serveSite(settings: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const port = await freePort();
   const env = {
@@ -35,6 +35,7 @@ export async function serveSite() {
     PORT: String(port),
     SITE_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   await finished(spawn(process.execPath, ['scripts/import.ts', 'content/'], { cwd: root, env }));
   const server = spawn(process.execPath, ['server/main.ts'], { cwd: root, env, stdio: 'inherit' });

@@ -54,6 +54,32 @@ describe('pages', () => {
     }
   });
 
+  test('are the same when their parts are taken from an earlier rendering', async () => {
+    for (const locale of localeCodes) {
+      const { product = '', home = '' } = screensOf(locale);
+      for (const path of [product, home]) {
+        const pages = ['?unknown=1', '?unknown=2'].map(async (query) => {
+          const html = await (await ask(path + query)).text();
+          return html.replaceAll(query, '');
+        });
+        const [first, second] = await Promise.all(pages);
+        expect(second).toBe(first);
+        expect(first).toContain('</footer>');
+        if (path === product)
+          expect(first).toMatch(/<link rel="stylesheet" href="[^"]*product-light/);
+      }
+    }
+  });
+
+  test('ask for their scripts once they are on the screen', async () => {
+    const html = await (await ask(pathTo('en', 'home'))).text();
+    expect(html).not.toContain('<link rel="modulepreload"');
+    const [, script = ''] = /<script type="module"[^>]*>([\s\S]*?)<\/script>/.exec(html) ?? [];
+    expect(script).toContain("observe({type: 'paint', buffered: true})");
+    expect(script).toContain('/assets/entry.client-');
+    expect(script).not.toMatch(/^import /m);
+  });
+
   test('answer HEAD like GET, 304 to their tag, and each encoding', async () => {
     const path = pathTo('es', 'product-categories');
     const page = await ask(path);
@@ -99,7 +125,7 @@ describe('for machines', () => {
     expect(await answer.json()).toMatchObject({
       status: 'ok',
       contentVersion: 1,
-      products: { en: 86, es: 86 },
+      products: { en: 102, es: 102 },
     });
   });
 
@@ -113,6 +139,13 @@ describe('for machines', () => {
       );
       expect(paths.length).toBeGreaterThan(110);
       for (const path of paths) expect((await ask(path)).status, path).toBe(200);
+      const narrowed = paths.filter((path) => path.includes('?'));
+      expect(narrowed.length).toBeGreaterThan(20);
+      for (const path of narrowed) {
+        const html = await (await ask(path)).text();
+        expect(html, path).not.toContain('noindex');
+        expect(/rel="canonical" href="[^"]*?(\/e[ns][^"]*)"/.exec(html)?.[1], path).toBe(path);
+      }
     }
   });
 

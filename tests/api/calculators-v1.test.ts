@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type Json, type TestApi } from '#tests/api/test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function post(path: string, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await api.request(path, { method: 'POST', headers, body: text });
+  return { status: answer.status, body: (await answer.json()) as Json };
+}
+
+const strip = {
+  watts_per_metre: 14.4,
+  volts: 24,
+  cut_increment_mm: 62.5,
+  loop_resistance_ohm_per_m: 0.140408,
+  max_run_single_m: 5,
+  max_run_double_m: 10,
+};
+const stripInput = (overrides: object = {}) => ({
+  strip,
+  runs_mm: [7_230],
+  rounding: 'down',
+  feed: 'both-ends',
+  cable: { length_m: 5, area_mm2: 1.5 },
+  drivers: [
+    { rated_w: 100, max_load_fraction: 0.8 },
+    { rated_w: 150, max_load_fraction: 0.8 },
+  ],
+  profile: { stock_mm: [2_000], kerf_mm: 3 },
+  ...overrides,
+});
+const energyInput = (overrides: object = {}) => ({
+  currency: 'EUR',
+  electricity_cost_per_kwh: 0.25,
+  co2_kg_per_kwh: 0.177,
+  zones: [
+    {
+      name: 'Office',
+      current: { wattage: 70, lifetime_hours: 20_000, unit_cost: 0, quantity: 100, misc: 0 },
+      proposed: { wattage: 30, lifetime_hours: 90_000, unit_cost: 60, quantity: 100, misc: 0 },
+      hours_per_day: 10,
+      days_per_week: 5,
+      weeks_per_year: 50,
+    },
+  ],
+  include_maintenance: false,
+  ...overrides,
+});
+
+test('POST /calculators/v1/led-strip plans cuts, drivers and bars', async () => {
+  const { status, body } = await post('/api/calculators/v1/led-strip', stripInput());
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    runs: [
+      { requested_mm: 7_230, cut_mm: 7_187.5, unlit_mm: 42.5, watts: 103.5, segments: [7_187.5] },
+    ],
+    total_watts: 103.5,
+    current_a: 4.3125,
+    drivers: [{ rated_w: 150, load_w: 103.5, load_percent: 69, runs: [0] }],
+  });
+  expect(body.bars?.map(({ cuts_mm }) => cuts_mm)).toEqual([[2_000], [2_000], [2_000], [1_230]]);
+});
+
+test('the drop of a cable and of a strip are those of the worked examples', async () => {
+  const wide = { ...strip, watts_per_metre: 9.6, max_run_single_m: 10 };
+  const input = stripInput({ strip: wide, runs_mm: [10_000], feed: 'one-end' });
+  const { body: cable } = await post('/api/calculators/v1/led-strip', input);
+  expect(cable.cable_drop_v).toBeCloseTo(0.4587, 4);
+  expect(cable.cable_drop_percent).toBeCloseTo(1.911, 3);
+  const single = stripInput({ runs_mm: [5_000], feed: 'one-end' });
+  const { body: one } = await post('/api/calculators/v1/led-strip', single);
+  expect(one.strip_drop_v).toBeCloseTo(1.0531, 4);
+  const { body: both } = await post(
+    '/api/calculators/v1/led-strip',
+    stripInput({ runs_mm: [5_000] }),
+  );
+  expect(both.strip_drop_percent).toBeCloseTo(1.1, 2);
+});
+
+test('bars of the worked example: two without kerf, three with 3 mm', async () => {
+  const runs = { runs_mm: [1_200, 1_200, 800, 700], strip: { ...strip, cut_increment_mm: 50 } };
+  const bars = async (kerf_mm: number) => {
+    const input = stripInput({ ...runs, profile: { stock_mm: [2_000], kerf_mm } });
+    return (await post('/api/calculators/v1/led-strip', input)).body;
+  };
+  const without = await bars(0);
+  expect(without.bars).toHaveLength(2);
+  expect(without.waste_percent).toBe(2.5);
+  expect((await bars(3)).bars).toHaveLength(3);
+});
+
+test('warnings speak the language of the address', async () => {
+  const long = stripInput({ runs_mm: [12_000] });
+  const { body: en } = await post('/api/calculators/v1/led-strip', long);
+  expect(en.warnings).toContainEqual({
+    code: 'over-max-run',
+    message:
+      'Run 1: 12,000 mm is over the longest tested run of 10 m. It is divided into 2 segments, each fed by itself.',
+  });
+  const { body: es } = await post('/api/es/calculators/v1/led-strip', long);
+  expect(es.warnings?.[0]?.message).toContain('12.000 mm supera el tramo máximo ensayado, 10 m');
+});
+
+test('POST /calculators/v1/energy gives the worked example', async () => {
+  const { status, body } = await post('/api/calculators/v1/energy', energyInput());
+  expect(status).toBe(200);
+  expect(body.totals).toMatchObject({
+    current_kwh: 17_500,
+    proposed_kwh: 7_500,
+    annual_kwh_saving: 10_000,
+    annual_cost_saving: 2_500,
+    lifetime_cost_saving: 90_000,
+    payback_months: 28.8,
+  });
+  expect(body.totals?.energy_saving_percent).toBeCloseTo(57.14, 2);
+  expect(body.totals?.co2_kg_saving).toBeCloseTo(1_770, 9);
+  expect(body.zones).toMatchObject([{ name: 'Office', hours_per_year: 2_500, lifetime_years: 36 }]);
+});
+
+test('without a saving the payback is null', async () => {
+  const [zone] = energyInput().zones;
+  const same = energyInput({ zones: [{ ...zone, proposed: zone?.current }] });
+  const { body } = await post('/api/es/calculators/v1/energy', same);
+  expect(body.totals).toMatchObject({ annual_kwh_saving: 0, payback_months: null });
+});
+
+test('every field that is wrong is named', async () => {
+  const [zone] = energyInput().zones;
+  const current = { ...zone?.current, wattage: 0, quantity: '100' };
+  const input = energyInput({
+    zones: [{ ...zone, current, hours_per_day: 25 }],
+    currency: undefined,
+  });
+  const { status, body } = await post('/api/calculators/v1/energy', input);
+  expect(status).toBe(400);
+  expect(body).toMatchObject({
+    code: 'rest_invalid_param',
+    data: {
+      status: 400,
+      params: {
+        currency: 'currency is a required property.',
+        'zones.0.current.wattage': 'zones.0.current.wattage must be greater than 0',
+        'zones.0.current.quantity': 'zones.0.current.quantity is not of type number.',
+        'zones.0.hours_per_day': 'zones.0.hours_per_day must be less than or equal to 24',
+      },
+    },
+  });
+  const names = Object.keys(body.data?.params ?? {});
+  expect(body.message).toBe(`Invalid parameter(s): ${names.join(', ')}`);
+  expect(names).toHaveLength(4);
+});
+
+test('a body that is no JSON, or empty, or too much is refused', async () => {
+  const path = '/api/calculators/v1/led-strip';
+  expect(await post(path, '{"strip":')).toMatchObject({
+    status: 400,
+    body: { code: 'rest_invalid_json', data: { status: 400 } },
+  });
+  const empty = await post(path, {});
+  expect(empty.status).toBe(400);
+  expect(Object.keys(empty.body.data?.params ?? {})).toEqual([
+    'strip',
+    'runs_mm',
+    'rounding',
+    'feed',
+    'cable',
+    'drivers',
+  ]);
+  const short = { ...strip, max_run_double_m: 0.001, cut_increment_mm: 1 };
+  const much = await post(path, stripInput({ strip: short, runs_mm: [100_000] }));
+  expect(much).toMatchObject({
+    status: 400,
+    body: { data: { params: { runs_mm: expect.any(String) } } },
+  });
+  expect((await post(path, `"${'x'.repeat(300_000)}"`)).status).toBe(413);
+  expect((await api.get(path)).status).toBe(404);
+});
+
+test('whatever the runs, loads add up, keep their share, and bars cover what is asked', async () => {
+  const runs = fc.array(fc.integer({ min: 63, max: 20_000 }), { minLength: 1, maxLength: 20 });
+  const feeds = fc.constantFrom('one-end', 'both-ends');
+  await fc.assert(
+    fc.asyncProperty(runs, feeds, async (runs_mm, feed) => {
+      const { status, body } = await post(
+        '/api/calculators/v1/led-strip',
+        stripInput({ runs_mm, feed }),
+      );
+      expect(status).toBe(200);
+      const loads = (body.drivers ?? []).map(({ load_w }) => Number(load_w));
+      expect(loads.reduce((sum, load) => sum + load, 0)).toBeCloseTo(Number(body.total_watts), 6);
+      for (const { load_percent } of body.drivers ?? [])
+        expect(Number(load_percent)).toBeLessThan(80.0001);
+      const cuts = (body.bars ?? []).flatMap(({ cuts_mm }) => cuts_mm as unknown as number[]);
+      const asked = runs_mm.reduce((sum, length) => sum + length, 0);
+      expect(cuts.reduce((sum, length) => sum + length, 0)).toBeCloseTo(asked, 6);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createApi } from '#server/api/api.ts';
+import { type DatabaseLocation, openDatabase } from '#server/db/client.ts';
+import { createFormGate } from '#server/http/forms/form-gate.ts';
+import { createServices } from '#server/services.ts';
+
+/** A process that takes forms, to be killed. Its one argument is where the data lies, as JSON. */
+const { location, dataDir } = JSON.parse(process.argv[2] as string) as {
+  location: DatabaseLocation;
+  dataDir: string;
+};
+
+const siteUrl = 'http://localhost';
+const db = await openDatabase(location);
+const services = createServices({ db, dataDir, siteUrl });
+const gate = createFormGate({ siteUrl, dataDir, maxSubmissions: 1_000_000_000 });
+const api = createApi(services, { siteUrl, gate });
+const server = createServer(getRequestListener(api.fetch));
+server.listen(0, '127.0.0.1', () => {
+  process.send?.({ port: (server.address() as AddressInfo).port });
+});
+process.on('message', () => {
+  globalThis.gc?.();
+  process.send?.({ rss: process.memoryUsage.rss() });
+});

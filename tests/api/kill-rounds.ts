@@ -1,0 +1,135 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '#server/db/client.ts';
+import type { Place } from '#server/db/databases.fixtures.ts';
+import { goodMessage, goodRegistration } from '#server/forms/forms.fixtures.ts';
+import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { createTokens, formBody, UNIT_TAG } from '#tests/api/forms.ts';
+import { type FormServer, startFormServer } from '#tests/api/start-form-server.ts';
+
+type Sending = { key: string; path: string; fields: Record<string, string | string[]> };
+
+const PER_ROUND = 24;
+/** From the answer that is the sign to the kill: others are under way then. */
+const LONGEST_MS = 25;
+const PATIENCE_MS = 10_000;
+
+export type KillReport = {
+  rounds: number;
+  sent: number;
+  /** Acknowledged before the process was killed. */
+  acknowledged: number;
+  /** Stored, but killed before that could be said. */
+  unanswered: number;
+  problems: string[];
+};
+
+/**
+ * Kills the process in each round while submissions come in, starts it again and sends again what was not acknowledged,
+ * with the same keys. In the end every submission must be there once, with its two mails.
+ */
+export async function runKillRounds(place: Place, rounds: number): Promise<KillReport> {
+  const db = await place.open();
+  const { dataDir } = place;
+  await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
+  const createToken = await createTokens({ db });
+  const acknowledged = new Set<string>();
+  const sendings: Sending[] = [];
+  let early = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const fresh = Array.from({ length: PER_ROUND }, (_, at) => createSending(at, createToken()));
+    const open = sendings.filter(({ key }) => !acknowledged.has(key));
+    sendings.push(...fresh);
+    const server = await startFormServer(place);
+    const sign = Promise.withResolvers<void>();
+    let answersToCome = randomInt(1, PER_ROUND);
+    const sends = [...open, ...fresh].map(async (sending) => {
+      if (!(await send(server, sending))) return;
+      acknowledged.add(sending.key);
+      answersToCome -= 1;
+      if (answersToCome === 0) sign.resolve();
+    });
+    await Promise.race([sign.promise, pause(PATIENCE_MS)]);
+    await pause(randomInt(0, LONGEST_MS));
+    await server.kill();
+    await Promise.all(sends);
+    early = await checkAcknowledged(db, acknowledged);
+    if (early > 0) break;
+  }
+  const duringKills = acknowledged.size;
+  const stored = await countRows(db, 'form_submission');
+  await finish(place, sendings, acknowledged);
+  const problems = await findProblems(db, sendings, acknowledged);
+  if (early > 0) problems.push(`${early} acknowledged submissions were lost by a kill`);
+  const unanswered = Math.max(0, stored - duringKills);
+  return { rounds, sent: sendings.length, acknowledged: duringKills, unanswered, problems };
+}
+
+function createSending(at: number, token: string): Sending {
+  const key = randomUUID();
+  const common = { _wpcf7_recaptcha_response: token, _idempotency_key: key, 'your-name': key };
+  if (at % 3 === 0) {
+    const path = '/ansell/v1/product/warranty-register';
+    return { key, path, fields: { ...goodRegistration, ...common } };
+  }
+  const path = '/contact-form-7/v1/contact-forms/6/feedback';
+  return { key, path, fields: { ...goodMessage, ...common, _wpcf7_unit_tag: UNIT_TAG } };
+}
+
+async function send({ api }: FormServer, { path, fields }: Sending): Promise<boolean> {
+  try {
+    const answer = await fetch(api + path, { method: 'POST', body: formBody(fields) });
+    return ((await answer.json()) as { status: string }).status === 'mail_sent';
+  } catch {
+    return false;
+  }
+}
+
+/** Sends the rest, and everything that was acknowledged once more. */
+async function finish(place: Place, sendings: Sending[], acknowledged: Set<string>) {
+  const server = await startFormServer(place);
+  for (const sending of sendings) {
+    if (await send(server, sending)) acknowledged.add(sending.key);
+  }
+  await server.kill();
+}
+
+/** Names that were sent, as the submissions hold them: how many of the acknowledged are missing. */
+async function checkAcknowledged(db: Database, acknowledged: Set<string>): Promise<number> {
+  const names = await listNames(db);
+  return [...acknowledged].filter((key) => !names.includes(key)).length;
+}
+
+async function listNames({ write }: Database): Promise<string[]> {
+  const rows = await write.selectFrom('form_submission').select('fields').execute();
+  return rows.map(({ fields }) => {
+    const shown = JSON.parse(fields) as { name: string; value: string }[];
+    return shown.find(({ name }) => name === 'your-name')?.value ?? '';
+  });
+}
+
+async function findProblems(db: Database, sendings: Sending[], acknowledged: Set<string>) {
+  const problems: string[] = [];
+  const names = await listNames(db);
+  if (acknowledged.size !== sendings.length) problems.push('some were never acknowledged');
+  if (new Set(names).size !== names.length) problems.push('some are stored twice');
+  if (names.length !== sendings.length)
+    problems.push(`${names.length} of ${sendings.length} stored`);
+  const mails = await db.write
+    .selectFrom('outgoing_mail')
+    .select((eb) => ['submission_id', eb.fn.countAll().as('count')])
+    .groupBy('submission_id')
+    .execute();
+  const wrong = mails.filter(({ count }) => Number(count) !== 2);
+  if (wrong.length > 0) problems.push(`${wrong.length} submissions have not two mails`);
+  if (mails.length !== names.length) problems.push('some submissions have no mail');
+  const registrations = sendings.filter(({ path }) => path.includes('warranty')).length;
+  const registered = await countRows(db, 'warranty_registration');
+  if (registered !== registrations) problems.push(`${registered} of ${registrations} registered`);
+  return problems;
+}
+
+async function countRows({ write }: Database, table: 'form_submission' | 'warranty_registration') {
+  return (await write.selectFrom(table).selectAll().execute()).length;
+}

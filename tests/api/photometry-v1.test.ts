@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { reportSchema } from '#server/api/photometry-v1/report-schema.ts';
+import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
+import { postId } from '#tests/e2e/post-id.ts';
+
+const content = new URL('../../content/catalogue/products/', import.meta.url);
+const sample = readFileSync(new URL('ard150/photometry/ARD150-12-840-60D-B-DD.ldt', content));
+const small = readFileSync(
+  new URL(
+    '../../server/import/fixtures/content/catalogue/products/nim120/photometry/NIM120-12-840-W.ldt',
+    import.meta.url,
+  ),
+);
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function inspect(bytes: Uint8Array | string | null, base = '/api') {
+  const body = new FormData();
+  if (bytes !== null) body.append('file', new File([bytes as BlobPart], 'any-name.bin'));
+  const answer = await api.request(`${base}/photometry/v1/inspect`, { method: 'POST', body });
+  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+}
+
+test('POST /photometry/v1/inspect answers with exactly the fields of the contract', async () => {
+  const { status, body, headers } = await inspect(sample);
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(Object.keys(body)).toEqual([
+    'format',
+    'luminaire',
+    'luminous_flux_lm',
+    'lamp_flux_lm',
+    'lor_percent',
+    'dff_percent',
+    'peak_intensity_cd',
+    'beam_angle_c0_deg',
+    'beam_angle_c90_deg',
+    'field_angle_c0_deg',
+    'field_angle_c90_deg',
+    'cie_flux_code',
+    'ugr_4h8h',
+    'power_w',
+    'issues',
+  ]);
+  expect(Object.keys(body.luminaire)).toEqual(['name', 'number', 'manufacturer']);
+  expect(body.format).toBe('eulumdat');
+  expect(body.luminous_flux_lm / body.lamp_flux_lm).toBeCloseTo(1, 3);
+  expect(body.beam_angle_c0_deg).toBeCloseTo(60, 0);
+  expect(body.cie_flux_code).toHaveLength(5);
+  expect(body.ugr_4h8h.crosswise).toBeGreaterThan(5);
+  expect(body.issues.every(({ severity }: { severity: string }) => severity !== 'error')).toBe(
+    true,
+  );
+});
+
+test('its issues name the line, in the language of the address', async () => {
+  const lines = sample.toString('latin1').split('\r\n');
+  lines[12] = `${lines[12]},0`;
+  const text = lines.join('\r\n');
+  const [english] = (await inspect(text)).body.issues;
+  expect(english).toMatchObject({ code: 'decimal-comma', severity: 'info', line: 13 });
+  expect(english.message).toContain('decimal comma');
+  const [spanish] = (await inspect(text, '/api/es')).body.issues;
+  expect(spanish.message).toContain('coma decimal');
+});
+
+test('what is not photometry is answered with 422 and the reason', async () => {
+  const { status, body } = await inspect('%PDF-1.7 something else');
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'photometry_not_photometry', data: { status: 422 } });
+  expect(body.message).toContain('neither EULUMDAT nor IES');
+  const cut = await inspect(sample.subarray(0, sample.length / 2), '/es/api');
+  expect(cut.status).toBe(422);
+  expect(cut.body).toMatchObject({
+    code: 'photometry_cut_short',
+    data: { line: expect.any(Number) },
+  });
+  expect(cut.body.message).toContain('termina antes');
+});
+
+test.each([
+  ['1\n'.repeat(4_950_000), 'too_many_values'],
+  [`${'\n'.repeat(9_000_000)}1`, 'too_many_values'],
+  [`IESNA91\nTILT=NONE\n${'1 '.repeat(4_900_000)}`, 'too_many_values'],
+  [sample.toString('latin1').replace(/\d+(\r\n)$/, '-1$1'), 'negative_intensity'],
+  [sample.toString('latin1').replace(/\d+(\r\n)$/, 'Infinity$1'), 'not_a_number'],
+])('a file that means harm or nothing is refused with 422 (%#)', async (text, code) => {
+  const { status, body } = await inspect(text);
+  expect({ status, code: body.code }).toEqual({ status: 422, code: `photometry_${code}` });
+  expect(body.message).not.toBe('');
+});
+
+test('a GLDF container is answered for its first light, a broken one refused', async () => {
+  const xml = `<Root><GeneralDefinitions>
+    <Files><File id="f" contentType="ldc/eulumdat" type="localFileName">a.ldt</File></Files>
+    <Photometries><Photometry id="p"><PhotometryFileReference fileId="f"/></Photometry></Photometries>
+  </GeneralDefinitions></Root>`;
+  const whole = zipSync({ 'product.xml': strToU8(xml), 'ldc/a.ldt': new Uint8Array(sample) });
+  expect(await inspect(whole)).toMatchObject({
+    status: 200,
+    body: { format: 'gldf', power_w: 12 },
+  });
+  expect(await inspect(whole.slice(0, 200))).toMatchObject({
+    status: 422,
+    body: { code: 'photometry_gldf_broken' },
+  });
+});
+
+test('a body without a file is answered with 400, one over 10 MB with 413', async () => {
+  expect(await inspect(null)).toMatchObject({
+    status: 400,
+    body: { code: 'rest_missing_callback_param', data: { status: 400, params: ['file'] } },
+  });
+  const answer = await api.request('/api/photometry/v1/inspect', { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(400);
+  for (const size of [10_000_001, 10_100_000]) {
+    expect(await inspect(new Uint8Array(size))).toMatchObject({
+      status: 413,
+      body: { code: 'rest_request_too_large', data: { status: 413 } },
+    });
+  }
+});
+
+test('GET /photometry/v1/variation/{id}/report answers everything about an article’s light', async () => {
+  const reportOf = (sku: string) => {
+    return api.request(`/api/photometry/v1/variation/${postId('variant', sku)}/report`);
+  };
+  const body = reportSchema.parse(await (await reportOf('NIM120/12/840/W')).json());
+  const inspected = (await inspect(small)).body;
+  expect(body.figures.fluxLm).toBeCloseTo(inspected.luminous_flux_lm, 1);
+  expect(body.figures.fluxCode.map(Math.round)).toEqual(inspected.cie_flux_code);
+  expect(body.ugr).toHaveLength(19);
+  expect(body.utilisation.factors).toHaveLength(10);
+  expect(body.cone.map(({ distanceM }) => distanceM)).toEqual([1, 1.5, 2, 2.5, 3, 4, 5]);
+  expect((await reportOf('CTR10/PIR/W')).status).toBe(404);
+});
+
+test('other methods do not exist', async () => {
+  expect((await api.request('/api/photometry/v1/inspect')).status).toBe(404);
+  const options = await api.request('/api/photometry/v1/inspect', { method: 'OPTIONS' });
+  expect(options.headers.get('allow')).toBe('POST');
+});

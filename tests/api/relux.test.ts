@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
+
+const sample = readFileSync(
+  new URL(
+    '../../content/catalogue/products/ard150/photometry/ARD150-12-840-60D-B-DD.ldt',
+    import.meta.url,
+  ),
+);
+const office = {
+  room: { length_m: 12, width_m: 8, height_m: 3, work_plane_m: 0.75, mounting_height_m: 3 },
+  reflectances: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
+  target_lux: 500,
+  maintenance_factor: 0.8,
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await createTestApi();
+});
+afterAll(() => api.close());
+
+async function calculate(body: unknown, base = '/api') {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await api.request(`${base}/relux/calculate`, {
+    method: 'POST',
+    headers,
+    body: text,
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('POST /relux/calculate answers with exactly the fields of the contract', async () => {
+  const { status, body } = await calculate({
+    ...office,
+    photometry_file: sample.toString('base64'),
+  });
+  expect(status).toBe(200);
+  expect(Object.keys(body)).toEqual([
+    'luminaires',
+    'rows',
+    'columns',
+    'spacing_x_m',
+    'spacing_y_m',
+    'room_index',
+    'utilisation_factor',
+    'average_lux',
+    'minimum_lux',
+    'uniformity',
+    'ugr',
+    'power_w',
+    'w_per_m2',
+    'veei',
+    'points',
+  ]);
+  expect(body.luminaires).toBe(body.rows * body.columns);
+  expect(body.average_lux).toBeGreaterThanOrEqual(500);
+  expect(body.uniformity).toBeCloseTo(body.minimum_lux / body.average_lux, 2);
+  expect(body.spacing_x_m).toBeCloseTo(12 / body.columns, 2);
+  expect(body.w_per_m2).toBeCloseTo(body.power_w / 96, 2);
+  expect(body.veei).toBeCloseTo((100 * body.w_per_m2) / body.average_lux, 2);
+  expect(Object.keys(body.points[0])).toEqual(['x', 'y', 'lux']);
+  const mean =
+    body.points.reduce((sum: number, { lux }: { lux: number }) => sum + lux, 0) /
+    body.points.length;
+  expect(mean).toBeCloseTo(body.average_lux, 0);
+  expect(body.ugr.crosswise).toBeGreaterThan(5);
+});
+
+test('it takes an article by SKU or id, and a file as text, with the same result', async () => {
+  const { body: found } = await api.get('/api/jgm/v1/product-variation?per_page=20');
+  const list = found as unknown as { id: number; sku: string; photometry?: unknown }[];
+  const withLight = list.find(({ photometry }) => photometry);
+  const bySku = await calculate({ ...office, variation: withLight?.sku.toLowerCase() });
+  const byId = await calculate({ ...office, variation: withLight?.id }, '/api/es');
+  expect(bySku.status).toBe(200);
+  expect(byId.body).toEqual(bySku.body);
+  const text = await calculate({ ...office, photometry_file: sample.toString('latin1') });
+  const base64 = await calculate({ ...office, photometry_file: sample.toString('base64') });
+  expect(text.body).toEqual(base64.body);
+  const broken = sample.toString('base64').replace(/.{76}/g, '$&\r\n');
+  expect(broken.split('\r\n').length).toBeGreaterThan(10);
+  expect((await calculate({ ...office, photometry_file: broken })).body).toEqual(base64.body);
+});
+
+test('it takes the first light of a GLDF container in base64', async () => {
+  const xml = `<Root><GeneralDefinitions>
+    <Files><File id="f" contentType="ldc/eulumdat" type="localFileName">a.ldt</File></Files>
+    <Photometries><Photometry id="p"><PhotometryFileReference fileId="f"/></Photometry></Photometries>
+  </GeneralDefinitions></Root>`;
+  const gldf = zipSync({ 'product.xml': strToU8(xml), 'ldc/a.ldt': new Uint8Array(sample) });
+  const contained = Buffer.from(gldf).toString('base64');
+  const { status, body } = await calculate({ ...office, photometry_file: contained });
+  expect(status).toBe(200);
+  const plain = await calculate({ ...office, photometry_file: sample.toString('base64') });
+  expect(body).toEqual(plain.body);
+});
+
+test('it says why a file is refused in words of the language, and where', async () => {
+  const cut = sample.toString('latin1').slice(0, 1000);
+  const { status, body } = await calculate({ ...office, photometry_file: cut }, '/api/es');
+  expect(status).toBe(422);
+  expect(body.message).toContain('termina antes');
+  expect(body.data.line).toEqual(expect.any(Number));
+  const program = Buffer.from([0x52, 0, 1, 2]).toString('base64');
+  const other = await calculate({ ...office, photometry_file: program });
+  expect(other.body.message).toContain('export the luminaire');
+});
+
+test('it keeps rows and columns that are asked for', async () => {
+  const asked = { ...office, photometry_file: sample.toString('base64'), rows: 2, columns: 3 };
+  expect((await calculate(asked)).body).toMatchObject({ luminaires: 6, rows: 2, columns: 3 });
+});
+
+test.each([
+  ['{', 'rest_invalid_json', 400],
+  [{}, 'rest_invalid_param', 400],
+  [{ ...office }, 'rest_invalid_param', 400],
+  [{ ...office, variation: 1, photometry_file: 'x' }, 'rest_invalid_param', 400],
+  [{ ...office, variation: 1, maintenance_factor: 0 }, 'rest_invalid_param', 400],
+  [
+    { ...office, variation: 1, room: { ...office.room, mounting_height_m: 3.1 } },
+    'rest_invalid_param',
+    400,
+  ],
+  [
+    { ...office, variation: 1, room: { ...office.room, work_plane_m: 2.9 } },
+    'rest_invalid_param',
+    400,
+  ],
+  [{ ...office, variation: 1, rows: 200, columns: 200 }, 'rest_invalid_param', 400],
+  [{ ...office, variation: 'no such article' }, 'rest_variation_not_found', 404],
+  [{ ...office, variation: 1 }, 'rest_variation_not_found', 404],
+  [{ ...office, photometry_file: 'aGVsbG8gd29ybGQ=' }, 'photometry_not_photometry', 422],
+])('it refuses %j with %s', async (asked, code, status) => {
+  expect(await calculate(asked)).toMatchObject({ status, body: { code, data: { status } } });
+});
+
+test('a room that takes more than a thousand luminaires is refused, not lit with fewer', async () => {
+  const hall = { ...office.room, length_m: 120, width_m: 120 };
+  const photometry_file = sample.toString('base64');
+  const asked = { ...office, room: hall, target_lux: 2000, photometry_file };
+  expect(await calculate(asked)).toMatchObject({
+    status: 422,
+    body: { code: 'room_too_many_luminaires', data: { maximum: 1000 } },
+  });
+});
+
+test('it refuses bodies over 14 MB', async () => {
+  const { status } = await calculate({ ...office, photometry_file: 'A'.repeat(14_100_000) });
+  expect(status).toBe(413);
+});

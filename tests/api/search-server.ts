@@ -1,0 +1,73 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { getRequestListener } from '@hono/node-server';
+import { Client, SearchClient } from 'typesense';
+import { createApp } from '#server/app.ts';
+import { createResponseCache } from '#server/http/response-cache.ts';
+import type { SearchSettings } from '#server/services.ts';
+import { createTestApi, SITE_URL } from '#tests/api/test-api.ts';
+
+export const SEARCH_KEY = 'public-search';
+export const ADMIN_KEY = 'admin-admin-admin';
+
+type Options = {
+  /** Empty: nobody can load data. */
+  adminKey?: string;
+  search?: SearchSettings;
+};
+
+/** The whole site but its pages, on the small catalogue, listening on a free port. */
+export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: Options = {}) {
+  const { services, gate, close: closeApi } = await createTestApi({ search });
+  await services.search.refill();
+  const app = createApp({
+    services,
+    site: {
+      siteUrl: SITE_URL,
+      apiBase: '/api',
+      search: { key: SEARCH_KEY, prefix: search.prefix ?? '' },
+      mapTiles: null,
+      tagManagerId: null,
+      styles: new Uint8Array(),
+    },
+    api: { base: '/api', basicAuth: undefined },
+    searchKeys: { searchKey: SEARCH_KEY, adminKey: adminKey || undefined },
+    gate,
+    mediaDir: tmpdir(),
+    cache: createResponseCache({ maxBytes: 0 }),
+    security: [['x-content-type-options', 'nosniff']],
+    build: () => Promise.reject(new Error('There are no pages here.')),
+  });
+  const server = createServer(getRequestListener(app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const nodes = [{ host: '127.0.0.1', port, protocol: 'http', path: '/search' }];
+  const options = { nodes, numRetries: 0, logLevel: 'silent' as const };
+  return {
+    services,
+    port,
+    /** Address of the search, as `TYPESENSE_URL` takes it. */
+    url: `http://127.0.0.1:${port}/search`,
+    nodes,
+    /** The official client with the key that loads data. */
+    admin: () => new Client({ ...options, apiKey: ADMIN_KEY }),
+    /** The official client for browsers. */
+    visitor: (apiKey = SEARCH_KEY) => new SearchClient({ ...options, apiKey }),
+    /** A request below `/search`; the key as a parameter unless the headers have one. */
+    async ask(path: string, init: RequestInit & { key?: string | null } = {}) {
+      const { key = SEARCH_KEY, ...rest } = init;
+      const mark = path.includes('?') ? '&' : '?';
+      const query = key === null ? '' : `${mark}x-typesense-api-key=${key}`;
+      const answer = await fetch(`http://127.0.0.1:${port}/search${path}${query}`, rest);
+      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await closeApi();
+    },
+  };
+}
+
+export type SearchServer = Awaited<ReturnType<typeof startSearchServer>>;

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Place } from '#server/db/databases.fixtures.ts';
+
+const file = fileURLToPath(new URL('./form-server.ts', import.meta.url));
+
+/** Starts a process that takes forms. */
+export async function startFormServer({ location, dataDir }: Pick<Place, 'location' | 'dataDir'>) {
+  const child = fork(file, [JSON.stringify({ location, dataDir })], {
+    execArgv: ['--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=8'],
+    env: { ...process.env, LOG_LEVEL: 'fatal' },
+  });
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+  return {
+    api: `http://127.0.0.1:${port}/api`,
+    /** Bytes that the process holds. */
+    async readRss(): Promise<number> {
+      child.send('rss');
+      const [{ rss }] = (await once(child, 'message')) as [{ rss: number }];
+      return rss;
+    },
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    /** As `kill -9` does. */
+    async kill(): Promise<void> {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+  };
+}
+
+export type FormServer = Awaited<ReturnType<typeof startFormServer>>;

@@ -1,0 +1,1 @@
+import { strip } from '#core/calculators/led-strip.ts'; export const bad20 = strip;

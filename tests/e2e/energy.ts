@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import energyEn from '#core/i18n/messages/energy/en.json' with { type: 'json' };
+import energyEs from '#core/i18n/messages/energy/es.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
+import { createTranslate } from '#core/i18n/translate.ts';
+
+const messages = { en: { ...en, ...energyEn }, es: { ...es, ...energyEs } };
+
+export const energyTextsOf = (locale: LocaleCode) => createTranslate(locale, messages[locale]);
+
+/** A field by the path of its problems. */
+export const fieldOf = (page: Page, path: string) => page.locator(`[id="${path}"]`);
+
+export const figureOf = (page: Page, label: string) => {
+  return page
+    .locator('.energy-figures > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('strong');
+};
+
+const office: Record<string, string> = {
+  'current.wattage': '70',
+  'current.lifetime': '20000',
+  'current.quantity': '100',
+  'proposed.wattage': '30',
+  'proposed.lifetime': '90 000',
+  'proposed.unitCost': '60',
+  'proposed.quantity': '100',
+  hours: '10',
+  days: '5',
+  weeks: '50',
+};
+
+/** Types the worked example of an office into a zone. */
+export async function fillZone(page: Page, zone = 0): Promise<void> {
+  for (const [field, value] of Object.entries(office)) {
+    await fieldOf(page, `zones-${zone}-${field.replace('.', '-')}`).fill(value);
+  }
+}
+
+export async function fillProject(page: Page, tariff = '0,25'): Promise<void> {
+  await fieldOf(page, 'project').fill('Harbour');
+  await fieldOf(page, 'tariff').fill(tariff);
+}

@@ -1,0 +1,55 @@
+import type { Page, Response } from 'playwright-core';
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
+import type { SearchAnswer } from '#core/search/search-engine.ts';
+
+export const texts = { en, es };
+export const MULTI_SEARCH = '**/search/multi_search*';
+
+export const buttonOf = (page: Page) => page.locator('#header a[aria-keyshortcuts]');
+export const overlayOf = (page: Page) => page.locator('dialog:has(input[name="search"])');
+export const fieldOf = (page: Page) => overlayOf(page).locator('input[name="search"]');
+export const rowsOf = (page: Page) => overlayOf(page).locator('tbody tr');
+
+/** Opens the search by its button and waits until it can be written to. */
+export async function openSearch(page: Page): Promise<void> {
+  await buttonOf(page).click();
+  await overlayOf(page).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('dialog input'));
+}
+
+/** Writes into the empty field and waits for the rows or the sentence that say what was found. */
+export async function search(page: Page, text: string): Promise<SearchAnswer> {
+  const answered = page.waitForResponse((response) => isListOf(response, text));
+  await page.keyboard.type(text);
+  const answer: SearchAnswer = await (await answered).json();
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('dialog tbody tr').length === count,
+    Math.min(answer.found, 8),
+  );
+  return answer;
+}
+
+/** True for the answer that fills the table: the search for exactly one code is another one. */
+function isListOf(response: Response, text: string): boolean {
+  if (!response.url().includes('/search/multi_search')) return false;
+  const { searches } = response.request().postDataJSON();
+  return searches[0].q === text.trim() && searches[0].query_by.includes('description');
+}
+
+/** Every text that the page has searched for so far. */
+export function recordQueries(page: Page): string[] {
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().includes('/search/multi_search')) return;
+    const { searches } = request.postDataJSON();
+    if (searches[0].query_by.includes('description')) queries.push(searches[0].q);
+  });
+  return queries;
+}
+
+export const isScrollLocked = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+
+export const hasFocus = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { toFacetSearch } from '#core/catalogue/listing-search.ts';
+import { plainListing } from '#core/catalogue/listing-state.ts';
+import { searchSchema } from '#core/catalogue/search-schema.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { createSearchEngine } from '#core/search/engine.ts';
+import type { SearchDocument, Synonym } from '#core/search/search-engine.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { createServices, type Services } from '#server/services.ts';
+
+const folder = fileURLToPath(new URL('../../content', import.meta.url));
+
+/** The search of the product listing on the demo catalogue. */
+export async function createDemoSearch() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'relevance-'));
+  const db = await openDatabase({ inMemory: true });
+  const engine = createSearchEngine();
+  const synonyms: Record<LocaleCode, Synonym[]> = { en: [], es: [] };
+  try {
+    const { outcome, errors } = await importContent(db, {
+      folder,
+      dataDir,
+      checkPhotometry: false,
+    });
+    if (outcome !== 'imported')
+      throw new Error(`The demo was ${outcome}: ${JSON.stringify(errors[0])}`);
+    const { catalogue } = createServices({ db, dataDir });
+    for (const locale of localeCodes) {
+      synonyms[locale] = await catalogue.listSynonyms(locale);
+      engine.replaceCollection({
+        schema: { ...searchSchema('product_variation'), name: locale },
+        documents: await readVariants(catalogue, locale),
+        synonyms: synonyms[locale],
+      });
+    }
+  } finally {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+
+  function paramsFor(text: string) {
+    return toFacetSearch({ ...plainListing, search: text.trim() });
+  }
+
+  return {
+    synonyms,
+    /** SKUs, each the best of its product, the best product first. */
+    async search(locale: LocaleCode, text: string): Promise<string[]> {
+      const answer = await engine.facetSearch(locale, paramsFor(text));
+      return (answer.grouped_hits ?? []).map(({ hits }) => String(hits[0]?.document.sku));
+    },
+    /** Products that hold these very words. */
+    async countProducts(locale: LocaleCode, words: string): Promise<number> {
+      const { params } = paramsFor(words);
+      const strict = { num_typos: 0, drop_tokens_threshold: 0, prefix: false };
+      const answer = await engine.search(locale, { ...params, ...strict, enable_synonyms: false });
+      return answer.found;
+    },
+  };
+}
+
+async function readVariants({ listSearchDocuments }: Services['catalogue'], locale: LocaleCode) {
+  const documents: SearchDocument[] = [];
+  const { batches } = await listSearchDocuments(locale);
+  for await (const batch of batches) documents.push(...batch.product_variation);
+  return documents;
+}

@@ -1,0 +1,10 @@
+/**
+ * What a search is expected to show first: a product by its code, or a variant by its SKU, where * stands for anything.
+ * With `anyOf`, one of several; with `top`, these products before all others, in any order.
+ */
+export type Expected = string | { anyOf: string[] } | { top: string[] };
+
+export type RelevanceQuery = [text: string, expected: Expected];
+
+export const anyOf = (...codes: string[]): Expected => ({ anyOf: codes });
+export const top = (...codes: string[]): Expected => ({ top: codes });

@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { createDemoSearch } from '#tests/relevance/demo-search.ts';
+import { englishQueries } from '#tests/relevance/english-queries.ts';
+import type { Expected, RelevanceQuery } from '#tests/relevance/query.ts';
+import { spanishQueries } from '#tests/relevance/spanish-queries.ts';
+
+let demo: Awaited<ReturnType<typeof createDemoSearch>>;
+beforeAll(async () => {
+  demo = await createDemoSearch();
+});
+
+describe.each<[LocaleCode, Record<string, RelevanceQuery[]>]>([
+  ['en', englishQueries],
+  ['es', spanishQueries],
+])('Searching in %s', (locale, groups) => {
+  describe.each(Object.entries(groups))('%s', (_group, queries) => {
+    test.each(queries)('%j finds %j', async (text, expected) => {
+      const found = await demo.search(locale, text);
+      expect(fits(expected, found), `found ${found.slice(0, 6).join(', ') || 'nothing'}`).toBe(
+        true,
+      );
+    });
+  });
+
+  test('knows no synonym that leads nowhere', async () => {
+    const words = new Set(demo.synonyms[locale].flatMap(({ synonyms }) => synonyms));
+    const lost = [];
+    for (const word of words) {
+      if ((await demo.countProducts(locale, word)) === 0) lost.push(word);
+    }
+    expect(words.size).toBeGreaterThan(100);
+    expect(lost).toEqual([]);
+  });
+
+  test('is asked at least 150 different things', () => {
+    const texts = Object.values(groups).flatMap((queries) => queries.map(([text]) => text));
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.length).toBeGreaterThanOrEqual(150);
+  });
+});
+
+function fits(expected: Expected, found: string[]): boolean {
+  const [first = ''] = found;
+  if (typeof expected === 'string') return isOne(first, expected);
+  if ('anyOf' in expected) return expected.anyOf.some((code) => isOne(first, code));
+  const leading = found.slice(0, expected.top.length);
+  return expected.top.every((code) => leading.some((sku) => isOne(sku, code)));
+}
+
+/** Whether a SKU is the one meant, or one of the product or pattern meant. */
+function isOne(sku: string, code: string): boolean {
+  if (!/[/*]/.test(code)) return sku.split('/')[0] === code;
+  const pattern = code.replaceAll('.', '\\.').replaceAll('*', '.*');
+  return new RegExp(`^${pattern}$`).test(sku);
+}
