@@ -9,7 +9,11 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['{app,core,server,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{app,core,server,scripts}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/relevance/*.test.ts',
+          ],
         },
       },
       { test: { ...common, name: 'api', include: ['tests/api/**/*.test.ts'] } },
