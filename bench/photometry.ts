@@ -1,8 +1,11 @@
 // Reading, glare table and a lit room: npm run bench:photometry
-// Reading is measured beside JSON.parse of the same numbers, the room against the time in which dragging feels live.
+// Reading is measured beside JSON.parse of the same numbers, the room against the time in which dragging feels live,
+// and every file of ../shared/data/photometry, where that folder is there, against what a visitor waits without a sign.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { calculateRoom } from '#core/calculators/room/calculate-room.ts';
 import { placeGrid, type Room } from '#core/calculators/room/room.ts';
 import { createDistribution } from '#core/photometry/distribution.ts';
+import { PhotometryError } from '#core/photometry/finding.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';
 import { readPhotometry } from '#core/photometry/reading/read-photometry.ts';
 import { calculateUgrTable } from '#core/photometry/ugr/ugr-table.ts';
@@ -10,6 +13,8 @@ import { calculateUtilisationTable } from '#core/photometry/utilisation-factors.
 import { createSeeds } from '#scripts/photometry/fuzz-seeds.ts';
 
 const ROOM_LIMIT_MS = 100;
+const FILE_LIMIT_MS = 200;
+const realFiles = new URL('../../shared/data/photometry/', import.meta.url);
 const ROUNDS = 30;
 
 /** Milliseconds of the middle one of many runs; the first ones warm up. */
@@ -68,4 +73,30 @@ const placed = placeGrid(room, { rows: 7, columns: 7, isTurned: false });
 const lighting = { luminaire, placed, maintenanceFactor: 0.8 };
 const ms = measure(() => calculateRoom(room, lighting, { columns: 40, rows: 40 }));
 show('room of 20 m × 20 m, 49 luminaires, 1,600 points', ms, `aim: under ${ROOM_LIMIT_MS} ms`);
-process.exitCode = ms < ROOM_LIMIT_MS ? 0 : 1;
+process.exitCode = inspectRealFiles() && ms < ROOM_LIMIT_MS ? 0 : 1;
+
+/** Whether the slowest of the real files is read, checked and computed within the limit; true where there are none. */
+function inspectRealFiles(): boolean {
+  if (!existsSync(realFiles)) {
+    console.log('real files: skipped, because ../shared/data/photometry is absent');
+    return true;
+  }
+  const files = ['ldt/', 'ies/', 'derived/'].flatMap((part) =>
+    readdirSync(new URL(part, realFiles)).map((file) => part + file),
+  );
+  let slowest = { file: '', ms: 0 };
+  for (const file of files) {
+    const bytes = readFileSync(new URL(encodeURI(file), realFiles));
+    const found = measure(() => {
+      try {
+        inspectFile(bytes);
+      } catch (error) {
+        if (!(error instanceof PhotometryError)) throw error;
+      }
+    }, 5);
+    if (found > slowest.ms) slowest = { file, ms: found };
+  }
+  const note = `${files.length} files, slowest ${slowest.file}; limit: ${FILE_LIMIT_MS} ms`;
+  show('real file, inspected or refused', slowest.ms, note);
+  return slowest.ms < FILE_LIMIT_MS;
+}

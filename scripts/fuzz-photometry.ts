@@ -29,7 +29,7 @@ export function fuzzPhotometry(count: number, seed = 1, seeds = readSeeds()): Fu
     const random = createRandom(seed * 1_000_003 + index);
     const source = seeds[Math.floor(random() * seeds.length)] as Uint8Array;
     const file = mutate(source, random);
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     try {
       const { figures } = inspectFile(file);
       report.read += 1;
@@ -37,7 +37,7 @@ export function fuzzPhotometry(count: number, seed = 1, seeds = readSeeds()): Fu
     } catch (error) {
       refuse(report, index, error);
     }
-    watch(report, index, performance.now() - start);
+    watch(report, index, start);
   }
   return report;
 }
@@ -49,14 +49,14 @@ export async function fuzzGldf(count: number, seed = 1): Promise<FuzzReport> {
   for (let index = 0; index < count; index += 1) {
     const random = createRandom(seed * 7_000_003 + index);
     const file = breakContainer(random, bomb);
-    const start = performance.now();
+    const start = process.threadCpuUsage();
     try {
       await openFile(file);
       report.read += 1;
     } catch (error) {
       refuse(report, index, error);
     }
-    watch(report, index, performance.now() - start);
+    watch(report, index, start);
   }
   return report;
 }
@@ -76,9 +76,12 @@ function refuse(report: FuzzReport, index: number, error: unknown): void {
   else report.failures.push(`${index}: ${error instanceof Error ? error.stack : error}`);
 }
 
-function watch(report: FuzzReport, index: number, elapsed: number): void {
-  report.slowestMs = Math.max(report.slowestMs, elapsed);
-  if (elapsed > SLOW_MS) report.failures.push(`${index}: took ${Math.round(elapsed)} ms`);
+/** Counts the processor time of this thread: what else the machine does is no fault of a file. */
+function watch(report: FuzzReport, index: number, start: NodeJS.CpuUsage): void {
+  const { user, system } = process.threadCpuUsage(start);
+  const tookMs = (user + system) / 1000;
+  report.slowestMs = Math.max(report.slowestMs, tookMs);
+  if (tookMs > SLOW_MS) report.failures.push(`${index}: took ${Math.round(tookMs)} ms`);
   if (index % 500 === 0) watchMemory(report, index);
 }
 

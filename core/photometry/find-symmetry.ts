@@ -24,9 +24,7 @@ export function storeDistribution(light: LightDistribution, tolerance = 1e-9): S
 export function findSymmetry(light: LightDistribution, tolerance = 1e-9): LdtSymmetry {
   const { planesDeg, intensities } = light;
   if (planesDeg.length === 1) return 1;
-  let peak = 0;
-  for (const row of intensities) for (const value of row) peak = Math.max(peak, value);
-  const allowed = peak * tolerance;
+  const allowed = findHighest(intensities) * tolerance;
   const first = at(intensities, 0);
   if (intensities.every((row) => isSame(row, first, allowed))) return 1;
   if (planesDeg.length % 4 !== 0) return 0;
@@ -47,6 +45,21 @@ function isMirrored(light: LightDistribution, mirror: (plane: number) => number,
   });
 }
 
+function findHighest(intensities: readonly (readonly number[])[]): number {
+  let highest = 0;
+  for (const row of intensities) {
+    for (let index = 0; index < row.length; index += 1) {
+      const value = row[index] as number;
+      if (value > highest) highest = value;
+    }
+  }
+  return highest;
+}
+
 function isSame(row: readonly number[], other: readonly number[], allowed: number): boolean {
-  return row.every((value, index) => Math.abs(value - (other[index] ?? 0)) <= allowed);
+  if (row === other) return true;
+  for (let index = 0; index < row.length; index += 1) {
+    if (!(Math.abs((row[index] as number) - (other[index] ?? 0)) <= allowed)) return false;
+  }
+  return true;
 }

@@ -41,8 +41,8 @@ export function interpolateGamma(
   row: readonly number[],
   gammaDeg: number,
 ): number {
-  const above = gammasDeg.findIndex((gamma) => gamma >= gammaDeg);
-  if (above === -1) return 0;
+  const above = findAbove(gammasDeg, gammaDeg);
+  if (above === gammasDeg.length) return 0;
   const end = at(gammasDeg, above);
   if (end === gammaDeg) return at(row, above);
   if (above === 0) return 0;
@@ -50,6 +50,17 @@ export function interpolateGamma(
   const start = at(gammasDeg, above - 1);
   const share = (gammaDeg - start) / (end - start);
   return at(row, above - 1) * (1 - share) + at(row, above) * share;
+}
+
+/** Where the first of the ascending angles stands that is not below `angle`; their number where all are. */
+function findAbove(angles: readonly number[], angle: number): number {
+  let [from, to] = [0, angles.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (at(angles, middle) < angle) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** The highest intensity of the distribution, cd/klm, and the first direction that has it. */

@@ -41,9 +41,7 @@ describe('reCAPTCHA', () => {
     async (how) => {
       const { verifier, check } = await open(null, 300);
       verifier.answer(how);
-      const began = Date.now();
       expect(await check('abc')).toEqual({ outcome: 'away' });
-      expect(Date.now() - began).toBeLessThan(1500);
     },
   );
 

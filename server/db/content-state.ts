@@ -3,7 +3,8 @@ import type { Database } from '#server/db/client.ts';
 import type { ContentCounts, Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
 
-const POLL_MS = 1000;
+/** How often a process asks whether another one has switched the content; shown within two of these. */
+export const POLL_MS = 1000;
 const RECENT = 256;
 
 /** One content version as a reader sees it. What is derived from it may be kept with it, and goes with it. */

@@ -40,20 +40,21 @@ describe('The embedded search', () => {
       isDone = true;
     });
     const seen = new Set<string>();
-    let turns = 0;
-    let longestMs = 0;
+    const steps: number[] = [];
     while (!isDone) {
       seen.add((await countBoth(search)).join());
-      const start = performance.now();
+      const start = process.threadCpuUsage();
       await new Promise((resolve) => setImmediate(resolve));
-      longestMs = Math.max(longestMs, performance.now() - start);
-      turns += 1;
+      const { user, system } = process.threadCpuUsage(start);
+      steps.push(user + system);
     }
     await filling;
     seen.add((await countBoth(search)).join());
     expect([...seen]).toEqual(['10,10', '8000,8000']);
-    expect(turns).toBeGreaterThan(20);
-    expect(longestMs).toBeLessThan(250);
+    expect(steps.length).toBeGreaterThan(20);
+    // No step holds up the others for long: processor time, which a busy machine does not lengthen.
+    const total = steps.reduce((sum, step) => sum + step, 0);
+    expect(Math.max(...steps)).toBeLessThan(total / 4);
   });
 
   test('keeps what it has when new content fails', async () => {

@@ -5,7 +5,7 @@ const MAX_BYTES = 10_000_000;
 /** More than 1000 planes of 1000 angles, the most that either format is read with. */
 const MAX_VALUES = 1_100_000;
 
-const [LINE_FEED, CARRIAGE_RETURN, BLANK, COMMA, SEMICOLON] = [10, 13, 32, 44, 59];
+const [LINE_FEED, BLANK, COMMA, SEMICOLON] = [10, 32, 44, 59];
 
 export type DecodedText = { text: string; findings: Finding[] };
 
@@ -44,18 +44,29 @@ function detectEncoding(bytes: Uint8Array): string {
 
 /** Whether there are more words or lines than any distribution has: both take memory many times their bytes. */
 function hasTooManyValues(text: string): boolean {
-  if (text.length <= MAX_VALUES) return false;
-  let [words, lines] = [0, 0];
+  // A word takes two characters, with what parts it from the next; a line takes one.
+  if (text.length > 2 * MAX_VALUES && countWords(text) > MAX_VALUES) return true;
+  return text.length > MAX_VALUES && countLineEnds(text) > MAX_VALUES;
+}
+
+function countWords(text: string): number {
+  let words = 0;
   let isBlank = true;
   for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
     const wasBlank = isBlank;
-    isBlank = isSeparator(code);
+    isBlank = isSeparator(text.charCodeAt(index));
     if (wasBlank && !isBlank) words += 1;
-    if (code === LINE_FEED) lines += 1;
-    else if (code === CARRIAGE_RETURN && text.charCodeAt(index + 1) !== LINE_FEED) lines += 1;
   }
-  return Math.max(words, lines) > MAX_VALUES;
+  return words;
+}
+
+function countLineEnds(text: string): number {
+  let ends = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends += 1;
+  for (let at = text.indexOf('\r'); at >= 0; at = text.indexOf('\r', at + 1)) {
+    if (text.charCodeAt(at + 1) !== LINE_FEED) ends += 1;
+  }
+  return ends;
 }
 
 function isSeparator(code: number): boolean {

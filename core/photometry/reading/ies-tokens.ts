@@ -63,9 +63,19 @@ export function createIesTokens(
       return value;
     },
     list: (count) => Array.from({ length: count }, next),
-    intensities: (count) =>
-      Array.from({ length: count }, () => nextFigure('negative-intensity', true)),
+    intensities(count) {
+      // Most of a file is these: what is plainly an intensity is taken without a call for each.
+      const start = position;
+      while (position < start + count && isIntensity(values[position])) position += 1;
+      const row = values.slice(start, position);
+      while (row.length < count) row.push(nextFigure('negative-intensity', true));
+      return row;
+    },
     left: () => values.length - position,
     line,
   };
+}
+
+function isIntensity(value: number | undefined): boolean {
+  return value !== undefined && value >= 0 && value <= LARGEST_NUMBER;
 }

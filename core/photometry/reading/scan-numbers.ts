@@ -45,19 +45,26 @@ function scanLine(text: string, line: number, { found, hasCommas }: Scan): void 
     }
     const start = at;
     if (first === MINUS || first === PLUS) at += 1;
+    let digits = -at;
     let whole = 0;
-    let digits = 0;
-    let decimals = -1;
     let code = 0;
     for (; at < end; at += 1) {
       code = text.charCodeAt(at);
-      if (code >= ZERO && code <= NINE) {
-        whole = whole * 10 + code - ZERO;
-        digits += 1;
-        if (decimals >= 0) decimals += 1;
-      } else if ((code === POINT || (hasCommas && code === COMMA)) && decimals < 0) decimals = 0;
-      else break;
+      if (code < ZERO || code > NINE) break;
+      whole = whole * 10 + code - ZERO;
     }
+    let decimals = 0;
+    if (at < end && (code === POINT || (hasCommas && code === COMMA))) {
+      const point = at;
+      for (at += 1; at < end; at += 1) {
+        code = text.charCodeAt(at);
+        if (code < ZERO || code > NINE) break;
+        whole = whole * 10 + code - ZERO;
+      }
+      decimals = at - point - 1;
+      digits -= 1;
+    }
+    digits += at;
     const isPlain =
       digits > 0 && digits <= EXACT_DIGITS && (at === end || isSeparator(code, hasCommas));
     if (isPlain) {

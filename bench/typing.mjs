@@ -1,0 +1,82 @@
+// How long after a key a calculator's page has painted its result: LED strip with 50 runs in a profile, and energy.
+// npm run bench:typing
+import { chromium } from 'playwright-core';
+import { chromiumFlags, findChromium } from '#scripts/chromium.mjs';
+import { fillProject, fillZone } from '#tests/e2e/energy.ts';
+import { serveSite } from '#tests/e2e/serve.ts';
+import { median } from './serve.mjs';
+
+const LIMIT_MS = 50;
+const RUNS = 50;
+const KEYS = 60;
+
+const calculators = [
+  { name: `LED strip, ${RUNS} runs`, open: openStrip },
+  { name: 'energy, 1 zone', open: openEnergy },
+];
+
+const site = await serveSite();
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+for (const { name, open } of calculators) {
+  const page = await browser.newPage({ baseURL: site.baseUrl });
+  const [first, ...times] = await typeInto(page, await open(page));
+  const middle = median(times);
+  const slow = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.9)];
+  console.log(
+    `${name}, key to paint: median ${share(middle)}, 90 % ${share(slow)}, first ${share(first)}`,
+  );
+  console.log(`Limit ${LIMIT_MS} ms: ${middle <= LIMIT_MS ? 'kept' : 'exceeded'} by the median`);
+  if (middle > LIMIT_MS) process.exitCode = 1;
+  await page.close();
+}
+await browser.close();
+await site.stop();
+
+async function openStrip(page) {
+  await visit(page, '/en/led-strip-calculator?family=TRA128&power=14.4&profile=SUR17');
+  const field = page.locator('#strip-runs');
+  const lengths = Array.from({ length: RUNS }, (_, index) => String(1_000 + index * 173));
+  await field.fill(lengths.join('\n'));
+  await page
+    .locator('.strip-results tbody tr')
+    .nth(RUNS - 1)
+    .waitFor();
+  return field;
+}
+
+async function openEnergy(page) {
+  await visit(page, '/en/energy-calculator');
+  await fillProject(page);
+  await fillZone(page);
+  await page.locator('.energy-figures').first().waitFor();
+  return page.locator('#tariff');
+}
+
+async function visit(page, path) {
+  await page.goto(path);
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+}
+
+/** Milliseconds from each of many keys to the frame that shows what follows from it. */
+async function typeInto(page, field) {
+  await field.evaluate((input) => {
+    window.times = [];
+    input.addEventListener('input', ({ timeStamp }) => {
+      // The task after the next frame begins when that frame has been handed over to be shown.
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => window.times.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      });
+    });
+  });
+  for (let key = 0; key < KEYS; key += 1) {
+    await field.press(key % 2 === 0 ? '1' : 'Backspace');
+    await page.waitForFunction((count) => window.times.length > count, key);
+  }
+  return page.evaluate(() => window.times);
+}
+
+function share(ms) {
+  return `${ms.toFixed(1)} ms (${(ms / LIMIT_MS).toFixed(2)} of the limit)`;
+}
