@@ -1,11 +1,8 @@
 // `npm test`: every check, the API tests and the browser tests, on a machine with nothing but Node and npm.
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildPages, installPackages, run } from './prepare.mjs';
-
-/** Browser tests wait more than they work: two halves, each with a site and browsers of its own, share two cores well. */
-const BROWSER_SHARDS = Math.min(2, availableParallelism());
 
 await installPackages();
 await buildPages();
@@ -23,11 +20,10 @@ totals.failed += outcome.failed.length;
 broken.push(...outcome.failed.map((name) => `check: ${name}`));
 
 const env = { CHROMIUM_PATH: ensureChromium() };
-for (const project of ['unit', 'api']) {
+for (const project of ['unit', 'api', 'browser']) {
   console.log(`\n— ${project} tests`);
-  count(project, await runTests([project]));
+  count(project, await runTests(project));
 }
-await runBrowserTests();
 rmSync(reports, { recursive: true });
 
 if (broken.length > 0) console.log(`\nFailed:\n${broken.map((line) => `  ${line}`).join('\n')}`);
@@ -35,30 +31,10 @@ const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
-/** Shows the first shard as it runs and what the others said after it. */
-async function runBrowserTests() {
-  const shards = Array.from({ length: BROWSER_SHARDS }, (_, at) => `${at + 1}/${BROWSER_SHARDS}`);
-  console.log(`\n— browser tests, in ${BROWSER_SHARDS} at once`);
-  const runs = shards.map((shard, at) => {
-    const output = join(reports, `shard-${at}.log`);
-    const stdio = at === 0 ? 'inherit' : ['ignore', openSync(output, 'w'), openSync(output, 'a')];
-    const answer = runTests(['browser', '--shard', shard], { stdio });
-    return { answer, output };
-  });
-  for (const [at, { answer, output }] of runs.entries()) {
-    const result = await answer;
-    if (at > 0) console.log(`\n— browser tests, ${shards[at]}\n${readFileSync(output, 'utf8')}`);
-    count('browser', result);
-  }
-}
-
-async function runTests([project, ...args], options = {}) {
-  const file = join(reports, `${[project, ...args].join('-').replaceAll('/', '-')}.json`);
+async function runTests(project) {
+  const file = join(reports, `${project}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const hasPassed = await run('vitest', ['run', '--project', project, ...args, ...reporters], {
-    ...options,
-    env,
-  }).then(
+  const hasPassed = await run('vitest', ['run', '--project', project, ...reporters], { env }).then(
     () => true,
     () => false,
   );
