@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
 import { useT } from '#app/i18n/use-t.ts';
+import { ArticleField } from '#app/ui/article-field.tsx';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatPlainNumber } from '#core/units.ts';
@@ -12,15 +14,19 @@ type Found = {
   lifetime_h: number | null;
 };
 
-type Props = { id: string; onFill: (part: Partial<InstallationForm>) => void };
+type Props = {
+  id: string;
+  search: SearchArticles;
+  onFill: (part: Partial<InstallationForm>) => void;
+};
 
 /** Takes power, flux and life of an article of the catalogue. */
-export function CatalogueFill({ id, onFill }: Props) {
+export function CatalogueFill({ id, search, onFill }: Props) {
   const t = useT();
   const [code, setCode] = useState('');
   const [message, setMessage] = useState('');
-  async function fill() {
-    const sku = code.trim();
+  async function fill(text: string) {
+    const sku = text.trim();
     if (!sku) return;
     const query = new URLSearchParams({ sku });
     const found = await getJson<Found[]>(t.locale, `jgm/v1/product-variation?${query}`);
@@ -36,21 +42,18 @@ export function CatalogueFill({ id, onFill }: Props) {
     <div className="energy-fill">
       <label htmlFor={id}>{t('energy.fill-code')}</label>
       <span className="energy-fill-row">
-        <input
-          id={id}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
+        <ArticleField
+          search={search}
           value={code}
-          onChange={({ target }) => setCode(target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            void fill();
+          onChange={setCode}
+          onPick={({ sku }) => {
+            setCode(sku);
+            void fill(sku);
           }}
+          onEnter={() => fill(code)}
+          input={{ id, type: 'text' }}
         />
-        <button type="button" onClick={fill}>
+        <button type="button" onClick={() => fill(code)}>
           {t('energy.fill')}
         </button>
       </span>

@@ -7,6 +7,7 @@ import { EnergyTools } from '#app/calculators/energy-tools.tsx';
 import { EnergyZoneForm } from '#app/calculators/energy-zone-form.tsx';
 import { useEnergyForm } from '#app/calculators/use-energy-form.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
@@ -20,12 +21,13 @@ const homes = {
 
 type Props = {
   page: EnergyPage;
+  search: SearchArticles;
   /** Offers the calculation with this code by e-mail. */
   copyOf: (code: string) => ReactNode;
 };
 
 /** The energy calculator: a form of zones whose results follow every keystroke. */
-export function EnergyCalculator({ page, copyOf }: Props) {
+export function EnergyCalculator({ page, search, copyOf }: Props) {
   const t = useT();
   const empty = useMemo(() => createEmpty(t, page), [t, page]);
   const state = useEnergyForm(t, empty);
@@ -74,6 +76,7 @@ export function EnergyCalculator({ page, copyOf }: Props) {
               key={state.keys[index]}
               index={index}
               zone={zone}
+              search={search}
               state={state}
               money={currencySign(t.locale, form.currency)}
               result={view?.zones[index] ?? null}

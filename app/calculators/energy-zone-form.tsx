@@ -3,6 +3,7 @@ import { InstallationFields } from '#app/calculators/installation-fields.tsx';
 import { TextField } from '#app/calculators/text-field.tsx';
 import type { EnergyFormState, EnergySide } from '#app/calculators/use-energy-form.ts';
 import { useT } from '#app/i18n/use-t.ts';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 import { formatQuantity } from '#core/units.ts';
@@ -10,6 +11,7 @@ import { formatQuantity } from '#core/units.ts';
 type Props = {
   index: number;
   zone: ZoneForm;
+  search: SearchArticles;
   state: EnergyFormState;
   money: string;
   /** Null while something is missing. */
@@ -68,7 +70,7 @@ export function EnergyZoneForm(props: Props) {
           onChange={change('proposed')}
           {...shared}
         >
-          <CatalogueFill id={`${path}-fill`} onFill={change('proposed')} />
+          <CatalogueFill id={`${path}-fill`} search={props.search} onFill={change('proposed')} />
         </InstallationFields>
         <fieldset className="energy-group">
           <legend>{t('energy.usage')}</legend>

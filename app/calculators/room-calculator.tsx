@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RoomActions } from '#app/calculators/room-actions.tsx';
 import { RoomDesign } from '#app/calculators/room-design.tsx';
 import { RoomFields } from '#app/calculators/room-fields.tsx';
 import { RoomFigures } from '#app/calculators/room-figures.tsx';
 import { useRoomResult } from '#app/calculators/use-room-result.ts';
 import { useT } from '#app/i18n/use-t.ts';
+import { ArticleField } from '#app/ui/article-field.tsx';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import { formatRoomForm, type RoomForm } from '#core/calculators/room/room-address.ts';
 import { limitText } from '#core/calculators/room/room-figures.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -16,6 +19,7 @@ export type NamedLuminaire = { name: string; luminaire: Luminaire };
 
 type Props = {
   start: RoomForm;
+  search: SearchArticles;
   /** Of the address, or of the visitor's own file. */
   chosen: NamedLuminaire | null;
   /** What the server has calculated for the address. */
@@ -31,7 +35,7 @@ const ADDRESS_DELAY_MS = 200;
 const ANNOUNCEMENT_DELAY_MS = 700;
 
 /** A room that is calculated anew with every change; without scripts the form sends it. */
-export function RoomCalculator({ start, chosen, first, isOwn, children }: Props) {
+export function RoomCalculator({ start, search, chosen, first, isOwn, children }: Props) {
   const t = useT();
   const [form, setForm] = useState(start);
   const { result, hasFailed, retry } = useRoomResult(
@@ -57,13 +61,7 @@ export function RoomCalculator({ start, chosen, first, isOwn, children }: Props)
         <fieldset className="room-group room-luminaire">
           <legend>{t('room.luminaire')}</legend>
           {chosen && <p className="room-chosen">{chosen.name}</p>}
-          <input
-            type="text"
-            name="luminaire"
-            aria-label={t('room.luminaire')}
-            aria-describedby="room-luminaire-hint"
-            defaultValue={form.luminaire}
-          />
+          <LuminaireField search={search} start={start.luminaire} />
           <button type="submit">{t('room.calculate')}</button>
           <p id="room-luminaire-hint" className="room-note">
             {start.luminaire !== '' && !chosen
@@ -114,6 +112,31 @@ export function RoomCalculator({ start, chosen, first, isOwn, children }: Props)
         </section>
       </div>
     </div>
+  );
+}
+
+/** The luminaire that is picked is taken at once. */
+function LuminaireField({ search, start }: { search: SearchArticles; start: string }) {
+  const t = useT();
+  const [code, setCode] = useState(start);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <ArticleField
+      ref={field}
+      search={search}
+      value={code}
+      onChange={setCode}
+      onPick={({ sku }) => {
+        flushSync(() => setCode(sku));
+        field.current?.form?.requestSubmit();
+      }}
+      input={{
+        name: 'luminaire',
+        type: 'text',
+        'aria-label': t('room.luminaire'),
+        'aria-describedby': 'room-luminaire-hint',
+      }}
+    />
   );
 }
 

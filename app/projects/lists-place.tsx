@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { reportFailure } from '#app/i18n/api-client.ts';
 import { NoLists } from '#app/projects/no-lists.tsx';
 import type { OwnLists } from '#app/projects/own-lists.tsx';
-import type { SearchArticles } from '#app/projects/use-article-search.ts';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
 
 type Props = { search: SearchArticles; copyOf: (code: string) => ReactNode };
 

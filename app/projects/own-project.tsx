@@ -10,8 +10,8 @@ import { changeOwn, deleteProject, startProject } from '#app/projects/project-ac
 import { ProjectLines } from '#app/projects/project-lines.tsx';
 import { projectStore } from '#app/projects/project-store.ts';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
-import type { SearchArticles } from '#app/projects/use-article-search.ts';
 import { useOffline } from '#app/projects/use-offline.ts';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import { sortLines } from '#core/projects/lines.ts';
 import { LONGEST_NAME, type Project } from '#core/projects/project.ts';
 import { renameProject } from '#core/projects/project-lists.ts';

@@ -8,6 +8,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
+import { useSearchArticles } from '#app/layout/use-search-articles.ts';
 import { servicesContext } from '#app/services.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
@@ -69,6 +70,7 @@ function toAssumption({ value, unit, year, source }: Policy, locale: LocaleCode)
 export default function EnergyCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   useEnergyTexts(t.locale);
+  const search = useSearchArticles({ hasLight: true });
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={energyStyles} precedence="energy" />
@@ -80,6 +82,7 @@ export default function EnergyCalculatorPage({ loaderData: page }: Route.Compone
         // Figures are typed in a language.
         key={t.locale}
         page={page}
+        search={search}
         copyOf={(code) => (
           <EmailCopy
             className="energy-report"

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { EmailCopy } from '#app/forms/email-copy.tsx';
 import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
@@ -6,7 +5,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
-import { knownBasics } from '#app/layout/site-data.ts';
+import { useSearchArticles } from '#app/layout/use-search-articles.ts';
 import { ListsPlace } from '#app/projects/lists-place.tsx';
 import { useProjectTexts } from '#app/projects/project-texts.ts';
 import projectStyles from '#app/projects/projects.css?url';
@@ -83,15 +82,7 @@ export default function ProjectListPage({
   const t = useT();
   useProjectTexts(t.locale);
   const [params] = useSearchParams();
-  const { locale } = t;
-  const search = useCallback(
-    async (text: string, signal: AbortSignal) => {
-      const access = knownBasics()?.search;
-      const { searchArticles } = await import('#app/search/search-articles.ts');
-      return access ? searchArticles({ ...access, locale }, text, signal) : [];
-    },
-    [locale],
-  );
+  const search = useSearchArticles();
   useOffline(NO_PICTURES);
   const copyOf = (code: string) => (
     <EmailCopy

@@ -6,6 +6,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
+import { useSearchArticles } from '#app/layout/use-search-articles.ts';
 import { OwnLuminaire } from '#app/photometry/own-luminaire.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
 import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
@@ -54,10 +55,12 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
   const t = createTranslate(locale);
-  const form = parseRoomForm(url.searchParams);
+  const asked = parseRoomForm(url.searchParams);
   const { photometry, light } = context.get(servicesContext);
   const chosen =
-    form.luminaire === '' ? null : await photometry.findLuminaire(locale, form.luminaire);
+    asked.luminaire === '' ? null : await photometry.findLuminaire(locale, asked.luminaire);
+  // Other pages name a luminaire by its id; the visitor sees its code.
+  const form = chosen ? { ...asked, luminaire: chosen.sku } : asked;
   const result = chosen && (await light.lightRoom(toRoomOrder(form, chosen)));
   return { form, chosen, result, title: t('room.title'), description: t('room.description') };
 }
@@ -71,6 +74,7 @@ export default function RoomCalculatorPage({ loaderData: page }: Route.Component
   const t = useT();
   useRoomTexts(t.locale);
   usePhotometryTexts(t.locale);
+  const search = useSearchArticles({ hasLight: true });
   const [own, setOwn] = useState<NamedLuminaire | null>(null);
   const chosen = useMemo(
     () => (own ? { ...own, name: t('room.own-file', { name: own.name }) } : page.chosen),
@@ -84,6 +88,7 @@ export default function RoomCalculatorPage({ loaderData: page }: Route.Component
       <RoomCalculator
         key={formatRoomForm(page.form)}
         start={page.form}
+        search={search}
         chosen={chosen}
         first={page.chosen && page.result && { chosen: page.chosen, result: page.result }}
         isOwn={own !== null}

@@ -13,12 +13,13 @@ const ENDPOINT = '/search/multi_search';
 const COUNT = 8;
 
 /**
- * Articles of a language by code or words, the best first; none for a text that says nothing.
+ * Articles of a language by code or words, the best first; none for a text that says nothing. With `hasLight` only those
+ * that give light.
  *
  * @throws when there is no usable answer; unless `signal` ended the search, the progress bar has shown it.
  */
 export async function searchArticles(
-  { locale, key, prefix }: SearchAccess & { locale: LocaleCode },
+  { locale, key, prefix, hasLight }: SearchAccess & { locale: LocaleCode; hasLight?: boolean },
   text: string,
   signal: AbortSignal,
 ): Promise<FoundArticle[]> {
@@ -30,7 +31,7 @@ export async function searchArticles(
     query_by: 'sku,legacy_skus,post_title,description',
     num_typos: '0,0,2,0',
     sort_by: '_text_match:desc,name_order:asc',
-    filter_by: 'show_in_cat_listing:=TRUE',
+    filter_by: `show_in_cat_listing:=TRUE${hasLight ? ' && lumens:>0' : ''}`,
     include_fields: 'sku,description,main_image_url,post_id',
   };
   try {

@@ -1,4 +1,5 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import type articleField from '#core/i18n/messages/article-field/en.json';
 import type articles from '#core/i18n/messages/articles/en.json';
 import type cases from '#core/i18n/messages/cases/en.json';
 import type comparison from '#core/i18n/messages/comparison/en.json';
@@ -19,6 +20,7 @@ import type strip from '#core/i18n/messages/strip/en.json';
 
 /** Texts of areas that only some pages show; they are loaded with what shows them. */
 type AreaKey =
+  | keyof typeof articleField
   | keyof typeof articles
   | keyof typeof cases
   | keyof typeof comparison

@@ -55,12 +55,13 @@ export function createPhotometryService({ findMedia, findVariation, snapshot }: 
     async findLuminaire(
       locale: LocaleCode,
       code: number | string,
-    ): Promise<{ name: string; luminaire: Luminaire } | null> {
+    ): Promise<{ sku: string; name: string; luminaire: Luminaire } | null> {
       const isId = typeof code === 'number' || /^\d+$/.test(code);
       const variant = await findVariation(locale, isId ? Number(code) : code);
       const light = variant?.photometry && (await open(variant.photometry));
       if (!light) return null;
-      return { name: `${variant.sku}, ${variant.description}`, luminaire: light.luminaire };
+      const { sku, description } = variant;
+      return { sku, name: `${sku}, ${description}`, luminaire: light.luminaire };
     },
 
     /** The light of articles over each other; null where fewer than two of them have any. */

@@ -145,9 +145,26 @@ describe.each(localeCodes)('the energy calculator (%s)', (locale) => {
       expect(await fieldOf(page, 'zones-0-proposed-lifetime').inputValue()).toMatch(/^\d+$/);
       await page.getByLabel(t('energy.fill-code')).fill('NOTHING');
       await page.getByRole('button', { name: t('energy.fill') }).click();
-      const answer = page.locator('.energy-fill [role="status"]');
+      const answer = page.locator('.energy-fill > [role="status"]');
       const unknown = t('energy.fill-unknown', { sku: 'NOTHING' });
       await expect.poll(() => answer.innerText()).toBe(unknown);
+    });
+  });
+
+  test('finds an article by its name and takes its figures', async () => {
+    await withPage(phone, async (page) => {
+      await visit(page, path);
+      const field = page.getByRole('combobox', { name: t('energy.fill-code') });
+      await field.fill('ardea 150');
+      const option = page.getByRole('option', { name: /ARD150/ }).first();
+      await option.waitFor();
+      await expectAccessible(page, '.energy-fill');
+      const sku = await option.locator('strong').innerText();
+      await field.press('Enter');
+      expect(await field.inputValue()).toBe(sku);
+      const watts = sku.split('/')[1] ?? '';
+      await expect.poll(() => fieldOf(page, 'zones-0-proposed-wattage').inputValue()).toBe(watts);
+      expect(await field.getAttribute('aria-expanded')).toBe('false');
     });
   });
 

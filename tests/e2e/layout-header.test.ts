@@ -99,10 +99,12 @@ describe.each(localeCodes)('header in %s', (locale) => {
 
   test('a pointer that only passes over the bar opens nothing', async () => {
     await withPage(desktop, async (page) => {
+      await page.clock.install();
       await visit(page, products);
+      await page.clock.pauseAt(Date.now() + 60_000);
       await topsOf(page).nth(1).hover();
       await page.mouse.move(700, 700);
-      await page.waitForTimeout(400);
+      await page.clock.runFor(1000);
       expect(await page.locator('[id^="mega-"]:visible').count()).toBe(0);
     });
   });
@@ -188,16 +190,15 @@ describe.each(localeCodes)('header in %s', (locale) => {
     const clear = 'rgba(0, 0, 0, 0)';
     await withPage(desktop, async (page) => {
       await visit(page, pathTo(locale, 'home'));
-      expect(await barColour(page)).toBe(clear);
+      await expect.poll(() => barColour(page)).toBe(clear);
       expect(await page.locator('#header a:has(img):visible img').getAttribute('src')).toBe(
         await page.locator('footer a > img').getAttribute('src'),
       );
       await topsOf(page).nth(0).hover();
       await panelOf(page, 0).waitFor();
-      await page.waitForTimeout(350);
-      expect(await barColour(page)).toBe('rgb(255, 255, 255)');
+      await expect.poll(() => barColour(page)).toBe('rgb(255, 255, 255)');
       await visit(page, products);
-      expect(await barColour(page)).toBe('rgb(255, 255, 255)');
+      await expect.poll(() => barColour(page)).toBe('rgb(255, 255, 255)');
     });
   });
 

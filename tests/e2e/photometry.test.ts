@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { localeCodes } from '#core/i18n/locales.ts';
+import enArticleField from '#core/i18n/messages/article-field/en.json' with { type: 'json' };
+import esArticleField from '#core/i18n/messages/article-field/es.json' with { type: 'json' };
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/es.json' with { type: 'json' };
 import enPhotometry from '#core/i18n/messages/photometry/en.json' with { type: 'json' };
@@ -17,8 +19,8 @@ import { chosen, idsOf } from './compare.ts';
 import { screensOf } from './screens.ts';
 
 const messages = {
-  en: { ...en, ...enPhotometry, ...enRoom },
-  es: { ...es, ...esPhotometry, ...esRoom },
+  en: { ...en, ...enArticleField, ...enPhotometry, ...enRoom },
+  es: { ...es, ...esArticleField, ...esPhotometry, ...esRoom },
 };
 const { withPage } = useBrowser();
 const ldt = readFileSync(
@@ -199,6 +201,23 @@ describe.each(localeCodes)('light (%s)', (locale) => {
       expect(await caption.innerText()).toBe(moved);
       await page.getByRole('button', { name: t('room.places.reset') }).click();
       await expect.poll(() => caption.innerText()).toBe(even);
+    });
+  });
+
+  test('a room takes a luminaire that is found by its name', async () => {
+    await withPage(phone, async (page) => {
+      await visit(page, `${calculator}?length=9`);
+      const field = page.getByRole('combobox', { name: t('room.luminaire') });
+      await field.fill('xqzv');
+      await page.getByText(t('article-field.none', { query: 'xqzv' })).waitFor();
+      await field.fill('ardea 150');
+      const option = page.getByRole('option', { name: /ARD150/ }).first();
+      await option.waitFor();
+      const sku = await option.locator('strong').innerText();
+      await option.click();
+      await page.waitForURL((url) => url.searchParams.get('luminaire') === sku);
+      expect(new URL(page.url()).searchParams.get('length')).toBe('9');
+      await page.locator('.room-plan svg').waitFor();
     });
   });
 

@@ -88,7 +88,7 @@ describe.each(localeCodes)('the project list (%s)', (locale) => {
       const field = page.getByRole('combobox', { name: t('projects.add') });
       await field.focus();
       await page.keyboard.type('DAM600/30/840/DD');
-      await page.locator('.project-found [aria-selected=true]').waitFor();
+      await page.locator('.article-found [aria-selected=true]').waitFor();
       await expectAccessible(page);
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowUp');
@@ -101,7 +101,7 @@ describe.each(localeCodes)('the project list (%s)', (locale) => {
         .click();
       await untilLines(page, ['L1 ARD150 10', 'L2 DAM600 4', 'L3 LAG420 2']);
       await field.fill('xqzv');
-      await page.getByText(t('projects.add-none', { query: 'xqzv' })).waitFor();
+      await page.getByText(t('article-field.none', { query: 'xqzv' })).waitFor();
       await page.keyboard.press('Escape');
       await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
     });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import articleFieldEn from '#core/i18n/messages/article-field/en.json' with { type: 'json' };
+import articleFieldEs from '#core/i18n/messages/article-field/es.json' with { type: 'json' };
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/es.json' with { type: 'json' };
 import projectsEn from '#core/i18n/messages/projects/en.json' with { type: 'json' };
@@ -11,7 +13,10 @@ import type { ProjectLists } from '#core/projects/project-lists.ts';
 import { formatProjects, PROJECTS_KEY, parseProjects } from '#core/projects/stored-projects.ts';
 import { postId } from './post-id.ts';
 
-const messages = { en: { ...en, ...projectsEn }, es: { ...es, ...projectsEs } };
+const messages = {
+  en: { ...en, ...articleFieldEn, ...projectsEn },
+  es: { ...es, ...articleFieldEs, ...projectsEs },
+};
 
 export const textsOf = (locale: LocaleCode) => createTranslate(locale, messages[locale]);
 

@@ -1,0 +1,123 @@
+import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { useArticleFieldTexts } from '#app/ui/article-field-texts.ts';
+import {
+  type FoundArticle,
+  type SearchArticles,
+  useArticleSearch,
+} from '#app/ui/use-article-search.ts';
+
+type Props = {
+  search: SearchArticles;
+  value: string;
+  onChange: (text: string) => void;
+  onPick: (article: FoundArticle) => void;
+  /** Enter where none of the list is picked; without it the form sends. */
+  onEnter?: () => void;
+  ref?: Ref<HTMLInputElement>;
+  /** What else the field needs, such as the id that its label names. */
+  input: Omit<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onChange' | 'value'>;
+};
+
+/**
+ * A field that finds articles by code or name: what is typed stays as it is until one of the list is picked. The page's
+ * style sheet imports `article-field.css`.
+ */
+export function ArticleField({ search, value, onChange, onPick, onEnter, ref, input }: Props) {
+  const t = useT();
+  useArticleFieldTexts(t.locale);
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const [isClosed, setClosed] = useState(true);
+  const answer = useArticleSearch(search, isClosed ? '' : value);
+  const found = answer?.found ?? [];
+  const isOpen = answer !== null && !isClosed;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  function pick(article: FoundArticle | undefined) {
+    if (!article) return;
+    setClosed(true);
+    setAt(0);
+    onPick(article);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const last = found.length - 1;
+    const moves: Record<string, number> = {
+      ArrowDown: at >= last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+    };
+    const to = moves[event.key];
+    if (event.key === 'Escape' && isOpen) setClosed(true);
+    else if (event.key === 'Enter' && isOpen && found[at]) pick(found[at]);
+    else if (event.key === 'Enter' && onEnter) onEnter();
+    else if (to !== undefined && found.length > 0) {
+      const next = isOpen ? to : at;
+      setClosed(false);
+      setAt(next);
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'ArrowDown') {
+      setClosed(false);
+    } else return;
+    event.preventDefault();
+  }
+  return (
+    <div className="article-field">
+      <input
+        {...input}
+        ref={ref}
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={t('article-field.example')}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found[at] ? optionId(at) : undefined}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+          setAt(0);
+          setClosed(false);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setClosed(true)}
+      />
+      <div className="article-found" hidden={!isOpen}>
+        <div id={`${id}-list`} role="listbox" aria-label={t('article-field.results')}>
+          {found.map((article, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and answers to the keys
+            <div
+              key={article.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === at}
+              // The field keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerEnter={() => setAt(index)}
+              onClick={() => pick(article)}
+            >
+              <span className="article-picture">
+                {article.image && <img src={article.image} width={48} height={48} alt="" />}
+              </span>
+              <span>
+                <strong>{article.sku}</strong>
+                <small>{article.description}</small>
+              </span>
+            </div>
+          ))}
+        </div>
+        {answer && found.length === 0 && (
+          <p>
+            {answer.hasFailed
+              ? t('article-field.failed')
+              : t('article-field.none', { query: answer.text })}
+          </p>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen && t.count('article-field.found', found.length)}
+      </p>
+    </div>
+  );
+}
