@@ -32,7 +32,7 @@ export default defineConfig({
                 {
                   name: 'frame',
                   // Packages have folders of these names, too.
-                  test: /^(?!.*node_modules).*\/(app\/(layout\/(?!listing-|home-|product-|page-blocks|form-block|prefetch-links|idle-parts)|ui\/(?!scroll-region|signal|search-form|tile|track-event)|i18n\/(?!text-area))|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
+                  test: /^(?!.*node_modules).*\/(app\/(layout\/(?!listing-|home-|product-|page-blocks|form-block|prefetch-links|idle-parts|use-search-articles)|ui\/(?!scroll-region|signal|search-form|tile|track-event|article-field|use-article-search)|i18n\/(?!text-area))|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
                 },
               ],
             },
