@@ -3,16 +3,16 @@ import type { Plugin } from 'vite';
 const MODULE = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 const RELOAD = 'window.location.reload();';
 
-/** At most one reload a minute; beyond that the error page shows instead of a loop. */
+/** None without a connection, where it would lose the page, and at most one a minute; beyond that the error page shows. */
 const GUARDED = `
     const last = Number(sessionStorage.getItem('chunk-reloaded-at') ?? 0);
-    if (Date.now() - last < 60_000) throw error;
+    if (!navigator.onLine || Date.now() - last < 60_000) throw error;
     sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
     window.location.reload();`;
 
 /**
  * React Router reloads the page on every route chunk that fails to load, without limit. This allows one reload a
- * minute. The build fails when React Router's code no longer has the place that is guarded.
+ * minute, and only with a connection. The build fails when React Router's code no longer has the place that is guarded.
  */
 export function chunkGuard(): Plugin {
   let hasGuarded = false;

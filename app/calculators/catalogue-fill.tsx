@@ -41,7 +41,7 @@ export function CatalogueFill({ id, search, onFill }: Props) {
   return (
     <div className="energy-fill">
       <label htmlFor={id}>{t('energy.fill-code')}</label>
-      <span className="energy-fill-row">
+      <div className="energy-fill-row">
         <ArticleField
           search={search}
           value={code}
@@ -56,7 +56,7 @@ export function CatalogueFill({ id, search, onFill }: Props) {
         <button type="button" onClick={() => fill(code)}>
           {t('energy.fill')}
         </button>
-      </span>
+      </div>
       <p role="status">{message}</p>
     </div>
   );

@@ -26,7 +26,7 @@ type Props = {
 export function ArticleField({ search, value, onChange, onPick, onEnter, ref, input }: Props) {
   const t = useT();
   useArticleFieldTexts(t.locale);
-  const id = useId();
+  const id = `articles-${useId()}`;
   const [at, setAt] = useState(0);
   const [isClosed, setClosed] = useState(true);
   const answer = useArticleSearch(search, isClosed ? '' : value);
