@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, ensureChromium } from '#scripts/chromium.mjs';
+import { ensureChromium, webGlFlags } from '#scripts/chromium.mjs';
 import { buildPages, root, run } from '#scripts/prepare.mjs';
 
 const PORT = 3393;
@@ -52,7 +52,7 @@ const pages = ['/en', category, product, article, '/en/glossary', '/en/stockists
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
-  args: [...chromiumFlags, `--remote-debugging-port=${DEBUG_PORT}`],
+  args: [...webGlFlags, `--remote-debugging-port=${DEBUG_PORT}`],
 });
 let holds = true;
 for (const path of pages.filter((one) => new RegExp(values.only).test(one))) {

@@ -2,16 +2,16 @@
 // The limit is for the processor's time of a frame on the page's thread: 33 ms, which is 30 frames a second where a
 // graphics card draws. The frames that are shown are printed beside it; a browser without a card draws in software.
 import { chromium } from 'playwright-core';
-import { chromiumFlags, ensureChromium } from '#scripts/chromium.mjs';
+import { ensureChromium, webGlFlags } from '#scripts/chromium.mjs';
 import { buildPages } from '#scripts/prepare.mjs';
-import { serveSite } from '#tests/e2e/serve.ts';
+import { serveSite } from '#tests/e2e/site.ts';
 
 const LIMIT_MS = 33;
 const STEPS = 100;
 
 await buildPages();
 const site = await serveSite();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: webGlFlags });
 const figures = [];
 for (const count of [0, 10_000]) figures.push({ count, ...(await measure(count)) });
 await browser.close();

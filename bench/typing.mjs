@@ -1,9 +1,9 @@
 // How long after a key a calculator's page has painted its result: LED strip with 50 runs in a profile, and energy.
 // npm run bench:typing
 import { chromium } from 'playwright-core';
-import { chromiumFlags, findChromium } from '#scripts/chromium.mjs';
+import { findChromium, webGlFlags } from '#scripts/chromium.mjs';
 import { fillProject, fillZone } from '#tests/e2e/energy.ts';
-import { serveSite } from '#tests/e2e/serve.ts';
+import { serveSite } from '#tests/e2e/site.ts';
 import { median } from './serve.mjs';
 
 const LIMIT_MS = 50;
@@ -16,7 +16,7 @@ const calculators = [
 ];
 
 const site = await serveSite();
-const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: findChromium(), args: webGlFlags });
 for (const { name, open } of calculators) {
   const page = await browser.newPage({ baseURL: site.baseUrl });
   const [first, ...times] = await typeInto(page, await open(page));

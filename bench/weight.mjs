@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '#scripts/prepare.mjs';
 import { screensOf } from '#tests/e2e/screens.ts';
-import { serveSite } from '#tests/e2e/serve.ts';
+import { serveSite } from '#tests/e2e/site.ts';
 
 const LIMITS = { js: 135, css: 15 };
 

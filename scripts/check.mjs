@@ -20,7 +20,10 @@ export const checks = [
   },
   { name: 'unused files and exports', command: ['knip'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--project', 'core', '--project', 'unit'],
+  },
 ];
 
 /** Runs every check, also after one has failed; answers how many passed and the names of those that did not. */

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import { chromiumFlags, ensureChromium } from './chromium.mjs';
+import { ensureChromium, webGlFlags } from './chromium.mjs';
 import { buildPages, root } from './prepare.mjs';
 
 const WIDTHS = { 390: 844, 820: 1180, 1440: 900 };
@@ -24,7 +24,7 @@ const site = values.base ? { baseUrl: values.base, stop: async () => {} } : awai
 
 const folder = join(root, 'shots');
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: webGlFlags });
 for (const locale of localeCodes) {
   const screens = Object.entries(screensOf(locale)).map(([name, path]) => ({ name, path }));
   for (const { name, path, open } of [...screens, ...openStates(locale)]) {
@@ -73,6 +73,6 @@ async function loadLazyPictures(page) {
 }
 
 async function startSite() {
-  const { serveSite } = await import('#tests/e2e/serve.ts');
+  const { serveSite } = await import('#tests/e2e/site.ts');
   return serveSite();
 }

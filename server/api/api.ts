@@ -73,11 +73,19 @@ type DocumentationOptions = { siteUrl: string; isProtected: boolean; base: strin
 function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void {
   describeTypesense(api, options.siteUrl);
   describeDownloads(api, options.siteUrl);
-  const document = createDocument(api, options);
-  const html = renderDocsPage(document, options.base);
-  const policy = contentSecurityPolicy([html], { styles: [hashSource(docsStyle)] });
-  api.get('/openapi.json', (context) => context.json(document));
-  api.get('/docs', (context) => context.html(html, 200, { 'content-security-policy': policy }));
+  // Made at the first request: collecting the schemas takes longer than everything else at the start.
+  let document: ReturnType<typeof createDocument> | undefined;
+  const readDocument = () => {
+    document ??= createDocument(api, options);
+    return document;
+  };
+  let html: string | undefined;
+  api.get('/openapi.json', (context) => context.json(readDocument()));
+  api.get('/docs', (context) => {
+    html ??= renderDocsPage(readDocument(), options.base);
+    const policy = contentSecurityPolicy([html], { styles: [hashSource(docsStyle)] });
+    return context.html(html, 200, { 'content-security-policy': policy });
+  });
   api.get('/', (context) => context.redirect(`${options.base}/docs`, 302));
 }
 

@@ -1,48 +1,81 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { chromiumFlags, findChromium } from '#scripts/chromium.mjs';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
+import { type Site, serveSite } from './site.ts';
+
+export { expect };
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const tablet = { viewport: { width: 820, height: 1180 } };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
-export type OpenOptions = BrowserContextOptions & {
+type OpenOptions = BrowserContextOptions & {
   /** Messages that a test provokes on purpose and that do not count as errors. */
   expectedErrors?: RegExp;
 };
 
 /**
- * One Chromium for a test file. `open` answers a page in a context of its own; every error on a page's console and
- * every uncaught error fails the test at its end.
+ * Opens a page in a context of its own. An error on its console, an uncaught error and a dialog of the browser's own
+ * fail the test when `use` is done. What fails stays open until the test has ended, for its picture and trace.
  */
-export function useBrowser() {
-  let browser: Browser;
-  beforeAll(async () => {
-    const executablePath = findChromium();
-    if (!executablePath) throw new Error('No Chromium found: run npm test, or set CHROMIUM_PATH.');
-    browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  });
-  afterAll(async () => browser?.close());
+export type WithPage = <Result>(
+  options: OpenOptions,
+  use: (page: Page) => Promise<Result>,
+) => Promise<Result>;
 
-  async function withPage<T>(options: OpenOptions, use: (page: Page) => Promise<T>): Promise<T> {
-    const { expectedErrors, ...contextOptions } = options;
-    const baseURL = inject('baseUrl');
-    const context = await browser.newContext({ baseURL, ...desktop, ...contextOptions });
-    const page = await context.newPage();
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    page.on('pageerror', (error) => errors.push(String(error)));
-    try {
-      const result = await use(page);
+let current: Site | undefined;
+
+/** Address of the site that this worker serves. */
+export const siteUrl = () => currentSite().baseUrl;
+
+/** Data folder of the site that this worker serves. */
+export const siteDataDir = () => currentSite().dataDir;
+
+function currentSite(): Site {
+  if (!current) throw new Error('The site runs while tests run, not while they are collected.');
+  return current;
+}
+
+/** Tests with one site and one browser for each worker. */
+export const test = base.extend<{ withPage: WithPage }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
+    async ({}, use) => {
+      current = await serveSite();
+      await use(current);
+      await current.stop();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  withPage: async ({ browser, site }, use) => {
+    const open = new Set<BrowserContext>();
+    await use(async (options, work) => {
+      const { expectedErrors, ...contextOptions } = options;
+      const baseURL = site.baseUrl;
+      const context = await browser.newContext({ baseURL, ...desktop, ...contextOptions });
+      open.add(context);
+      const page = await context.newPage();
+      const errors: string[] = [];
+      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+      page.on('pageerror', (error) => errors.push(String(error)));
+      page.on('dialog', (dialog) => {
+        errors.push(`a dialog opened: ${dialog.message()}`);
+        return dialog.dismiss();
+      });
+      const result = await work(page);
       const unexpected = errors.filter((error) => !expectedErrors?.test(error));
       expect(unexpected, 'errors on the console').toEqual([]);
-      return result;
-    } finally {
+      open.delete(context);
       await context.close();
-    }
-  }
-  return { withPage };
-}
+      return result;
+    });
+    for (const context of open) await context.close();
+  },
+});
 
 /** Opens an address and waits until React answers to it. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -1,176 +1,161 @@
-import { describe, expect, test } from 'vitest';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { desktop, phone, reload, untilLive, useBrowser, visit } from './browser.ts';
+import { desktop, expect, phone, reload, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
-const { withPage } = useBrowser();
+for (const locale of localeCodes) {
+  test.describe(`a product page (${locale})`, () => {
+    const { product = '' } = screensOf(locale);
 
-describe.each(localeCodes)('a product page (%s)', (locale) => {
-  const { product = '' } = screensOf(locale);
+    test('follows the chosen variant in address, title, key figures and downloads', async ({
+      withPage,
+    }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        const title = await page.title();
+        const figures = await page.locator('main dl').first().innerText();
+        const power = page.locator('main section').getByRole('link', { name: /^\d+ W$/ });
+        await power.last().click();
+        await expect.poll(() => page.url()).toMatch(/\?variation=\d+$/);
+        await expect.poll(() => page.title()).not.toBe(title);
+        expect(await page.locator('main dl').first().innerText()).not.toBe(figures);
+        const sku = await page.locator('main header strong').innerText();
+        expect(await page.title()).toContain(sku);
+        await expect
+          .poll(() => page.locator('#downloads legend').first().innerText())
+          .toContain(sku);
+        expect(await page.locator('#downloads a').first().getAttribute('href')).toContain(
+          `/${sku}/`,
+        );
+        const chosen = page.locator('#variants tr[aria-current]');
+        expect(await chosen.locator('th').innerText()).toContain(sku);
+        await reload(page);
+        expect(await page.locator('main header strong').innerText()).toBe(sku);
+      });
+    });
 
-  test('follows the chosen variant in address, title, key figures and downloads', async () => {
-    await withPage({ ...desktop }, async (page) => {
-      await visit(page, product);
-      const title = await page.title();
-      const figures = await page.locator('main dl').first().innerText();
-      const power = page.locator('main section').getByRole('link', { name: /^\d+ W$/ });
-      await power.last().click();
-      await expect.poll(() => page.url()).toMatch(/\?variation=\d+$/);
-      await expect.poll(() => page.title()).not.toBe(title);
-      expect(await page.locator('main dl').first().innerText()).not.toBe(figures);
-      const sku = await page.locator('main header strong').innerText();
-      expect(await page.title()).toContain(sku);
-      await expect.poll(() => page.locator('#downloads legend').first().innerText()).toContain(sku);
-      expect(await page.locator('#downloads a').first().getAttribute('href')).toContain(`/${sku}/`);
-      const chosen = page.locator('#variants tr[aria-current]');
-      expect(await chosen.locator('th').innerText()).toContain(sku);
-      await reload(page);
-      expect(await page.locator('main header strong').innerText()).toBe(sku);
+    test('keeps its place in the history while variants are chosen', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, pathTo(locale, 'products'));
+        await page.evaluate((path) => {
+          const link = document.createElement('a');
+          link.href = path;
+          link.textContent = 'go';
+          link.id = 'go';
+          document.querySelector('main')?.prepend(link);
+        }, product);
+        await page.locator('#go').click();
+        await page.waitForURL(`**${product}`);
+        await page.locator('a[data-replace]').nth(1).click();
+        await page.waitForURL('**variation=*');
+        await page.goBack();
+        await expect.poll(() => new URL(page.url()).pathname).toBe(pathTo(locale, 'products'));
+      });
+    });
+
+    test('shows its pictures by thumbnail, and large on a press', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        const thumbnails = page.locator('a[href^="#picture-"]');
+        expect(await thumbnails.count()).toBeGreaterThan(1);
+        await thumbnails.nth(1).click();
+        await expect.poll(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
+        await page.locator('#picture-2 button').click();
+        const dialog = page.locator('dialog[open]');
+        await dialog.waitFor();
+        expect(await page.evaluate(() => 'scrollLocked' in document.documentElement.dataset)).toBe(
+          true,
+        );
+        const first = await dialog.getAttribute('aria-label');
+        await page.keyboard.press('ArrowLeft');
+        await expect.poll(() => dialog.getAttribute('aria-label')).not.toBe(first);
+        await page.keyboard.press('Escape');
+        await dialog.waitFor({ state: 'detached' }).catch(() => {});
+        await expect
+          .poll(() => page.evaluate(() => 'scrollLocked' in document.documentElement.dataset))
+          .toBe(false);
+      });
+    });
+
+    test('keeps the first column of the variants in sight on a phone', async ({ withPage }) => {
+      await withPage({ ...phone }, async (page) => {
+        await visit(page, product);
+        const table = page.locator('#variants [tabindex="0"]');
+        await table.scrollIntoViewIfNeeded();
+        const code = table.locator('tbody th').first();
+        const before = await code.boundingBox();
+        await table.evaluate((element) => element.scrollTo({ left: 600 }));
+        const after = await code.boundingBox();
+        expect(after?.x).toBe(before?.x);
+      });
+    });
+
+    test('hands out the photometric file of the variant', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        const href = await page.locator('#downloads a[href$=".ldt"]').getAttribute('href');
+        const answer = await page.request.get(href ?? '');
+        expect(answer.headers()['content-disposition']).toMatch(/attachment; filename=".+\.ldt"/);
+        expect(await answer.text()).toMatch(/^Aldera/);
+      });
+    });
+
+    test('has its facts for machines', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await page.goto(product);
+        const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
+        const types = scripts.map((text) => JSON.parse(text)['@type']);
+        expect(types.sort()).toEqual(['BreadcrumbList', 'Organization', 'ProductGroup']);
+        const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+        expect(new URL(canonical ?? '').pathname).toBe(product);
+      });
     });
   });
+}
 
-  test('keeps its place in the history while variants are chosen', async () => {
-    await withPage({ ...desktop }, async (page) => {
-      await visit(page, pathTo(locale, 'products'));
-      await page.evaluate((path) => {
-        const link = document.createElement('a');
-        link.href = path;
-        link.textContent = 'go';
-        link.id = 'go';
-        document.querySelector('main')?.prepend(link);
-      }, product);
-      await page.locator('#go').click();
-      await page.waitForURL(`**${product}`);
-      await page.locator('a[data-replace]').nth(1).click();
-      await page.waitForURL('**variation=*');
-      await page.goBack();
-      await expect.poll(() => new URL(page.url()).pathname).toBe(pathTo(locale, 'products'));
+for (const locale of localeCodes) {
+  test.describe(`a listing (${locale})`, () => {
+    test('pages through the products without repeating one', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, pathTo(locale, 'products'));
+        const cards = page.locator(`main li > a[href^="${pathTo(locale, 'products')}/"]`);
+        const first = await cards.evaluateAll((links) =>
+          links.map((link) => link.getAttribute('href')),
+        );
+        await page.locator('a[rel=next]').click();
+        await page.waitForURL('**page=2#*');
+        await expect
+          .poll(async () => first.includes(await cards.first().getAttribute('href')))
+          .toBe(false);
+      });
+    });
+
+    test('narrows by type and by family, and back', async ({ withPage }) => {
+      const { category = '' } = screensOf(locale);
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, category);
+        const count = page.locator('#results');
+        const all = await count.innerText();
+        const types = page.locator('main nav').nth(1).locator('a');
+        await types.nth(1).click();
+        await page.waitForURL('**type=*');
+        await expect.poll(() => count.innerText()).not.toBe(all);
+        expect(await types.nth(1).getAttribute('aria-current')).toBe('true');
+        await page.goBack();
+        await expect.poll(() => count.innerText()).toBe(all);
+      });
+    });
+
+    test('opens and closes the rest of its text', async ({ withPage }) => {
+      const { category = '' } = screensOf(locale);
+      await withPage({ ...phone }, async (page) => {
+        await visit(page, category);
+        const summary = page.locator('main details summary').first();
+        const more = await summary.innerText();
+        await summary.click();
+        expect(await summary.innerText()).not.toBe(more);
+        await page.locator('main details p').first().waitFor({ state: 'visible' });
+      });
     });
   });
-
-  test('shows its pictures by thumbnail, and large on a press', async () => {
-    await withPage({ ...desktop }, async (page) => {
-      await visit(page, product);
-      const thumbnails = page.locator('a[href^="#picture-"]');
-      expect(await thumbnails.count()).toBeGreaterThan(1);
-      await thumbnails.nth(1).click();
-      await expect.poll(() => thumbnails.nth(1).getAttribute('aria-current')).toBe('true');
-      await page.locator('#picture-2 button').click();
-      const dialog = page.locator('dialog[open]');
-      await dialog.waitFor();
-      expect(await page.evaluate(() => 'scrollLocked' in document.documentElement.dataset)).toBe(
-        true,
-      );
-      const first = await dialog.getAttribute('aria-label');
-      await page.keyboard.press('ArrowLeft');
-      await expect.poll(() => dialog.getAttribute('aria-label')).not.toBe(first);
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' }).catch(() => {});
-      await expect
-        .poll(() => page.evaluate(() => 'scrollLocked' in document.documentElement.dataset))
-        .toBe(false);
-    });
-  });
-
-  test('loads the 3D viewer only when it is asked for', async () => {
-    await withPage({ ...desktop }, async (page) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      await visit(page, product);
-      expect(requests.filter((url) => /model-viewer|\.glb/.test(url))).toEqual([]);
-      await untilLive(page);
-      await page.locator('#model button').click();
-      await page.locator('model-viewer').waitFor();
-      await expect
-        .poll(
-          () =>
-            page.evaluate(
-              () =>
-                (document.querySelector('model-viewer') as unknown as { loaded: boolean }).loaded,
-            ),
-          { timeout: 60_000 },
-        )
-        .toBe(true);
-    });
-  });
-
-  test('keeps the first column of the variants in sight on a phone', async () => {
-    await withPage({ ...phone }, async (page) => {
-      await visit(page, product);
-      const table = page.locator('#variants [tabindex="0"]');
-      await table.scrollIntoViewIfNeeded();
-      const code = table.locator('tbody th').first();
-      const before = await code.boundingBox();
-      await table.evaluate((element) => element.scrollTo({ left: 600 }));
-      const after = await code.boundingBox();
-      expect(after?.x).toBe(before?.x);
-    });
-  });
-
-  test('hands out the photometric file of the variant', async () => {
-    await withPage({ ...desktop }, async (page) => {
-      await visit(page, product);
-      const href = await page.locator('#downloads a[href$=".ldt"]').getAttribute('href');
-      const answer = await page.request.get(href ?? '');
-      expect(answer.headers()['content-disposition']).toMatch(/attachment; filename=".+\.ldt"/);
-      expect(await answer.text()).toMatch(/^Aldera/);
-    });
-  });
-
-  test('has its facts for machines', async () => {
-    await withPage({ ...desktop }, async (page) => {
-      await page.goto(product);
-      const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
-      const types = scripts.map((text) => JSON.parse(text)['@type']);
-      expect(types.sort()).toEqual(['BreadcrumbList', 'Organization', 'ProductGroup']);
-      const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
-      expect(new URL(canonical ?? '').pathname).toBe(product);
-    });
-  });
-});
-
-describe.each(localeCodes)('a listing (%s)', (locale) => {
-  test('pages through the products without repeating one', async () => {
-    await withPage({ ...desktop }, async (page) => {
-      await visit(page, pathTo(locale, 'products'));
-      const cards = page.locator(`main li > a[href^="${pathTo(locale, 'products')}/"]`);
-      const first = await cards.evaluateAll((links) =>
-        links.map((link) => link.getAttribute('href')),
-      );
-      await page.locator('a[rel=next]').click();
-      await page.waitForURL('**page=2#*');
-      await expect
-        .poll(async () => first.includes(await cards.first().getAttribute('href')))
-        .toBe(false);
-    });
-  });
-
-  test('narrows by type and by family, and back', async () => {
-    const { category = '' } = screensOf(locale);
-    await withPage({ ...desktop }, async (page) => {
-      await visit(page, category);
-      const count = page.locator('#results');
-      const all = await count.innerText();
-      const types = page.locator('main nav').nth(1).locator('a');
-      await types.nth(1).click();
-      await page.waitForURL('**type=*');
-      await expect.poll(() => count.innerText()).not.toBe(all);
-      expect(await types.nth(1).getAttribute('aria-current')).toBe('true');
-      await page.goBack();
-      await expect.poll(() => count.innerText()).toBe(all);
-    });
-  });
-
-  test('opens and closes the rest of its text', async () => {
-    const { category = '' } = screensOf(locale);
-    await withPage({ ...phone }, async (page) => {
-      await visit(page, category);
-      const summary = page.locator('main details summary').first();
-      const more = await summary.innerText();
-      await summary.click();
-      expect(await summary.innerText()).not.toBe(more);
-      await page.locator('main details p').first().waitFor({ state: 'visible' });
-    });
-  });
-});
+}

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import {
   COMPARE_COUNT_KEY,
   COMPARE_LIST_KEY,
@@ -11,6 +10,7 @@ import esComparison from '#core/i18n/messages/comparison/es.json' with { type: '
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/es.json' with { type: 'json' };
 import { createTranslate } from '#core/i18n/translate.ts';
+import { expect } from './browser.ts';
 import { postId } from './post-id.ts';
 
 const messages = { en: { ...en, ...enComparison }, es: { ...es, ...esComparison } };

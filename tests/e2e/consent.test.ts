@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import consentEn from '#core/i18n/messages/consent/en.json' with { type: 'json' };
 import consentEs from '#core/i18n/messages/consent/es.json' with { type: 'json' };
@@ -7,18 +6,17 @@ import cookiesEn from '#core/i18n/messages/cookies/en.json' with { type: 'json' 
 import cookiesEs from '#core/i18n/messages/cookies/es.json' with { type: 'json' };
 import { pathTo, pathToForm } from '#core/i18n/paths.ts';
 import { expectAccessible } from './accessibility.ts';
-import { desktop, phone, useBrowser, visit } from './browser.ts';
-import { serveSite } from './serve.ts';
+import { desktop, expect, phone, siteUrl, test, visit } from './browser.ts';
+import { type Site, serveSite } from './site.ts';
 
 const GTM_ID = 'GTM-TEST123';
 const texts = { en: { ...consentEn, ...cookiesEn }, es: { ...consentEs, ...cookiesEs } };
-const { withPage } = useBrowser();
 
-let site: Awaited<ReturnType<typeof serveSite>>;
-beforeAll(async () => {
+let site: Site;
+test.beforeAll(async () => {
   site = await serveSite({ GTM_ID });
 });
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 /** Stands in for Google: sets a cookie as a tag does. Answers the addresses that were asked for. */
 async function fakeTagManager(page: Page): Promise<string[]> {
@@ -46,107 +44,117 @@ const dataLayerOf = (page: Page) =>
     return dataLayer?.map((one) => ('length' in one ? Array.from(one) : one)) ?? null;
   });
 
-describe.each(localeCodes)('consent (%s)', (locale) => {
-  const own = texts[locale];
+for (const locale of localeCodes) {
+  test.describe(`consent (${locale})`, () => {
+    const own = texts[locale];
 
-  test('is asked for, given for one purpose, remembered, and taken back from the footer', async () => {
-    await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
-      const asked = await fakeTagManager(page);
-      await visit(page, pathTo(locale, 'home'));
-      await bannerOf(page).waitFor();
-      await expect
-        .poll(() => page.locator('body > div > [role=status]').first().textContent())
-        .toBe(own['consent.asked']);
-      expect(await dataLayerOf(page)).toBeNull();
-      const action = await page.locator('#main a').first().boundingBox();
-      const top = (await bannerOf(page).boundingBox())?.y ?? 0;
-      expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(top);
-
-      await button(page, own['consent.choose']).click();
-      const boxes = bannerOf(page).getByRole('checkbox');
-      expect(
-        await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
-      ).toEqual([true, false, false]);
-      await bannerOf(page).getByLabel(own['consent.statistics']).check();
-      await expectAccessible(page, '.consent');
-      expect(asked).toEqual([]);
-      await button(page, own['consent.save']).click();
-      await bannerOf(page).waitFor({ state: 'detached' });
-      await page.waitForFunction(() => 'tagsRun' in window);
-      expect(asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
-      expect(await cookieOf(page, 'cookie_consent')).toBe('1.statistics');
-      const told = await dataLayerOf(page);
-      expect(told).toMatchObject([
-        ['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' }],
-        ['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }],
-        { event: 'gtm.js' },
-      ]);
-
-      await visit(page, pathToForm(locale, 'cookies'));
-      await page.waitForFunction(() => 'tagsRun' in window);
-      await page.locator('body > div > [role=status]').first().waitFor({ state: 'attached' });
-      expect(await bannerOf(page).count()).toBe(0);
-      expect(await page.locator('.cookies').first().innerText()).toContain(
-        own['cookies.allowed'].replace('{purposes}', own['cookies.statistics']),
-      );
-      await page.locator('footer').getByRole('link', { name: own['consent.settings'] }).click();
-      await bannerOf(page).waitFor();
-      expect(await bannerOf(page).evaluate((one) => one === document.activeElement)).toBe(true);
-      await page.keyboard.press('Escape');
-      await bannerOf(page).waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-        own['consent.settings'],
-      );
-
-      await page.locator('.cookies-change').click();
-      const reloaded = page.waitForEvent('load');
-      await button(page, own['consent.reject-all']).click();
-      await reloaded;
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-      await page.getByText(own['cookies.refused']).waitFor();
-      expect(await cookieOf(page, 'cookie_consent')).toBe('1');
-      expect(await cookieOf(page, '_ga')).toBeUndefined();
-      expect(asked).toHaveLength(2);
-    });
-  });
-
-  test('a browser that asks not to be tracked is not asked, and nothing loads', async () => {
-    for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
-      await withPage({ ...desktop, baseURL: site.baseUrl }, async (page) => {
+    test('is asked for, given for one purpose, remembered, and taken back from the footer', async ({
+      withPage,
+    }) => {
+      await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
         const asked = await fakeTagManager(page);
-        await page.addInitScript((name) => {
-          const value = name === 'doNotTrack' ? '1' : true;
-          Object.defineProperty(navigator, name, { get: () => value });
-        }, wish);
-        await page
-          .context()
-          .addCookies([{ name: 'cookie_consent', value: '1.statistics', url: site.baseUrl }]);
-        const loaded = page.waitForResponse(/consent-host/);
-        await visit(page, pathToForm(locale, 'cookies'));
-        await loaded;
-        await page.getByText(own['cookies.opted-out']).waitFor();
-        expect(await page.locator('.cookies-change').count()).toBe(0);
-        expect(await bannerOf(page).count()).toBe(0);
-        expect(asked).toEqual([]);
-      });
-    }
-  });
+        await visit(page, pathTo(locale, 'home'));
+        await bannerOf(page).waitFor();
+        await expect
+          .poll(() => page.locator('body > div > [role=status]').first().textContent())
+          .toBe(own['consent.asked']);
+        expect(await dataLayerOf(page)).toBeNull();
+        const action = await page.locator('#main a').first().boundingBox();
+        const top = (await bannerOf(page).boundingBox())?.y ?? 0;
+        expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(top);
 
-  test('without a tag manager nobody is asked, and the page about cookies says why', async () => {
-    await withPage(desktop, async (page) => {
-      await visit(page, pathToForm(locale, 'cookies'));
-      expect(await page.locator('.cookies').first().innerText()).toContain(own['cookies.none']);
-      expect(await page.getByText(own['consent.settings']).count()).toBe(0);
-      const names = await page.locator('.cookies tbody th').allInnerTexts();
-      expect(names).toContain('i18n_redirected');
-      expect(names).toContain('projectLists');
-      expect(names).not.toContain('cookie_consent');
-      await expectAccessible(page);
+        await button(page, own['consent.choose']).click();
+        const boxes = bannerOf(page).getByRole('checkbox');
+        expect(
+          await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
+        ).toEqual([true, false, false]);
+        await bannerOf(page).getByLabel(own['consent.statistics']).check();
+        await expectAccessible(page, '.consent');
+        expect(asked).toEqual([]);
+        await button(page, own['consent.save']).click();
+        await bannerOf(page).waitFor({ state: 'detached' });
+        await page.waitForFunction(() => 'tagsRun' in window);
+        expect(asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
+        expect(await cookieOf(page, 'cookie_consent')).toBe('1.statistics');
+        const told = await dataLayerOf(page);
+        expect(told).toMatchObject([
+          ['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' }],
+          ['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }],
+          { event: 'gtm.js' },
+        ]);
+
+        await visit(page, pathToForm(locale, 'cookies'));
+        await page.waitForFunction(() => 'tagsRun' in window);
+        await page.locator('body > div > [role=status]').first().waitFor({ state: 'attached' });
+        expect(await bannerOf(page).count()).toBe(0);
+        expect(await page.locator('.cookies').first().innerText()).toContain(
+          own['cookies.allowed'].replace('{purposes}', own['cookies.statistics']),
+        );
+        await page.locator('footer').getByRole('link', { name: own['consent.settings'] }).click();
+        await bannerOf(page).waitFor();
+        expect(await bannerOf(page).evaluate((one) => one === document.activeElement)).toBe(true);
+        await page.keyboard.press('Escape');
+        await bannerOf(page).waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+          own['consent.settings'],
+        );
+
+        await page.locator('.cookies-change').click();
+        const reloaded = page.waitForEvent('load');
+        await button(page, own['consent.reject-all']).click();
+        await reloaded;
+        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+        await page.getByText(own['cookies.refused']).waitFor();
+        expect(await cookieOf(page, 'cookie_consent')).toBe('1');
+        expect(await cookieOf(page, '_ga')).toBeUndefined();
+        expect(asked).toHaveLength(2);
+      });
+    });
+
+    test('a browser that asks not to be tracked is not asked, and nothing loads', async ({
+      withPage,
+    }) => {
+      for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
+        await withPage({ ...desktop, baseURL: site.baseUrl }, async (page) => {
+          const asked = await fakeTagManager(page);
+          await page.addInitScript((name) => {
+            const value = name === 'doNotTrack' ? '1' : true;
+            Object.defineProperty(navigator, name, { get: () => value });
+          }, wish);
+          await page
+            .context()
+            .addCookies([{ name: 'cookie_consent', value: '1.statistics', url: site.baseUrl }]);
+          const loaded = page.waitForResponse(/consent-host/);
+          await visit(page, pathToForm(locale, 'cookies'));
+          await loaded;
+          await page.getByText(own['cookies.opted-out']).waitFor();
+          expect(await page.locator('.cookies-change').count()).toBe(0);
+          expect(await bannerOf(page).count()).toBe(0);
+          expect(asked).toEqual([]);
+        });
+      }
+    });
+
+    test('without a tag manager nobody is asked, and the page about cookies says why', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, pathToForm(locale, 'cookies'));
+        expect(await page.locator('.cookies').first().innerText()).toContain(own['cookies.none']);
+        expect(await page.getByText(own['consent.settings']).count()).toBe(0);
+        const names = await page.locator('.cookies tbody th').allInnerTexts();
+        expect(names).toContain('i18n_redirected');
+        expect(names).toContain('projectLists');
+        expect(names).not.toContain('cookie_consent');
+        await expectAccessible(page);
+      });
     });
   });
-});
+}
 
-test('all answers weigh the same, nothing moves, and the keyboard and the thumb reach everything', async () => {
+test('all answers weigh the same, nothing moves, and the keyboard and the thumb reach everything', async ({
+  withPage,
+}) => {
   await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
     await fakeTagManager(page);
     await visit(page, pathToForm('en', 'contact'));
@@ -208,5 +216,5 @@ test('the policy lets the tag manager in only where there is one', async () => {
   expect(await policyOf(site.baseUrl)).toMatch(
     /script-src [^;]*https:\/\/\*\.googletagmanager\.com/,
   );
-  expect(await policyOf(inject('baseUrl'))).not.toContain('google');
+  expect(await policyOf(siteUrl())).not.toContain('google');
 });

@@ -1,10 +1,7 @@
-import { describe, expect, inject, test } from 'vitest';
 import { getLocale, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { phone, useBrowser, visit } from './browser.ts';
+import { expect, phone, siteUrl, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
-
-const { withPage } = useBrowser();
 
 const JSON_LD = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs;
 
@@ -13,192 +10,215 @@ const words = {
   es: { flux: 'flujo luminoso', dali: 'DALI', none: 'No hay delegados comerciales para zzz.' },
 };
 
-describe.each(localeCodes)('Editorial screens (%s)', (locale) => {
-  const screens = screensOf(locale) as Record<string, string>;
+for (const locale of localeCodes) {
+  test.describe(`Editorial screens (${locale})`, () => {
+    const screens = screensOf(locale) as Record<string, string>;
 
-  test('An article explains a term where it stands, and the window closes', async () => {
-    await withPage(phone, async (page) => {
-      await visit(page, screens.article as string);
-      const link = page.locator('.article-body a[data-term]').first();
-      await link.click();
-      const hint = page.locator('.term-hint');
-      await hint.waitFor({ state: 'visible' });
-      expect(await hint.locator('p').innerText()).toMatch(/.{20}/);
-      expect(new URL(page.url()).hash).toBe('');
-      await page.keyboard.press('Escape');
-      await hint.waitFor({ state: 'hidden' });
+    test('An article explains a term where it stands, and the window closes', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, screens.article as string);
+        const link = page.locator('.article-body a[data-term]').first();
+        await link.click();
+        const hint = page.locator('.term-hint');
+        await hint.waitFor({ state: 'visible' });
+        expect(await hint.locator('p').innerText()).toMatch(/.{20}/);
+        expect(new URL(page.url()).hash).toBe('');
+        await page.keyboard.press('Escape');
+        await hint.waitFor({ state: 'hidden' });
+      });
     });
-  });
 
-  test('The contents of an article lead to its parts', async () => {
-    await withPage({}, async (page) => {
-      await visit(page, screens.article as string);
-      const entry = page.locator('.article-aside li a').nth(2);
-      const id = ((await entry.getAttribute('href')) as string).slice(1);
-      await entry.click();
-      await page.waitForURL(/#/);
-      expect(await page.locator(`#${id}`).isVisible()).toBe(true);
-    });
-  });
-
-  test('Articles are paged, and a category shows only its own', async () => {
-    await withPage({}, async (page) => {
-      await visit(page, screens.articles as string);
-      expect(await page.locator('.article-list > li').count()).toBe(12);
-      await page.locator('a[rel="next"]').click();
-      await page.waitForURL(/page=2/);
-      await page.locator('.link-row a').nth(1).click();
-      await page.waitForURL((url) => url.pathname === screens['article-category']);
-      const names = () => page.locator('.article-category').allInnerTexts();
-      await expect.poll(async () => new Set(await names()).size).toBe(1);
-    });
-  });
-
-  test('The glossary finds terms by name, and its letters without terms are no links', async () => {
-    await withPage({}, async (page) => {
-      await visit(page, pathTo(locale, 'glossary'));
-      expect(await page.locator('.glossary-term').count()).toBeGreaterThanOrEqual(150);
-      expect(await page.locator('.link-row span').count()).toBeGreaterThan(0);
-      await page.locator('main input[type="search"]').fill(words[locale].flux);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/search=/);
-      await page.locator('.search-result').waitFor();
-      const titles = await page.locator('.glossary-term h3').allInnerTexts();
-      expect(titles[0]?.toLowerCase()).toBe(words[locale].flux);
-      expect(titles.length).toBeLessThan(60);
-      const anchors = page.locator('.glossary-term a[href^="#"]');
-      for (const href of await anchors.evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
-        expect(await page.locator(`[id="${href?.slice(1)}"]`).count(), `${href}`).toBe(1);
-    });
-  });
-
-  test.each([true, false])('An address names a question, with scripts: %s', async (hasScripts) => {
-    await withPage({ javaScriptEnabled: hasScripts }, async (page) => {
-      const own = new URL(pathTo(locale, 'faqs'), inject('baseUrl')).href;
-      await page.goto(own);
-      const id = await page.locator('.faq-answer').nth(20).getAttribute('id');
-      await page.goto('about:blank');
-      await page.goto(`${own}#${id}`);
-      const question = page.locator('.faq-question', { has: page.locator(`[id="${id}"]`) });
-      await question.and(page.locator('[open]')).waitFor();
-      const inView = async () => (await question.locator('summary').boundingBox())?.y ?? -1;
-      await expect.poll(inView).toSatisfy((y: number) => y >= 0 && y < 600);
-    });
-  });
-
-  test('Area sales managers are found by postcode and by province, and nobody is told', async () => {
-    await withPage({}, async (page) => {
-      const own = pathTo(locale, 'area-sales-managers');
-      await visit(page, `${own}?search=S1+2HH`);
-      expect(await page.locator('.place-list h2').allInnerTexts()).toEqual(['David Thackray']);
-      await visit(page, `${own}?search=46940`);
-      expect(await page.locator('.place-list h2').allInnerTexts()).toEqual(['Amparo Ferrer']);
-      await visit(page, `${own}?search=zzz`);
-      expect(await page.locator('.search-result').innerText()).toContain(words[locale].none);
-    });
-  });
-
-  test('Stockists near the visitor come first, with their distance', async () => {
-    const place = { geolocation: { latitude: 53.38, longitude: -1.47 } };
-    await withPage({ ...place, permissions: ['geolocation'] }, async (page) => {
-      await visit(page, pathTo(locale, 'stockists'));
-      await page.locator('.search-form button[type="button"]').click();
-      await page.waitForURL(/near=53\.38/);
-      await page.locator('.place-distance').first().waitFor();
-      expect(await page.locator('.place-list > li').first().innerText()).toContain('Sheffield');
-    });
-  });
-
-  test('A postcode without a stockist, a place far away and nonsense show the nearest', async () => {
-    await withPage({}, async (page) => {
-      const own = pathTo(locale, 'stockists');
-      const first = () => page.locator('.place-list > li').first().innerText();
-      await visit(page, `${own}?search=DE4+3AA`);
-      expect(await first()).toContain('Derby');
-      expect(await first()).toMatch(/\d km/);
-      expect(await page.locator('.search-result').innerText()).toContain('DE4 3AA');
-      await visit(page, `${own}?search=52001`);
-      const managers = page.locator('.search-result a').last();
-      expect(await managers.getAttribute('href')).toBe(pathTo(locale, 'area-sales-managers'));
-      await visit(page, `${own}?search=zzzz`);
-      expect(await page.locator('.place-list > li').count()).toBe(24);
-    });
-  });
-
-  test('Near me says why there is no position, and what to do', async () => {
-    const said: string[] = [];
-    for (const code of [1, 2, 3]) {
+    test('The contents of an article lead to its parts', async ({ withPage }) => {
       await withPage({}, async (page) => {
-        await page.addInitScript((code) => {
-          navigator.geolocation.getCurrentPosition = (_, onError) =>
-            onError?.({ code } as GeolocationPositionError);
-        }, code);
-        await visit(page, pathTo(locale, 'stockists'));
-        await page.locator('.search-form button[type="button"]').click();
-        const status = page.locator('.search-form [role="status"]');
-        await status.filter({ hasText: /\w/ }).waitFor();
-        said.push(await status.innerText());
+        await visit(page, screens.article as string);
+        const entry = page.locator('.article-aside li a').nth(2);
+        const id = ((await entry.getAttribute('href')) as string).slice(1);
+        await entry.click();
+        await page.waitForURL(/#/);
+        expect(await page.locator(`#${id}`).isVisible()).toBe(true);
+      });
+    });
+
+    test('Articles are paged, and a category shows only its own', async ({ withPage }) => {
+      await withPage({}, async (page) => {
+        await visit(page, screens.articles as string);
+        expect(await page.locator('.article-list > li').count()).toBe(12);
+        await page.locator('a[rel="next"]').click();
+        await page.waitForURL(/page=2/);
+        await page.locator('.link-row a').nth(1).click();
+        await page.waitForURL((url) => url.pathname === screens['article-category']);
+        const names = () => page.locator('.article-category').allInnerTexts();
+        await expect.poll(async () => new Set(await names()).size).toBe(1);
+      });
+    });
+
+    test('The glossary finds terms by name, and its letters without terms are no links', async ({
+      withPage,
+    }) => {
+      await withPage({}, async (page) => {
+        await visit(page, pathTo(locale, 'glossary'));
+        expect(await page.locator('.glossary-term').count()).toBeGreaterThanOrEqual(150);
+        expect(await page.locator('.link-row span').count()).toBeGreaterThan(0);
+        await page.locator('main input[type="search"]').fill(words[locale].flux);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/search=/);
+        await page.locator('.search-result').waitFor();
+        const titles = await page.locator('.glossary-term h3').allInnerTexts();
+        expect(titles[0]?.toLowerCase()).toBe(words[locale].flux);
+        expect(titles.length).toBeLessThan(60);
+        const anchors = page.locator('.glossary-term a[href^="#"]');
+        for (const href of await anchors.evaluateAll((all) =>
+          all.map((a) => a.getAttribute('href')),
+        ))
+          expect(await page.locator(`[id="${href?.slice(1)}"]`).count(), `${href}`).toBe(1);
+      });
+    });
+
+    for (const hasScripts of [true, false]) {
+      test(`An address names a question, with scripts: ${hasScripts}`, async ({ withPage }) => {
+        await withPage({ javaScriptEnabled: hasScripts }, async (page) => {
+          const own = new URL(pathTo(locale, 'faqs'), siteUrl()).href;
+          await page.goto(own);
+          const id = await page.locator('.faq-answer').nth(20).getAttribute('id');
+          await page.goto('about:blank');
+          await page.goto(`${own}#${id}`);
+          const question = page.locator('.faq-question', { has: page.locator(`[id="${id}"]`) });
+          await question.and(page.locator('[open]')).waitFor();
+          const isInView = async () => {
+            const top = (await question.locator('summary').boundingBox())?.y ?? -1;
+            return top >= 0 && top < 600;
+          };
+          await expect.poll(isInView).toBe(true);
+        });
       });
     }
-    expect(new Set(said).size).toBe(3);
-    expect(said.join(' ').match(locale === 'en' ? /postcode/g : /código postal/g)).toHaveLength(3);
-  });
 
-  test('Stockists are narrowed by country and product family', async () => {
-    await withPage({}, async (page) => {
-      await visit(page, pathTo(locale, 'stockists'));
-      const all = await page.locator('.search-result').innerText();
-      await page.locator('select[name="country"]').selectOption('es');
-      await page.locator('select[name="family"]').selectOption({ index: 2 });
-      await page.locator('.search-form button[type="submit"]').click();
-      await page.waitForURL(/country=es/);
-      await expect.poll(() => page.locator('.search-result').innerText()).not.toBe(all);
+    test('Area sales managers are found by postcode and by province, and nobody is told', async ({
+      withPage,
+    }) => {
+      await withPage({}, async (page) => {
+        const own = pathTo(locale, 'area-sales-managers');
+        await visit(page, `${own}?search=S1+2HH`);
+        expect(await page.locator('.place-list h2').allInnerTexts()).toEqual(['David Thackray']);
+        await visit(page, `${own}?search=46940`);
+        expect(await page.locator('.place-list h2').allInnerTexts()).toEqual(['Amparo Ferrer']);
+        await visit(page, `${own}?search=zzz`);
+        expect(await page.locator('.search-result').innerText()).toContain(words[locale].none);
+      });
     });
-  });
 
-  test('Case studies are narrowed to one application', async () => {
-    await withPage({}, async (page) => {
-      const own = pathTo(locale, 'case-studies');
-      await visit(page, own);
-      const titles = () => page.locator('main ul > li').allInnerTexts();
-      const all = await titles();
-      await page.locator('.link-row a').nth(1).click();
-      await page.waitForURL(/application=/);
-      await page.locator('.link-row a[aria-current]:nth-child(2)').waitFor();
-      const narrowed = await titles();
-      expect(narrowed.length).toBeGreaterThan(0);
-      expect(narrowed.length).toBeLessThan(all.length);
-      expect(all).toEqual(expect.arrayContaining(narrowed));
+    test('Stockists near the visitor come first, with their distance', async ({ withPage }) => {
+      const place = { geolocation: { latitude: 53.38, longitude: -1.47 } };
+      await withPage({ ...place, permissions: ['geolocation'] }, async (page) => {
+        await visit(page, pathTo(locale, 'stockists'));
+        await page.locator('.search-form button[type="button"]').click();
+        await page.waitForURL(/near=53\.38/);
+        await page.locator('.place-distance').first().waitFor();
+        expect(await page.locator('.place-list > li').first().innerText()).toContain('Sheffield');
+      });
     });
-  });
 
-  test.each([
-    ...['article', 'articles', 'case-study', 'case-studies', 'product', 'category'],
-    ...['glossary', 'faqs', 'showrooms', 'managers', 'stockists'],
-  ])('The way to the screen %s begins at the home page, for machines, too', async (name) => {
-    const html = await (await fetch(new URL(screens[name] as string, inject('baseUrl')))).text();
-    const data = Array.from(html.matchAll(JSON_LD), ([, text]) => JSON.parse(text as string));
-    const way = data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement;
-    expect(new URL(way[0].item).pathname).toBe(pathTo(locale, 'home'));
-    expect(way[0].position).toBe(1);
-    const shown = /<nav aria-label="(?:Breadcrumbs|Ruta de navegación)".*?href="([^"]+)"/s.exec(
-      html,
-    )?.[1];
-    expect(shown).toBe(pathTo(locale, 'home'));
-    if (name === 'article') expect(html).toContain('property="article:published_time"');
-  });
+    test('A postcode without a stockist, a place far away and nonsense show the nearest', async ({
+      withPage,
+    }) => {
+      await withPage({}, async (page) => {
+        const own = pathTo(locale, 'stockists');
+        const first = () => page.locator('.place-list > li').first().innerText();
+        await visit(page, `${own}?search=DE4+3AA`);
+        expect(await first()).toContain('Derby');
+        expect(await first()).toMatch(/\d km/);
+        expect(await page.locator('.search-result').innerText()).toContain('DE4 3AA');
+        await visit(page, `${own}?search=52001`);
+        const managers = page.locator('.search-result a').last();
+        expect(await managers.getAttribute('href')).toBe(pathTo(locale, 'area-sales-managers'));
+        await visit(page, `${own}?search=zzzz`);
+        expect(await page.locator('.place-list > li').count()).toBe(24);
+      });
+    });
 
-  test('The feeds hold the latest articles', async () => {
-    const base = new URL(pathTo(locale, 'articles'), inject('baseUrl')).href;
-    const rss = await (await fetch(`${base}/feed.xml`)).text();
-    const items = rss.match(/<item>/g)?.length ?? 0;
-    expect(items).toBeGreaterThanOrEqual(24);
-    for (const dates of ['pubDate', 'atom:updated', 'dc:creator']) {
-      expect(rss.match(new RegExp(`<${dates}>[^<]+<`, 'g')), dates).toHaveLength(items);
+    test('Near me says why there is no position, and what to do', async ({ withPage }) => {
+      const said: string[] = [];
+      for (const code of [1, 2, 3]) {
+        await withPage({}, async (page) => {
+          await page.addInitScript((code) => {
+            navigator.geolocation.getCurrentPosition = (_, onError) =>
+              onError?.({ code } as GeolocationPositionError);
+          }, code);
+          await visit(page, pathTo(locale, 'stockists'));
+          await page.locator('.search-form button[type="button"]').click();
+          const status = page.locator('.search-form [role="status"]');
+          await status.filter({ hasText: /\w/ }).waitFor();
+          said.push(await status.innerText());
+        });
+      }
+      expect(new Set(said).size).toBe(3);
+      expect(said.join(' ').match(locale === 'en' ? /postcode/g : /código postal/g)).toHaveLength(
+        3,
+      );
+    });
+
+    test('Stockists are narrowed by country and product family', async ({ withPage }) => {
+      await withPage({}, async (page) => {
+        await visit(page, pathTo(locale, 'stockists'));
+        const all = await page.locator('.search-result').innerText();
+        await page.locator('select[name="country"]').selectOption('es');
+        await page.locator('select[name="family"]').selectOption({ index: 2 });
+        await page.locator('.search-form button[type="submit"]').click();
+        await page.waitForURL(/country=es/);
+        await expect.poll(() => page.locator('.search-result').innerText()).not.toBe(all);
+      });
+    });
+
+    test('Case studies are narrowed to one application', async ({ withPage }) => {
+      await withPage({}, async (page) => {
+        const own = pathTo(locale, 'case-studies');
+        await visit(page, own);
+        const titles = () => page.locator('main ul > li').allInnerTexts();
+        const all = await titles();
+        await page.locator('.link-row a').nth(1).click();
+        await page.waitForURL(/application=/);
+        await page.locator('.link-row a[aria-current]:nth-child(2)').waitFor();
+        const narrowed = await titles();
+        expect(narrowed.length).toBeGreaterThan(0);
+        expect(narrowed.length).toBeLessThan(all.length);
+        expect(all).toEqual(expect.arrayContaining(narrowed));
+      });
+    });
+
+    for (const name of [
+      ...['article', 'articles', 'case-study', 'case-studies', 'product', 'category'],
+      ...['glossary', 'faqs', 'showrooms', 'managers', 'stockists'],
+    ]) {
+      test(`The way to the screen ${name} begins at the home page, for machines, too`, async () => {
+        const html = await (await fetch(new URL(screens[name] as string, siteUrl()))).text();
+        const data = Array.from(html.matchAll(JSON_LD), ([, text]) => JSON.parse(text as string));
+        const way = data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement;
+        expect(new URL(way[0].item).pathname).toBe(pathTo(locale, 'home'));
+        expect(way[0].position).toBe(1);
+        const shown = /<nav aria-label="(?:Breadcrumbs|Ruta de navegación)".*?href="([^"]+)"/s.exec(
+          html,
+        )?.[1];
+        expect(shown).toBe(pathTo(locale, 'home'));
+        if (name === 'article') expect(html).toContain('property="article:published_time"');
+      });
     }
-    expect(rss).toMatch(/<lastBuildDate>\w{3}, \d\d \w{3} \d{4}/);
-    expect(rss).toContain(`<language>${getLocale(locale).iso}</language>`);
-    const feed = (await (await fetch(`${base}/feed.json`)).json()) as { items: { url: string }[] };
-    expect(feed.items[0]?.url).toContain(pathTo(locale, 'articles'));
+
+    test('The feeds hold the latest articles', async () => {
+      const base = new URL(pathTo(locale, 'articles'), siteUrl()).href;
+      const rss = await (await fetch(`${base}/feed.xml`)).text();
+      const items = rss.match(/<item>/g)?.length ?? 0;
+      expect(items).toBeGreaterThanOrEqual(24);
+      for (const dates of ['pubDate', 'atom:updated', 'dc:creator']) {
+        expect(rss.match(new RegExp(`<${dates}>[^<]+<`, 'g')), dates).toHaveLength(items);
+      }
+      expect(rss).toMatch(/<lastBuildDate>\w{3}, \d\d \w{3} \d{4}/);
+      expect(rss).toContain(`<language>${getLocale(locale).iso}</language>`);
+      const feed = (await (await fetch(`${base}/feed.json`)).json()) as {
+        items: { url: string }[];
+      };
+      expect(feed.items[0]?.url).toContain(pathTo(locale, 'articles'));
+    });
   });
-});
+}

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { energyHash } from '#core/calculators/energy/energy-address.ts';
 import { calculation } from '#core/calculators/energy/energy-form.fixtures.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -11,16 +10,15 @@ import projectsEn from '#core/i18n/messages/projects/en.json' with { type: 'json
 import projectsEs from '#core/i18n/messages/projects/es.json' with { type: 'json' };
 import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible, expectPlainAccessible } from './accessibility.ts';
-import { desktop, phone, useBrowser, visit } from './browser.ts';
+import { desktop, expect, phone, siteDataDir, test, visit } from './browser.ts';
 import { answerQuestion } from './fill-forms.ts';
 import { screensOf } from './screens.ts';
 
-const { withPage } = useBrowser();
 const texts = { en: { ...energyEn, ...projectsEn }, es: { ...energyEs, ...projectsEs } };
 
 /** The mail to an address once it lies in the outbox. */
 async function mailTo(address: string): Promise<string> {
-  const folder = join(inject('dataDir'), 'outbox');
+  const folder = join(siteDataDir(), 'outbox');
   let found: string | undefined;
   await expect
     .poll(
@@ -43,42 +41,48 @@ async function send(page: Page) {
   await page.locator('.form-result').waitFor();
 }
 
-describe.each(localeCodes)('copies by e-mail (%s)', (locale) => {
-  const own = texts[locale];
+for (const locale of localeCodes) {
+  test.describe(`copies by e-mail (${locale})`, () => {
+    const own = texts[locale];
 
-  test('the energy report goes to the address that is asked for in place', async () => {
-    await withPage(phone, async (page) => {
-      const comma =
-        locale === 'es' ? { ...calculation, tariff: '0,25', ownFactor: '0,2' } : calculation;
-      await visit(page, `${pathTo(locale, 'energy-calculator')}${energyHash(locale, comma)}`);
-      await page.getByRole('button', { name: own['energy.email-copy'] }).click();
-      await expect
-        .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-        .toBe('your-email');
-      await page.locator('.site-form button[type=submit]').click();
-      await page.locator('.form-error').waitFor();
-      expect(await page.locator('.form-error').innerText()).toBe(own['energy.required']);
-      await expectAccessible(page, '.email-copy-form');
-      await page.fill('[name=your-email]', `energy-${locale}@example.test`);
-      await send(page);
-      await expectAccessible(page, '.email-copy-form');
-      expect(await mailTo(`energy-${locale}@example.test`)).toMatch(
-        /filename="?(report|informe)\.pdf/,
-      );
+    test('the energy report goes to the address that is asked for in place', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        const comma =
+          locale === 'es' ? { ...calculation, tariff: '0,25', ownFactor: '0,2' } : calculation;
+        await visit(page, `${pathTo(locale, 'energy-calculator')}${energyHash(locale, comma)}`);
+        await page.getByRole('button', { name: own['energy.email-copy'] }).click();
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+          .toBe('your-email');
+        await page.locator('.site-form button[type=submit]').click();
+        await page.locator('.form-error').waitFor();
+        expect(await page.locator('.form-error').innerText()).toBe(own['energy.required']);
+        await expectAccessible(page, '.email-copy-form');
+        await page.fill('[name=your-email]', `energy-${locale}@example.test`);
+        await send(page);
+        await expectAccessible(page, '.email-copy-form');
+        expect(await mailTo(`energy-${locale}@example.test`)).toMatch(
+          /filename="?(report|informe)\.pdf/,
+        );
+      });
+    });
+
+    test('a shared list is sent without scripts', async ({ withPage }) => {
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        await page.goto(screensOf(locale)['project-list-shared'] as string);
+        await page.getByRole('button', { name: own['projects.email-copy'] }).click();
+        expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
+          'noindex',
+        );
+        await page.fill('[name=your-email]', `list-${locale}@example.test`);
+        await page.locator('.site-form button[type=submit]').click();
+        await answerQuestion(page);
+        await send(page);
+        await expectPlainAccessible(page);
+        expect(await mailTo(`list-${locale}@example.test`)).toMatch(/filename="?Harbour-2.*\.pdf/);
+      });
     });
   });
-
-  test('a shared list is sent without scripts', async () => {
-    await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
-      await page.goto(screensOf(locale)['project-list-shared'] as string);
-      await page.getByRole('button', { name: own['projects.email-copy'] }).click();
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-      await page.fill('[name=your-email]', `list-${locale}@example.test`);
-      await page.locator('.site-form button[type=submit]').click();
-      await answerQuestion(page);
-      await send(page);
-      await expectPlainAccessible(page);
-      expect(await mailTo(`list-${locale}@example.test`)).toMatch(/filename="?Harbour-2.*\.pdf/);
-    });
-  });
-});
+}

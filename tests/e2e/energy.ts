@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import energyEn from '#core/i18n/messages/energy/en.json' with { type: 'json' };

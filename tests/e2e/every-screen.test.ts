@@ -1,11 +1,11 @@
+import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { describe, expect, inject, test } from 'vitest';
+import { parseHTML } from 'linkedom';
 import { getLocale, localeCodes } from '#core/i18n/locales.ts';
 import { expectAccessible } from './accessibility.ts';
-import { desktop, phone, useBrowser, visit } from './browser.ts';
+import { desktop, expect, phone, siteUrl, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
-const { withPage } = useBrowser();
 /** A 404 page is reported by the browser itself. */
 const expectedErrors = /status of 404/;
 
@@ -32,48 +32,51 @@ const validator = new HtmlValidate({
 
 for (const locale of localeCodes) {
   for (const [name, path] of Object.entries(screensOf(locale))) {
-    describe(`${name} (${locale})`, () => {
-      const isMissing = name === 'not-found';
-
-      test('is valid HTML in its language, with a title, a description and its other language', async () => {
-        const answer = await fetch(new URL(path, inject('baseUrl')));
-        const html = await answer.text();
-        expect(answer.status).toBe(isMissing ? 404 : 200);
-        expect(html).toContain(`<html lang="${getLocale(locale).iso}"`);
-        const report = await validator.validateString(html);
-        const messages = report.results.flatMap(({ messages: found }) => found);
-        expect(
-          messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`),
-        ).toEqual([]);
-        if (isMissing) return;
-        expect(html).toMatch(/<title>[^<]{3,}<\/title>/);
-        expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
-        for (const code of localeCodes) expect(html).toMatch(new RegExp(`hreflang="${code}"`, 'i'));
+    test(`${name} (${locale}) has all that is required of every screen`, async ({ withPage }) => {
+      await test.step('as it is sent: valid, named, readable without scripts', async () => {
+        const response = await fetch(new URL(path, siteUrl()));
+        const html = await response.text();
+        expect(response.status).toBe(name === 'not-found' ? 404 : 200);
+        expect(await listMarkupErrors(html)).toEqual([]);
+        const { document } = parseHTML(html);
+        expect(document.documentElement.lang).toBe(getLocale(locale).iso);
+        const heading = document.querySelector('h1');
+        expect(heading?.textContent?.trim()).toBeTruthy();
+        expect(heading?.closest('[hidden], template, noscript')).toBe(null);
+        if (name !== 'not-found') expectHeadData(document);
       });
-
-      test.each([
-        ['phone', phone],
-        ['desktop', desktop],
-      ])(
-        'has no accessibility violation and scrolls in one direction on a %s',
-        async (_name, size) => {
-          await withPage({ ...size, expectedErrors }, async (page) => {
-            await visit(page, path);
-            await expectAccessible(page);
-            const overflow = await page.evaluate(() => {
-              return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-            });
-            expect(overflow).toBe(0);
-          });
-        },
-      );
-
-      test('can be read without JavaScript', async () => {
-        await withPage({ ...phone, javaScriptEnabled: false, expectedErrors }, async (page) => {
-          await page.goto(path);
-          expect(await page.locator('h1').innerText()).not.toBe('');
-        });
+      const [first, then] = locale === 'en' ? [phone, desktop] : [desktop, phone];
+      await withPage({ ...first, expectedErrors }, async (page) => {
+        await visit(page, path);
+        await test.step('as it is loaded', () => expectSound(page));
+        await page.setViewportSize(then.viewport);
+        await test.step('at the other width', () => expectSound(page));
       });
     });
   }
+}
+
+/** Accessible, and scrolled in one direction only. */
+async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => {
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(overflow).toBe(0);
+}
+
+async function listMarkupErrors(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  const messages = results.flatMap((result) => result.messages);
+  return messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`);
+}
+
+/** A title, a description and the addresses in every language. */
+function expectHeadData(document: Document): void {
+  expect(document.title.length).toBeGreaterThan(2);
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  expect(description?.length).toBeGreaterThan(19);
+  const alternates = [...document.querySelectorAll('link[rel="alternate"][hreflang]')];
+  const languages = alternates.map((link) => link.getAttribute('hreflang')?.toLowerCase());
+  expect(languages).toEqual(expect.arrayContaining([...localeCodes]));
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** Fills in what the contact form needs. */
 export async function fillContact(page: Page) {

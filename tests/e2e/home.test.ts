@@ -1,34 +1,35 @@
-import { describe, expect, test } from 'vitest';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { desktop, useBrowser, visit } from './browser.ts';
+import { desktop, expect, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
-const { withPage } = useBrowser();
+for (const locale of localeCodes) {
+  test.describe(`the home page (${locale})`, () => {
+    const { home = '', application = '', 'case-study': caseStudy = '' } = screensOf(locale);
+    const above = (path: string) => path.split('/').slice(0, -1).join('/');
 
-describe.each(localeCodes)('the home page (%s)', (locale) => {
-  const { home = '', application = '', 'case-study': caseStudy = '' } = screensOf(locale);
-  const above = (path: string) => path.split('/').slice(0, -1).join('/');
+    test('shows its text from content, with its links', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, home);
+        const text = page.locator('main p', { hasText: '1991' });
+        expect(await text.locator(`a[href="${above(application)}"]`).count()).toBe(1);
+      });
+    });
 
-  test('shows its text from content, with its links', async () => {
-    await withPage(desktop, async (page) => {
-      await visit(page, home);
-      const text = page.locator('main p', { hasText: '1991' });
-      expect(await text.locator(`a[href="${above(application)}"]`).count()).toBe(1);
+    test('lists applications and case studies in the order of their positions', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, home);
+        for (const [path, first] of [
+          [above(application), application],
+          [above(caseStudy), caseStudy],
+        ]) {
+          const tiles = page.locator(`main li a[href^="${path}/"]`);
+          expect(await tiles.first().getAttribute('href')).toBe(first);
+          expect(await tiles.count()).toBeGreaterThanOrEqual(4);
+          expect(await page.locator(`main h2 + a[href="${path}"]`).count()).toBe(1);
+        }
+      });
     });
   });
-
-  test('lists applications and case studies in the order of their positions', async () => {
-    await withPage(desktop, async (page) => {
-      await visit(page, home);
-      for (const [path, first] of [
-        [above(application), application],
-        [above(caseStudy), caseStudy],
-      ]) {
-        const tiles = page.locator(`main li a[href^="${path}/"]`);
-        expect(await tiles.first().getAttribute('href')).toBe(first);
-        expect(await tiles.count()).toBeGreaterThanOrEqual(4);
-        expect(await page.locator(`main h2 + a[href="${path}"]`).count()).toBe(1);
-      }
-    });
-  });
-});
+}

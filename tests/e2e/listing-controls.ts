@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/es.json' with { type: 'json' };
@@ -12,6 +11,7 @@ import {
   type MessageValues,
 } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { expect } from './browser.ts';
 
 const messages: Record<LocaleCode, Messages> = {
   en: { ...en, ...filterEn },

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathTo } from '#core/i18n/paths.ts';
-import { serveSite } from './serve.ts';
+import { expect, test } from './browser.ts';
+import { type Site, serveSite } from './site.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PRODUCT = 'catalogue/products/ard150/product.yaml';
 
-describe('a running site', () => {
-  let site: Awaited<ReturnType<typeof serveSite>>;
+test.describe('a running site', () => {
+  let site: Site;
   let folder = '';
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     site = await serveSite();
     folder = await mkdtemp(join(tmpdir(), 'content-'));
     await cp(join(root, 'content'), folder, { recursive: true });
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await site?.stop();
     await rm(folder, { recursive: true, force: true });
   });
@@ -56,7 +56,7 @@ describe('a running site', () => {
     expect(await page()).not.toContain('Ardea 150 Mark II');
     await change(/title:\n {2}en: Ardea 150/, 'title:\n  en: Ardea 150 Mark II');
     await importFolder();
-    await expect.poll(page, { timeout: 10_000, interval: 50 }).toContain('Ardea 150 Mark II');
+    await expect.poll(page, { timeout: 10_000, intervals: [50] }).toContain('Ardea 150 Mark II');
     expect(await version()).toBe(2);
   });
 

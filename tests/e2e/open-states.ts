@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { megaMenuKeys } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { barOf, chosen, dialogOf, openVariants, storeList } from './compare.ts';

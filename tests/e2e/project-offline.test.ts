@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { projectHref } from '#core/projects/project-address.ts';
-import { desktop, phone, useBrowser, visit } from './browser.ts';
+import { desktop, expect, phone, test, visit } from './browser.ts';
 import { lines, linesOf, office, storeLists, textsOf, totalsOf, untilLines } from './projects.ts';
 
-const { withPage } = useBrowser();
 /** What is not kept for later may be asked for in vain. */
 const expectedErrors = /ERR_INTERNET_DISCONNECTED/;
 
@@ -27,75 +25,83 @@ async function untilKept(page: Page, path: string, pictures: number): Promise<vo
     .toBeGreaterThanOrEqual(pictures);
 }
 
-describe.each(localeCodes)('the project list without a connection (%s)', (locale) => {
-  const path = pathTo(locale, 'project-list');
-  const t = textsOf(locale);
+for (const locale of localeCodes) {
+  test.describe(`the project list without a connection (${locale})`, () => {
+    const path = pathTo(locale, 'project-list');
+    const t = textsOf(locale);
 
-  test.each([
-    ['phone', phone],
-    ['desktop', desktop],
-  ])('opens, shows everything and can be changed, on a %s', async (_name, size) => {
-    await withPage({ ...size, expectedErrors }, async (page) => {
-      await storeLists(page, office);
-      await visit(page, path);
-      await expect.poll(() => linesOf(page).count()).toBe(3);
-      await untilKept(page, path, 3);
-      const online = await totalsOf(page);
-      await page.context().setOffline(true);
-      await page.reload();
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-      await expect.poll(() => linesOf(page).count()).toBe(3);
-      await expect.poll(() => totalsOf(page)).toEqual(online);
-      const drawn = () =>
-        page.locator('.project-line img').evaluateAll((all) => {
-          return all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length;
+    for (const [label, size] of [
+      ['phone', phone],
+      ['desktop', desktop],
+    ] as const) {
+      test(`opens, shows everything and can be changed, on a ${label}`, async ({ withPage }) => {
+        await withPage({ ...size, expectedErrors }, async (page) => {
+          await storeLists(page, office);
+          await visit(page, path);
+          await expect.poll(() => linesOf(page).count()).toBe(3);
+          await untilKept(page, path, 3);
+          const online = await totalsOf(page);
+          await page.context().setOffline(true);
+          await page.reload();
+          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await expect.poll(() => linesOf(page).count()).toBe(3);
+          await expect.poll(() => totalsOf(page)).toEqual(online);
+          const drawn = () =>
+            page.locator('.project-line img').evaluateAll((all) => {
+              return all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length;
+            });
+          await expect.poll(drawn).toBe(3);
+          const font = await page.evaluate(() =>
+            document.fonts.check('16px "Hanken Grotesk Variable"'),
+          );
+          expect(font).toBe(true);
+          const columns = await page
+            .locator('.project-totals')
+            .evaluate((one) => getComputedStyle(one).display);
+          expect(columns).toBe('grid');
+          await page
+            .getByRole('button', { name: t('projects.more', { code: lines[0].sku }) })
+            .click();
+          await untilLines(page, ['L1 ARD150 11', 'L2 DAM600 4', 'L3 LAG420 2']);
+          await page.getByText(t('projects.offline')).waitFor();
+          const pdf = page.getByRole('button', { name: t('projects.save-as', { format: 'PDF' }) });
+          expect(await pdf.isDisabled()).toBe(true);
+          const [file] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: t('projects.save-as', { format: 'CSV' }) }).click(),
+          ]);
+          expect(await readFile(await file.path(), 'utf8')).toContain('Cut-out 150 mm');
+          await page.context().setOffline(false);
+          await expect.poll(() => pdf.isDisabled()).toBe(false);
         });
-      await expect.poll(drawn).toBe(3);
-      const font = await page.evaluate(() =>
-        document.fonts.check('16px "Hanken Grotesk Variable"'),
-      );
-      expect(font).toBe(true);
-      const columns = await page
-        .locator('.project-totals')
-        .evaluate((one) => getComputedStyle(one).display);
-      expect(columns).toBe('grid');
-      await page.getByRole('button', { name: t('projects.more', { code: lines[0].sku }) }).click();
-      await untilLines(page, ['L1 ARD150 11', 'L2 DAM600 4', 'L3 LAG420 2']);
-      await page.getByText(t('projects.offline')).waitFor();
-      const pdf = page.getByRole('button', { name: t('projects.save-as', { format: 'PDF' }) });
-      expect(await pdf.isDisabled()).toBe(true);
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: t('projects.save-as', { format: 'CSV' }) }).click(),
-      ]);
-      expect(await readFile(await file.path(), 'utf8')).toContain('Cut-out 150 mm');
-      await page.context().setOffline(false);
-      await expect.poll(() => pdf.isDisabled()).toBe(false);
+      });
+    }
+
+    test('opens a shared list again that was read before', async ({ withPage }) => {
+      await withPage({ ...desktop, expectedErrors }, async (page) => {
+        await visit(page, path);
+        await untilKept(page, path, 0);
+        const link = projectHref(locale, office);
+        await visit(page, link);
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+        await page.reload();
+        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+        expect(await linesOf(page).count()).toBe(3);
+        await page.getByText(t('projects.offline')).waitFor();
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: t('projects.save-as', { format: 'CSV' }) }).click(),
+        ]);
+        expect(await readFile(await file.path(), 'utf8')).toContain(lines[0].sku);
+      });
     });
   });
+}
 
-  test('opens a shared list again that was read before', async () => {
-    await withPage({ ...desktop, expectedErrors }, async (page) => {
-      await visit(page, path);
-      await untilKept(page, path, 0);
-      const link = projectHref(locale, office);
-      await visit(page, link);
-      await page.waitForLoadState('networkidle');
-      await page.context().setOffline(true);
-      await page.reload();
-      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-      expect(await linesOf(page).count()).toBe(3);
-      await page.getByText(t('projects.offline')).waitFor();
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('button', { name: t('projects.save-as', { format: 'CSV' }) }).click(),
-      ]);
-      expect(await readFile(await file.path(), 'utf8')).toContain(lines[0].sku);
-    });
-  });
-});
-
-test('With a connection the page comes from the server, whatever has been kept', async () => {
+test('With a connection the page comes from the server, whatever has been kept', async ({
+  withPage,
+}) => {
   const path = pathTo('en', 'project-list');
   // The page that stands for an old one names no icon, so the browser asks for one of its own.
   await withPage({ ...desktop, expectedErrors: /net::ERR_/ }, async (page) => {
@@ -115,7 +121,7 @@ test('With a connection the page comes from the server, whatever has been kept',
   });
 });
 
-test('Other pages are none of the worker’s business', async () => {
+test('Other pages are none of the worker’s business', async ({ withPage }) => {
   await withPage(desktop, async (page) => {
     await visit(page, pathTo('en', 'project-list'));
     await untilKept(page, pathTo('en', 'project-list'), 0);

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import articleFieldEn from '#core/i18n/messages/article-field/en.json' with { type: 'json' };
 import articleFieldEs from '#core/i18n/messages/article-field/es.json' with { type: 'json' };
@@ -11,6 +10,7 @@ import { createTranslate } from '#core/i18n/translate.ts';
 import type { Project, ProjectLine } from '#core/projects/project.ts';
 import type { ProjectLists } from '#core/projects/project-lists.ts';
 import { formatProjects, PROJECTS_KEY, parseProjects } from '#core/projects/stored-projects.ts';
+import { expect } from './browser.ts';
 import { postId } from './post-id.ts';
 
 const messages = {

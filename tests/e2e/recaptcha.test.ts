@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { formTexts } from '#core/forms/form-texts.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import formsEn from '#core/i18n/messages/forms/en.json' with { type: 'json' };
@@ -7,18 +6,17 @@ import formsEs from '#core/i18n/messages/forms/es.json' with { type: 'json' };
 import { pathToForm } from '#core/i18n/paths.ts';
 import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
 import { expectAccessible } from './accessibility.ts';
-import { phone, useBrowser, visit } from './browser.ts';
+import { expect, phone, test, visit } from './browser.ts';
 import { answerQuestion, fillContact } from './fill-forms.ts';
-import { serveSite } from './serve.ts';
+import { type Site, serveSite } from './site.ts';
 
 const SITE_KEY = 'site-key-of-tests';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
 const texts = { en: formsEn, es: formsEs };
-const { withPage } = useBrowser();
 
 let verifier: Awaited<ReturnType<typeof startVerifier>>;
-let site: Awaited<ReturnType<typeof serveSite>>;
-beforeAll(async () => {
+let site: Site;
+test.beforeAll(async () => {
   verifier = await startVerifier();
   site = await serveSite({
     RECAPTCHA_SITE_KEY: SITE_KEY,
@@ -26,11 +24,11 @@ beforeAll(async () => {
     RECAPTCHA_VERIFY_URL: verifier.url,
   });
 });
-afterAll(async () => {
+test.afterAll(async () => {
   await site?.stop();
   await verifier?.stop();
 });
-beforeEach(() => {
+test.beforeEach(() => {
   verifier.asked.length = 0;
 });
 
@@ -61,79 +59,88 @@ async function fakeScript(page: Page): Promise<string[]> {
 const submit = (page: Page) => page.locator('.form-submit').click();
 const reportOf = (page: Page) => page.locator('.form-report .form-message');
 
-describe.each(localeCodes)('reCAPTCHA (%s)', (locale) => {
-  const own = formTexts[locale];
+for (const locale of localeCodes) {
+  test.describe(`reCAPTCHA (${locale})`, () => {
+    const own = formTexts[locale];
 
-  test('a token for the login action is verified, and one and the same token sends the form', async () => {
-    await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
-      const scripts = await fakeScript(page);
-      verifier.answer({ success: true, score: 0.9, action: 'login' });
-      await visit(page, pathToForm(locale, 'contact'));
-      expect(scripts).toEqual([]);
-      await fillContact(page);
-      await submit(page);
-      await page.locator('.form-result').waitFor();
-      expect(scripts).toEqual([`https://www.google.com/recaptcha/api.js?render=${SITE_KEY}`]);
-      const executed = await page.evaluate(
-        () => (window as unknown as { executed: unknown }).executed,
-      );
-      expect(executed).toEqual([[SITE_KEY, 'login']]);
-      expect(verifier.asked).toHaveLength(1);
-      expect(verifier.asked[0]?.get('secret')).toBe('secret-of-tests');
-      expect(verifier.asked[0]?.get('response')).toMatch(/^token-/);
-      expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(true);
-    });
-  });
-
-  test('a low score: message and event, the old error goes before the next attempt, 0.5 passes', async () => {
-    await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
-      await fakeScript(page);
-      verifier.answer({ success: true, score: 0.4, action: 'login' });
-      await visit(page, pathToForm(locale, 'contact'));
-      await page.evaluate(() => Object.assign(window, { dataLayer: [] }));
-      await fillContact(page);
-      await submit(page);
-      await reportOf(page).waitFor();
-      expect(await reportOf(page).innerText()).toBe(own.captcha_failed);
-      const events = await page.evaluate(
-        () => (window as unknown as { dataLayer: unknown }).dataLayer,
-      );
-      expect(events).toEqual([{ event: 'formRecaptchaFailed', formId: 101 }]);
-      expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
-      verifier.answer({ success: true, score: 0.5, action: 'login' });
-      let whileAsking: number | undefined;
-      await page.route('**/check-recaptcha', async (route) => {
-        whileAsking = await page.locator('.form-report p').count();
-        await route.continue();
+    test('a token for the login action is verified, and one and the same token sends the form', async ({
+      withPage,
+    }) => {
+      await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
+        const scripts = await fakeScript(page);
+        verifier.answer({ success: true, score: 0.9, action: 'login' });
+        await visit(page, pathToForm(locale, 'contact'));
+        expect(scripts).toEqual([]);
+        await fillContact(page);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        expect(scripts).toEqual([`https://www.google.com/recaptcha/api.js?render=${SITE_KEY}`]);
+        const executed = await page.evaluate(
+          () => (window as unknown as { executed: unknown }).executed,
+        );
+        expect(executed).toEqual([[SITE_KEY, 'login']]);
+        expect(verifier.asked).toHaveLength(1);
+        expect(verifier.asked[0]?.get('secret')).toBe('secret-of-tests');
+        expect(verifier.asked[0]?.get('response')).toMatch(/^token-/);
+        expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(true);
       });
-      await submit(page);
-      await page.locator('.form-result').waitFor();
-      expect(whileAsking).toBe(0);
+    });
+
+    test('a low score: message and event, the old error goes before the next attempt, 0.5 passes', async ({
+      withPage,
+    }) => {
+      await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
+        await fakeScript(page);
+        verifier.answer({ success: true, score: 0.4, action: 'login' });
+        await visit(page, pathToForm(locale, 'contact'));
+        await page.evaluate(() => Object.assign(window, { dataLayer: [] }));
+        await fillContact(page);
+        await submit(page);
+        await reportOf(page).waitFor();
+        expect(await reportOf(page).innerText()).toBe(own.captcha_failed);
+        const events = await page.evaluate(
+          () => (window as unknown as { dataLayer: unknown }).dataLayer,
+        );
+        expect(events).toEqual([{ event: 'formRecaptchaFailed', formId: 101 }]);
+        expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+        verifier.answer({ success: true, score: 0.5, action: 'login' });
+        let whileAsking: number | undefined;
+        await page.route('**/check-recaptcha', async (route) => {
+          whileAsking = await page.locator('.form-report p').count();
+          await route.continue();
+        });
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        expect(whileAsking).toBe(0);
+      });
+    });
+
+    test('a script that does not load says so, and the next attempt fetches it anew', async ({
+      withPage,
+    }) => {
+      const options = { ...phone, baseURL: site.baseUrl, expectedErrors: /ERR_FAILED/ };
+      await withPage(options, async (page) => {
+        await page.route(SCRIPT, (route) => route.abort());
+        verifier.answer({ success: true, score: 0.9, action: 'login' });
+        await visit(page, pathToForm(locale, 'contact'));
+        await fillContact(page);
+        await submit(page);
+        await reportOf(page).waitFor();
+        expect(await reportOf(page).innerText()).toBe(texts[locale]['forms.load-failed']);
+        expect(verifier.asked).toHaveLength(0);
+        await page.unroute(SCRIPT);
+        await fakeScript(page);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+      });
     });
   });
+}
 
-  test('a script that does not load says so, and the next attempt fetches it anew', async () => {
-    const options = { ...phone, baseURL: site.baseUrl, expectedErrors: /ERR_FAILED/ };
-    await withPage(options, async (page) => {
-      await page.route(SCRIPT, (route) => route.abort());
-      verifier.answer({ success: true, score: 0.9, action: 'login' });
-      await visit(page, pathToForm(locale, 'contact'));
-      await fillContact(page);
-      await submit(page);
-      await reportOf(page).waitFor();
-      expect(await reportOf(page).innerText()).toBe(texts[locale]['forms.load-failed']);
-      expect(verifier.asked).toHaveLength(0);
-      await page.unroute(SCRIPT);
-      await fakeScript(page);
-      await submit(page);
-      await page.locator('.form-result').waitFor();
-    });
-  });
-});
-
-test.each(localeCodes)(
-  'a script that hangs: after ten seconds a question in its place (%s)',
-  async (locale) => {
+for (const locale of localeCodes) {
+  test(`a script that hangs: after ten seconds a question in its place (${locale})`, async ({
+    withPage,
+  }) => {
     await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
       await page.route(SCRIPT, () => {});
       await visit(page, pathToForm(locale, 'contact'));
@@ -151,8 +158,8 @@ test.each(localeCodes)(
       await page.locator('.form-result').waitFor();
       expect(verifier.asked).toHaveLength(0);
     });
-  },
-);
+  });
+}
 
 test('the policy lets in what the captcha needs, and the page about cookies names its cookie', async () => {
   const contact = await fetch(site.baseUrl + pathToForm('en', 'contact'));

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { SearchHit } from '#core/search/search-engine.ts';
-import { desktop, phone, useBrowser, visit } from './browser.ts';
+import { desktop, expect, phone, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 import {
   fieldOf,
@@ -15,7 +14,6 @@ import {
   texts,
 } from './search-overlay.ts';
 
-const { withPage } = useBrowser();
 const cases = localeCodes.flatMap((locale) => [
   [locale, 'desktop', desktop] as const,
   [locale, 'phone', phone] as const,
@@ -29,207 +27,219 @@ const linksOf = (page: Page) =>
 const seeAll = (page: Page) => overlayOf(page).locator('a[href*="?search="]');
 const isVariation = ({ search_index }: SearchHit) => search_index === 1;
 
-describe.each(cases)('search results in %s on a %s', (locale, _name, device) => {
-  const { home = '', products = '' } = screensOf(locale);
-  const t = texts[locale];
-  const listing = pathTo(locale, 'products');
+for (const [locale, label, device] of cases) {
+  test.describe(`search results in ${locale} on a ${label}`, () => {
+    const { home = '', products = '' } = screensOf(locale);
+    const t = texts[locale];
+    const listing = pathTo(locale, 'products');
 
-  test('stand under their columns, newest first, each a link with a picture', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      const { hits = [], found } = await search(page, 'ard150');
-      const table = overlayOf(page).getByRole('table');
-      expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-        t['search.code'],
-        t['search.name'],
-        t['compare.box'],
-      ]);
-      expect(found).toBeGreaterThan(8);
-      expect(hits).toHaveLength(8);
-      expect(hits.some(isVariation)).toBe(true);
-      const dates = hits.map(({ document }) => Number(document.post_date));
-      expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-      for (const [at, { document }] of hits.entries()) {
-        const row = rowsOf(page).nth(at);
-        expect(await row.getByRole('rowheader').innerText()).toContain(document.sku);
-        expect(await row.getByRole('link').innerText()).toBe(document.post_title);
-        const source = await row.locator('img').getAttribute('src');
-        expect(source).toBe(document.main_image_url);
-      }
+    test('stand under their columns, newest first, each a link with a picture', async ({
+      withPage,
+    }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        const { hits = [], found } = await search(page, 'ard150');
+        const table = overlayOf(page).getByRole('table');
+        expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+          t['search.code'],
+          t['search.name'],
+          t['compare.box'],
+        ]);
+        expect(found).toBeGreaterThan(8);
+        expect(hits).toHaveLength(8);
+        expect(hits.some(isVariation)).toBe(true);
+        const dates = hits.map(({ document }) => Number(document.post_date));
+        expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+        for (const [at, { document }] of hits.entries()) {
+          const row = rowsOf(page).nth(at);
+          expect(await row.getByRole('rowheader').innerText()).toContain(document.sku);
+          expect(await row.getByRole('link').innerText()).toBe(document.post_title);
+          const source = await row.locator('img').getAttribute('src');
+          expect(source).toBe(document.main_image_url);
+        }
+      });
     });
-  });
 
-  test('are the listing’s for a word that stands in no code, name or description', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      // All at once: its beginnings are searched for otherwise.
-      await fieldOf(page).fill('hospital');
-      await rowsOf(page).nth(7).waitFor();
-      const links = await linksOf(page);
-      expect(new Set(links.map((link) => link?.split('?')[0])).size).toBe(8);
-      await seeAll(page).click();
-      await page.waitForURL(`**${listing}?search=hospital`);
+    test('are the listing’s for a word that stands in no code, name or description', async ({
+      withPage,
+    }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        // All at once: its beginnings are searched for otherwise.
+        await fieldOf(page).fill('hospital');
+        await rowsOf(page).nth(7).waitFor();
+        const links = await linksOf(page);
+        expect(new Set(links.map((link) => link?.split('?')[0])).size).toBe(8);
+        await seeAll(page).click();
+        await page.waitForURL(`**${listing}?search=hospital`);
+      });
     });
-  });
 
-  test('lead to a product, or to its variant by the number of the variant', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      const { hits = [] } = await search(page, 'ard150');
-      expect(await linksOf(page)).toEqual(
-        hits.map((hit) => {
-          const { permalink, post_id } = hit.document;
-          return isVariation(hit) ? `${permalink}?variation=${post_id}` : permalink;
-        }),
-      );
-      const at = hits.findIndex(isVariation);
-      const { sku, post_id } = (hits[at] as SearchHit).document;
-      await rowsOf(page).nth(at).click();
-      await page.waitForURL(`**?variation=${post_id}`);
-      await overlayOf(page).waitFor({ state: 'hidden' });
-      await page.locator('#main', { hasText: String(sku) }).waitFor();
+    test('lead to a product, or to its variant by the number of the variant', async ({
+      withPage,
+    }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        const { hits = [] } = await search(page, 'ard150');
+        expect(await linksOf(page)).toEqual(
+          hits.map((hit) => {
+            const { permalink, post_id } = hit.document;
+            return isVariation(hit) ? `${permalink}?variation=${post_id}` : permalink;
+          }),
+        );
+        const at = hits.findIndex(isVariation);
+        const { sku, post_id } = (hits[at] as SearchHit).document;
+        await rowsOf(page).nth(at).click();
+        await page.waitForURL(`**?variation=${post_id}`);
+        await overlayOf(page).waitFor({ state: 'hidden' });
+        await page.locator('#main', { hasText: String(sku) }).waitFor();
+      });
     });
-  });
 
-  test('mark what was found, in codes and in names', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      await search(page, 'ard150/12');
-      const marks = await rowsOf(page).locator('th mark').allInnerTexts();
-      expect(marks.length).toBeGreaterThan(0);
-      for (const mark of marks) expect(mark).toMatch(/^ARD150/);
-      await fieldOf(page).fill('');
-      await search(page, 'ardea');
-      const names = await rowsOf(page).locator('td a mark').allInnerTexts();
-      expect(new Set(names)).toEqual(new Set(['Ardea']));
+    test('mark what was found, in codes and in names', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        await search(page, 'ard150/12');
+        const marks = await rowsOf(page).locator('th mark').allInnerTexts();
+        expect(marks.length).toBeGreaterThan(0);
+        for (const mark of marks) expect(mark).toMatch(/^ARD150/);
+        await fieldOf(page).fill('');
+        await search(page, 'ardea');
+        const names = await rowsOf(page).locator('td a mark').allInnerTexts();
+        expect(new Set(names)).toEqual(new Set(['Ardea']));
+      });
     });
-  });
 
-  test('more than 8 lead to the listing', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      const few = await search(page, 'ARD150/12/830/60D/W');
-      expect(few.found).toBeLessThanOrEqual(8);
-      expect(await seeAll(page).count()).toBe(0);
-      await fieldOf(page).fill('');
-      const { found } = await search(page, 'ardea 150');
-      expect(found).toBeGreaterThan(8);
-      expect(await seeAll(page).innerText()).toContain(t['search.see-all']);
-      expect(await seeAll(page).getAttribute('href')).toBe(`${listing}?search=ardea%20150`);
-      await seeAll(page).click();
-      await page.waitForURL(`**${listing}?search=ardea%20150`);
-      await overlayOf(page).waitFor({ state: 'hidden' });
+    test('more than 8 lead to the listing', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        const few = await search(page, 'ARD150/12/830/60D/W');
+        expect(few.found).toBeLessThanOrEqual(8);
+        expect(await seeAll(page).count()).toBe(0);
+        await fieldOf(page).fill('');
+        const { found } = await search(page, 'ardea 150');
+        expect(found).toBeGreaterThan(8);
+        expect(await seeAll(page).innerText()).toContain(t['search.see-all']);
+        expect(await seeAll(page).getAttribute('href')).toBe(`${listing}?search=ardea%20150`);
+        await seeAll(page).click();
+        await page.waitForURL(`**${listing}?search=ardea%20150`);
+        await overlayOf(page).waitFor({ state: 'hidden' });
+      });
     });
-  });
 
-  test('Enter goes to the listing with the trimmed, encoded text', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      await page.keyboard.type('  50% & más / "24 V"?  ');
-      await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname === listing);
-      const { search: query, searchParams } = new URL(page.url());
-      expect(query).toBe(`?search=${encodeURIComponent('50% & más / "24 V"?')}`);
-      expect(searchParams.get('search')).toBe('50% & más / "24 V"?');
-      await overlayOf(page).waitFor({ state: 'hidden' });
-    });
-  });
-
-  test('empty text is ignored, and * shows no table', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      for (const text of ['', '   ']) {
-        await page.keyboard.type(text);
+    test('Enter goes to the listing with the trimmed, encoded text', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        await page.keyboard.type('  50% & más / "24 V"?  ');
         await page.keyboard.press('Enter');
-        await page.waitForTimeout(300);
-        expect(new URL(page.url()).pathname).toBe(home);
-        expect(await overlayOf(page).isVisible()).toBe(true);
+        await page.waitForURL((url) => url.pathname === listing);
+        const { search: query, searchParams } = new URL(page.url());
+        expect(query).toBe(`?search=${encodeURIComponent('50% & más / "24 V"?')}`);
+        expect(searchParams.get('search')).toBe('50% & más / "24 V"?');
+        await overlayOf(page).waitFor({ state: 'hidden' });
+      });
+    });
+
+    test('empty text is ignored, and * shows no table', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        for (const text of ['', '   ']) {
+          await page.keyboard.type(text);
+          await page.keyboard.press('Enter');
+          await page.waitForTimeout(300);
+          expect(new URL(page.url()).pathname).toBe(home);
+          expect(await overlayOf(page).isVisible()).toBe(true);
+          expect(await overlayOf(page).locator('table').count()).toBe(0);
+        }
+        await search(page, 'led');
+        await fieldOf(page).fill('*');
+        await overlayOf(page).locator('table').waitFor({ state: 'detached' });
+        await page.waitForTimeout(400);
         expect(await overlayOf(page).locator('table').count()).toBe(0);
-      }
-      await search(page, 'led');
-      await fieldOf(page).fill('*');
-      await overlayOf(page).locator('table').waitFor({ state: 'detached' });
-      await page.waitForTimeout(400);
-      expect(await overlayOf(page).locator('table').count()).toBe(0);
-      expect(await seeAll(page).count()).toBe(0);
+        expect(await seeAll(page).count()).toBe(0);
+      });
     });
-  });
 
-  test('nothing found is said, and where else to look', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      await search(page, '<b>xqzv</b> "7"');
-      const sentence = t['search.none'].replace('{0}', '<b>xqzv</b> "7"');
-      const seen = overlayOf(page).locator('p:not([role])', { hasText: sentence });
-      await seen.waitFor();
-      expect(await overlayOf(page).locator('[role="status"]').innerText()).toBe(sentence);
-      expect(await overlayOf(page).locator('table, b').count()).toBe(0);
-      expect(await overlayOf(page).getByRole('navigation').locator('a').count()).toBeGreaterThan(4);
+    test('nothing found is said, and where else to look', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        await search(page, '<b>xqzv</b> "7"');
+        const sentence = t['search.none'].replace('{0}', '<b>xqzv</b> "7"');
+        const seen = overlayOf(page).locator('p:not([role])', { hasText: sentence });
+        await seen.waitFor();
+        expect(await overlayOf(page).locator('[role="status"]').innerText()).toBe(sentence);
+        expect(await overlayOf(page).locator('table, b').count()).toBe(0);
+        expect(await overlayOf(page).getByRole('navigation').locator('a').count()).toBeGreaterThan(
+          4,
+        );
+      });
     });
-  });
 
-  test('codes of earlier products are found, and said to be replaced', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      await search(page, 'AD150-1230-W60');
-      const row = rowsOf(page).first();
-      const label = t['search.replaces'].replace('{codes}', 'AD150-1230-W60');
-      expect(await row.getByRole('rowheader').innerText()).toContain(label);
-      expect(await row.getByRole('rowheader').innerText()).toContain('ARD150/12/830/60D/W/FX');
+    test('codes of earlier products are found, and said to be replaced', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        await search(page, 'AD150-1230-W60');
+        const row = rowsOf(page).first();
+        const label = t['search.replaces'].replace('{codes}', 'AD150-1230-W60');
+        expect(await row.getByRole('rowheader').innerText()).toContain(label);
+        expect(await row.getByRole('rowheader').innerText()).toContain('ARD150/12/830/60D/W/FX');
+      });
     });
-  });
 
-  test('the code itself comes before newer products that only begin with it', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      const { hits = [] } = await search(page, 'hes120');
-      expect(hits[0]?.document.sku).not.toBe('HES120');
-      const exact = overlayOf(page).locator('a', { hasText: t['search.exact'] });
-      expect(await exact.innerText()).toMatch(/HES120(?!\d)/);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-      await page.waitForURL((url) => url.pathname.startsWith(`${products}/`));
-      await page.getByRole('heading', { level: 1, name: 'Hespera 120', exact: true }).waitFor();
+    test('the code itself comes before newer products that only begin with it', async ({
+      withPage,
+    }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        const { hits = [] } = await search(page, 'hes120');
+        expect(hits[0]?.document.sku).not.toBe('HES120');
+        const exact = overlayOf(page).locator('a', { hasText: t['search.exact'] });
+        expect(await exact.innerText()).toMatch(/HES120(?!\d)/);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await page.waitForURL((url) => url.pathname.startsWith(`${products}/`));
+        await page.getByRole('heading', { level: 1, name: 'Hespera 120', exact: true }).waitFor();
+      });
     });
-  });
 
-  test('the keyboard walks through them and opens one', async () => {
-    await withPage(device, async (page) => {
-      await visit(page, home);
-      await openSearch(page);
-      await search(page, 'ard150');
-      const isOn = async (at: number) =>
-        linkOf(page, at).evaluate((link) => link === document.activeElement);
-      await page.keyboard.press('ArrowDown');
-      expect(await isOn(0)).toBe(true);
-      await page.keyboard.press('ArrowDown');
-      expect(await isOn(1)).toBe(true);
-      await page.keyboard.press('End');
-      expect(await seeAll(page).evaluate((link) => link === document.activeElement)).toBe(true);
-      await page.keyboard.press('ArrowDown');
-      expect(await hasFocus(page, 'dialog input')).toBe(true);
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      expect(await isOn(7)).toBe(true);
-      await page.keyboard.type('/12');
-      expect(await fieldOf(page).inputValue()).toBe('ard150/12');
-      expect(await hasFocus(page, 'dialog input')).toBe(true);
-      await page.waitForTimeout(500);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`**${href}`);
+    test('the keyboard walks through them and opens one', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        await search(page, 'ard150');
+        const isOn = async (at: number) =>
+          linkOf(page, at).evaluate((link) => link === document.activeElement);
+        await page.keyboard.press('ArrowDown');
+        expect(await isOn(0)).toBe(true);
+        await page.keyboard.press('ArrowDown');
+        expect(await isOn(1)).toBe(true);
+        await page.keyboard.press('End');
+        expect(await seeAll(page).evaluate((link) => link === document.activeElement)).toBe(true);
+        await page.keyboard.press('ArrowDown');
+        expect(await hasFocus(page, 'dialog input')).toBe(true);
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowUp');
+        expect(await isOn(7)).toBe(true);
+        await page.keyboard.type('/12');
+        expect(await fieldOf(page).inputValue()).toBe('ard150/12');
+        expect(await hasFocus(page, 'dialog input')).toBe(true);
+        await page.waitForTimeout(500);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${href}`);
+      });
     });
   });
-});
+}

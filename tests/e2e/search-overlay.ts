@@ -1,4 +1,4 @@
-import type { Page, Response } from 'playwright-core';
+import type { Page, Response } from '@playwright/test';
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/es.json' with { type: 'json' };
 import type { SearchAnswer } from '#core/search/search-engine.ts';

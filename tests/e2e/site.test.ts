@@ -1,15 +1,15 @@
-import { describe, expect, inject, test } from 'vitest';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { expect, siteUrl, test } from './browser.ts';
 import { screensOf } from './screens.ts';
 
 /** One request without following redirects. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  return fetch(new URL(path, inject('baseUrl')), { headers, method, redirect: 'manual' });
+  return fetch(new URL(path, siteUrl()), { headers, method, redirect: 'manual' });
 }
 
-describe('GET /', () => {
-  test.each([
+test.describe('GET /', () => {
+  for (const [locale, headers] of [
     ['en', {}],
     ['es', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }],
     ['en', { 'accept-language': 'fr-FR,en;q=0.5,es;q=0.1' }],
@@ -18,25 +18,29 @@ describe('GET /', () => {
     ['es', { 'accept-language': 'en-GB', cookie: 'a=b; i18n_redirected=es' }],
     ['en', { 'accept-language': 'es', cookie: 'i18n_redirected=en' }],
     ['es', { 'accept-language': 'es', cookie: 'i18n_redirected=klingon' }],
-  ] as [string, Record<string, string>][])('leads to /%s with %o', async (locale, headers) => {
-    const answer = await ask('/', headers);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get('location')).toBe(`/${locale}`);
-    expect(answer.headers.get('vary')).toMatch(/Cookie, Accept-Language/);
-  });
+  ] as [string, Record<string, string>][]) {
+    test(`leads to /${locale} with ${JSON.stringify(headers)}`, async () => {
+      const answer = await ask('/', headers);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.get('location')).toBe(`/${locale}`);
+      expect(answer.headers.get('vary')).toMatch(/Cookie, Accept-Language/);
+    });
+  }
 });
 
-describe('pages', () => {
-  test.each(localeCodes)('remember their language (%s)', async (locale) => {
-    for (const attempt of ['rendered', 'kept']) {
-      const answer = await ask(pathTo(locale, 'products'), { 'accept-language': 'fr' });
-      expect(answer.headers.get('set-cookie'), attempt).toBe(
-        `i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`,
-      );
-    }
-    const known = await ask(pathTo(locale, 'products'), { cookie: `i18n_redirected=${locale}` });
-    expect(known.headers.get('set-cookie')).toBeNull();
-  });
+test.describe('pages', () => {
+  for (const locale of localeCodes) {
+    test(`remember their language (${locale})`, async () => {
+      for (const attempt of ['rendered', 'kept']) {
+        const answer = await ask(pathTo(locale, 'products'), { 'accept-language': 'fr' });
+        expect(answer.headers.get('set-cookie'), attempt).toBe(
+          `i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`,
+        );
+      }
+      const known = await ask(pathTo(locale, 'products'), { cookie: `i18n_redirected=${locale}` });
+      expect(known.headers.get('set-cookie')).toBeNull();
+    });
+  }
 
   test('carry the security headers, rendered and kept alike', async () => {
     for (const path of [
@@ -119,7 +123,7 @@ describe('pages', () => {
   });
 });
 
-describe('for machines', () => {
+test.describe('for machines', () => {
   test('/healthz tells version and products', async () => {
     const answer = await ask('/healthz');
     expect(await answer.json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, inject, test } from 'vitest';
+import { expect, siteUrl, test } from './browser.ts';
 
 const MESSAGES = fileURLToPath(new URL('../../core/i18n/messages/', import.meta.url));
 const ATTRIBUTES = /\s(?:aria-label|title|alt|placeholder)="([^"]+)"/g;
@@ -60,7 +60,7 @@ function decode(text: string): string {
 }
 
 async function listSpanishPaths(): Promise<string[]> {
-  const map = await (await fetch(`${inject('baseUrl')}/es/sitemap.xml`)).text();
+  const map = await (await fetch(`${siteUrl()}/es/sitemap.xml`)).text();
   return [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => new URL(url as string).pathname);
 }
 
@@ -72,7 +72,7 @@ test('No Spanish page shows an English text of the interface', async () => {
   const found: string[] = [];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
-      const html = await (await fetch(inject('baseUrl') + path)).text();
+      const html = await (await fetch(siteUrl() + path)).text();
       const english = listTexts(html).filter(
         (text) => texts.has(text) || patterns.some((pattern) => pattern.test(text)),
       );

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import enDetail from '#core/i18n/messages/detail/en.json' with { type: 'json' };
 import esDetail from '#core/i18n/messages/detail/es.json' with { type: 'json' };
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/es.json' with { type: 'json' };
 import { createTranslate } from '#core/i18n/translate.ts';
-import { untilLive, visit } from './browser.ts';
+import { expect, untilLive, visit } from './browser.ts';
 
 const messages = { en: { ...en, ...enDetail }, es: { ...es, ...esDetail } };
 

@@ -1,27 +1,25 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formTexts } from '#core/forms/form-texts.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import formsEn from '#core/i18n/messages/forms/en.json' with { type: 'json' };
 import formsEs from '#core/i18n/messages/forms/es.json' with { type: 'json' };
 import { pathToForm } from '#core/i18n/paths.ts';
 import { expectAccessible, expectPlainAccessible } from './accessibility.ts';
-import { desktop, phone, useBrowser, visit } from './browser.ts';
+import { desktop, expect, phone, test, visit } from './browser.ts';
 import { answerQuestion, fillRegistration, SKU } from './fill-forms.ts';
-import { serveSite } from './serve.ts';
+import { type Site, serveSite } from './site.ts';
 
-const { withPage } = useBrowser();
 const texts = { en: formsEn, es: formsEs };
 const LOOK_UPS = 60;
-let site: Awaited<ReturnType<typeof serveSite>>;
+let site: Site;
 let buffer: Buffer;
-beforeAll(async () => {
+test.beforeAll(async () => {
   site = await serveSite({ GTM_ID: 'GTM-TEST123', TRUSTED_PROXIES: '1' });
   const create = { width: 80, height: 60, channels: 3 as const, background: '#844' };
   buffer = await sharp({ create }).jpeg().toBuffer();
 });
-afterAll(() => site?.stop());
+test.afterAll(() => site?.stop());
 
 const submit = (page: Page) => page.locator('.form-submit').click();
 const choosePhoto = (page: Page) =>
@@ -37,108 +35,118 @@ async function fillClaim(page: Page) {
   await choosePhoto(page);
 }
 
-describe.each(localeCodes)('warranties (%s)', (locale) => {
-  const own = texts[locale];
-  const plain = { ...phone, javaScriptEnabled: false };
+for (const locale of localeCodes) {
+  test.describe(`warranties (${locale})`, () => {
+    const own = texts[locale];
+    const plain = { ...phone, javaScriptEnabled: false };
 
-  test('without scripts: registered, and looked up with the reference', async () => {
-    await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
-      await page.goto(pathToForm(locale, 'register'));
-      await fillRegistration(page);
-      await submit(page);
-      await answerQuestion(page);
-      await submit(page);
-      const reference = await page.locator('.form-result strong').innerText();
-      await expectPlainAccessible(page);
-      const href = await page.locator('.form-result a').getAttribute('href');
-      const pdf = await page.request.get(href as string);
-      expect(pdf.headers()['content-type']).toBe('application/pdf');
-      expect(pdf.headers()['referrer-policy']).toBe('no-referrer');
-      await page.goto(pathToForm(locale, 'warranty'));
-      await page.fill('[name=code]', SKU);
-      await page.fill('[name=reference]', reference);
-      await submit(page);
-      expect(await page.locator('.form-terms').innerText()).toContain('2031');
-      await expectPlainAccessible(page);
-    });
-  });
-
-  test('with scripts: looked up with and without an answer', async () => {
-    await withPage(desktop, async (page) => {
-      await visit(page, pathToForm(locale, 'warranty'));
-      await page.fill('[name=code]', SKU);
-      await submit(page);
-      await page.locator('.form-terms').waitFor();
-      await expectAccessible(page);
-      await page.fill('[name=code]', 'nothing');
-      await submit(page);
-      await page.locator('.form-error').waitFor();
-      await expectAccessible(page);
-    });
-  });
-
-  test('with scripts: a claim and its page', async () => {
-    await withPage(desktop, async (page) => {
-      await visit(page, pathToForm(locale, 'claim'));
-      await fillClaim(page);
-      await page.fill('[name=quantity]', '1.5');
-      await submit(page);
-      await page.locator('#field-quantity-error').waitFor();
-      expect(await page.locator('#field-quantity-error').innerText()).toBe(
-        formTexts[locale].invalid_whole,
-      );
-      await page.fill('[name=quantity]', '2');
-      await submit(page);
-      await page.locator('.form-result').waitFor();
-      await expectAccessible(page);
-      const document = page.waitForResponse((one) => one.request().isNavigationRequest());
-      await page.locator('.form-result a').click();
-      expect((await document).headers()['referrer-policy']).toBe('no-referrer');
-      await page.getByText(own['forms.state.received'], { exact: true }).waitFor();
-      const secret = page.url().split('/').at(-1) as string;
-      const head = await page.locator('head link, head meta').evaluateAll((all) => {
-        return all.filter((one) => !one.matches('[rel=modulepreload]')).map((one) => one.outerHTML);
+    test('without scripts: registered, and looked up with the reference', async ({ withPage }) => {
+      await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
+        await page.goto(pathToForm(locale, 'register'));
+        await fillRegistration(page);
+        await submit(page);
+        await answerQuestion(page);
+        await submit(page);
+        const reference = await page.locator('.form-result strong').innerText();
+        await expectPlainAccessible(page);
+        const href = await page.locator('.form-result a').getAttribute('href');
+        const pdf = await page.request.get(href as string);
+        expect(pdf.headers()['content-type']).toBe('application/pdf');
+        expect(pdf.headers()['referrer-policy']).toBe('no-referrer');
+        await page.goto(pathToForm(locale, 'warranty'));
+        await page.fill('[name=code]', SKU);
+        await page.fill('[name=reference]', reference);
+        await submit(page);
+        expect(await page.locator('.form-terms').innerText()).toContain('2031');
+        await expectPlainAccessible(page);
       });
-      expect(head.join()).not.toContain(secret);
-      await expectAccessible(page);
+    });
+
+    test('with scripts: looked up with and without an answer', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, pathToForm(locale, 'warranty'));
+        await page.fill('[name=code]', SKU);
+        await submit(page);
+        await page.locator('.form-terms').waitFor();
+        await expectAccessible(page);
+        await page.fill('[name=code]', 'nothing');
+        await submit(page);
+        await page.locator('.form-error').waitFor();
+        await expectAccessible(page);
+      });
+    });
+
+    test('with scripts: a claim and its page', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, pathToForm(locale, 'claim'));
+        await fillClaim(page);
+        await page.fill('[name=quantity]', '1.5');
+        await submit(page);
+        await page.locator('#field-quantity-error').waitFor();
+        expect(await page.locator('#field-quantity-error').innerText()).toBe(
+          formTexts[locale].invalid_whole,
+        );
+        await page.fill('[name=quantity]', '2');
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        await expectAccessible(page);
+        const document = page.waitForResponse((one) => one.request().isNavigationRequest());
+        await page.locator('.form-result a').click();
+        expect((await document).headers()['referrer-policy']).toBe('no-referrer');
+        await page.getByText(own['forms.state.received'], { exact: true }).waitFor();
+        const secret = page.url().split('/').at(-1) as string;
+        const head = await page.locator('head link, head meta').evaluateAll((all) => {
+          return all
+            .filter((one) => !one.matches('[rel=modulepreload]'))
+            .map((one) => one.outerHTML);
+        });
+        expect(head.join()).not.toContain(secret);
+        await expectAccessible(page);
+      });
+    });
+
+    test('without scripts: photos are to be chosen again, and no tag manager sees the page of a claim', async ({
+      withPage,
+    }) => {
+      await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
+        await page.goto(pathToForm(locale, 'claim'));
+        expect(await page.locator('#tag-manager').count()).toBe(1);
+        await fillClaim(page);
+        await submit(page);
+        expect(await page.locator('#field-photos-error').innerText()).toBe(
+          formTexts[locale].photos_again,
+        );
+        await expectPlainAccessible(page);
+        await choosePhoto(page);
+        await answerQuestion(page);
+        await submit(page);
+        await page.locator('.form-result a').click();
+        await page.locator('.form-terms').waitFor();
+        expect(await page.locator('.form-terms').innerText()).toContain(
+          own['forms.state.received'],
+        );
+        expect(await page.locator('.form-terms').innerText()).not.toContain('Ana');
+        expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
+          'noindex',
+        );
+        expect(await page.locator('#tag-manager').count()).toBe(0);
+      });
+    });
+
+    test(`more than ${LOOK_UPS} look-ups are told to wait`, async () => {
+      const headers = { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` };
+      const address = `${site.baseUrl}${pathToForm(locale, 'warranty')}?code=${SKU}&reference=AW-0000-000`;
+      const ask = (at: number) => fetch(`${address}${at % 10}`, { headers });
+      for (let at = 0; at < LOOK_UPS; at += 1) expect((await ask(at)).status).toBe(200);
+      const late = await ask(1);
+      expect(late.status).toBe(429);
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60);
+      const html = await late.text();
+      expect(html).toContain(own['forms.too-often']);
+      expect(html).not.toContain('class="form-terms"');
+      expect((await fetch(`${address}1`, { method: 'HEAD', headers })).status).toBe(429);
+      const data = address.replace('?', '.data?');
+      expect((await fetch(data, { headers })).status).toBe(429);
     });
   });
-
-  test('without scripts: photos are to be chosen again, and no tag manager sees the page of a claim', async () => {
-    await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
-      await page.goto(pathToForm(locale, 'claim'));
-      expect(await page.locator('#tag-manager').count()).toBe(1);
-      await fillClaim(page);
-      await submit(page);
-      expect(await page.locator('#field-photos-error').innerText()).toBe(
-        formTexts[locale].photos_again,
-      );
-      await expectPlainAccessible(page);
-      await choosePhoto(page);
-      await answerQuestion(page);
-      await submit(page);
-      await page.locator('.form-result a').click();
-      await page.locator('.form-terms').waitFor();
-      expect(await page.locator('.form-terms').innerText()).toContain(own['forms.state.received']);
-      expect(await page.locator('.form-terms').innerText()).not.toContain('Ana');
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-      expect(await page.locator('#tag-manager').count()).toBe(0);
-    });
-  });
-
-  test(`more than ${LOOK_UPS} look-ups are told to wait`, async () => {
-    const headers = { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` };
-    const address = `${site.baseUrl}${pathToForm(locale, 'warranty')}?code=${SKU}&reference=AW-0000-000`;
-    const ask = (at: number) => fetch(`${address}${at % 10}`, { headers });
-    for (let at = 0; at < LOOK_UPS; at += 1) expect((await ask(at)).status).toBe(200);
-    const late = await ask(1);
-    expect(late.status).toBe(429);
-    expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60);
-    const html = await late.text();
-    expect(html).toContain(own['forms.too-often']);
-    expect(html).not.toContain('class="form-terms"');
-    expect((await fetch(`${address}1`, { method: 'HEAD', headers })).status).toBe(429);
-    const data = address.replace('?', '.data?');
-    expect((await fetch(data, { headers })).status).toBe(429);
-  });
-});
+}

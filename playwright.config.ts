@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium, webGlFlags } from '#scripts/chromium.mjs';
+
+const executablePath = findChromium();
+const browserWith = (args: string[]) => ({
+  launchOptions: { args, ...(executablePath && { executablePath }) },
+});
+const needsWebGl = /[.]webgl[.]test[.]ts$/;
+
+/** The browser tests: a site and a browser for each worker, see tests/e2e/browser.ts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  globalSetup: './tests/e2e/prepare.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: '100%',
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  use: {
+    screenshot: 'only-on-failure',
+    // Snapshots of the page at every step cost a fifth of the run: `--trace on` takes them for one test.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+  },
+  projects: [
+    {
+      name: 'pages',
+      testMatch: '**/*.test.ts',
+      testIgnore: needsWebGl,
+      use: browserWith(chromiumFlags),
+    },
+    {
+      name: 'webgl',
+      testMatch: needsWebGl,
+      use: browserWith(webGlFlags),
+    },
+  ],
+});

@@ -1,0 +1,121 @@
+// Every check, the unit and API tests and the browser tests; below them what failed and why, and the slowest files.
+// [part of a name]: the test files whose path has it, or else the tests whose title has it
+// --changed: what the files changed since main can have broken
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checks, runChecks } from './check.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { buildPages, run } from './prepare.mjs';
+import { emptyOutcome, type Outcome, readPlaywright, readVitest } from './test-outcome.ts';
+
+/** Arguments for each runner; null where it has nothing to run. */
+type Selection = { vitest: string[] | null; playwright: string[] | null };
+
+const BASE = 'main';
+const SLOWEST = 10;
+/** What a running site is made of. */
+const SITE = /^(app|content|core|public|server)\/|^[^/]+[.](json|ts)$/;
+const TEST = /[.](test|fixtures)[.]tsx?$/;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { changed: { type: 'boolean', default: false } },
+});
+const part = positionals.join(' ');
+const { vitest, playwright } = values.changed ? selectChanged() : selectNamed(part);
+
+const outcomes: Outcome[] = [];
+if (part === '') outcomes.push(await checkSources());
+if (vitest) outcomes.push(await runVitest(vitest));
+if (playwright) outcomes.push(await runPlaywright(playwright));
+process.exit(summarise(outcomes) ? 0 : 1);
+
+function selectNamed(name: string): Selection {
+  if (name === '') return { vitest: [], playwright: [] };
+  const files = globSync('{app,core,scripts,server,tests}/**/*.test.{ts,tsx}');
+  const named = files.filter((file) => file.includes(name));
+  if (named.length === 0) return { vitest: ['-t', name], playwright: ['-g', name] };
+  const isBrowserTest = (file: string) => file.startsWith('tests/e2e/');
+  const browser = named.filter(isBrowserTest);
+  const others = named.filter((file) => !isBrowserTest(file));
+  return {
+    vitest: others.length > 0 ? others : null,
+    playwright: browser.length > 0 ? browser : null,
+  };
+}
+
+/** Vitest follows imports; a browser test can break with anything that the site is made of. */
+function selectChanged(): Selection {
+  const changed = [
+    ...git('diff', '--name-only', BASE),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const touchesSite = changed.some((file) => SITE.test(file) && !TEST.test(file));
+  return {
+    vitest: ['--changed', BASE],
+    playwright: touchesSite ? [] : [`--only-changed=${BASE}`],
+  };
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+async function checkSources(): Promise<Outcome> {
+  const { passed, failed } = await runChecks(checks.filter(({ name }) => name !== 'unit tests'));
+  return { ...emptyOutcome(), passed, failures: failed.map((name) => `check: ${name}`) };
+}
+
+function runVitest(args: string[]): Promise<Outcome> {
+  console.log('\n— unit and API tests');
+  return withReport(readVitest, async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    await run('vitest', ['run', '--passWithNoTests', ...args, ...reporters]);
+  });
+}
+
+async function runPlaywright(args: string[]): Promise<Outcome> {
+  console.log('\n— browser tests');
+  await buildPages();
+  return withReport(readPlaywright, async (file) => {
+    const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const options = ['--pass-with-no-tests', '--reporter=dot,json'];
+    await run('playwright', ['test', ...args, ...options], { env });
+  });
+}
+
+/** The outcome of a runner, whether it succeeds or not; one that dies before its first test leaves no report. */
+async function withReport<Report>(
+  read: (report: Report) => Outcome,
+  runTests: (file: string) => Promise<void>,
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const file = join(folder, 'report.json');
+  let failure: string | null = null;
+  await runTests(file).catch((error: Error) => {
+    failure = error.message;
+  });
+  const outcome = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : emptyOutcome();
+  if (failure && outcome.failures.length === 0) outcome.failures.push(failure);
+  rmSync(folder, { recursive: true });
+  return outcome;
+}
+
+/** What to look at first stands last. Answers whether everything passed. */
+function summarise(all: Outcome[]): boolean {
+  const failures = all.flatMap((outcome) => outcome.failures);
+  const files = all.flatMap((outcome) => outcome.files).sort((a, b) => b.ms - a.ms);
+  console.log('\nSlowest files:');
+  for (const { name, ms } of files.slice(0, SLOWEST)) {
+    console.log(`${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`);
+  }
+  if (failures.length > 0) console.log('\nFailed (browser tests leave traces in test-results/):');
+  for (const failure of failures) console.log(`  ${failure}`);
+  const sum = (key: 'passed' | 'skipped') => all.reduce((total, one) => total + one[key], 0);
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${failures.length} failed${skipped}`);
+  return failures.length === 0;
+}

@@ -1,0 +1,104 @@
+// Reads what Vitest and Playwright report as JSON into one shape.
+import { relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What came of tests. Each failure is the test's name with the first line of its reason. */
+export type Outcome = {
+  passed: number;
+  skipped: number;
+  failures: string[];
+  /** How long the tests of each file took. */
+  files: { name: string; ms: number }[];
+};
+
+export type VitestReport = {
+  numPassedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
+};
+
+type PlaywrightTest = {
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: { duration: number; error?: { message?: string } }[];
+};
+
+type PlaywrightSuite = {
+  title: string;
+  file: string;
+  specs: { title: string; tests: PlaywrightTest[] }[];
+  suites?: PlaywrightSuite[];
+};
+
+export type PlaywrightReport = {
+  config: { rootDir: string };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+  stats: { expected: number; skipped: number };
+};
+
+export const emptyOutcome = (): Outcome => ({ passed: 0, skipped: 0, failures: [], files: [] });
+
+export function readVitest(report: VitestReport): Outcome {
+  return {
+    passed: report.numPassedTests,
+    skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(listFailures),
+    files: report.testResults.map(({ name, startTime, endTime }) => {
+      return { name: shorten(name), ms: endTime - startTime };
+    }),
+  };
+}
+
+/** The failed tests of a file, or the file itself where it could not be loaded. */
+function listFailures(file: VitestReport['testResults'][number]): string[] {
+  const name = shorten(file.name);
+  const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0 && file.status === 'failed')
+    return [`${name}: ${firstLine(file.message)}`];
+  return failed.map(
+    ({ fullName, failureMessages }) => `${name} > ${fullName}: ${firstLine(failureMessages?.[0])}`,
+  );
+}
+
+export function readPlaywright({ config, suites, errors, stats }: PlaywrightReport): Outcome {
+  const outcome = { ...emptyOutcome(), passed: stats.expected, skipped: stats.skipped };
+  outcome.failures.push(...errors.map(({ message }) => firstLine(message)));
+  for (const suite of suites) {
+    const name = shorten(resolve(config.rootDir, suite.file));
+    const tests = listTests(suite);
+    const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+    outcome.files.push({ name, ms: durations.reduce((sum, ms) => sum + ms, 0) });
+    for (const { title, status, results } of tests) {
+      if (status === 'expected' || status === 'skipped') continue;
+      outcome.failures.push(`${name} > ${title}: ${firstLine(results.at(-1)?.error?.message)}`);
+    }
+  }
+  return outcome;
+}
+
+/** Every test of a suite and of the suites within it, with its whole title. */
+function listTests(
+  { specs, suites = [] }: PlaywrightSuite,
+  titles: string[] = [],
+): (PlaywrightTest & { title: string })[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map((test) => ({ ...test, title: [...titles, title].join(' ') })),
+  );
+  return [...own, ...suites.flatMap((suite) => listTests(suite, [...titles, suite.title]))];
+}
+
+function shorten(path: string): string {
+  return relative(process.cwd(), path);
+}
+
+/** Without the colours of a terminal. */
+function firstLine(text = ''): string {
+  return stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
+}

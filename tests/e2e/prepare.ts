@@ -1,0 +1,3 @@
+import { prepareData } from './site.ts';
+
+export default prepareData;
