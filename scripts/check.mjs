@@ -1,48 +1,56 @@
-// `npm run check`: everything that needs no browser and no server, in the order in which it fails fastest.
+// `npm run check`: everything that needs no browser and no server.
+import { availableParallelism } from 'node:os';
 import { installPackages, run } from './prepare.mjs';
 
-export const checks = [
-  { name: 'route types', command: ['react-router', 'typegen'] },
-  { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'messages', command: ['node', 'scripts/check-messages.mjs'] },
-  {
-    name: 'imports',
-    command: [
-      'depcruise',
-      '--config',
-      'dependency-cruiser.mjs',
-      '--output-type',
-      'err',
-      'app',
-      'core',
-      'server',
-    ],
-  },
-  { name: 'unused files and exports', command: ['knip'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  {
-    name: 'unit tests',
-    command: ['vitest', 'run', '--project', 'core', '--project', 'unit'],
-  },
-];
+const DEPCRUISE = 'depcruise --config dependency-cruiser.mjs --output-type err app core server';
 
-/** Runs every check, also after one has failed; answers how many passed and the names of those that did not. */
-export async function runChecks(list = checks) {
+/** What the sources alone can tell; the longest first. */
+const CHECKS = {
+  types: 'tsc --noEmit',
+  'format and lint': 'biome ci --error-on-warnings .',
+  'unused files and exports': 'knip',
+  imports: DEPCRUISE,
+  messages: 'node scripts/check-messages.mjs',
+};
+
+/**
+ * Checks the sources, as many checks at once as there are cores; each prints its name above its output when it is done.
+ *
+ * @returns how many passed, and the names of those that did not.
+ */
+export async function checkSources() {
+  await run('react-router', ['typegen']);
+  const waiting = Object.entries(CHECKS);
   const failed = [];
-  for (const { name, command } of list) {
-    console.log(`\n— ${name}`);
-    const [program, ...args] = command;
-    await run(program, args).catch((error) => {
-      console.error(error.message);
-      failed.push(name);
-    });
-  }
-  return { passed: list.length - failed.length, failed };
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, command] = next;
+      if (!(await isFine(name, command))) failed.push(name);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return { passed: Object.keys(CHECKS).length - failed.length, failed };
+}
+
+async function isFine(name, command) {
+  const [program, ...args] = command.split(' ');
+  let output = '';
+  const onStart = ({ stdout, stderr }) => {
+    for (const stream of [stdout, stderr]) stream.on('data', (text) => (output += text));
+  };
+  const problem = await run(program, args, { stdio: 'pipe', onStart }).then(
+    () => '',
+    (error) => `${error.message}\n`,
+  );
+  console.log(`— ${name}\n${output}${problem}`);
+  return problem === '';
 }
 
 if (import.meta.filename === process.argv[1]) {
   await installPackages();
-  const { failed } = await runChecks();
+  const { failed } = await checkSources();
+  const args = ['run', '--project', 'core', '--project', 'unit'];
+  await run('vitest', args).catch(() => failed.push('unit tests'));
   console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nEverything holds.');
   process.exit(failed.length > 0 ? 1 : 0);
 }

@@ -18,14 +18,18 @@ const BUILD_SOURCES = [
   'react-router.config.ts',
 ];
 
-/** Runs a command in the project with the pinned Node first on the PATH; rejects when it fails. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a command in the project with the pinned Node first on the PATH; rejects when it fails.
+ * Options are those of `spawn`, and `onStart`, which is given the child.
+ */
+export function run(command, args, { onStart, ...options } = {}) {
   const bin = join(root, 'node_modules/.bin');
   const env = { ...process.env, ...options.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env });
+    onStart?.(child);
     child.once('error', reject);
-    child.once('exit', (code, signal) => {
+    child.once('close', (code, signal) => {
       if (code === 0) resolve();
       else reject(new Error(`'${command} ${args.join(' ')}' ended with ${signal ?? code}.`));
     });

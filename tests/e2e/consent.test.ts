@@ -12,6 +12,8 @@ import { type Site, serveSite } from './site.ts';
 const GTM_ID = 'GTM-TEST123';
 const texts = { en: { ...consentEn, ...cookiesEn }, es: { ...consentEs, ...cookiesEs } };
 
+/** One site of its own for all tests of this file. */
+test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
   site = await serveSite({ GTM_ID });

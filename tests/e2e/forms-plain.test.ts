@@ -9,6 +9,8 @@ import { type Site, serveSite } from './site.ts';
 
 const LIMIT = 8;
 const NASTY = '"><script>document.title = "owned"</script>';
+/** One site of its own for all tests of this file. */
+test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
   site = await serveSite({ FORM_LIMIT: String(LIMIT), TRUSTED_PROXIES: '1' });

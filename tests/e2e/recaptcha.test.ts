@@ -15,6 +15,8 @@ const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
 const texts = { en: formsEn, es: formsEs };
 
 let verifier: Awaited<ReturnType<typeof startVerifier>>;
+/** One site of its own for all tests of this file. */
+test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
   verifier = await startVerifier();

@@ -12,6 +12,8 @@ import { type Site, serveSite } from './site.ts';
 
 const texts = { en: formsEn, es: formsEs };
 const LOOK_UPS = 60;
+/** One site of its own for all tests of this file. */
+test.describe.configure({ mode: 'default' });
 let site: Site;
 let buffer: Buffer;
 test.beforeAll(async () => {
