@@ -44,6 +44,7 @@ import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/medi
 import { createPageHandler, type Rendered } from '#server/http/pages.ts';
 import { createProblemPages } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files.ts';
+import { createRenderingServices } from '#server/http/rendering-services.ts';
 import { selectionHandler } from '#server/http/selection.ts';
 import { makePrivate } from '#server/http/shared-caching.ts';
 import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
@@ -204,23 +205,17 @@ export function createApp({
   const render = async (request: Request, original: Request | null): Promise<Rendered> => {
     const document: RenderedDocument = { site: null, html: null };
     const provider = new RouterContextProvider();
-    // A search counts whenever its page is sent, not when it is rendered.
-    let search: Parameters<typeof services.searchMisses.noteSearch>[0] | null = null;
-    const searchMisses = {
-      ...services.searchMisses,
-      noteSearch: (noted: NonNullable<typeof search>) => {
-        search = noted;
-      },
-    };
-    provider.set(servicesContext, { ...services, searchMisses });
+    const rendering = createRenderingServices(services);
+    provider.set(servicesContext, rendering.services);
     provider.set(siteContext, site);
     provider.set(documentContext, document);
     provider.set(formPostContext, original && posts.find(original));
     provider.set(problemContext, original && problems.find(original));
     provider.set(lookUpWaitContext, original && lookUps.find(original));
     const response = await handle(request, provider);
-    const onSend = search && services.searchMisses.noteSearch.bind(null, search);
-    return { response, html: document.html, onSend: onSend ?? undefined };
+    const { search, isTemporary } = rendering.notes;
+    const onSend = search ? () => services.searchMisses.noteSearch(search) : undefined;
+    return { response, html: document.html, isTemporary, onSend };
   };
   const { contentVersion } = services;
   const pages = createPageHandler({

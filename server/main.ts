@@ -79,7 +79,7 @@ async function start(env: Env) {
     build,
   });
   listener = wrap(getRequestListener(app.fetch));
-  const unwatch = renewPages(services, () => cache.prepare(app.renderAhead));
+  const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
   log.debug({ port }, 'listening');
   process.send?.({ address: `http://localhost:${port}` });
 

@@ -23,7 +23,8 @@ function createPages() {
       const response = await answer(url);
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       const html = isPage ? ['<!DOCTYPE html>', await response.text()] : null;
-      return { response: isPage ? new Response(null, response) : response, html };
+      const isTemporary = url.pathname === '/en/busy';
+      return { response: isPage ? new Response(null, response) : response, html, isTemporary };
     },
     cache,
     contentVersion: async () => 7,
@@ -107,6 +108,14 @@ describe('What is for one visitor alone', () => {
     const raw = new Request('http://localhost/en/warranty?code=x&utm_source=y');
     await app.fetch(raw);
     expect(seen[0]?.original).toBe(raw);
+  });
+
+  test('is a page that may be another one the next time', async () => {
+    for (const _ of [1, 2]) {
+      const { headers } = await ask('/en/busy');
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+    expect(urls()).toEqual(['/en/busy', '/en/busy']);
   });
 
   test('is what a POST gives, with its whole address', async () => {

@@ -13,6 +13,8 @@ import { sharedHeaders } from '#server/http/shared-caching.ts';
 export type Rendered = {
   response: Response;
   html: (string | Uint8Array)[] | null;
+  /** Another request may get another page of the same content. */
+  isTemporary?: boolean;
   onSend?: (() => void) | undefined;
 };
 
@@ -71,7 +73,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   function toCacheable(page: Page, version: number): Cacheable | null {
-    if (!page.isPublic || !page.body) return null;
+    if (!page.isPublic || page.isTemporary || !page.body) return null;
     const own = ['content-length', 'cache-control'];
     const type = page.headers.get('content-type');
     return {

@@ -142,11 +142,14 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
       entry.bytes = sizeOf(entry);
       next.put(entry);
     }
-    return () => {
-      pages = next;
-      if (upcoming === next) upcoming = null;
-      rendering.clear();
-    };
+    return () => replacePages(next);
+  }
+
+  function replacePages(next: typeof pages): void {
+    pages = next;
+    upcoming = null;
+    // What is being rendered now began before.
+    rendering.clear();
   }
 
   return {
@@ -160,6 +163,9 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
     putFile(url: string, file: Cacheable): void {
       files.set(url, createCachedResponse(url, file));
     },
+
+    /** Forgets every page, and what is being rendered. */
+    clearPages: (): void => replacePages(createPageStore({ maxBytes })),
 
     /** Forgets one page with all its queries and data, because something on it has changed. */
     forgetPage(path: string): void {
