@@ -132,6 +132,18 @@ describe('What is for one visitor alone', () => {
   });
 });
 
+test('A file of the build is sent whatever its name', async () => {
+  cache.putFile('/assets/Chunk-AbC.js', {
+    headers: [['content-type', 'text/javascript']],
+    shared: [['cache-control', 'public, max-age=31536000, immutable']],
+    body: Buffer.from('light();'.repeat(500)),
+    isText: true,
+  });
+  const response = await ask('/assets/Chunk-AbC.js', { headers: { 'accept-encoding': 'br' } });
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(urls()).toEqual([]);
+});
+
 describe('Anything but 200', () => {
   test('is not cached', async () => {
     answer = () => html('nowhere', { status: 404 });

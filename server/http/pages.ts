@@ -108,12 +108,15 @@ export function createPageHandler(options: PageHandlerOptions) {
   return {
     renderAhead,
 
-    /** The page at an address. */
+    /** The page, or the file of the build, at an address. */
     async show({ req: { raw } }: Context): Promise<Response> {
       if (raw.method !== 'GET' && raw.method !== 'HEAD') {
         return toResponse(await renderPage(raw, raw));
       }
       const { pathname, search } = new URL(raw.url);
+      // One that nobody has asked for in this coding yet.
+      const file = cache.findFile(pathname);
+      if (file) return cache.respond(file, raw);
       const { key, campaign } = readPageAddress(pathname + search);
       const response =
         isCacheableKey(key) && !isDeveloping

@@ -159,6 +159,8 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
     share,
     prepare,
 
+    findFile: (url: string): CachedResponse | null => files.get(url) ?? null,
+
     /** Takes in a file of the build, which stays. */
     putFile(url: string, file: Cacheable): void {
       files.set(url, createCachedResponse(url, file));
