@@ -12,52 +12,21 @@ export type PageAddress = {
  * What advertising and mailing services add to addresses: for scripts of the browser, never for pages. A redirect takes
  * it along, so that those scripts find it behind the redirect.
  */
-const CAMPAIGN_KEY = new RegExp(
-  `^(?:${[
-    ...[
-      'utm_',
-      'mc_',
-      'pk_',
-      'mtm_',
-      'matomo_',
-      'piwik_',
-      'hsa_',
-      '_hs',
-      '__hs',
-      'gad_',
-      'vero_',
-      'oly_',
-    ].map((prefix) => `${prefix}.*`),
-    ...[
-      'gclid',
-      'gclsrc',
-      'gbraid',
-      'wbraid',
-      'dclid',
-      'srsltid',
-      '_ga',
-      '_gl',
-      'fbclid',
-      'igshid',
-      'msclkid',
-    ],
-    ...[
-      'ttclid',
-      'twclid',
-      'li_fat_id',
-      'sccid',
-      'epik',
-      'yclid',
-      'irclickid',
-      'wickedid',
-      'mkt_tok',
-      '_kx',
-      's_kwcid',
-    ],
-    ...['ef_id', 'cmpid', 'rdt_cid'],
-  ].join('|')})$`,
-  'i',
-);
+const campaignKeys = {
+  prefixes: 'utm_ mc_ pk_ mtm_ matomo_ piwik_ hsa_ _hs __hs gad_ vero_ oly_'.split(' '),
+  names: new Set(
+    [
+      'gclid gclsrc gbraid wbraid dclid srsltid _ga _gl fbclid igshid msclkid ttclid twclid li_fat_id',
+      'sccid epik yclid irclickid wickedid mkt_tok _kx s_kwcid ef_id cmpid rdt_cid',
+    ].flatMap((line) => line.split(' ')),
+  ),
+};
+
+function isCampaignKey(key: string): boolean {
+  const name = key.toLowerCase();
+  const { prefixes, names } = campaignKeys;
+  return names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+}
 
 /** Longer addresses are rendered, but not cached: a list in an address has up to 400 kB. */
 const MAX_KEY_LENGTH = 1000;
@@ -70,7 +39,7 @@ export function readPageAddress(url: string): PageAddress {
   const isRead = createKeyTest(path);
   const pairs = url.slice(at + 1).split('&');
   const read = pairs.filter((pair) => isRead(nameOf(pair)));
-  const campaign = pairs.filter((pair) => CAMPAIGN_KEY.test(nameOf(pair)));
+  const campaign = pairs.filter((pair) => isCampaignKey(nameOf(pair)));
   return {
     key: read.length > 0 ? `${path}?${read.join('&')}` : path,
     campaign: campaign.join('&'),

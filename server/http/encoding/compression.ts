@@ -26,12 +26,15 @@ const MAX_SYNC_BYTES = 384 * 1024;
 const QUICK = { br: 3, zstd: 3, gzip: 4 };
 const THOROUGH_BR = 10;
 
-const TEXT_TYPE =
-  /^(?:text\/(?!event-stream)[\w.+-]+|application\/(?:[\w.+-]+\+(?:json|xml)|json|xml|javascript|wasm|x-ndjson)|image\/svg\+xml)\s*(?:;|$)/i;
+const COMPRESSIBLE_TYPE =
+  /^(?:text\/(?!event-stream)[\w.+-]+|application\/(?:[\w.+-]+\+(?:json|xml)|json|xml|javascript|wasm|x-ndjson)|image\/svg\+xml|model\/gltf-binary)\s*(?:;|$)/i;
 
-/** Whether bodies of a Content-Type are text, which compresses; pictures, PDF and archives are compressed already. */
+/**
+ * Whether bodies of a Content-Type compress: texts, and 3D models to a third. Pictures, PDF and archives are compressed
+ * already.
+ */
 export function isCompressibleType(type: string | null | undefined): boolean {
-  return TEXT_TYPE.test(type ?? '');
+  return COMPRESSIBLE_TYPE.test(type ?? '');
 }
 
 /** Ranks codings for a body that is compressed while its visitor waits: the cheapest for what it saves first. */

@@ -108,6 +108,7 @@ describe('encodeResponses', () => {
     ['application/rss+xml; charset=utf-8', true],
     ['application/manifest+json', true],
     ['image/svg+xml', true],
+    ['model/gltf-binary', true],
     ['text/event-stream', false],
     ['application/pdf', false],
     ['application/zip', false],
