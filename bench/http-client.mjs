@@ -30,7 +30,7 @@ function runConnection({ port, pathOf, bodyOf, end }) {
         ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
         : '';
       socket.write(
-        `${bodyOf ? 'POST' : 'GET'} ${pathOf()} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: br\r\ncookie: i18n_redirected=en\r\n${about}\r\n${body}`,
+        `${bodyOf ? 'POST' : 'GET'} ${pathOf()} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip, deflate, br, zstd\r\ncookie: i18n_redirected=en\r\n${about}\r\n${body}`,
       );
     };
     socket.on('connect', send);

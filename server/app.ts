@@ -27,10 +27,12 @@ import { pathToProjectFile, projectFormats } from '#core/projects/project-files.
 import { apiBases, createApi } from '#server/api/api.ts';
 import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
 import type { SearchKeys } from '#server/api/typesense/keyring.ts';
+import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { calculatorFileHandler } from '#server/http/calculator-files.ts';
 import { comparisonHandler } from '#server/http/comparison.ts';
 import { hashSource } from '#server/http/content-security-policy.ts';
 import { downloadHandler } from '#server/http/downloads.ts';
+import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { answerError } from '#server/http/errors.ts';
 import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
 import { certificateHandler } from '#server/http/forms/certificate-handler.ts';
@@ -39,11 +41,12 @@ import { createLookUpGate } from '#server/http/forms/look-up-gate.ts';
 import { createPagePosts } from '#server/http/forms/page-posts.ts';
 import { chooseLocale, localeCookieFor } from '#server/http/locale.ts';
 import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media.ts';
-import { createPageHandler } from '#server/http/pages.ts';
+import { createPageHandler, type Rendered } from '#server/http/pages.ts';
 import { createProblemPages } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files.ts';
-import type { ResponseCache } from '#server/http/response-cache.ts';
+import { createRenderingServices } from '#server/http/rendering-services.ts';
 import { selectionHandler } from '#server/http/selection.ts';
+import { makePrivate } from '#server/http/shared-caching.ts';
 import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
@@ -65,7 +68,11 @@ export type AppOptions = {
   build: ServerBuild | (() => Promise<ServerBuild>);
 };
 
-/** The whole site as one request handler: health, files, API, pages. */
+/**
+ * The whole site as one request handler: health, files, API, pages.
+ *
+ * @returns `renderAhead` renders a page for the cache.
+ */
 export function createApp({
   services,
   site,
@@ -76,12 +83,13 @@ export function createApp({
   cache,
   security,
   build,
-}: AppOptions): Hono {
+}: AppOptions) {
   const app = new Hono();
   app.onError(answerError);
   // Before what touches every answer: searches are many, and a touched answer is written several times as slowly.
   const searchApi = createSearchApi(services, searchKeys, security);
   app.all(`${SEARCH_BASE}/*`, ({ req }) => searchApi.fetch(req.raw));
+  app.use(encodeResponses);
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
@@ -90,8 +98,10 @@ export function createApp({
       // What an answer says of itself is stricter: addresses that are secrets send no referrer.
       if (!headers.has(name)) headers.set(name, value);
     }
-    const cookie = localeCookieFor(context.req.path, context.req.header('cookie'));
-    if (cookie && isPage(context.res)) headers.append('set-cookie', cookie);
+    const cookie = isPage(context.res) && localeCookieFor(context.req.path, context.req.header());
+    if (!cookie) return;
+    headers.append('set-cookie', cookie);
+    makePrivate(headers);
   });
 
   app.get('/healthz', async (context) => {
@@ -116,7 +126,7 @@ export function createApp({
   app.get('/cards/*', shareCardHandler(services.images.shareCard));
   app.get('/files/:hash/:name', fileHandler(mediaDir));
   // Which pages there are is known once everything else stands.
-  const problems = createProblemPages((context) => showPage(context));
+  const problems = createProblemPages((context) => pages.showAlone(context));
   for (const locale of localeCodes) {
     const files = [
       `${pathToDownloads(locale)}/*`,
@@ -192,21 +202,27 @@ export function createApp({
   };
   const embeddable = localeCodes.map(pathToStripFrame);
   const handle = createRequestHandler(build, process.env.NODE_ENV);
-  const render = async (request: Request) => {
+  const render = async (request: Request, original: Request | null): Promise<Rendered> => {
     const document: RenderedDocument = { site: null, html: null };
     const provider = new RouterContextProvider();
-    provider.set(servicesContext, services);
+    const rendering = createRenderingServices(services);
+    provider.set(servicesContext, rendering.services);
     provider.set(siteContext, site);
     provider.set(documentContext, document);
-    provider.set(formPostContext, posts.find(request));
-    provider.set(problemContext, problems.find(request));
-    provider.set(lookUpWaitContext, lookUps.find(request));
-    const answer = await handle(request, provider);
-    return { answer, html: document.html };
+    provider.set(formPostContext, original && posts.find(original));
+    provider.set(problemContext, original && problems.find(original));
+    provider.set(lookUpWaitContext, original && lookUps.find(original));
+    const response = await handle(request, provider);
+    const { search, isTemporary } = rendering.notes;
+    const onSend = search ? () => services.searchMisses.noteSearch(search) : undefined;
+    return { response, html: document.html, isTemporary, onSend };
   };
-  const showPage = createPageHandler({ render, cache, security, policy, embeddable });
-  app.all('*', showPage);
-  return app;
+  const { contentVersion } = services;
+  const pages = createPageHandler({
+    ...{ render, cache, contentVersion, policy, embeddable, security },
+  });
+  app.all('*', (context) => pages.show(context));
+  return { fetch: app.fetch, renderAhead: pages.renderAhead };
 }
 
 function isPage(response: Response): boolean {

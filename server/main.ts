@@ -7,8 +7,9 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { type Env, formSettings, mapSettings, readEnv, searchSettings } from '#server/env.ts';
+import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
-import { createResponseCache } from '#server/http/response-cache.ts';
+import { renewPages } from '#server/http/renew-pages.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
@@ -45,10 +46,6 @@ async function start(env: Env) {
   await services.search.refill();
   services.mail.start();
   const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES });
-  const unwatch = services.watch((version, part) => {
-    cache.clearPages();
-    log.info({ version, part }, 'new content');
-  });
   services.documents.onMade(({ slugs }) => {
     for (const locale of localeCodes) cache.forgetPage(pathTo(locale, 'products', slugs[locale]));
   });
@@ -82,6 +79,7 @@ async function start(env: Env) {
     build,
   });
   listener = wrap(getRequestListener(app.fetch));
+  const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
   log.debug({ port }, 'listening');
   process.send?.({ address: `http://localhost:${port}` });
 

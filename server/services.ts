@@ -198,17 +198,24 @@ export function createServices(dependencies: ServiceDependencies) {
       const { version, counts } = await readContentVersion(db);
       return { version, products: { en: 0, es: 0, ...counts.products } };
     },
+    /** The content version that is read now; within `prepare` of `watch`, the one to come. */
+    contentVersion: async () => (await contentState.snapshot()).version,
     /** Moves to the database's content version now; true when it is another than before. */
     refresh: contentState.refresh,
     /**
      * Looks for a new content version once a second and reports it twice: at once, and when it can be found too. Returns
      * a function that stops.
+     *
+     * @param prepare What is to be done first: in it everything reads the new version, and outside still the earlier one.
      */
-    watch(onChange: (version: number, part: 'content' | 'search') => void): () => void {
+    watch(
+      onChange: (version: number, part: 'content' | 'search') => void,
+      prepare?: () => Promise<void>,
+    ): () => void {
       const stopWatching = contentState.watch((version) => {
         onChange(version, 'content');
         void refillSoon(() => onChange(version, 'search'));
-      });
+      }, prepare);
       return () => {
         stopWatching();
         stopRefill();

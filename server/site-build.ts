@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
-import type { ResponseCache } from '#server/http/response-cache.ts';
+import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
 
 export type SiteBuild = {
@@ -29,7 +29,7 @@ export async function loadSiteBuild(
   const styles = await readStyles(build);
   const wrap = (application: RequestListener): RequestListener => {
     return (request, response) => {
-      if (!cache.tryServe(request, response)) application(request, response);
+      if (!cache.trySend(request, response)) application(request, response);
     };
   };
   return { build, styles, wrap };

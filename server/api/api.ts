@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
 import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
@@ -17,8 +16,9 @@ import { describeTypesense } from '#server/api/typesense/describe-typesense.ts';
 import { addWpV2 } from '#server/api/wp-v2/wp-v2.ts';
 import { requireBasicAuth } from '#server/http/basic-auth.ts';
 import { contentSecurityPolicy, hashSource } from '#server/http/content-security-policy.ts';
+import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { addAnswerHeaders, addEntityTag } from '#server/http/rest/answer-headers.ts';
+import { addAnswerHeaders, addCaching } from '#server/http/rest/answer-headers.ts';
 import { noRoute, RestError } from '#server/http/rest/rest-error.ts';
 import { log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
@@ -48,8 +48,8 @@ export function createApi(services: Services, { siteUrl, basicAuth, gate }: ApiO
   app.onError(answerFailure);
   app.notFound((context) => context.json(noRoute().toBody(), 404));
   app.use(addAnswerHeaders);
-  app.use(compress());
-  app.use(addEntityTag);
+  app.use(encodeResponses);
+  app.use(addCaching);
   if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth));
   for (const { base, locale, linkBase } of apiBases) {
     const api = new OpenAPIHono();

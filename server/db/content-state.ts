@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 import type { ContentCounts, Tables } from '#server/db/tables.ts';
@@ -77,6 +78,8 @@ function toStoredVersion(row: Selectable<Tables['content_version']>): StoredVers
  * together.
  */
 export function createContentState(database: Database) {
+  /** The version to come, for what is done to prepare it. */
+  const upcoming = new AsyncLocalStorage<Snapshot>();
   let current: Promise<Snapshot> | null = null;
 
   async function load(): Promise<Snapshot> {
@@ -84,8 +87,10 @@ export function createContentState(database: Database) {
     return createSnapshot(version);
   }
 
-  /** The version in use; read from the database at the first call. */
+  /** The version in use; read from the database at the first call. While the next one is prepared, that one. */
   function snapshot(): Promise<Snapshot> {
+    const next = upcoming.getStore();
+    if (next) return Promise.resolve(next);
     current ??= load().catch((error) => {
       current = null;
       throw error;
@@ -93,23 +98,32 @@ export function createContentState(database: Database) {
     return current;
   }
 
-  /** Moves to the database's version; true when it is another than before. */
-  async function refresh(): Promise<boolean> {
+  /**
+   * Moves to the database's version; true when it is another than before. Within `prepare` everything is read of the new
+   * version already, everywhere else of the earlier one; if it fails, the new one is used all the same.
+   */
+  async function refresh(prepare?: () => Promise<void>): Promise<boolean> {
     const before = await snapshot();
     const { version } = await readContentVersion(database);
     if (version === before.version) return false;
-    current = Promise.resolve(createSnapshot(version));
+    const next = createSnapshot(version);
+    if (prepare) {
+      await upcoming.run(next, prepare).catch((error) => {
+        log.warn({ err: error, version }, 'cannot prepare new content');
+      });
+    }
+    current = Promise.resolve(next);
     return true;
   }
 
   /** Looks for a new version once a second and reports it after moving to it. Returns a function that stops. */
-  function watch(onChange: (version: number) => void): () => void {
+  function watch(onChange: (version: number) => void, prepare?: () => Promise<void>): () => void {
     let isAway = false;
     let timer = setTimeout(poll, POLL_MS).unref();
     let isStopped = false;
     async function poll() {
       try {
-        if (await refresh()) onChange((await snapshot()).version);
+        if (await refresh(prepare)) onChange((await snapshot()).version);
         isAway = false;
       } catch (error) {
         if (!isAway) log.warn({ err: error }, 'cannot read the content version');

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { type ComparisonState, parseComparison } from '#core/catalogue/comparison-address.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { answerBusy } from '#server/http/downloads.ts';
-import { isMatch } from '#server/http/response-cache.ts';
+import { sendFile } from '#server/http/files/send-file.ts';
 
 type Opened =
   | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
@@ -25,11 +25,7 @@ export function comparisonHandler(locale: LocaleCode, open: OpenComparison): Mid
       'content-language': getLocale(opened.language).iso,
       'cache-control': 'public, max-age=0, must-revalidate',
       'x-robots-tag': 'noindex',
-      etag: opened.etag,
     };
-    if (isMatch(context.req.header('if-none-match'), opened.etag)) {
-      return context.body(null, 304, headers);
-    }
-    return context.body(opened.bytes as Uint8Array<ArrayBuffer>, 200, headers);
+    return sendFile(context, { bytes: opened.bytes, etag: opened.etag, headers });
   };
 }

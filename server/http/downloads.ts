@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { type DownloadName, parseDownloadPath } from '#core/i18n/paths.ts';
-import { isMatch } from '#server/http/response-cache.ts';
+import { sendFile } from '#server/http/files/send-file.ts';
 
 type Opened =
   | {
@@ -51,7 +49,7 @@ export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
     if (!opened) return next();
     if (opened.outcome === 'moved') return context.redirect(opened.url, 301);
     if (opened.outcome === 'busy') return answerBusy(context);
-    return sendFile(context, opened);
+    return sendDocument(context, opened);
   };
 }
 
@@ -60,22 +58,19 @@ export function answerBusy(context: Context, text = ''): Response {
   return context.text(text, 503, { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
 }
 
-function sendFile(context: Context, file: Extract<Opened, { outcome: 'file' }>): Response {
-  const { path, fileName, mimeType, sizeBytes, etag, language } = file;
+function sendDocument(
+  context: Context,
+  { fileName, mimeType, language, ...file }: Extract<Opened, { outcome: 'file' }>,
+): Promise<Response> {
   const place = SHOWN.has(mimeType) ? 'inline' : 'attachment';
-  const headers: Record<string, string> = {
+  const headers = {
     'content-type': mimeType,
     'content-disposition': `${place}; filename="${fileName}"`,
     'content-security-policy': FILE_POLICY,
     'cache-control': 'public, max-age=0, must-revalidate',
-    etag,
     ...(language && { 'content-language': getLocale(language).iso }),
   };
-  if (isMatch(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);
-  headers['content-length'] = String(sizeBytes);
-  if (context.req.method === 'HEAD') return context.body(null, 200, headers);
-  const stream = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
-  return context.body(stream, 200, headers);
+  return sendFile(context, { ...file, headers });
 }
 
 /** Codes hold letters, digits, `. - /`; a path that cannot be decoded names none. */

@@ -8,11 +8,18 @@ function localeOfCookie(header: string | undefined): LocaleCode | null {
   return isLocaleCode(value) ? value : null;
 }
 
-/** The `Set-Cookie` line that remembers the language of a page, or null where it is remembered already. */
-export function localeCookieFor(path: string, header: string | undefined): string | null {
+/**
+ * The `Set-Cookie` line that remembers the language of a page; null where the visitor has that language already, by the
+ * cookie or, without one, by the browser: `/` leads there as it is, and shared caches can store the page.
+ */
+export function localeCookieFor(
+  path: string,
+  asked: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+): string | null {
   const locale = localeOfPath(path.split('?', 1)[0] as string);
-  if (!locale || localeOfCookie(header) === locale) return null;
-  return formatLocaleCookie(locale);
+  if (!locale) return null;
+  const own = localeOfCookie(asked.cookie) ?? localeOfAcceptLanguage(asked['accept-language']);
+  return own === locale ? null : formatLocaleCookie(locale);
 }
 
 /**

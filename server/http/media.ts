@@ -1,9 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
-import { serveStatic } from '@hono/node-server/serve-static';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import { type PictureFormat, pictureFormats, pictureWidths } from '#core/media.ts';
+import { mediaTypes } from '#server/files/media-types.ts';
+import { sendFile } from '#server/http/files/send-file.ts';
 import type { Services } from '#server/services.ts';
 
 /** Addresses carry the hash of the content: what they answer never changes. */
@@ -12,11 +13,15 @@ const FOREVER = 'public, max-age=31536000, immutable';
 /** The address of a card stays when its item changes. */
 const DAY = 'public, max-age=86400';
 
-/** Types that the file server does not know or that want a character set. */
+/** Types that tell a browser more than the media store does. */
 const MIME_TYPES: Record<string, string> = {
   '.ldt': 'text/plain; charset=iso-8859-1',
-  '.glb': 'model/gltf-binary',
+  '.ies': 'text/plain; charset=us-ascii',
 };
+
+/** What the importer names files by: digits of a hash, and an ending. */
+const HASH = /^[0-9a-f]{16}$/;
+const ENDING = /^\.[a-z0-9]+$/;
 
 /** Kinds of file that a browser saves instead of showing. */
 const DOWNLOADS = new Set(['.ldt', '.ies', '.gldf', '.zip']);
@@ -28,7 +33,7 @@ type Scale = (
   hash: string,
   width: number,
   format: PictureFormat,
-) => Promise<{ path: string } | null>;
+) => Promise<{ path: string; etag: string } | null>;
 
 /** `/images/{hash}/{width}.{format}`: a picture scaled to one of the fixed widths. */
 export function pictureHandler(scale: Scale) {
@@ -40,7 +45,7 @@ export function pictureHandler(scale: Scale) {
       pictureFormats.some((known) => known === format);
     const scaled = isKnown ? await scale(hash, Number(width), format as PictureFormat) : null;
     if (!scaled) return context.notFound();
-    return context.body(new Uint8Array(await readFile(scaled.path)), 200, {
+    return sendPicture(context, scaled, {
       'content-type': `image/${format}`,
       'cache-control': FOREVER,
     });
@@ -54,39 +59,40 @@ export function shareCardHandler(find: Services['images']['shareCard']) {
     const locale = localeOfPath(path);
     const card = locale && (await find(locale, path));
     if (!card) return context.notFound();
-    if (context.req.header('if-none-match') === card.etag) return context.body(null, 304);
-    return context.body(new Uint8Array(await readFile(card.path)), 200, {
-      'content-type': 'image/jpeg',
-      'cache-control': DAY,
-      etag: card.etag,
-    });
+    return sendPicture(context, card, { 'content-type': 'image/jpeg', 'cache-control': DAY });
   };
 }
 
-/** `/files/{hash}/{name}`: an original file, with ranges for videos; the name is only for the reader. */
+async function sendPicture(
+  context: Context,
+  { path, etag }: { path: string; etag: string },
+  headers: Record<string, string>,
+): Promise<Response> {
+  return sendFile(context, { bytes: await readFile(path), etag, headers });
+}
+
+/** `/files/{hash}/{name}`: an original file; the name is only for the reader. */
 export function fileHandler(mediaDir: string): MiddlewareHandler {
-  const serve = serveStatic({
-    root: mediaDir,
-    rewriteRequestPath: (path) => {
-      const [, , hash = '', name = ''] = path.split('/');
-      return `/${hash}${extname(name)}`;
-    },
-  });
   return async (context, next) => {
-    const answer = await serve(context, next);
-    if (!(answer instanceof Response)) return;
-    const name = decodeURIComponent(context.req.path.split('/').at(-1) ?? '');
-    const extension = extname(name);
-    answer.headers.set('cache-control', FOREVER);
-    const type = MIME_TYPES[extension];
-    if (type) answer.headers.set('content-type', type);
-    if (extension === '.svg') answer.headers.set('content-security-policy', SVG_POLICY);
-    if (DOWNLOADS.has(extension)) {
-      answer.headers.set(
-        'content-disposition',
-        `attachment; filename="${name.replace(/["\\]/g, '')}"`,
-      );
-    }
-    return answer;
+    const { hash = '', name: written = '' } = context.req.param() as Record<string, string>;
+    const extension = extname(written).toLowerCase();
+    const path = join(mediaDir, `${hash}${extension}`);
+    const stats = HASH.test(hash) && ENDING.test(extension) ? await statFile(path) : null;
+    if (!stats) return next();
+    const name = written.replace(/[^ -~]|["\\]/g, '');
+    const headers = {
+      'content-type':
+        MIME_TYPES[extension] ?? mediaTypes[extension.slice(1)] ?? 'application/octet-stream',
+      'cache-control': FOREVER,
+      ...(extension === '.svg' && { 'content-security-policy': SVG_POLICY }),
+      ...(DOWNLOADS.has(extension) && { 'content-disposition': `attachment; filename="${name}"` }),
+    };
+    const etag = `"${hash}"`;
+    return sendFile(context, { path, sizeBytes: stats.size, etag, headers });
   };
+}
+
+async function statFile(path: string) {
+  const stats = await stat(path).catch(() => null);
+  return stats?.isFile() ? stats : null;
 }

@@ -1,74 +1,153 @@
 import type { Context } from 'hono';
+import type { Cacheable } from '#server/http/cache/cached-response.ts';
+import { isCacheableKey, readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
+import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { contentSecurityPolicy, type PolicyOptions } from '#server/http/content-security-policy.ts';
-import type { ResponseCache } from '#server/http/response-cache.ts';
+import { isCompressibleType } from '#server/http/encoding/compression.ts';
+import { sharedHeaders } from '#server/http/shared-caching.ts';
 
-/** Query keys that pages read; an address with any other is rendered but never kept. */
-const KNOWN_KEYS = new Set(['page', 'variation', 'type', 'family']);
-const MAX_QUERY = 120;
+/**
+ * React Router's response. A page comes in pieces beside a response without a body; data and files come in the response.
+ * `onSend` is to be called whenever the page is sent, also from the cache.
+ */
+export type Rendered = {
+  response: Response;
+  html: (string | Uint8Array)[] | null;
+  /** Another request may get another page of the same content. */
+  isTemporary?: boolean;
+  onSend?: (() => void) | undefined;
+};
 
-/** React Router's answer. A page comes in pieces beside an answer without a body; data and files come in the answer. */
-type RenderPage = (
-  request: Request,
-) => Promise<{ answer: Response; html: (string | Uint8Array)[] | null }>;
+/**
+ * Renders a request.
+ *
+ * @param original The visitor's own request, by which other handlers have noted what this visitor is to be told; null
+ * where a page is rendered for nobody in particular.
+ */
+type RenderPage = (request: Request, original: Request | null) => Promise<Rendered>;
 
 type PageHandlerOptions = {
   render: RenderPage;
   cache: ResponseCache;
+  /** The content version that pages are rendered of. */
+  contentVersion: () => Promise<number>;
   /** What the policy of every page allows besides its own scripts. */
   policy: PolicyOptions;
   /** Paths of pages that other sites may show in a frame. */
   embeddable: readonly string[];
-  /** Headers of every answer, kept with the page. */
+  /** Headers of every response, cached with the page. */
   security: [string, string][];
 };
 
+type Page = Rendered & { status: number; headers: Headers; body: Buffer | null; isPublic: boolean };
+
+const PUBLIC = 'public, max-age=0, must-revalidate';
+
 /**
- * Answers pages through React Router and keeps what may be kept: GET, status 200, text, no unknown query key.
- * HEAD is rendered as GET, because React Router answers it with an empty body and length.
+ * Pages by React Router. Those that depend on nothing but what they read of their address are rendered without anything
+ * of the visitor's request, once for all who ask meanwhile, and cached.
  */
-export function createPageHandler({
-  render,
-  cache,
-  policy,
-  embeddable,
-  security,
-}: PageHandlerOptions) {
-  return async (context: Context): Promise<Response> => {
-    const { raw } = context.req;
-    const isHead = raw.method === 'HEAD';
-    const request = isHead ? new Request(raw, { method: 'GET' }) : raw;
-    const url = new URL(raw.url);
-    const generation = cache.generation();
-    const { answer, html } = await render(request);
-    if (html === null && !answer.body) return answer;
-    const body = html === null ? Buffer.from(await answer.arrayBuffer()) : joinPieces(html);
-    const headers = new Headers(answer.headers);
+export function createPageHandler(options: PageHandlerOptions) {
+  const { cache, render, contentVersion, policy, embeddable, security } = options;
+  const isDeveloping = process.env.NODE_ENV === 'development';
+
+  async function renderPage(request: Request, original: Request | null): Promise<Page> {
+    const rendered = await render(request, original);
+    const { response, html } = rendered;
+    const { status } = response;
+    const headers = new Headers(response.headers);
+    if (html === null && !response.body) {
+      return { ...rendered, status, headers, body: null, isPublic: false };
+    }
+    const body = html === null ? Buffer.from(await response.arrayBuffer()) : joinPieces(html);
     const isPrivate = headers.get('cache-control')?.includes('no-store') ?? false;
-    const isKeepable = request.method === 'GET' && answer.status === 200 && !isPrivate;
-    headers.set('cache-control', isKeepable ? 'public, max-age=0, must-revalidate' : 'no-store');
-    if (html !== null && process.env.NODE_ENV !== 'development') {
-      const isEmbeddable = embeddable.includes(url.pathname);
+    const isPublic = request.method === 'GET' && status === 200 && !isPrivate;
+    headers.set('cache-control', isPublic ? PUBLIC : 'no-store');
+    if (html !== null && !isDeveloping) {
+      const isEmbeddable = embeddable.includes(new URL(request.url).pathname);
       const texts = html.filter(isText);
-      headers.set(
-        'content-security-policy',
-        contentSecurityPolicy(texts, { ...policy, isEmbeddable }),
-      );
+      const own = contentSecurityPolicy(texts, { ...policy, isEmbeddable });
+      headers.set('content-security-policy', own);
     }
-    if (isKeepable && isCacheable(url) && generation === cache.generation()) {
-      const kept = [...[...headers].filter(([name]) => name !== 'content-length'), ...security];
-      cache.store(url.pathname + url.search, {
-        status: 200,
-        headers: kept,
-        body,
-        isCompressible: true,
-        isPage: true,
-      });
-    }
-    return new Response(isHead ? null : (body as Uint8Array<ArrayBuffer>), {
-      status: answer.status,
-      headers,
-    });
+    return { ...rendered, status, headers, body, isPublic };
+  }
+
+  function toCacheable(page: Page, version: number): Cacheable | null {
+    if (!page.isPublic || page.isTemporary || !page.body) return null;
+    const own = ['content-length', 'cache-control'];
+    const type = page.headers.get('content-type');
+    return {
+      headers: [...[...page.headers].filter(([name]) => !own.includes(name)), ...security],
+      shared: sharedHeaders(version),
+      body: page.body,
+      isText: isCompressibleType(type),
+      onSend: page.onSend,
+    };
+  }
+
+  /** A page as it is for everybody; null where there is none. */
+  async function renderAhead(key: string): Promise<Cacheable | null> {
+    const version = await contentVersion();
+    return toCacheable(await renderPage(requestFor(key), null), version);
+  }
+
+  async function showShared(original: Request, key: string): Promise<Response> {
+    const renderOwn = () => renderPage(requestFor(key), original);
+    let own: Page | null = null;
+    const cached = cache.find(key);
+    const entry =
+      cached ??
+      (await cache.share(key, async () => {
+        const version = await contentVersion();
+        own = await renderOwn();
+        return toCacheable(own, version);
+      }));
+    return entry ? cache.respond(entry, original) : toResponse(own ?? (await renderOwn()));
+  }
+
+  return {
+    renderAhead,
+
+    /** The page, or the file of the build, at an address. */
+    async show({ req: { raw } }: Context): Promise<Response> {
+      if (raw.method !== 'GET' && raw.method !== 'HEAD') {
+        return toResponse(await renderPage(raw, raw));
+      }
+      const { pathname, search } = new URL(raw.url);
+      // One that nobody has asked for in this coding yet.
+      const file = cache.findFile(pathname);
+      if (file) return cache.respond(file, raw);
+      const { key, campaign } = readPageAddress(pathname + search);
+      const response =
+        isCacheableKey(key) && !isDeveloping
+          ? await showShared(raw, key)
+          : toResponse(await renderPage(requestFor(key), raw));
+      return followCampaign(response, campaign);
+    },
+
+    /** A page for this request alone, such as what becomes of a file that cannot be sent. */
+    async showAlone({ req: { raw } }: Context): Promise<Response> {
+      return toResponse(await renderPage(new Request(raw, { method: 'GET' }), raw));
+    },
   };
+}
+
+/** HEAD is rendered as GET: React Router answers it with an empty body and length. Nothing of the visitor goes along. */
+function requestFor(key: string): Request {
+  return new Request(`http://localhost${key}`);
+}
+
+function toResponse({ response, status, headers, body, onSend }: Page): Response {
+  onSend?.();
+  return body ? new Response(body as Buffer<ArrayBuffer>, { status, headers }) : response;
+}
+
+function followCampaign(response: Response, campaign: string): Response {
+  const location = response.headers.get('location');
+  if (!location || campaign === '') return response;
+  const headers = new Headers(response.headers);
+  headers.set('location', withCampaign(location, campaign));
+  return new Response(response.body, { status: response.status, headers });
 }
 
 function joinPieces(pieces: (string | Uint8Array)[]): Buffer {
@@ -77,10 +156,4 @@ function joinPieces(pieces: (string | Uint8Array)[]): Buffer {
 
 function isText(piece: string | Uint8Array): piece is string {
   return typeof piece === 'string';
-}
-
-function isCacheable(url: URL): boolean {
-  if (url.search.length > MAX_QUERY) return false;
-  for (const key of url.searchParams.keys()) if (!KNOWN_KEYS.has(key)) return false;
-  return true;
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { ResponseCache } from '#server/http/response-cache.ts';
+import type { ResponseCache } from '#server/http/cache/response-cache.ts';
+import { isCompressibleType } from '#server/http/encoding/compression.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,11 +17,7 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
 };
-const COMPRESSIBLE = new Set([
-  ...['.js', '.mjs', '.css', '.svg', '.json', '.geojson', '.webmanifest', '.txt', '.wasm'],
-]);
-
-export type StaticFile = { url: string; file: string; type: string; isCompressible: boolean };
+export type StaticFile = { url: string; file: string; type: string };
 
 /** The files of the browser build. Those under `assets/` carry a hash in their name and never change. */
 export async function listStaticFiles(folder: string): Promise<StaticFile[]> {
@@ -31,11 +28,11 @@ export async function listStaticFiles(folder: string): Promise<StaticFile[]> {
       const file = join(entry.parentPath, entry.name);
       const url = `/${file.slice(folder.length).replaceAll('\\', '/').replace(/^\/+/, '')}`;
       const type = TYPES[extname(entry.name)] ?? 'application/octet-stream';
-      return { url, file, type, isCompressible: COMPRESSIBLE.has(extname(entry.name)) };
+      return { url, file, type };
     });
 }
 
-/** Reads one static file into the answer cache, which compresses it. */
+/** Reads one static file into the cache, which compresses it once somebody asks for it. */
 export async function loadStaticFile(
   cache: ResponseCache,
   file: StaticFile,
@@ -43,11 +40,10 @@ export async function loadStaticFile(
 ) {
   const isImmutable = file.url.startsWith('/assets/');
   const control = isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-  cache.store(file.url, {
-    status: 200,
-    headers: [['content-type', file.type], ['cache-control', control], ...security],
+  cache.putFile(file.url, {
+    headers: [['content-type', file.type], ...security],
+    shared: [['cache-control', control]],
     body: await readFile(file.file),
-    isCompressible: file.isCompressible,
-    isPage: false,
+    isText: isCompressibleType(file.type),
   });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { Client, SearchClient } from 'typesense';
 import { createApp } from '#server/app.ts';
-import { createResponseCache } from '#server/http/response-cache.ts';
+import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import type { SearchSettings } from '#server/services.ts';
 import { createTestApi, SITE_URL } from '#tests/api/test-api.ts';
 

@@ -3,6 +3,8 @@ import type { Access } from '#server/api/typesense/keyring.ts';
 import { KEY_NAME } from '#server/api/typesense/read-params.ts';
 import type { Scope } from '#server/api/typesense/scope.ts';
 import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
+import { encodeBody } from '#server/http/encoding/encode-response.ts';
+import { isMatch, weakTagOf } from '#server/http/encoding/entity-tag.ts';
 
 /** An answer, what a visitor typed to get it, and whether everybody with the same key gets the same. */
 export type FreshAnswer = { body: object; typed: TypedSearch | null; isForAll: boolean };
@@ -23,17 +25,32 @@ export async function answerSearch(
   const known = isPublic ? kept.find(question) : null;
   if (known) {
     if (known.typed) noteTyping(known.typed);
-    return sendJson(known.text, scope);
+    return sendJson(context, known.text, scope);
   }
   const asked = kept.state();
   const { body, typed, isForAll } = await answer();
   const json = JSON.stringify(body);
   if (isPublic && isForAll) kept.keep(question, { text: json, typed }, asked);
   if (isPublic && typed) noteTyping(typed);
-  return sendJson(json, scope);
+  return sendJson(context, json, scope);
 }
 
-/** Headers as a plain object and a text as body are what the server writes without going through streams. */
-function sendJson(json: string, { headers }: Scope): Response {
-  return new Response(json, { headers });
+/**
+ * Compressed for who takes it; GET with a tag that a 304 answers to. Headers as a plain object and bytes as body are what
+ * the server writes without going through streams.
+ */
+async function sendJson(context: Context, json: string, scope: Scope): Promise<Response> {
+  const { req } = context;
+  const text = Buffer.from(json);
+  const headers: Record<string, string> = { ...scope.headers, vary: 'Accept-Encoding' };
+  if (req.method !== 'POST') {
+    headers.etag = weakTagOf(text);
+    if (isMatch(req.header('if-none-match'), headers.etag)) {
+      const { 'content-type': _type, ...kept } = headers;
+      return new Response(null, { status: 304, headers: kept });
+    }
+  }
+  const { body, coding } = await encodeBody(text, req.header('accept-encoding'));
+  if (coding !== 'identity') headers['content-encoding'] = coding;
+  return new Response(body, { headers });
 }

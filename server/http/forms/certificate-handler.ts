@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { answerBusy } from '#server/http/downloads.ts';
+import { sendFile } from '#server/http/files/send-file.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { RestError } from '#server/http/rest/rest-error.ts';
 
 type Opened =
-  | { outcome: 'made'; bytes: Uint8Array; fileName: string; language: LocaleCode }
+  | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
   | { outcome: 'busy' };
 
 type Options = {
@@ -32,13 +33,14 @@ export function certificateHandler({ open, gate }: Options): MiddlewareHandler {
     const opened = await open(secret);
     if (!opened) return next();
     if (opened.outcome === 'busy') return answerBusy(context);
-    return context.body(opened.bytes as Uint8Array<ArrayBuffer>, 200, {
+    const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${opened.fileName}"`,
       'content-language': getLocale(opened.language).iso,
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
-    });
+    };
+    return sendFile(context, { bytes: opened.bytes, etag: opened.etag, headers });
   };
 }

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { Context, Next } from 'hono';
-import { isMatch } from '#server/http/response-cache.ts';
 
 const MAX_AGE_S = 60;
 
@@ -30,25 +28,14 @@ export async function addAnswerHeaders(context: Context, next: Next): Promise<vo
 }
 
 /**
- * Lets clients keep what was answered with 200 for a minute and ask whether it changed. The tag is a digest of the
- * answer: new content gives another, and what an import left as it was keeps its own. What was asked for with a
- * password is for nobody else to keep.
+ * Lets clients cache what was answered with 200 for a minute, and ask by its tag whether it changed. What was asked for
+ * with a password is for nobody else to cache.
  */
-export async function addEntityTag(context: Context, next: Next): Promise<void> {
+export async function addCaching(context: Context, next: Next): Promise<void> {
   await next();
-  const answer = context.res;
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
-  if (!isRead || answer.status !== 200) {
-    answer.headers.set('cache-control', 'no-store');
-    return;
-  }
-  const body = Buffer.from(await answer.arrayBuffer());
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const headers = new Headers(answer.headers);
-  headers.set('etag', `W/${tag}`);
   const audience = context.req.header('authorization') ? 'private' : 'public';
-  headers.set('cache-control', `${audience}, max-age=${MAX_AGE_S}`);
-  const isKnown = isMatch(context.req.header('if-none-match'), tag);
-  if (isKnown) headers.delete('content-type');
-  context.res = new Response(isKnown ? null : body, { status: isKnown ? 304 : 200, headers });
+  const isCacheable = isRead && context.res.status === 200;
+  const control = isCacheable ? `${audience}, max-age=${MAX_AGE_S}` : 'no-store';
+  context.res.headers.set('cache-control', control);
 }

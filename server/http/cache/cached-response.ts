@@ -1,0 +1,137 @@
+import type { Coding } from '#server/http/encoding/accept-encoding.ts';
+import {
+  decode,
+  encodeQuickly,
+  encodeThoroughly,
+  MIN_COMPRESSED_BYTES,
+} from '#server/http/encoding/compression.ts';
+import { isForNotModified, weakTagOf } from '#server/http/encoding/entity-tag.ts';
+
+export type Cacheable = {
+  headers: [string, string][];
+  /** Headers in place of the `cache-control` that is sent to one visitor alone, for answers that anybody may cache. */
+  shared: [string, string][];
+  body: Buffer;
+  /** Texts; files that are compressed already (pictures, fonts) are sent as they are. */
+  isText: boolean;
+  /** Called whenever it is sent, also from the cache. */
+  onSend?: (() => void) | undefined;
+};
+
+/** One body with the raw header list that `writeHead` takes; the `shared` headers first. */
+type Variant = { body: Buffer; headers: string[] };
+
+/** A response with status 200 in the codings that somebody asked for. */
+export type CachedResponse = {
+  readonly key: string;
+  readonly etag: string;
+  readonly shared: string[];
+  readonly common: string[];
+  readonly notModified: string[];
+  readonly isText: boolean;
+  /** HTML: its language is remembered with a cookie. */
+  readonly isDocument: boolean;
+  readonly onSend: (() => void) | undefined;
+  readonly variants: Map<Coding, Variant>;
+  /** Codings that are being made. */
+  readonly making: Map<Coding, Promise<Variant>>;
+  bytes: number;
+  /** How often it was sent. */
+  hits: number;
+  isSmallest: boolean;
+};
+
+/** What an entry takes besides bodies and headers. */
+const ENTRY_BYTES = 500;
+
+export function createCachedResponse(key: string, cacheable: Cacheable): CachedResponse {
+  const { headers, body, onSend } = cacheable;
+  const isText = cacheable.isText && body.length >= MIN_COMPRESSED_BYTES;
+  const etag = cacheable.isText ? weakTagOf(body) : weakTagOf(body).slice('W/'.length);
+  const common = [...headers.flat(), 'etag', etag];
+  if (isText) common.push('vary', 'accept-encoding');
+  const type = headers.find(([name]) => name === 'content-type')?.[1];
+  const shared = cacheable.shared.flat();
+  const entry: CachedResponse = {
+    ...{ key, etag, shared, common, isText, onSend },
+    notModified: [...shared, ...withoutBody(common)],
+    isDocument: type?.startsWith('text/html') ?? false,
+    variants: new Map(),
+    making: new Map(),
+    bytes: 0,
+    hits: 0,
+    isSmallest: !isText,
+  };
+  addVariant(entry, 'identity', body);
+  entry.bytes = sizeOf(entry);
+  return entry;
+}
+
+function withoutBody(raw: string[]): string[] {
+  return raw.filter((_, at) => isForNotModified(raw[at - (at % 2)] as string));
+}
+
+function addVariant(entry: CachedResponse, coding: Coding, body: Buffer): Variant {
+  const own = coding === 'identity' ? [] : ['content-encoding', coding];
+  const length = ['content-length', String(body.length)];
+  const variant = { body, headers: [...entry.shared, ...entry.common, ...own, ...length] };
+  entry.variants.set(coding, variant);
+  return variant;
+}
+
+/** The memory that an entry takes, in bytes. */
+export function sizeOf({ key, common, variants }: CachedResponse): number {
+  const words = key.length + common.reduce((sum, text) => sum + text.length, 0);
+  const bodies = [...variants.values()].reduce((sum, { body }) => sum + body.length, 0);
+  return ENTRY_BYTES + words + bodies;
+}
+
+/** What can be sent to a client at once; undefined where a coding has to be made first. */
+export function pickVariant(
+  { isText, variants }: CachedResponse,
+  ranking: readonly Coding[],
+): Variant | undefined {
+  if (!isText) return variants.get('identity');
+  for (const coding of ranking) {
+    const variant = variants.get(coding);
+    // Another coding is better than none.
+    if (variant && (coding !== 'identity' || ranking[0] === 'identity')) return variant;
+  }
+  return undefined;
+}
+
+/**
+ * Makes the coding that a client likes best, once for all who wait for it. The body as it is goes when there is a
+ * compressed one: it is six times as large, and made of that when somebody wants it.
+ */
+export function makeVariant(entry: CachedResponse, ranking: readonly Coding[]): Promise<Variant> {
+  const coding = ranking[0] ?? 'identity';
+  const running = entry.making.get(coding);
+  if (running) return running;
+  const made = make().finally(() => entry.making.delete(coding));
+  entry.making.set(coding, made);
+  return made;
+
+  async function make(): Promise<Variant> {
+    const variant = addVariant(
+      entry,
+      coding,
+      await encodeQuickly(await decodedBody(entry), coding),
+    );
+    if (coding !== 'identity') entry.variants.delete('identity');
+    return variant;
+  }
+}
+
+/** Replaces the Brotli body by the smallest that is worth its time. */
+export async function recompress(entry: CachedResponse): Promise<void> {
+  entry.isSmallest = true;
+  addVariant(entry, 'br', await encodeThoroughly(await decodedBody(entry)));
+}
+
+async function decodedBody({ variants }: CachedResponse): Promise<Buffer> {
+  const [first] = variants;
+  if (!first) throw new Error('A cached response has a body.');
+  const [coding, { body }] = first;
+  return decode(body, coding);
+}

@@ -1,0 +1,71 @@
+import { createKeyTest } from '#server/http/cache/page-queries.ts';
+
+/** The address of a page without what the page does not read. */
+export type PageAddress = {
+  /** Path and the part of the query that is read, as it was written: what is rendered, and the key of the cache. */
+  key: string;
+  /** What campaigns and clicks added, as it was written: `utm_source=letter&gclid=x`; '' for nothing. */
+  campaign: string;
+};
+
+/**
+ * What advertising and mailing services add to addresses: for scripts of the browser, never for pages. A redirect takes
+ * it along, so that those scripts find it behind the redirect.
+ */
+const campaignKeys = {
+  prefixes: 'utm_ mc_ pk_ mtm_ matomo_ piwik_ hsa_ _hs __hs gad_ vero_ oly_'.split(' '),
+  names: new Set(
+    [
+      'gclid gclsrc gbraid wbraid dclid srsltid _ga _gl fbclid igshid msclkid ttclid twclid li_fat_id',
+      'sccid epik yclid irclickid wickedid mkt_tok _kx s_kwcid ef_id cmpid rdt_cid',
+    ].flatMap((line) => line.split(' ')),
+  ),
+};
+
+function isCampaignKey(key: string): boolean {
+  const name = key.toLowerCase();
+  const { prefixes, names } = campaignKeys;
+  return names.has(name) || prefixes.some((prefix) => name.startsWith(prefix));
+}
+
+/** Longer addresses are rendered, but not cached: a list in an address has up to 400 kB. */
+const MAX_KEY_LENGTH = 1000;
+
+/** Reads a path with its query, `/en/products?search=panel&utm_source=letter`. */
+export function readPageAddress(url: string): PageAddress {
+  const at = url.indexOf('?');
+  if (at < 0) return { key: url, campaign: '' };
+  const path = url.slice(0, at);
+  const isRead = createKeyTest(path);
+  const pairs = url.slice(at + 1).split('&');
+  const read = pairs.filter((pair) => isRead(nameOf(pair)));
+  const campaign = pairs.filter((pair) => isCampaignKey(nameOf(pair)));
+  return {
+    key: read.length > 0 ? `${path}?${read.join('&')}` : path,
+    campaign: campaign.join('&'),
+  };
+}
+
+function nameOf(pair: string): string {
+  const name = pair.split('=', 1)[0] as string;
+  if (!/[%+]/.test(name)) return name;
+  return new URLSearchParams(name).keys().next().value ?? '';
+}
+
+/**
+ * Whether a page may be cached under a key: a path has one spelling, since the router takes many for the same page, and
+ * anybody could fill the cache with them.
+ */
+export function isCacheableKey(key: string): boolean {
+  const [path] = key.split('?', 1) as [string];
+  const isUsualSpelling = !/[%A-Z]|\/\/|.\/$/.test(path);
+  return isUsualSpelling && key.length <= MAX_KEY_LENGTH;
+}
+
+/** The address of a redirect, within the site, with what campaigns and clicks added to the address before it. */
+export function withCampaign(location: string, campaign: string): string {
+  if (campaign === '' || !/^\/(?!\/)/.test(location)) return location;
+  const [target = '', hash] = location.split('#', 2);
+  const joined = `${target}${target.includes('?') ? '&' : '?'}${campaign}`;
+  return hash === undefined ? joined : `${joined}#${hash}`;
+}

@@ -1,0 +1,87 @@
+import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
+import { roomLimits } from '#core/calculators/room/room-address.ts';
+import { comparisonParams } from '#core/catalogue/comparison-address.ts';
+import { facets } from '#core/catalogue/facets.ts';
+import { tableKeys } from '#core/catalogue/variant-table-keys.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { type FormScreen, pathTo, pathToForm, type Screen } from '#core/i18n/paths.ts';
+import { SHARE_PARAM } from '#core/projects/project-address.ts';
+
+/** What is read of a query: at the address of a screen itself, and below it (a product, a category). */
+type QueryKeys = { own?: readonly string[]; below?: readonly string[] };
+
+const listing = [
+  ...['search', 'sort', 'view', 'page'],
+  ...facets.flatMap(({ id }) => [id, `${id}-min`, `${id}-max`]),
+];
+const strip = Object.values(stripParams);
+const copies = { own: ['of', 'copy'] };
+
+/**
+ * The one table of what pages read of their query. Any other key reaches no page and makes no cache entry of its own.
+ */
+const screenKeys: Partial<Record<Screen, QueryKeys>> = {
+  products: { own: listing, below: ['variation', ...tableKeys] },
+  'product-categories': { below: listing },
+  'compare-products': { own: Object.values(comparisonParams) },
+  'project-list': { own: [SHARE_PARAM] },
+  'led-strip-calculator': { own: strip, below: strip },
+  'room-calculator': { own: ['use', 'luminaire', 'at', 'turned', ...Object.keys(roomLimits)] },
+  'photometry-viewer': { own: ['variation'] },
+  articles: { own: ['page'], below: ['page'] },
+  glossary: { own: ['search'] },
+  faqs: { own: ['search'] },
+  'case-studies': { own: ['application'] },
+  'area-sales-managers': { own: ['search'] },
+  stockists: { own: ['search', 'country', 'family', 'near', 'area', 'page'] },
+};
+
+const formKeys: Partial<Record<FormScreen, QueryKeys>> = {
+  warranty: { own: ['code', 'reference'] },
+  contact: copies,
+  register: copies,
+  claim: copies,
+  copy: copies,
+};
+
+/** Which loaders a client navigation asks for: React Router's own key in addresses of data. */
+const DATA_KEY = '_routes';
+
+const NO_KEYS: ReadonlySet<string> = new Set();
+const keysByPath = new Map<string, { own: ReadonlySet<string>; below: ReadonlySet<string> }>();
+for (const locale of localeCodes) {
+  const add = (path: string, { own = [], below = [] }: QueryKeys) => {
+    keysByPath.set(path, { own: new Set(own), below: new Set(below) });
+  };
+  for (const [screen, keys] of Object.entries(screenKeys))
+    add(pathTo(locale, screen as Screen), keys);
+  for (const [form, keys] of Object.entries(formKeys))
+    add(pathToForm(locale, form as FormScreen), keys);
+}
+
+/**
+ * Whether the page at a path, or its data, reads a key of its query. The router takes paths in any case, with slashes at
+ * the end and escapes, and so does this.
+ *
+ * @param path `/en/products`, `/en/products.data`
+ */
+export function createKeyTest(path: string): (key: string) => boolean {
+  const isData = path.endsWith('.data');
+  const plain = normalise(isData ? path.slice(0, -'.data'.length) : path);
+  const above = plain.slice(0, plain.indexOf('/', plain.indexOf('/', 1) + 1) + 1 || undefined);
+  const keys = keysByPath.get(plain)?.own ?? keysByPath.get(above.replace(/\/$/, ''))?.below;
+  return (key) => (keys ?? NO_KEYS).has(key) || (isData && key === DATA_KEY);
+}
+
+function normalise(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // Not UTF-8: no screen has such an address.
+  }
+  return decoded
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { createCachedResponse, sizeOf } from '#server/http/cache/cached-response.ts';
+import { createPageStore } from '#server/http/cache/page-store.ts';
+
+const MAX_BYTES = 1_000_000;
+const entryOf = (key: string, length = 10_000) =>
+  createCachedResponse(key, {
+    headers: [['content-type', 'text/html']],
+    shared: [],
+    body: Buffer.alloc(length, 'x'),
+    isText: true,
+  });
+
+test('Made-up queries throw out neither plain pages nor queries that are asked for again', () => {
+  const store = createPageStore({ maxBytes: MAX_BYTES });
+  const plain = Array.from({ length: 40 }, (_, at) => `/en/page-${at}`);
+  for (const key of plain) store.put(entryOf(key));
+  store.put(entryOf('/en/products?search=panel'));
+  store.find('/en/products?search=panel');
+  for (let at = 0; at < 1000; at += 1) store.put(entryOf(`/en/products?search=${at}`));
+  expect(plain.filter((key) => !store.has(key))).toEqual([]);
+  expect(store.has('/en/products?search=panel')).toBe(true);
+  expect(store.has('/en/products?search=0')).toBe(false);
+  expect(store.has('/en/products?search=999')).toBe(true);
+});
+
+test('Made-up queries that are each asked for twice leave the plain pages alone', () => {
+  const store = createPageStore({ maxBytes: MAX_BYTES });
+  store.put(entryOf('/en'));
+  for (let at = 0; at < 1000; at += 1) {
+    store.put(entryOf(`/en/products?search=${at}`));
+    store.find(`/en/products?search=${at}`);
+  }
+  expect(store.has('/en')).toBe(true);
+});
+
+test('All pages together stay within the bound, and the least recently used go first', () => {
+  const store = createPageStore({ maxBytes: MAX_BYTES });
+  const keys = Array.from({ length: 500 }, (_, at) => [
+    `/en/${at}`,
+    `/en/products?page=${at}`,
+  ]).flat();
+  for (const key of keys) {
+    store.put(entryOf(key));
+    store.find(key);
+    store.find('/en/0');
+  }
+  const held = keys.filter((key) => store.has(key));
+  const bytes = held.reduce((sum) => sum + sizeOf(entryOf('/en')), 0);
+  expect(bytes).toBeLessThanOrEqual(MAX_BYTES);
+  expect(bytes).toBeGreaterThan(MAX_BYTES / 2);
+  expect(held).toContain('/en/0');
+  expect(held).not.toContain('/en/1');
+});
+
+test('A page that grows makes room, and one larger than its segment allows is not taken', () => {
+  const store = createPageStore({ maxBytes: MAX_BYTES });
+  const [first, second] = [entryOf('/en/a', 100_000), entryOf('/en/b', 100_000)];
+  store.put(first);
+  store.put(second);
+  store.resize(second, 550_000);
+  expect([store.has('/en/a'), store.has('/en/b')]).toEqual([false, true]);
+  store.put(entryOf('/en/large', 500_000));
+  expect(store.has('/en/large')).toBe(false);
+});

@@ -1,0 +1,58 @@
+/** Content codings that the site sends; `identity` is the body as it is. */
+export type Coding = 'br' | 'zstd' | 'gzip' | 'identity';
+
+/** Different values of the header that are remembered: browsers send few, so many mean somebody makes them up. */
+const MAX_REMEMBERED = 100;
+const MAX_HEADER = 200;
+
+/**
+ * A function from `Accept-Encoding` to the codings a client takes, best first: by the client's weights, among equals in
+ * the `order` of the server, `identity` last unless the client names it with a higher weight. Never empty: who refuses
+ * everything gets the body as it is (RFC 9110, section 12.5.3).
+ *
+ * @param order Codings that are offered, without `identity`.
+ */
+export function createCodingRanking(order: readonly Coding[]) {
+  const remembered = new Map<string, readonly Coding[]>();
+  return function rank(header: string | undefined): readonly Coding[] {
+    if (!header) return ONLY_IDENTITY;
+    const known = remembered.get(header);
+    if (known) return known;
+    const ranking = rankCodings(header.slice(0, MAX_HEADER), order);
+    if (header.length > MAX_HEADER) return ranking;
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(header, ranking);
+    return ranking;
+  };
+}
+
+const ONLY_IDENTITY: readonly Coding[] = ['identity'];
+
+function rankCodings(header: string, order: readonly Coding[]): readonly Coding[] {
+  const weights = parseWeights(header);
+  const rest = weights.get('*');
+  const weightOf = (coding: Coding) => {
+    // Without a word about it the body as it is remains acceptable, after everything else.
+    if (coding === 'identity') return weights.get(coding) ?? (rest === 0 ? 0 : SMALLEST);
+    return weights.get(coding) ?? rest ?? 0;
+  };
+  const ranking = [...order, 'identity' as const]
+    .map((coding) => ({ coding, weight: weightOf(coding) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ coding }) => coding);
+  return ranking.length > 0 ? ranking : ONLY_IDENTITY;
+}
+
+/** Below every weight that a client can name: they have three decimals. */
+const SMALLEST = 0.0001;
+
+function parseWeights(header: string): Map<string, number> {
+  return new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...params] = part.toLowerCase().split(';');
+      const weight = params.map((param) => /^\s*q\s*=(.+)$/.exec(param)?.[1]).find(Boolean);
+      return [name.trim(), weight === undefined ? 1 : Math.min(Number(weight) || 0, 1)];
+    }),
+  );
+}

@@ -1,0 +1,140 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, test, vi } from 'vitest';
+import { encodeResponses } from '#server/http/encoding/encode-response.ts';
+import { answerError } from '#server/http/errors.ts';
+import { log } from '#server/log.ts';
+
+const LONG = 'light '.repeat(1000);
+const app = new Hono();
+app.onError(answerError);
+app.use(encodeResponses);
+app.all('/text', (context) => context.text(LONG));
+app.get('/small', (context) => context.json({ is: 'small' }));
+app.get('/tagged', (context) => context.text(LONG, 200, { etag: '"strong"', vary: 'Origin' }));
+app.get('/picture', (context) => context.body(LONG, 200, { 'content-type': 'image/webp' }));
+app.get('/whole', (context) => {
+  return context.text(LONG, 200, { 'cache-control': 'public, no-transform' });
+});
+app.get('/missing', (context) => context.text(LONG, 404));
+app.get('/failing', () => {
+  throw new Error(LONG);
+});
+app.get('/type/:type{.+}', (context) => {
+  return context.body(LONG, 200, { 'content-type': context.req.param('type') });
+});
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { headers, method });
+
+describe('encodeResponses', () => {
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ])('sends a text for %s in %s', async (accepted, coding, decompress) => {
+    const response = await ask('/text', { 'accept-encoding': accepted });
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-encoding')).toBe(coding);
+    expect(response.headers.get('content-length')).toBe(String(body.length));
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(decompress(body).toString()).toBe(LONG);
+  });
+
+  test('tags a text alike in each coding; the tag is answered with 304 and no body', async () => {
+    const tags = ['br', 'gzip', 'identity'].map(async (coding) => {
+      return (await ask('/text', { 'accept-encoding': coding })).headers.get('etag');
+    });
+    const [etag, ...others] = await Promise.all(tags);
+    expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(others).toEqual([etag, etag]);
+    const headers = { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' };
+    const known = await ask('/text', headers);
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect(Object.fromEntries(known.headers)).toEqual({ etag, vary: 'Accept-Encoding' });
+  });
+
+  test('answers HEAD like GET, without a body', async () => {
+    const [get, head] = await Promise.all(
+      ['GET', 'HEAD'].map((method) => ask('/text', { 'accept-encoding': 'br' }, method)),
+    );
+    expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(get?.headers ?? []));
+    expect(await head?.text()).toBe('');
+  });
+
+  test('weakens a strong tag and keeps what a text varies by', async () => {
+    const { headers } = await ask('/tagged', { 'accept-encoding': 'br' });
+    expect(headers.get('etag')).toBe('W/"strong"');
+    expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
+  });
+
+  test('leaves small texts as they are, unless that is refused', async () => {
+    const plain = await ask('/small', { 'accept-encoding': 'br' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    const refused = await ask('/small', { 'accept-encoding': 'gzip, identity;q=0' });
+    expect(refused.headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('compresses errors, too, but answers none with 304', async () => {
+    const missing = await ask('/missing', { 'accept-encoding': 'br', 'if-none-match': '*' });
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get('content-encoding')).toBe('br');
+    vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const failed = await ask('/failing', { 'if-none-match': '*' });
+    expect(failed.status).toBe(500);
+    expect(failed.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test('compresses what a POST gives, without a tag', async () => {
+    const headers = { 'accept-encoding': 'br', 'if-none-match': '*' };
+    const response = await ask('/text', headers, 'POST');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('etag')).toBeNull();
+  });
+
+  test.each(['/picture', '/whole'])('leaves %s alone', async (path) => {
+    const { headers } = await ask(path, { 'accept-encoding': 'br' });
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('vary')).toBeNull();
+  });
+
+  test.each([
+    ['text/html; charset=utf-8', true],
+    ['text/x-script', true],
+    ['application/json', true],
+    ['application/ld+json', true],
+    ['application/rss+xml; charset=utf-8', true],
+    ['application/manifest+json', true],
+    ['image/svg+xml', true],
+    ['model/gltf-binary', true],
+    ['text/event-stream', false],
+    ['application/pdf', false],
+    ['application/zip', false],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', false],
+    ['video/mp4', false],
+  ])('%s is compressed: %s', async (type, isCompressed) => {
+    const { headers } = await ask(`/type/${type}`, { 'accept-encoding': 'br' });
+    expect(headers.has('content-encoding')).toBe(isCompressed);
+  });
+});
+
+test('A stream of an archive is passed on as it comes', async () => {
+  const streaming = new Hono();
+  streaming.use(encodeResponses);
+  let send: (text: string) => void = () => undefined;
+  streaming.get('/', (context) => {
+    const stream = new ReadableStream<Uint8Array>({
+      start(controller) {
+        send = (text) => controller.enqueue(Buffer.from(text));
+      },
+    });
+    return context.body(stream, 200, { 'content-type': 'application/zip' });
+  });
+  const response = await streaming.request('/', { headers: { 'accept-encoding': 'br' } });
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  send('first');
+  expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('first');
+  await reader.cancel();
+});

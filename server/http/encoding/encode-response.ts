@@ -1,0 +1,89 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Coding } from '#server/http/encoding/accept-encoding.ts';
+import {
+  encodeQuickly,
+  isCompressibleType,
+  MIN_COMPRESSED_BYTES,
+  rankForOnce,
+} from '#server/http/encoding/compression.ts';
+import { isForNotModified, isMatch, weakTagOf } from '#server/http/encoding/entity-tag.ts';
+
+type Asked = {
+  method: string;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+};
+
+/**
+ * Compresses and tags every text response that is not yet, and answers 304 to its tag. Texts are in memory as a whole;
+ * streams (files, archives) are of types that are left alone. Errors are tagged too, but never answered with 304:
+ * conditions hold for 200 alone (RFC 9110, section 13.2.1).
+ */
+export const encodeResponses: MiddlewareHandler = async (context, next) => {
+  await next();
+  const response = context.res;
+  if (!isEncodable(response)) return;
+  const asked = {
+    method: context.req.method,
+    acceptEncoding: context.req.header('accept-encoding'),
+    ifNoneMatch: context.req.header('if-none-match'),
+  };
+  // Hono would carry headers of the old response over to the new one.
+  context.res = undefined;
+  context.res = await encodeResponse(response, asked);
+};
+
+function isEncodable({ body, status, headers }: Response): boolean {
+  return (
+    body !== null &&
+    status !== 206 &&
+    !headers.has('content-encoding') &&
+    !headers.get('cache-control')?.includes('no-transform') &&
+    isCompressibleType(headers.get('content-type'))
+  );
+}
+
+async function encodeResponse(response: Response, asked: Asked): Promise<Response> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  addVary(headers, 'Accept-Encoding');
+  const isRead = asked.method === 'GET' || asked.method === 'HEAD';
+  if (isRead) headers.set('etag', weaken(headers.get('etag')) ?? weakTagOf(body));
+  if (isRead && response.status === 200 && isMatch(asked.ifNoneMatch, headers.get('etag') ?? '')) {
+    return notModified(headers);
+  }
+  const coded = await encodeBody(body, asked.acceptEncoding);
+  if (coded.coding !== 'identity') headers.set('content-encoding', coded.coding);
+  headers.set('content-length', String(coded.body.length));
+  return new Response(coded.body, { status: response.status, headers });
+}
+
+/** A text in the coding that its client takes; small ones stay as they are unless that is refused. */
+export async function encodeBody(
+  body: Buffer,
+  acceptEncoding: string | undefined,
+): Promise<{ body: Buffer<ArrayBuffer>; coding: Coding }> {
+  const ranking = rankForOnce(acceptEncoding);
+  const isSmall = body.length < MIN_COMPRESSED_BYTES && ranking.includes('identity');
+  const coding = isSmall ? 'identity' : (ranking[0] ?? 'identity');
+  return { body: (await encodeQuickly(body, coding)) as Buffer<ArrayBuffer>, coding };
+}
+
+function weaken(etag: string | null): string | null {
+  return etag === null || etag.startsWith('W/') ? etag : `W/${etag}`;
+}
+
+function notModified(headers: Headers): Response {
+  const kept = [...headers].filter(([name]) => isForNotModified(name));
+  return new Response(null, { status: 304, headers: kept });
+}
+
+/** Adds a name to `Vary` unless it is there. */
+function addVary(headers: Headers, name: string): void {
+  const names =
+    headers
+      .get('vary')
+      ?.toLowerCase()
+      .split(/\s*,\s*/) ?? [];
+  if (!names.includes('*') && !names.includes(name.toLowerCase())) headers.append('vary', name);
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendFile } from '#server/http/files/send-file.ts';
+
+const TEXT = '0123456789';
+const etag = '"v1"';
+let folder = '';
+const app = new Hono();
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'files-'));
+  await writeFile(join(folder, 'file'), TEXT);
+  await writeFile(join(folder, 'empty'), '');
+  const onDisk = (name: string, sizeBytes: number) => ({ path: join(folder, name), sizeBytes });
+  const headers = { 'content-type': 'application/pdf', 'cache-control': 'public' };
+  app.get('/disk', (context) => sendFile(context, { ...onDisk('file', 10), etag, headers }));
+  app.get('/memory', (context) => sendFile(context, { bytes: Buffer.from(TEXT), etag, headers }));
+  app.get('/empty', (context) => sendFile(context, { ...onDisk('empty', 0), etag, headers }));
+  app.get('/text', (context) => {
+    const own = { 'content-type': 'image/svg+xml' };
+    return sendFile(context, { ...onDisk('file', 10), etag, headers: own });
+  });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(path, { headers, method });
+
+describe.each(['/disk', '/memory'])('A file (%s)', (path) => {
+  test('comes whole, and says that parts of it can be had', async () => {
+    const response = await ask(path);
+    expect([response.status, await response.text()]).toEqual([200, TEXT]);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': '10',
+      etag,
+    });
+  });
+
+  test.each([
+    ['bytes=0-3', '0123', 'bytes 0-3/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=-99', TEXT, 'bytes 0-9/10'],
+    ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ['bytes=9-9', '9', 'bytes 9-9/10'],
+  ])('comes in parts: %s', async (range, expected, contentRange) => {
+    const response = await ask(path, { range });
+    expect([response.status, await response.text()]).toEqual([206, expected]);
+    expect(response.headers.get('content-range')).toBe(contentRange);
+    expect(response.headers.get('content-length')).toBe(String(expected.length));
+  });
+
+  test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('has nothing at %s', async (range) => {
+    const response = await ask(path, { range });
+    expect([response.status, await response.text()]).toEqual([416, '']);
+    expect(response.headers.get('content-range')).toBe('bytes */10');
+  });
+
+  test.each(['bytes=3-1', 'bytes=0-1,4-5', 'bytes=', 'bytes=-', 'lines=0-1', '0-1', 'bytes=a-b'])(
+    'comes whole for %s, which is no single range',
+    async (range) => {
+      expect((await ask(path, { range })).status).toBe(200);
+    },
+  );
+
+  test('comes in parts only of the version that a client has begun with', async () => {
+    const range = 'bytes=0-3';
+    expect((await ask(path, { range, 'if-range': etag })).status).toBe(206);
+    expect((await ask(path, { range, 'if-range': '"v0"' })).status).toBe(200);
+    expect((await ask(path, { range, 'if-range': `W/${etag}` })).status).toBe(200);
+    const date = 'Sat, 21 Nov 2026 10:00:00 GMT';
+    expect((await ask(path, { range, 'if-range': date })).status).toBe(200);
+  });
+
+  test('is 304 to its tag, whatever the range; HEAD knows no ranges', async () => {
+    const known = await ask(path, { 'if-none-match': etag, range: 'bytes=0-3' });
+    expect([known.status, await known.text()]).toEqual([304, '']);
+    expect(Object.fromEntries(known.headers)).toEqual({ etag, 'cache-control': 'public' });
+    const head = await ask(path, { range: 'bytes=0-3' }, 'HEAD');
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '10']);
+  });
+});
+
+test('An empty file comes, and has no ranges', async () => {
+  const response = await ask('/empty');
+  expect([response.status, await response.text()]).toEqual([200, '']);
+  expect((await ask('/empty', { range: 'bytes=0-' })).status).toBe(416);
+});
+
+test('A text comes whole, because it is compressed on its way', async () => {
+  const response = await ask('/text', { range: 'bytes=0-3' });
+  expect([response.status, await response.text()]).toEqual([200, TEXT]);
+  expect(response.headers.get('accept-ranges')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { Context } from 'hono';
+import { isCompressibleType } from '#server/http/encoding/compression.ts';
+import { isForNotModified, isMatch } from '#server/http/encoding/entity-tag.ts';
+import { type ByteRange, parseByteRange } from '#server/http/files/byte-range.ts';
+
+/** A file on disk, or bytes in memory. */
+type Source = { path: string; sizeBytes: number } | { bytes: Uint8Array };
+
+export type SentFile = Source & {
+  /** Strong: the bytes under it never change. */
+  etag: string;
+  /** With the Content-Type. */
+  headers: Record<string, string>;
+};
+
+/**
+ * Answers with a file: 304 to its tag, 206 to one range of bytes, 416 to one behind its end. Ranges are for what is not
+ * compressed on its way: of texts (drawings, photometry) there are none, and they are sent whole.
+ */
+export async function sendFile(context: Context, file: SentFile): Promise<Response> {
+  const headers: Record<string, string> = { ...file.headers, etag: file.etag };
+  if (isMatch(context.req.header('if-none-match'), file.etag)) {
+    const kept = Object.entries(headers).filter(([name]) => isForNotModified(name));
+    return context.body(null, 304, Object.fromEntries(kept));
+  }
+  const isText = isCompressibleType(headers['content-type']);
+  if (isText) return context.body(await readWhole(file), 200, headers);
+  headers['accept-ranges'] = 'bytes';
+  const size = sizeOf(file);
+  const range = askedRange(context, file.etag, size);
+  if (range === 'unsatisfiable') {
+    return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  headers['content-length'] = String(end - start + 1);
+  if (range) headers['content-range'] = `bytes ${start}-${end}/${size}`;
+  const status = range ? 206 : 200;
+  if (context.req.method === 'HEAD') return context.body(null, status, headers);
+  return context.body(readPart(file, { start, end }), status, headers);
+}
+
+/** Only GET knows ranges, and `If-Range` must name the very bytes; dates are not compared, since no file has one. */
+function askedRange(context: Context, etag: string, size: number) {
+  const condition = context.req.header('if-range');
+  if (context.req.method !== 'GET' || (condition !== undefined && condition !== etag)) return null;
+  return parseByteRange(context.req.header('range'), size);
+}
+
+function sizeOf(file: Source): number {
+  return 'path' in file ? file.sizeBytes : file.bytes.length;
+}
+
+async function readWhole(file: Source): Promise<Uint8Array<ArrayBuffer>> {
+  return 'path' in file ? new Uint8Array(await readFile(file.path)) : new Uint8Array(file.bytes);
+}
+
+function readPart(
+  file: Source,
+  { start, end }: ByteRange,
+): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  if ('bytes' in file) return new Uint8Array(file.bytes.subarray(start, end + 1));
+  if (end < start) return new Uint8Array();
+  return Readable.toWeb(createReadStream(file.path, { start, end })) as ReadableStream<Uint8Array>;
+}

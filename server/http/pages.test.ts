@@ -1,0 +1,198 @@
+import { Hono } from 'hono';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createResponseCache } from '#server/http/cache/response-cache.ts';
+import { createPageHandler, type Rendered } from '#server/http/pages.ts';
+
+type Seen = { url: string; headers: Record<string, string>; original: Request | null };
+
+let seen: Seen[] = [];
+let answer: (url: URL) => Response | Promise<Response> = () => new Response('');
+let cache = createResponseCache({ maxBytes: 10_000_000 });
+let pages = createPages();
+let app = new Hono();
+
+function createPages() {
+  return createPageHandler({
+    async render(request, original): Promise<Rendered> {
+      const url = new URL(request.url);
+      seen.push({
+        url: url.pathname + url.search,
+        headers: Object.fromEntries(request.headers),
+        original,
+      });
+      const response = await answer(url);
+      const isPage = response.headers.get('content-type')?.startsWith('text/html');
+      const html = isPage ? ['<!DOCTYPE html>', await response.text()] : null;
+      const isTemporary = url.pathname === '/en/busy';
+      return { response: isPage ? new Response(null, response) : response, html, isTemporary };
+    },
+    cache,
+    contentVersion: async () => 7,
+    policy: { styles: [] },
+    embeddable: [],
+    security: [['x-content-type-options', 'nosniff']],
+  });
+}
+
+const html = (text: string, init: ResponseInit = {}) =>
+  new Response(text, { ...init, headers: { 'content-type': 'text/html', ...init.headers } });
+
+beforeEach(() => {
+  seen = [];
+  answer = ({ pathname, search }) => html(pathname + search);
+  cache = createResponseCache({ maxBytes: 10_000_000 });
+  pages = createPages();
+  app = new Hono();
+  app.all('*', (context) => pages.show(context));
+});
+
+const ask = (path: string, init?: RequestInit) => app.request(path, init);
+const urls = () => seen.map(({ url }) => url);
+
+describe('A page', () => {
+  test('is rendered once for the addresses that say the same', async () => {
+    for (const query of ['', '?utm_source=x', '?gclid=1&foo=bar']) {
+      const response = await ask(`/en${query}`);
+      expect(await response.text()).toBe('<!DOCTYPE html>/en');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cache-tag')).toBe('content-7');
+    }
+    expect(urls()).toEqual(['/en']);
+  });
+
+  test('learns nothing of its visitor but what it reads of the address', async () => {
+    const headers = { cookie: 'a=b', 'user-agent': 'x', accept: 'text/html' };
+    await ask('/en/products?search=panel&utm_source=x', { headers });
+    expect(seen).toMatchObject([{ url: '/en/products?search=panel', headers: {} }]);
+    expect(seen[0]?.headers).toEqual({});
+  });
+
+  test('is rendered once for all who ask at the same time', async () => {
+    const responses = await Promise.all(['/en?a=1', '/en?b=2', '/en'].map((path) => ask(path)));
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    expect(new Set(texts)).toEqual(new Set(['<!DOCTYPE html>/en']));
+    expect(urls()).toEqual(['/en']);
+  });
+
+  test('is answered to HEAD like GET', async () => {
+    const head = await ask('/en', { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '18']);
+    expect((await ask('/en')).headers.get('etag')).toBe(head.headers.get('etag'));
+  });
+
+  test.each([
+    ['/en/Products', '/en/Products'],
+    ['/en/products/', '/en/products/'],
+    [`/en/glossary?search=${'x'.repeat(1500)}`, `/en/glossary?search=${'x'.repeat(1500)}`],
+  ])('of an address that is not cached is rendered each time: %#', async (path, url) => {
+    for (const _ of [1, 2]) {
+      const { headers } = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`);
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+    expect(urls()).toEqual([url, url]);
+  });
+});
+
+describe('What is for one visitor alone', () => {
+  test('is neither cached nor shared, though all ask at the same time', async () => {
+    let count = 0;
+    answer = () => html(`secret ${++count}`, { headers: { 'cache-control': 'private, no-store' } });
+    const responses = await Promise.all([1, 2, 3].map(() => ask('/en/warranty?code=x')));
+    const texts = await Promise.all(responses.map((response) => response.text()));
+    expect(new Set(texts).size).toBe(3);
+    for (const { headers } of responses) expect(headers.get('cache-control')).toBe('no-store');
+    expect(await (await ask('/en/warranty?code=x')).text()).toContain('secret 4');
+  });
+
+  test('is told by the request that other handlers know', async () => {
+    const raw = new Request('http://localhost/en/warranty?code=x&utm_source=y');
+    await app.fetch(raw);
+    expect(seen[0]?.original).toBe(raw);
+  });
+
+  test('is a page that may be another one the next time', async () => {
+    for (const _ of [1, 2]) {
+      const { headers } = await ask('/en/busy');
+      expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    }
+    expect(urls()).toEqual(['/en/busy', '/en/busy']);
+  });
+
+  test('is what a POST gives, with its whole address', async () => {
+    for (const _ of [1, 2]) await ask('/en/contact?form=x&utm_source=y', { method: 'POST' });
+    expect(urls()).toEqual(Array(2).fill('/en/contact?form=x&utm_source=y'));
+  });
+
+  test('is a page that takes the place of a file', async () => {
+    app = new Hono();
+    app.all('*', (context) => pages.showAlone(context));
+    for (const _ of [1, 2]) await ask('/en');
+    expect(urls()).toEqual(['/en', '/en']);
+    expect(cache.find('/en')).toBeNull();
+  });
+});
+
+test('A file of the build is sent whatever its name', async () => {
+  cache.putFile('/assets/Chunk-AbC.js', {
+    headers: [['content-type', 'text/javascript']],
+    shared: [['cache-control', 'public, max-age=31536000, immutable']],
+    body: Buffer.from('light();'.repeat(500)),
+    isText: true,
+  });
+  const response = await ask('/assets/Chunk-AbC.js', { headers: { 'accept-encoding': 'br' } });
+  expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(urls()).toEqual([]);
+});
+
+describe('Anything but 200', () => {
+  test('is not cached', async () => {
+    answer = () => html('nowhere', { status: 404 });
+    for (const _ of [1, 2]) {
+      const response = await ask('/en/nowhere');
+      expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    }
+    expect(seen.length).toBe(2);
+  });
+
+  test('leads on with what a campaign added', async () => {
+    answer = () =>
+      new Response(null, { status: 302, headers: { location: '/en/products?ip=IP65' } });
+    const response = await ask('/en/products?utm_source=letter&ip=ip65&foo=1');
+    expect(response.headers.get('location')).toBe('/en/products?ip=IP65&utm_source=letter');
+  });
+
+  test('is an error for each who asked', async () => {
+    app.onError((error, context) => context.text(error.message, 500));
+    answer = () => {
+      throw new Error('away');
+    };
+    const responses = await Promise.all([1, 2].map(() => ask('/en')));
+    expect(responses.map(({ status }) => status)).toEqual([500, 500]);
+    answer = () => html('back');
+    expect((await ask('/en')).status).toBe(200);
+  });
+});
+
+test('A page that new content overtakes is sent, but for nobody to cache without asking', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answer = async () => {
+    await promise;
+    return html('old');
+  };
+  const overtaken = ask('/en');
+  (await cache.prepare(async () => null))();
+  resolve();
+  const response = await overtaken;
+  expect(await response.text()).toContain('old');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect(response.headers.get('cache-tag')).toBeNull();
+  expect(cache.find('/en')).toBeNull();
+});
+
+test('A page rendered ahead is as it is for everybody', async () => {
+  const page = await pages.renderAhead('/en');
+  expect(page?.body.toString()).toBe('<!DOCTYPE html>/en');
+  expect(seen[0]?.original).toBeNull();
+  answer = () => html('x', { headers: { 'cache-control': 'no-store' } });
+  expect(await pages.renderAhead('/en')).toBeNull();
+});

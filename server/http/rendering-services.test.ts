@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { createRenderingServices } from '#server/http/rendering-services.ts';
+import type { Services } from '#server/services.ts';
+
+function createFake({ changes = 1 as number | null, lit = {} as object | null } = {}) {
+  const noteSearch = vi.fn();
+  const services = {
+    catalogue: { searchListing: async () => 'found' },
+    light: { lightRoom: async () => lit },
+    search: { changes: () => changes },
+    searchMisses: { noteSearch },
+  } as unknown as Services;
+  const rendering = createRenderingServices(services);
+  const useAll = async () => {
+    const { catalogue, light } = rendering.services;
+    await catalogue.searchListing(...([] as unknown as Parameters<typeof catalogue.searchListing>));
+    await light.lightRoom(...([] as unknown as Parameters<typeof light.lightRoom>));
+  };
+  return { ...rendering, useAll, noteSearch };
+}
+
+test('A page of the search in this process and of a room that was lit lasts', async () => {
+  const { notes, useAll } = createFake();
+  await useAll();
+  expect(notes).toEqual({ search: null, isTemporary: false });
+});
+
+test.each([
+  ['a search server was asked', { changes: null }],
+  ['a room could not be lit', { lit: null }],
+])('A page is temporary when %s', async (_, fake) => {
+  const { notes, useAll } = createFake(fake);
+  expect(notes.isTemporary).toBe(false);
+  await useAll();
+  expect(notes.isTemporary).toBe(true);
+});
+
+test('A search is noted, and does not count yet', () => {
+  const { services, notes, noteSearch } = createFake();
+  const search = { locale: 'en', text: 'zeppelin', found: 0 } as const;
+  services.searchMisses.noteSearch(search);
+  expect(notes.search).toEqual(search);
+  expect(noteSearch).not.toHaveBeenCalled();
+});
