@@ -5,7 +5,7 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { screensOf } from './screens.ts';
 
 /** What a visitor has after following a link to a page that cannot be loaded as it should be. */
-export type Outcome =
+type Outcome =
   /** The page asked for, without a document being loaded. */
   | 'page'
   /** The same page, that stays until there is a connection, and then the page asked for. */
@@ -163,7 +163,7 @@ const shown = (page: Page) =>
   }));
 
 /** Waits until the whole page with a title shows at an address. */
-export async function arrive(page: Page, address: string, title: string): Promise<void> {
+async function arrive(page: Page, address: string, title: string): Promise<void> {
   const whole = { path: pathOf(address), title, hasHeading: true, hasHeader: true };
   await expect.poll(() => shown(page).catch(() => null), { message: address }).toEqual(whole);
 }
