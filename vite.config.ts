@@ -1,10 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkGuard } from './scripts/vite-chunk-guard.ts';
-import { plainImports } from './scripts/vite-plain-imports.ts';
+import { loads } from './scripts/vite-loads.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), chunkGuard(), plainImports()],
+  plugins: [reactRouter(), loads()],
   // The shortest names: they stand in the styles, the scripts and every page.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
@@ -26,13 +25,17 @@ export default defineConfig({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  // With what React Router loads pages by.
+                  name: 'react',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/ui\/(loads|connection)\./,
+                },
                 // What overviews and listings need stays with them.
                 { name: 'lists', test: /\/app\/ui\/(pagination|page-heading)\./ },
                 {
                   name: 'frame',
                   // Packages have folders of these names, too.
-                  test: /^(?!.*node_modules).*\/(app\/(layout\/(?!listing-|home-|product-|page-blocks|form-block|prefetch-links|idle-parts|use-search-articles)|ui\/(?!scroll-region|signal|search-form|tile|track-event|article-field|use-article-search)|i18n\/(?!text-area))|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
+                  test: /^(?!.*node_modules).*\/(app\/(layout\/(?!listing-|home-|product-|page-blocks|form-block|prefetch-links|idle-parts|use-search-articles)|ui\/(?!scroll-region|signal|search-form|tile|track-event|article-field|use-article-search)|i18n\/(?!text-area)|catalogue\/product-picture\.)|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
                 },
               ],
             },

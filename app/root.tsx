@@ -1,7 +1,8 @@
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ErrorNotice } from '#app/layout/error-notice.tsx';
+import { ScrollKeeper } from '#app/layout/scroll-keeper.tsx';
 import { InlineStyles } from '#app/styles/inline-styles.tsx';
 import { getLocale } from '#core/i18n/locales.ts';
 import '#app/styles/tokens.css';
@@ -28,7 +29,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollKeeper />
         <Scripts />
       </body>
     </html>

@@ -63,6 +63,7 @@ export const storedData: readonly StoredData[] = [
   { name: ACCESSORIES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'kept' },
   { name: 'recent-searches', place: 'local', purpose: 'cookies.for.searches', term: 'kept' },
   { name: 'banner-closed', place: 'session', purpose: 'cookies.for.banner', term: 'visit' },
+  { name: 'scroll-positions', place: 'session', purpose: 'cookies.for.scroll', term: 'visit' },
   { name: 'chunk-reloaded-at', place: 'session', purpose: 'cookies.for.reload', term: 'visit' },
 ];
 

@@ -86,7 +86,7 @@ function useAddress(data: StripData, { path, onForeign }: Address) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       own.current = formatStripRequest(locale, next);
-      void navigate(path + own.current, { replace: true, preventScrollReset: true });
+      void navigate(path + own.current, { replace: true });
     }, ADDRESS_MS);
   };
 }

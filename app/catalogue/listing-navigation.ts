@@ -41,7 +41,7 @@ export function useListingState() {
     if (address === formatListingState(latest.current)) return;
     latest.current = changed;
     setWanted(changed);
-    void navigate(pathname + address, { preventScrollReset: true, replace: isReplace });
+    void navigate(pathname + address, { replace: isReplace });
   };
   return { state, loaded, isPending: next !== null, change };
 }

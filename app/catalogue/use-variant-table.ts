@@ -37,7 +37,7 @@ export function useVariantTable(): VariantTable {
     startTransition(async () => {
       // The next change builds on this one, also before the address has followed.
       show(next);
-      await navigate(to, { replace, preventScrollReset: true });
+      await navigate(to, { replace });
     });
   }
   return {

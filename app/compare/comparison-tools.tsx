@@ -60,7 +60,7 @@ function ComparisonSwitches({ state }: { state: Required<ComparisonState> }) {
     const next = { ...shown, ...part };
     startTransition(async () => {
       show(next);
-      await navigate(comparisonHref(t.locale, next), { replace: true, preventScrollReset: true });
+      await navigate(comparisonHref(t.locale, next), { replace: true });
     });
   }
   return (

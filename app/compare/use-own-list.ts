@@ -34,7 +34,7 @@ export function useOwnList({ asked, compared, hrefOf }: Page) {
   useEffect(() => {
     const ids = idsOf(compareStore.get());
     if (!isFollowing.current || hasSameIds(ids, shown)) return;
-    void navigate(hrefOf(ids), { replace: true, preventScrollReset: true });
+    void navigate(hrefOf(ids), { replace: true });
   }, [storedIds.join(), asked.join()]);
 
   return {

@@ -1,8 +1,9 @@
-import { Component, type ReactNode } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/layout/error-notice.module.css';
+import { useRecovery } from '#app/layout/use-recovery.ts';
+import { ErrorGuard } from '#app/ui/error-guard.tsx';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -12,12 +13,17 @@ type Props = {
   notFound?: MessageKey;
 };
 
-/** What went wrong in a sentence, and the way home. Falls back to bare text when it cannot be shown itself. */
+/**
+ * What went wrong in a sentence, and the way home; nothing yet where loading the page as a document may help. Falls back
+ * to bare text when it cannot be shown itself.
+ */
 export function ErrorNotice(props: Props) {
+  const isRecovering = useRecovery(props.error);
+  if (isRecovering) return <main id="main" className={styles.notice} aria-busy="true" />;
   return (
-    <LastResort>
+    <ErrorGuard onError={() => <BareNotice />}>
       <Notice {...props} />
-    </LastResort>
+    </ErrorGuard>
   );
 }
 
@@ -39,19 +45,6 @@ function Notice({ error, notFound = 'error.not-found' }: Props) {
       </p>
     </main>
   );
-}
-
-/** The error page's own safety net. */
-class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    return this.state.hasFailed ? <BareNotice /> : this.props.children;
-  }
 }
 
 function BareNotice() {

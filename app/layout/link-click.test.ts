@@ -23,16 +23,7 @@ describe('decideLinkClick', () => {
     expect(click(`${pathTo(locale, 'product-categories', 'x')}?type=a#list`)).toEqual({
       to: `${pathTo(locale, 'product-categories', 'x')}?type=a#list`,
       replace: false,
-      preventScrollReset: false,
     });
-  });
-
-  test('keeps the place when the path stays', () => {
-    expect(click('/en/products?page=3')?.preventScrollReset).toBe(true);
-  });
-
-  test('goes to the part that a hash names', () => {
-    expect(click('/en/products?page=2#list')?.preventScrollReset).toBe(false);
   });
 
   test('replaces where the link says so', () => {

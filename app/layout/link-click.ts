@@ -16,7 +16,7 @@ export type LinkClick = {
   isHandled: boolean;
 };
 
-export type ClientNavigation = { to: string; replace: boolean; preventScrollReset: boolean };
+export type ClientNavigation = { to: string; replace: boolean };
 
 const API = /^\/(?:\w+\/)?api(?:\/|$)/;
 const FILE = /\.[a-z0-9]+$/i;
@@ -27,19 +27,12 @@ export function isPageAddress(url: URL, here: URL): boolean {
   return !API.test(url.pathname) && !FILE.test(url.pathname);
 }
 
-/**
- * What the router should do about a click; null leaves it to the browser. The page goes to its top only when the
- * path changes, and to the part that the hash names in any case.
- */
+/** What the router should do about a click; null leaves it to the browser. */
 export function decideLinkClick(click: LinkClick): ClientNavigation | null {
   if (click.isHandled || click.isModified || click.isDownload) return null;
   if (click.target !== '' && click.target !== '_self') return null;
   const url = new URL(click.href);
   const here = new URL(click.here);
   if (!isPageAddress(url, here)) return null;
-  return {
-    to: url.pathname + url.search + url.hash,
-    replace: click.isReplace,
-    preventScrollReset: url.pathname === here.pathname && url.hash === '',
-  };
+  return { to: url.pathname + url.search + url.hash, replace: click.isReplace };
 }

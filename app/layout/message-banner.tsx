@@ -22,7 +22,11 @@ export function MessageBanner({ options }: { options: SiteOptions }) {
 
   function close() {
     setClosedText(text);
-    sessionStorage.setItem(KEY, text);
+    try {
+      sessionStorage.setItem(KEY, text);
+    } catch {
+      // The same.
+    }
   }
   return (
     <aside

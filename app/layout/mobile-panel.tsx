@@ -14,6 +14,9 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
 import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
 
+/** Where the header shows the menus instead of the burger. */
+const WIDE = '(min-width: 1024px)';
+
 type Props = { site: SiteData; isOpen: boolean; onClose: () => void };
 
 /**
@@ -28,6 +31,13 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+
+  // A window that has grown has room for the menus themselves.
+  useEffect(() => {
+    const wide = window.matchMedia(WIDE);
+    wide.addEventListener('change', onClose);
+    return () => wide.removeEventListener('change', onClose);
+  }, [onClose]);
 
   useBackdropPress(dialog, onClose);
   return (

@@ -1,27 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/layout/offline-notice.module.css';
+import { useIsOffline } from '#app/ui/connection.ts';
 
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-/** Says that the connection is gone for as long as it is. */
+/** Says that the connection is gone for as long as it is, and that the page asked for will come. */
 export function OfflineNotice() {
   const t = useT();
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOffline = useIsOffline();
+  const isPending = useNavigation().state !== 'idle';
   return (
     <div role="status" className={styles.place}>
-      {!isOnline && <p className={styles.notice}>{t('offline')}</p>}
+      {isOffline && <p className={styles.notice}>{t(isPending ? 'offline.pending' : 'offline')}</p>}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { Testimonials } from '#app/content/testimonials.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { BlockContent } from '#app/layout/load-blocks.ts';
 import blockStyles from '#app/layout/page-blocks.css?url';
+import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
@@ -100,9 +101,9 @@ function Block({ block, content, post }: BlockProps) {
     case 'form': {
       const loaded = content.forms[block.form];
       return loaded ? (
-        <Suspense>
+        <DeferredPart id={`part-${block.form}`}>
           <FormBlock loaded={loaded} post={post} />
-        </Suspense>
+        </DeferredPart>
       ) : null;
     }
     default:

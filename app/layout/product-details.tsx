@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { CaseStudy } from '#app/catalogue/case-study.tsx';
 import { detailTexts } from '#app/catalogue/detail-texts.ts';
 import { Discontinued } from '#app/catalogue/discontinued.tsx';
@@ -17,6 +17,7 @@ import { VariantsSection } from '#app/catalogue/variants-section.tsx';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { WhereToBuy } from '#app/layout/product-where-to-buy.tsx';
 import { useSite } from '#app/layout/site-data.ts';
+import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
 import { type ArticleCard, articlePath } from '#core/content/article.ts';
@@ -89,9 +90,9 @@ function listSections(t: Translate, choice: Choice): ProductSection[] {
           id: 'light',
           title: t('section.light'),
           content: (
-            <Suspense>
+            <DeferredPart id="part-light">
               <ProductLight variantId={chosen.id} first={product.light} />
-            </Suspense>
+            </DeferredPart>
           ),
         }
       : null,

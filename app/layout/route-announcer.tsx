@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { findAnchor } from '#app/layout/scroll-keeper.tsx';
 import { focusWithoutScrolling } from '#app/ui/focus-without-scrolling.ts';
 
 /** Path of the page that showed last; null until the first one has. */
@@ -15,7 +16,7 @@ export function RouteAnnouncer() {
     const isOther = lastPath !== pathname;
     lastPath = pathname;
     if (isFirst || hash.startsWith('#mm-')) return;
-    focusWithoutScrolling(startOf(hash) ?? (isOther ? titleOf() : null));
+    focusWithoutScrolling(findAnchor(hash) ?? (isOther ? titleOf() : null));
     if (isOther) setTitle(document.title);
   }, [location]);
   return (
@@ -23,11 +24,6 @@ export function RouteAnnouncer() {
       {title}
     </p>
   );
-}
-
-/** The part of the page that a hash names. */
-function startOf(hash: string): HTMLElement | null {
-  return hash === '' ? null : document.getElementById(hash.slice(1));
 }
 
 function titleOf(): HTMLElement | null {

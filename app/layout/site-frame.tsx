@@ -35,7 +35,7 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
   const { isHeaderTransparent } = usePageHandle();
   const [isPanelOpen, setPanelOpen] = useState(false);
   const search = useSearchOverlay();
-  useLinkClicks();
+  useLinkClicks(hasFailed);
   useLocaleCookie();
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';

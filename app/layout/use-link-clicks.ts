@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { decideLinkClick } from '#app/layout/link-click.ts';
+import { untilReachable } from '#app/ui/connection.ts';
 
-/** Turns clicks on links to the site's own pages into navigations without loading a document. */
-export function useLinkClicks(): void {
+/**
+ * Turns clicks on links to the site's own pages into navigations without loading a document. From a page that has failed
+ * they lead to whole documents, once the site can be reached: the code that is here may be the reason.
+ */
+export function useLinkClicks(hasFailed: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     function onClick(event: MouseEvent) {
@@ -21,10 +25,14 @@ export function useLinkClicks(): void {
       });
       if (!navigation) return;
       event.preventDefault();
+      if (hasFailed) {
+        void untilReachable().then(() => window.location.assign(link.href));
+        return;
+      }
       const { to, ...options } = navigation;
       void navigate(to, options);
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
-  }, [navigate]);
+  }, [navigate, hasFailed]);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Location, useLocation } from 'react-router';
-import { reportFailure } from '#app/i18n/api-client.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { SearchOverlay } from '#app/search/search-overlay.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
@@ -36,14 +35,10 @@ export function useSearchOverlay() {
     setOpenedAt(location);
     // At once where it can be: some devices show their keyboard only in answer to a press.
     if (loaded) setOverlay(() => loaded);
-    else load().then((overlay) => setOverlay(() => overlay), fallBack);
+    else load().then((overlay) => setOverlay(() => overlay), goToProducts);
   }
-  function fallBack(error: unknown) {
-    setOpenedAt(null);
-    reportFailure(`The search could not be loaded: ${String(error)}`);
-    // Parts of a build that has been replaced are gone; a whole page brings the new ones.
-    if (navigator.onLine) window.location.assign(pathTo(locale, 'products'));
-  }
+  // Parts of a build that has been replaced are gone; a whole page brings the new ones.
+  const goToProducts = () => window.location.assign(pathTo(locale, 'products'));
   const close = () => setOpenedAt(null);
 
   useEffect(() => {

@@ -24,7 +24,7 @@ export function NearMe({ hrefOf }: { hrefOf: (near: string) => string }) {
       ({ coords }) => {
         setState('idle');
         const near = `${coords.latitude.toFixed(DIGITS)},${coords.longitude.toFixed(DIGITS)}`;
-        void navigate(hrefOf(near), { preventScrollReset: true });
+        void navigate(hrefOf(near));
       },
       (error) => setState(stateOf(error)),
       { timeout: TIMEOUT_MS, maximumAge: MAXIMUM_AGE_MS },

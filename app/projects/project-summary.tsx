@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { saveCsv } from '#app/projects/save-csv.ts';
-import { useOnline } from '#app/projects/use-online.ts';
+import { useIsOffline } from '#app/ui/connection.ts';
 import { type LocaleCode, locales } from '#core/i18n/locales.ts';
 import { SHARE_PARAM } from '#core/projects/project-address.ts';
 import { pathToProjectFile, type ScheduleFormat } from '#core/projects/project-files.ts';
@@ -20,7 +20,7 @@ type Props = {
 /** What a list adds up to, and the files that it can be saved as. */
 export function ProjectSummary({ project, articleOf, copyOf, children }: Props) {
   const t = useT();
-  const isOnline = useOnline();
+  const isOnline = !useIsOffline();
   const list = formatShareCode(project);
   return (
     <div className="project-summary">

@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { DeferredPart } from '#app/catalogue/deferred-part.tsx';
 import { DetailStyles } from '#app/catalogue/detail-styles.tsx';
 import { ProductHero } from '#app/catalogue/product-hero.tsx';
 import { productJsonLd } from '#app/catalogue/product-json-ld.ts';
@@ -11,6 +10,7 @@ import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/layout/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
 import { variantQuery } from '#core/catalogue/variant-table-keys.ts';
 import { toDownloadView } from '#core/documents/download-view.ts';

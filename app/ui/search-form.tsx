@@ -21,7 +21,7 @@ export function SearchForm({ action, label, submit, value, children }: Props) {
       if (typeof field === 'string' && field.trim() !== '') query.set(name, field.trim());
     }
     const search = query.size > 0 ? `?${query}` : '';
-    void navigate(`${action}${search}`, { preventScrollReset: true });
+    void navigate(`${action}${search}`);
   }
   return (
     <search className="search-form">

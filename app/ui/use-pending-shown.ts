@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { useIsOffline } from '#app/ui/connection.ts';
 
 /** What is over sooner never shows; what shows stays at least as long, ms. */
 const MINIMUM_MS = 200;
 
-/** Whether to show that something is pending: not for a moment, and never for only a moment. */
-export function usePendingShown(isPending: boolean): boolean {
+/**
+ * Whether to show that something is pending: not for a moment, and never for only a moment. What waits for a connection
+ * may take for ever: the page stays as it is.
+ */
+export function usePendingShown(isAsked: boolean): boolean {
+  const isOffline = useIsOffline();
+  const isPending = isAsked && !isOffline;
   const [isShown, setShown] = useState(false);
   const shownAt = useRef(0);
   useEffect(() => {

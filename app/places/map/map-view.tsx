@@ -81,7 +81,7 @@ export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, o
   useEffect(() => {
     if (marked?.isShown) show();
   }, [marked]);
-  const go = (href: string) => void navigate(href, { preventScrollReset: true });
+  const go = (href: string) => void navigate(href);
   const isElsewhere = picked && !places.some(({ id }) => id === picked.id);
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { ErrorGuard } from '#app/ui/error-guard.tsx';
 import { focusWithoutScrolling } from '#app/ui/focus-without-scrolling.ts';
 
 type Props = { id: string; children: ReactNode };
@@ -7,15 +8,23 @@ type Focused = { focused: RefObject<string> };
 
 /**
  * A part of a page that the server renders whole and whose code the browser loads once the page itself works. Until
- * then it stays as it was sent, also when the rest of the page changes; where the focus was it is afterwards.
+ * then, and for good where the code cannot be loaded, it stays as it was sent, also when the rest of the page changes;
+ * where the focus was it is afterwards. A part that no document brought fails with its page.
  */
 export function DeferredPart({ id, children }: Props) {
   const focused = useRef('');
+  const sent = <AsSent id={id} focused={focused} />;
+  function keepSent(error: unknown) {
+    if (!document.getElementById(id)) throw error;
+    return sent;
+  }
   return (
-    <Suspense fallback={<AsSent id={id} focused={focused} />}>
-      <div id={id}>{children}</div>
-      <Refocus focused={focused} />
-    </Suspense>
+    <ErrorGuard onError={keepSent}>
+      <Suspense fallback={sent}>
+        <div id={id}>{children}</div>
+        <Refocus focused={focused} />
+      </Suspense>
+    </ErrorGuard>
   );
 }
 

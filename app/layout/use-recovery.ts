@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import { isRouteErrorResponse } from 'react-router';
+import { untilReachable } from '#app/ui/connection.ts';
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+
+const KEY = 'chunk-reloaded-at';
+const PAUSE_MS = 60_000;
+
+/**
+ * Whether a page that cannot be shown is being loaded as a document instead: parts of a site that has been replaced
+ * meanwhile are gone, and the new one brings its own. At most once a minute; not for what came as an error from the
+ * server, nor where the browser cannot remember the last time.
+ */
+export function useRecovery(error: unknown): boolean {
+  const isHydrated = useIsHydrated();
+  const [refused, setRefused] = useState<unknown>(null);
+  // Decided once for each error: a page that came with one is not loaded again after it has been hydrated.
+  const isDue = useMemo(() => isHydrated && !isAnswer(error), [error]);
+  const isRecovering = isDue && refused !== error;
+  useEffect(() => {
+    if (!isRecovering) return;
+    void untilReachable().then(() => {
+      if (takeReload()) window.location.reload();
+      else setRefused(error);
+    });
+  }, [isRecovering, error]);
+  return isRecovering;
+}
+
+/** The server has said that there is no such page, or that it may not be seen. */
+const isAnswer = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+
+/** Whether a reload is allowed, which is remembered as this moment's. */
+function takeReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(KEY)) < PAUSE_MS) return false;
+    sessionStorage.setItem(KEY, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}

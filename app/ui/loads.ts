@@ -1,0 +1,53 @@
+import { untilReachable } from '#app/ui/connection.ts';
+
+/** What a page needs has failed when it takes longer than this, ms. */
+export const LONGEST_LOAD_MS = 15_000;
+
+/**
+ * Loads a part of the site's code. One that fails is fetched again as soon as the site can be reached; only that second
+ * failure rejects. Every `import()` of the app goes through here.
+ */
+export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    await untilReachable();
+    return load();
+  }
+}
+
+/**
+ * Loads the code of a page. Never rejects, because React Router would wait for ever or show nothing: what cannot be
+ * loaded is a page that throws the reason once it is shown, and whose address has taken effect by then.
+ */
+export function loadRoute(load: () => Promise<unknown>): Promise<unknown> {
+  return loadChunk(() => inTime(load())).catch((error: unknown) => {
+    const fail = () => {
+      throw error;
+    };
+    return { default: fail, clientLoader: fail };
+  });
+}
+
+/**
+ * Fetches the data of a page, whole; again where the connection breaks or nothing comes in time.
+ *
+ * @throws DOMException `AbortError` for a navigation that has been given up; else the reason of the second failure.
+ */
+export function fetchData(url: URL, init: RequestInit & { signal: AbortSignal }) {
+  return loadChunk(() => inTime(fetchWhole(url, init)), init.signal);
+}
+
+async function fetchWhole(url: URL, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  await response.clone().arrayBuffer();
+  return response;
+}
+
+function inTime<T>(task: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(reject, LONGEST_LOAD_MS, new Error('The site took too long.'));
+    task.then(resolve, reject);
+  });
+}
