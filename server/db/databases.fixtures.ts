@@ -38,23 +38,39 @@ type Kind = (dataDir: string) => Promise<{ location: DatabaseLocation; remove?()
 const memory: Kind = async () => ({ location: { inMemory: true } });
 const file: Kind = async (dataDir) => ({ location: { dataDir } });
 
-/** A schema of its own, so that suites may run side by side. */
+/** A schema of its own in the database of this worker. */
 const postgres: Kind = async () => {
   const schema = `test_${randomBytes(6).toString('hex')}`;
-  await runOnServer(`create schema ${schema}`);
-  const own = new URL(url as string);
+  const database = await workerDatabase();
+  await runOnServer(database, `create schema ${schema}`);
+  const own = new URL(database);
   own.searchParams.set('options', `-c search_path=${schema}`);
   return {
     location: { databaseUrl: own.href },
-    remove: () => runOnServer(`drop schema ${schema} cascade`),
+    remove: () => runOnServer(database, `drop schema ${schema} cascade`),
   };
 };
 
-async function runOnServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+const DUPLICATE_DATABASE = '42P04';
+
+/**
+ * Suites run side by side, and a migration looks at every table of its database: one that another worker drops meanwhile
+ * would make it fail. So each worker has a database.
+ */
+async function workerDatabase(): Promise<string> {
+  const name = `tests_${process.env.VITEST_POOL_ID ?? '0'}`;
+  await runOnServer(url as string, `create database ${name}`).catch((error: { code?: string }) => {
+    if (error.code !== DUPLICATE_DATABASE) throw error;
+  });
+  const own = new URL(url as string);
+  own.pathname = `/${name}`;
+  return own.href;
+}
+
+async function runOnServer(database: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  await client.query(statement).finally(() => client.end());
 }
 
 function placesOf(kind: Kind): CreatePlace {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createTranslate } from '#app/i18n/use-t.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
 import { expect } from './browser.ts';
 import { screensOf } from './screens.ts';
+
+const textsOf = { en, es };
 
 /** What a visitor has after following a link to a page that cannot be loaded as it should be. */
 type Outcome =
@@ -181,7 +184,7 @@ export async function meet(page: Page, failure: Failure, address: string, locale
   await failure.provoke?.(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await follow(page, address);
-  await arrive(page, address, isError ? createTranslate(locale)('error.default') : title);
+  await arrive(page, address, isError ? textsOf[locale]['error.default'] : title);
   const isSame = await page.evaluate(() => 'isSameDocument' in window);
   expect(isSame, `${address} came without a document`).toBe(failure.outcome !== 'document');
   if (isError) await goHome(page, locale);
@@ -194,7 +197,7 @@ async function meetOffline(
   const before = await page.title();
   await page.context().setOffline(true);
   await follow(page, address);
-  const [said = ''] = createTranslate(locale)('offline').split('.');
+  const [said = ''] = textsOf[locale].offline.split('.');
   await page.getByText(said).first().waitFor();
   // What has been loaded already needs no connection.
   await expect.poll(() => shown(page)).toMatchObject({ hasHeading: true, hasHeader: true });
@@ -208,7 +211,7 @@ async function goHome(page: Page, locale: LocaleCode) {
   const { home = '' } = screensOf(locale);
   await page.unrouteAll();
   const title = await titleOf(page, home);
-  await page.locator('main').getByText(createTranslate(locale)('error.go-home')).click();
+  await page.locator('main').getByText(textsOf[locale]['error.go-home']).click();
   await arrive(page, home, title);
   await untilHydrated(page);
 }
