@@ -192,6 +192,10 @@ for (const locale of localeCodes) {
       const expectedErrors = /Failed to load resource|ERR_FAILED|fetch/;
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await visit(page, products);
+        // Where the page was loaded as a document a moment ago, it is not loaded so once more.
+        await page.evaluate(() => {
+          sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
+        });
         await page.route('**/*.data*', (route) => route.abort());
         const phases = await recordPhases(page);
         await page.evaluate((path) => {
