@@ -68,6 +68,9 @@ if (!import.meta.env.SSR) {
     if (!isLeaving) lastY = window.scrollY;
   });
   window.addEventListener('popstate', () => {
+    // An entry with a key is one gone back to: nothing has moved yet, and the last scroll may not have been told. To a
+    // typed hash the browser has jumped already.
+    if (window.history.state?.key) lastY = window.scrollY;
     isLeaving = true;
     keyEntry();
   });
