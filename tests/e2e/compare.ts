@@ -52,11 +52,19 @@ export async function storeText(page: Page, list: string, count: string): Promis
   );
 }
 
-/** What the browser keeps: exactly these two entries. */
+function parseList(text: string | null): CompareItem[] | string | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as CompareItem[]);
+  } catch {
+    return text;
+  }
+}
+
+/** What the browser stores: exactly these two entries. A list that cannot be read is its text. */
 export async function storedOf(page: Page) {
   const read = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const [list, count] = await Promise.all([read(COMPARE_LIST_KEY), read(COMPARE_COUNT_KEY)]);
-  return { list: list === null ? null : (JSON.parse(list) as CompareItem[]), count };
+  return { list: parseList(list), count };
 }
 
 export const untilStored = (page: Page, items: readonly CompareItem[]) =>
