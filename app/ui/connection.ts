@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** A site that cannot be reached is asked again after this long, ms. */
 const PAUSE_MS = 5000;
+/** A site that takes longer to answer cannot be reached, ms. */
+const LONGEST_PROBE_MS = 15_000;
 
 /** The site does not answer, although the browser may believe that it is online. */
 let isAway = false;
@@ -46,7 +48,11 @@ function say(isNowAway: boolean) {
 
 /** A gateway that answers with an error has no site behind it for the moment. */
 const isReachable = () =>
-  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+  fetch('/healthz', {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(LONGEST_PROBE_MS),
+  }).then(
     ({ status }) => status < 500,
     () => false,
   );

@@ -89,8 +89,8 @@ export async function reload(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Looked at with every frame: a locator would look every half second only. */
-const untilHydrated = (page: Page) =>
+/** Waits until React answers; looked at with every frame: a locator would look every half second only. */
+export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
 /** Waits until React also answers to what stands further down on a product's page. */

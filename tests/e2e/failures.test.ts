@@ -1,6 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
-import { desktop, expect, phone, test, visit } from './browser.ts';
-import { failures, fetchNothingAhead, follow, meet, pathsFor, untilHydrated } from './failures.ts';
+import { desktop, expect, phone, test, untilHydrated, visit } from './browser.ts';
+import { failures, fetchNothingAhead, follow, meet, pathsFor } from './failures.ts';
 import { screensOf } from './screens.ts';
 
 const NOT_FOUND = /status of 404/;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import { expect } from './browser.ts';
+import { expect, untilHydrated } from './browser.ts';
 import { screensOf } from './screens.ts';
 
 const textsOf = { en, es };
@@ -30,7 +30,7 @@ export type Failure = {
   expectedErrors?: RegExp;
 };
 
-/** A worker that cannot be fetched fails with a plain `Event`; its page says so and offers to try again. */
+/** What the browser reports without a connection. A plain `Event` is an error event without a message. */
 const NETWORK = /^Event$|Failed to load resource|net::ERR_|dynamically imported|during render/;
 const PICTURE = /\/(?:images|files)\/.*\.(?:webp|avif|png|jpe?g|svg)$|\.(?:ico|png)$/;
 const CHUNK = /\/assets\/.*\.js$/;
@@ -170,9 +170,6 @@ async function arrive(page: Page, address: string, title: string): Promise<void>
   const whole = { path: pathOf(address), title, hasHeading: true, hasHeader: true };
   await expect.poll(() => shown(page).catch(() => null), { message: address }).toEqual(whole);
 }
-
-export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
 /** Follows a link and holds what comes of it against the table. */
 export async function meet(page: Page, failure: Failure, address: string, locale: LocaleCode) {
