@@ -55,13 +55,22 @@ export default {
       'ui-knows-no-domain',
       'Pass data in as props.',
       { path: '^app/(ui|i18n)/' },
-      { path: '^(app|core)/[^/]+/', pathNot: ['^app/(ui|i18n|styles)/', '^core/i18n/'] },
+      { path: '^(app|core)/[^/]+/', pathNot: ['^app/(ui|i18n|styles|router)/', '^core/i18n/'] },
+    ),
+    rule(
+      'router-knows-no-page',
+      'Pages are told to it by their routes.',
+      { path: '^app/router/', pathNot: TEST },
+      {
+        path: '^(app|core|server)/',
+        pathNot: ['^app/router/', '^app/ui/(loads|connection)[.]ts$'],
+      },
     ),
     rule(
       'app-domains-are-peers',
       'Compose two domains in app/routes or app/layout.',
       { path: `^app/(search|compare|consent|${DOMAIN})/` },
-      { path: '^app/[^/]+/', pathNot: ['^app/$1/', '^app/(ui|i18n|styles)/'] },
+      { path: '^app/[^/]+/', pathNot: ['^app/$1/', '^app/(ui|i18n|styles|router)/'] },
     ),
     rule(
       'routes-are-leaves',

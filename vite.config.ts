@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { loads } from './scripts/vite-loads.ts';
+import { loads, ownRouter } from './scripts/vite-router.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), loads()],
+  plugins: [ownRouter(), reactRouter(), loads()],
   // The shortest names: they stand in the styles, the scripts and every page.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
@@ -26,9 +26,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
-                  // With what React Router loads pages by.
+                  // With what loads pages.
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/ui\/(loads|connection)\./,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/router\/|\/app\/ui\/(loads|connection)\.|react-router-shim/,
                 },
                 // What overviews and listings need stays with them.
                 { name: 'lists', test: /\/app\/ui\/(pagination|page-heading)\./ },

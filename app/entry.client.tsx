@@ -1,17 +1,81 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
 import { loadMessages } from '#app/i18n/messages.ts';
+import { isPageAddress } from '#app/layout/link-click.ts';
+import {
+  type BuiltRoute,
+  createBrowserRouter,
+  keyOfEntry,
+  locationOf,
+} from '#app/router/browser-router.ts';
+import { readErrors } from '#app/router/page-state.ts';
+import { RouterProvider } from '#app/router/router.tsx';
+import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
+import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 
-await loadMessages(localeOfPath(window.location.pathname) ?? defaultLocale);
+/** The build puts the list of routes here. */
+declare global {
+  interface Window {
+    __reactRouterManifest: { routes: Record<string, BuiltRoute> };
+  }
+}
+
+const { routes: matches, manifest, ...page } = readPage();
+await import(/* @vite-ignore */ manifest);
+const { routes } = window.__reactRouterManifest;
+const [modules] = await Promise.all([
+  loadModules(matches.map(({ id }) => id)),
+  loadMessages(localeOfPath(window.location.pathname) ?? defaultLocale),
+]);
+
+const router = createBrowserRouter({
+  routes,
+  modules,
+  matchRoutes: compileRoutes(Object.values(routes)),
+  isPage: (url) => isPageAddress(url, new URL(window.location.href)),
+  state: {
+    location: locationOf(new URL(window.location.href), keyOfEntry()),
+    matches,
+    loaderData: page.loaderData,
+    actionData: page.actionData ?? {},
+    errors: readErrors(page.errors),
+    navigationType: 'POP',
+  },
+});
+
+if (import.meta.hot) {
+  // What the build tool's reload calls after a route has changed.
+  Object.assign(window, {
+    __reactRouterContext: {},
+    __reactRouterRouteModules: modules,
+    __reactRouterDataRouter: {
+      createRoutesForHMR: () => null,
+      _internalSetRoutes: () => {},
+      revalidate: router.revalidate,
+    },
+  });
+}
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 });
+
+function readPage() {
+  const text = document.getElementById(PAGE_ELEMENT)?.textContent ?? '';
+  return JSON.parse(text) as Exclude<SentPage, { redirect: string }>;
+}
+
+async function loadModules(ids: string[]): Promise<Record<string, RouteModule>> {
+  const loaded = ids.map(async (id) => {
+    const module: RouteModule = await import(/* @vite-ignore */ (routes[id] as BuiltRoute).module);
+    return [id, module] as const;
+  });
+  return Object.fromEntries(await Promise.all(loaded));
+}

@@ -1,102 +1,162 @@
 import { renderToString } from 'react-dom/server.node';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { keptPartsOf } from '#app/kept-parts.ts';
 import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/layout/site-data.ts';
-import { documentContext, siteContext } from '#app/services.ts';
+import { jsonInScript } from '#app/router/json-in-script.ts';
+import { loadPage, type ServerRouteModule } from '#app/router/load-page.ts';
+import {
+  boundaryOf,
+  DATA_SUFFIX,
+  isErrorResponse,
+  type PageState,
+  toPageData,
+} from '#app/router/page-state.ts';
+import { RouterProvider } from '#app/router/router.tsx';
+import { compileRoutes, type Match, type Route } from '#app/router/routes.ts';
+import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
+import { createStaticRouter } from '#app/router/static-router.ts';
+import { documentContext, servicesContext, siteContext } from '#app/services.ts';
 import { EMPTY_STYLES } from '#app/styles/inline-styles.tsx';
 import { KeptPartsContext } from '#app/ui/kept-part.tsx';
+import { localeOfPath } from '#core/i18n/paths.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 
+type Build = {
+  routes: Record<string, Route & { module: ServerRouteModule }>;
+  assets: {
+    /** Addresses of the list of routes and of the first script; while developing also of what reloads. */
+    url: string;
+    entry: { module: string; imports: string[] };
+    routes: Record<string, { module: string; imports?: string[] }>;
+    hmr?: { runtime: string };
+  };
+};
+
 /**
- * Renders a page whole: all data is local, so nothing is streamed, and the finished text can be hashed and kept. Its
- * pieces are handed to the server beside the answer, whose body would copy them.
- *
- * @throws what a component throws; React Router then asks once more, for the page of the error boundary.
+ * Answers requests for pages, their data and the files that routes make. A page is rendered whole: all data is local, so
+ * nothing is streamed, and the finished text can be hashed and cached. Its pieces are handed to the server beside the
+ * response, whose body would copy them.
  */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  { serverHandoffStream, ...context }: EntryContext,
-  provider: Readonly<RouterContextProvider>,
-): Promise<Response> {
-  const document = provider.get(documentContext);
-  const kept = document.site && keptPartsOf(document.site.menu);
-  const rendered = renderToString(
-    <RenderedSite value={document.site}>
-      <KeptPartsContext value={kept?.parts ?? null}>
-        <ServerRouter context={context} url={request.url} />
-      </KeptPartsContext>
-    </RenderedSite>,
-  );
-  const page = startAfterPaint(kept ? kept.take(rendered) : rendered);
-  const data = context.renderMeta?.didRenderScripts ? await readAll(serverHandoffStream) : null;
-  const { styles, tagManagerId } = provider.get(siteContext);
-  const end = page.lastIndexOf('</body>');
-  const emptyAt = page.indexOf(EMPTY_STYLES);
-  const stylesAt = emptyAt < 0 ? end : emptyAt + '<style>'.length;
-  // A page whose address is a secret says so by sending no referrer; nobody else runs on it.
-  const isSecret = headers.get('referrer-policy') === 'no-referrer';
-  document.html = [
-    `<!DOCTYPE html>${page.slice(0, stylesAt)}`,
-    styles,
-    page.slice(stylesAt, end),
-    document.site ? siteElement(document.site) : '',
-    `${tagManagerElement(isSecret ? null : tagManagerId)}${handoff(data)}</body></html>`,
-  ];
-  headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(null, { status, headers });
+export function createRenderer({ routes, assets }: Build) {
+  const modules = Object.fromEntries(Object.values(routes).map(({ id, module }) => [id, module]));
+  const matchRoutes = compileRoutes(Object.values(routes));
+
+  return async (request: Request, context: RouterContextProvider): Promise<Response> => {
+    const url = new URL(request.url);
+    const isData = url.pathname.endsWith(DATA_SUFFIX);
+    if (isData) url.pathname = url.pathname.slice(0, -DATA_SUFFIX.length);
+    const matches = matchRoutes(url.pathname) as Match[];
+    const { default: Page, ErrorBoundary } = modules[(matches.at(-1) as Match).id] ?? {};
+    // A route without a page makes a file.
+    if (isData && !Page) return new Response(null, { status: 404 });
+    const loaded =
+      (await findMoved(url, context)) ??
+      (await loadPage(modules, request, { matches, url, context }));
+    if (loaded instanceof Response) return isData ? redirectData(loaded) : loaded;
+    const { state, status, headers } = loaded;
+    for (const error of Object.values(state.errors))
+      if (!isErrorResponse(error)) console.error(error);
+    if (!Page && !ErrorBoundary) return new Response(null, { status });
+    if (isData) {
+      headers.set('content-type', JSON_TYPE);
+      return new Response(JSON.stringify(toPageData(state)), { status, headers });
+    }
+    headers.set('content-type', 'text/html; charset=utf-8');
+    try {
+      renderPage(state, headers, context);
+      return new Response(null, { status, headers });
+    } catch (error) {
+      console.error(error);
+    }
+    const errors = { [boundaryOf(matches, modules, matches.length - 1)]: { status: 500 } };
+    renderPage({ ...state, errors }, headers, context);
+    return new Response(null, { status: 500, headers });
+  };
+
+  function renderPage(state: PageState, headers: Headers, context: RouterContextProvider): void {
+    const document = context.get(documentContext);
+    const { site } = document;
+    const kept = site && keptPartsOf(site.menu);
+    const rendered = renderToString(
+      <RenderedSite value={site}>
+        <KeptPartsContext value={kept?.parts ?? null}>
+          <RouterProvider router={createStaticRouter(state, modules)} />
+        </KeptPartsContext>
+      </RenderedSite>,
+    );
+    const page = kept ? kept.take(rendered) : rendered;
+    const { styles, tagManagerId } = context.get(siteContext);
+    const end = page.lastIndexOf('</body>');
+    const emptyAt = page.indexOf(EMPTY_STYLES);
+    const stylesAt = emptyAt < 0 ? end : emptyAt + '<style>'.length;
+    // A page whose address is a secret says so by sending no referrer; nobody else runs on it.
+    const isSecret = headers.get('referrer-policy') === 'no-referrer';
+    document.html = [
+      `<!DOCTYPE html>${page.slice(0, stylesAt)}`,
+      styles,
+      page.slice(stylesAt, end),
+      site ? siteElement(site) : '',
+      `${tagManagerElement(isSecret ? null : tagManagerId)}${pageElement(state)}${START}</body></html>`,
+    ];
+  }
+
+  /** What the browser goes on from, with the addresses of the code that it needs for that. */
+  function pageElement(state: PageState): string {
+    const needed = [assets.entry, ...state.matches.map(({ id }) => assets.routes[id])];
+    const scripts = needed.flatMap((one) => (one ? [one.module, ...(one.imports ?? [])] : []));
+    const page: SentPage = {
+      ...toPageData(state),
+      routes: state.matches,
+      entry: assets.entry.module,
+      manifest: assets.url,
+      hmr: assets.hmr?.runtime,
+      scripts: [...new Set([assets.url, ...scripts])],
+    };
+    return `<script type="application/json" id="${PAGE_ELEMENT}">${jsonInScript(page)}</script>`;
+  }
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Addresses that moved lead on before any page is asked. */
+async function findMoved({ pathname }: URL, context: RouterContextProvider) {
+  const locale = localeOfPath(pathname);
+  const target =
+    locale && (await context.get(servicesContext).content.findRedirect(locale, pathname));
+  return target ? redirect(target, 301) : null;
+}
+
+/** The browser follows the redirect of a page's data by itself, to the page. */
+function redirectData(response: Response): Response {
+  const redirect = response.headers.get('location');
+  if (redirect === null) return new Response(null, { status: 404 });
+  return new Response(JSON.stringify({ redirect }), {
+    status: 202,
+    headers: { 'content-type': JSON_TYPE },
+  });
 }
 
 /**
  * The page is on the screen before its scripts are fetched and run: on a slow line they would hold up its styles, font
- * and first picture. React Router's first script waits for the first paint and then asks for all of them at once. A
- * page that nobody sees yet is not painted, and some browsers do not tell.
+ * and first picture. All of them are asked for at once after the first paint. A page that nobody sees yet is not
+ * painted, and some browsers do not tell.
  */
-function startAfterPaint(page: string): string {
-  const scripts: string[] = [];
-  const quiet = page.replaceAll(PRELOADED_SCRIPT, (_, url: string) => {
-    scripts.push(url);
-    return '';
-  });
-  return quiet.replace(FIRST_SCRIPT, (_, open: string, code: string) => {
-    const later = code.replace(STATIC_IMPORT, (_, name: string | undefined, url: string) => {
-      return `${name ? `const ${name} = ` : ''}await import(${url});`;
-    });
-    return `${open}let isStarted = false;
+const START = `<script>(() => {
+const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
+let isStarted = false;
 const start = async () => {
 if (isStarted) return;
 isStarted = true;
-for (const href of ${JSON.stringify(scripts)})
-document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href}));
-${later}};
+for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href}));
+if (hmr) await import(hmr);
+import(entry);
+};
 if (document.hidden) start();
 else {
 new PerformanceObserver(start).observe({type: 'paint', buffered: true});
-setTimeout(start, ${LONGEST_WAIT_MS});
-}</script>`;
-  });
+setTimeout(start, 2000);
 }
-
-const LONGEST_WAIT_MS = 2000;
-const PRELOADED_SCRIPT = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
-const FIRST_SCRIPT = /(<script type="module" async="">)(import [\s\S]*?)<\/script>/;
-const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
-
-async function readAll(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of stream ?? []) text += decoder.decode(chunk, { stream: true });
-  return text;
-}
-
-/** The loaders' data as React Router's own scripts hand it over while streaming, in one piece. */
-function handoff(data: string | null): string {
-  if (data === null) return '';
-  const text = JSON.stringify(data).replace(UNSAFE_IN_SCRIPT, escapeForScript);
-  const controller = 'window.__reactRouterContext.streamController';
-  return `<script>${controller}.enqueue(${text});${controller}.close();</script>`;
-}
+})()</script>`;
 
 const siteElements = new WeakMap<SiteData['menu'], Uint8Array>();
 
@@ -104,7 +164,7 @@ const siteElements = new WeakMap<SiteData['menu'], Uint8Array>();
 function siteElement({ options, menu }: SiteData): Uint8Array {
   const known = siteElements.get(menu);
   if (known) return known;
-  const json = JSON.stringify({ options, menu }).replace(UNSAFE_IN_SCRIPT, escapeForScript);
+  const json = jsonInScript({ options, menu });
   const element = Buffer.from(
     `<script type="application/json" id="${SITE_DATA_ID}">${json}</script>`,
   );
@@ -116,10 +176,4 @@ function siteElement({ options, menu }: SiteData): Uint8Array {
 function tagManagerElement(id: string | null): string {
   if (id === null) return '';
   return `<script type="application/json" id="${TAG_MANAGER_ELEMENT}">${JSON.stringify(id)}</script>`;
-}
-
-const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
-
-function escapeForScript(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -1,8 +1,10 @@
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
-import { Links, Meta, Outlet, Scripts } from 'react-router';
+import { useState } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ErrorNotice } from '#app/layout/error-notice.tsx';
 import { ScrollKeeper } from '#app/layout/scroll-keeper.tsx';
+import { Meta } from '#app/router/meta.tsx';
+import { Outlet, useLocation } from '#app/router/router.tsx';
 import { InlineStyles } from '#app/styles/inline-styles.tsx';
 import { getLocale } from '#core/i18n/locales.ts';
 import '#app/styles/tokens.css';
@@ -25,15 +27,20 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Meta />
-        {import.meta.env.DEV ? <Links /> : <InlineStyles />}
+        {import.meta.env.DEV ? <DevelopmentStyles /> : <InlineStyles />}
       </head>
       <body>
         {children}
         <ScrollKeeper />
-        <Scripts />
       </body>
     </html>
   );
+}
+
+/** While developing, the styles of the first page before its scripts bring them. */
+function DevelopmentStyles() {
+  const [{ pathname }] = useState(useLocation());
+  return <link rel="stylesheet" href={`/@react-router/critical.css?pathname=${pathname}`} />;
 }
 
 export default function Root() {

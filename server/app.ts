@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import {
   documentContext,
   formPostContext,
@@ -50,6 +50,7 @@ import { makePrivate } from '#server/http/shared-caching.ts';
 import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
+import type { RenderRequest } from '#server/site-build.ts';
 
 export type AppOptions = {
   services: Services;
@@ -64,8 +65,7 @@ export type AppOptions = {
   cache: ResponseCache;
   /** Headers of every answer. */
   security: [string, string][];
-  /** The server build of the pages, or how to load it anew for every request while developing. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  renderRequest: RenderRequest;
 };
 
 /**
@@ -82,7 +82,7 @@ export function createApp({
   mediaDir,
   cache,
   security,
-  build,
+  renderRequest,
 }: AppOptions) {
   const app = new Hono();
   app.onError(answerError);
@@ -201,7 +201,6 @@ export function createApp({
     connectOrigin: URL.canParse(site.apiBase) ? new URL(site.apiBase).origin : undefined,
   };
   const embeddable = localeCodes.map(pathToStripFrame);
-  const handle = createRequestHandler(build, process.env.NODE_ENV);
   const render = async (request: Request, original: Request | null): Promise<Rendered> => {
     const document: RenderedDocument = { site: null, html: null };
     const provider = new RouterContextProvider();
@@ -212,7 +211,7 @@ export function createApp({
     provider.set(formPostContext, original && posts.find(original));
     provider.set(problemContext, original && problems.find(original));
     provider.set(lookUpWaitContext, original && lookUps.find(original));
-    const response = await handle(request, provider);
+    const response = await renderRequest(request, provider);
     const { search, isTemporary } = rendering.notes;
     const onSend = search ? () => services.searchMisses.noteSearch(search) : undefined;
     return { response, html: document.html, isTemporary, onSend };

@@ -50,7 +50,7 @@ async function start(env: Env) {
     for (const locale of localeCodes) cache.forgetPage(pathTo(locale, 'products', slugs[locale]));
   });
   const security = securityHeaders({ isSecure: siteUrl.startsWith('https:') });
-  const { build, styles, wrap } =
+  const { renderRequest, styles, wrap } =
     env.NODE_ENV === 'development'
       ? await loadDevelopmentBuild()
       : await loadSiteBuild(cache, security);
@@ -76,7 +76,7 @@ async function start(env: Env) {
     mediaDir: join(env.DATA_DIR, 'media'),
     cache,
     security,
-    build,
+    renderRequest,
   });
   listener = wrap(getRequestListener(app.fetch));
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import type { ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
 
+/** Answers a request for a page, its data or a file that a route makes. */
+export type RenderRequest = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
 export type SiteBuild = {
-  /** What React Router renders with; while developing, loaded anew for every request. */
-  build: ServerBuild | (() => Promise<ServerBuild>);
+  renderRequest: RenderRequest;
   styles: Uint8Array;
   /** Puts what serves the browser's files in front of the application. */
   wrap: (application: RequestListener) => RequestListener;
@@ -32,7 +34,15 @@ export async function loadSiteBuild(
       if (!cache.trySend(request, response)) application(request, response);
     };
   };
-  return { build, styles, wrap };
+  return { renderRequest: createRenderer(build), styles, wrap };
+}
+
+/** `app/entry.server.tsx` as it was built. */
+function createRenderer(build: ServerBuild): RenderRequest {
+  const { createRenderer: create } = build.entry.module as unknown as {
+    createRenderer: (build: ServerBuild) => RenderRequest;
+  };
+  return create(build);
 }
 
 /** The style sheet that the build gives to every page. */
@@ -46,13 +56,14 @@ async function readStyles({ assets }: ServerBuild): Promise<Uint8Array> {
 export async function loadDevelopmentBuild(): Promise<SiteBuild> {
   const { createServer } = await import('vite');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const build = async () => {
-    return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+  const renderRequest: RenderRequest = async (request, context) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+    return createRenderer(build)(request, context);
   };
   const wrap = (application: RequestListener): RequestListener => {
     return (request, response) => {
       vite.middlewares(request, response, () => application(request, response));
     };
   };
-  return { build, styles: new Uint8Array(), wrap };
+  return { renderRequest, styles: new Uint8Array(), wrap };
 }

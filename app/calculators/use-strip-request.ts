@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
 import { loadStripEngine, rememberStrip, type StripData } from '#app/calculators/strip-data.ts';
 import { reportFailure } from '#app/i18n/api-client.ts';
 import { useT } from '#app/i18n/use-t.ts';
+import { useNavigate, useNextLocation } from '#app/router/router.tsx';
 import {
   ACCESSORIES_KEY,
   DRIVERS_KEY,
@@ -70,7 +70,7 @@ function useAddress(data: StripData, { path, onForeign }: Address) {
   const navigate = useNavigate();
   const own = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const target = useNavigation().location?.pathname;
+  const target = useNextLocation()?.pathname;
   const take = useEffectEvent(() => {
     if (query === own.current) return;
     own.current = query;

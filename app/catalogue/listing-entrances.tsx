@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
 import { labelText } from '#app/catalogue/label-text.ts';
 import styles from '#app/catalogue/listing-entrances.module.css';
 import { TermLinks } from '#app/catalogue/term-links.tsx';
 import { useT } from '#app/i18n/use-t.ts';
+import { useLocation } from '#app/router/router.tsx';
 import { isNarrowed, toggleTerm, withoutFacet } from '#core/catalogue/change-listing.ts';
 import type { FacetView } from '#core/catalogue/listing.ts';
 import { formatListingState, parseListingState } from '#core/catalogue/listing-state.ts';

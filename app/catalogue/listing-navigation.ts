@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNextLocation } from '#app/router/router.tsx';
 import {
   formatListingState,
   type ListingState,
@@ -17,10 +17,10 @@ export type ChangeListing = (
  */
 export function useListingState() {
   const { pathname, search, key } = useLocation();
-  const navigation = useNavigation();
+  const target = useNextLocation();
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<ListingState | null>(null);
-  const next = navigation.location?.pathname === pathname ? navigation.location : null;
+  const next = target?.pathname === pathname ? target : null;
   const query = next ? next.search : search;
   const asked = useMemo(() => parseListingState(new URLSearchParams(query)), [query]);
   const loaded = useMemo(() => parseListingState(new URLSearchParams(search)), [search]);
@@ -32,8 +32,8 @@ export function useListingState() {
     latest.current = state;
   }, [state]);
   useEffect(() => {
-    if (navigation.state === 'idle') setWanted(null);
-  }, [navigation.state, key]);
+    if (!target) setWanted(null);
+  }, [target, key]);
 
   const change: ChangeListing = (update, { isReplace = false } = {}) => {
     const changed = update(latest.current);

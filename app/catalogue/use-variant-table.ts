@@ -1,5 +1,5 @@
 import { startTransition, useMemo, useOptimistic } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '#app/router/router.tsx';
 import {
   formatVariantTable,
   parseVariantTable,

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { ColumnChoice } from '#app/catalogue/column-choice.tsx';
 import { FOUND_ID, VARIANTS_ID, type VariantTable } from '#app/catalogue/use-variant-table.ts';
 import { useT } from '#app/i18n/use-t.ts';
+import { useLocation } from '#app/router/router.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ProductDetail } from '#core/catalogue/product.ts';
 import type { VariantColumn } from '#core/catalogue/variant-columns.ts';

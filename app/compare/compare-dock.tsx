@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { CompareBar } from '#app/compare/compare-bar.tsx';
 import dockStyles from '#app/compare/compare-dock.css?url';
 import { compareStore } from '#app/compare/compare-store.ts';
@@ -8,6 +7,7 @@ import { openProduct } from '#app/compare/open-product.ts';
 import { useChosenVariants } from '#app/compare/use-chosen-variants.ts';
 import { VariantDialog } from '#app/compare/variant-dialog.tsx';
 import { useT } from '#app/i18n/use-t.ts';
+import { useLocation } from '#app/router/router.tsx';
 import type { ComparePicks } from '#app/ui/compare-box.tsx';
 import type { CompareRequest } from '#app/ui/compare-request.ts';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';

@@ -1,8 +1,8 @@
 import { type MouseEvent, startTransition, useOptimistic, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { AddLink } from '#app/compare/add-link.tsx';
 import { compareStore } from '#app/compare/compare-store.ts';
 import { useT } from '#app/i18n/use-t.ts';
+import { useNavigate } from '#app/router/router.tsx';
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
 import { COMPARE_LIMIT } from '#core/catalogue/compare-list.ts';
 import type { ComparedHead } from '#core/catalogue/comparison.ts';

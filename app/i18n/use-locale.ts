@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from '#app/router/router.tsx';
 import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 

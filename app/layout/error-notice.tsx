@@ -1,8 +1,8 @@
-import { isRouteErrorResponse } from 'react-router';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/layout/error-notice.module.css';
 import { useRecovery } from '#app/layout/use-recovery.ts';
+import { isErrorResponse } from '#app/router/page-state.ts';
 import { ErrorGuard } from '#app/ui/error-guard.tsx';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -29,7 +29,7 @@ export function ErrorNotice(props: Props) {
 
 function Notice({ error, notFound = 'error.not-found' }: Props) {
   const t = useT();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = isErrorResponse(error) ? error.status : 500;
   const text = status === 404 ? t(notFound) : t('error.default');
   return (
     <main id="main" className={`container ${styles.notice}`}>

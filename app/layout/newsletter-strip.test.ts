@@ -1,8 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { NewsletterStrip } from '#app/layout/newsletter-strip.tsx';
+import { RouterProvider } from '#app/router/router.tsx';
+import { createStaticRouter } from '#app/router/static-router.ts';
 import type { SiteOptions } from '#core/content/site.ts';
 
 function render(options: Partial<SiteOptions>): string {
@@ -15,7 +16,15 @@ function render(options: Partial<SiteOptions>): string {
   const strip = createElement(NewsletterStrip, {
     options: { ...texts, ...options } as SiteOptions,
   });
-  return renderToStaticMarkup(createElement(MemoryRouter, { initialEntries: ['/en'] }, strip));
+  const state = {
+    location: { pathname: '/en', search: '', hash: '', key: 'default' },
+    matches: [{ id: 'root', params: {}, pathname: '/' }],
+    loaderData: {},
+    actionData: {},
+    errors: {},
+  };
+  const router = createStaticRouter(state, { root: { default: () => strip } });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
 test('the newsletter strip has title, text and legal text, and a button that opens a new tab', () => {

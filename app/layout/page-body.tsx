@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useLocation, useNavigation } from 'react-router';
 import styles from '#app/layout/page-body.module.css';
+import { useLocation, useNextLocation } from '#app/router/router.tsx';
 import { usePendingShown } from '#app/ui/use-pending-shown.ts';
 
 /** The page itself, which steps back while another one loads. One that only changes shows that where it changes. */
 export function PageBody({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  const next = useNavigation().location;
+  const next = useNextLocation();
   const isPending = usePendingShown(next !== undefined && next.pathname !== pathname);
   return (
     <div className={styles.body} aria-busy={isPending || undefined}>

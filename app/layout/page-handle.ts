@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from 'react-router';
+import { useLocation, useMatches } from '#app/router/router.tsx';
 import type { Localised } from '#core/i18n/localised.ts';
 
 /** What a route tells the frame around it, as its `handle`; `Data` is what its loader answers. */

@@ -5,7 +5,7 @@ import type { Localised } from '#core/i18n/localised.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import { type Picture, pictureUrl, shareCardSize, shareCardUrl, widthsFor } from '#core/media.ts';
 
-/** The parts of React Router's `matches` that this reads. */
+/** The parts of a page's matches that this reads. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
 type Page = {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks, useLocation } from 'react-router';
+import { useEffect } from 'react';
 import { isPageAddress } from '#app/layout/link-click.ts';
+import { useLocation, useRouter } from '#app/router/router.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
 
 /** Pages that are fetched ahead at the same time. */
@@ -14,18 +14,17 @@ const PAUSE_MS = 1000;
  * to do.
  */
 export function PrefetchLinks() {
-  const [pages, setPages] = useState<string[]>([]);
+  const { prefetch } = useRouter();
   const { pathname } = useLocation();
   useEffect(() => {
     if (isSavingData()) return;
-    const add = (added: string[]) =>
-      setPages((known) => [...new Set([...known, ...added])].slice(-AT_ONCE));
+    const add = (added: string[]) => added.forEach(prefetch);
     const stops = [watchPointer(add), watchView(add, pathname)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [pathname]);
-  return pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  }, [pathname, prefetch]);
+  return null;
 }
 
 type Add = (pages: string[]) => void;

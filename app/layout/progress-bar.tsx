@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigation } from 'react-router';
 import { onApiFailure } from '#app/i18n/api-client.ts';
 import { createProgress } from '#app/layout/progress.ts';
 import styles from '#app/layout/progress-bar.module.css';
+import { useNextLocation } from '#app/router/router.tsx';
 
 /** Outlives the frame, which is built anew around the error of a page. */
 const progress = createProgress();
 
 /** A thin line at the top that grows while the next page loads and turns red when it cannot be loaded. */
 export function ProgressBar({ hasFailed }: { hasFailed: boolean }) {
-  const isPending = useNavigation().state !== 'idle';
+  const isPending = useNextLocation() !== undefined;
   const phase = useSyncExternalStore(progress.subscribe, progress.phase, () => 'hidden' as const);
 
   useEffect(() => onApiFailure(() => progress.send('fail')), []);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { findAnchor } from '#app/layout/scroll-keeper.tsx';
+import { useLocation } from '#app/router/router.tsx';
 import { focusWithoutScrolling } from '#app/ui/focus-without-scrolling.ts';
 
 /** Path of the page that showed last; null until the first one has. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from '#app/router/router.tsx';
 
 const STORAGE_KEY = 'scroll-positions';
 

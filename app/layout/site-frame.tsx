@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
 import { useT } from '#app/i18n/use-t.ts';
 import { CompareHost } from '#app/layout/compare-host.tsx';
 import { IdleHost } from '#app/layout/idle-host.tsx';
@@ -20,6 +19,7 @@ import { SiteHeader } from '#app/layout/site-header.tsx';
 import { useLinkClicks } from '#app/layout/use-link-clicks.ts';
 import { useLocaleCookie } from '#app/layout/use-locale-cookie.ts';
 import { useSearchOverlay } from '#app/layout/use-search-overlay.ts';
+import { useLocation } from '#app/router/router.tsx';
 
 type Props = {
   site: SiteData;

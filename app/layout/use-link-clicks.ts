@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { decideLinkClick } from '#app/layout/link-click.ts';
+import { useNavigate } from '#app/router/router.tsx';
 import { untilReachable } from '#app/ui/connection.ts';
 
 /**

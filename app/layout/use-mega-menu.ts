@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#app/router/router.tsx';
 
 /** A pointer that only passes over the bar opens nothing, ms. */
 const OPEN_DELAY_MS = 120;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isErrorResponse } from '#app/router/page-state.ts';
 import { untilReachable } from '#app/ui/connection.ts';
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
 
@@ -28,7 +28,7 @@ export function useRecovery(error: unknown): boolean {
 }
 
 /** The server has said that there is no such page, or that it may not be seen. */
-const isAnswer = (error: unknown) => isRouteErrorResponse(error) && error.status < 500;
+const isAnswer = (error: unknown) => isErrorResponse(error) && error.status < 500;
 
 /** Whether a reload is allowed, which is remembered as this moment's. */
 function takeReload(): boolean {

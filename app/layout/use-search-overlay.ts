@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Location, useLocation } from 'react-router';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import type { Location } from '#app/router/page-state.ts';
+import { useLocation } from '#app/router/router.tsx';
 import type { SearchOverlay } from '#app/search/search-overlay.tsx';
 import { whenIdle } from '#app/ui/when-idle.ts';
 import { pathTo } from '#core/i18n/paths.ts';

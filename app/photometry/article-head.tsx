@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useT } from '#app/i18n/use-t.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { pathTo, pathToDownload } from '#core/i18n/paths.ts';
@@ -21,7 +20,7 @@ export function ArticleHead({ article: { slug, title, sku, description }, varian
     >
       <ul className="light-links">
         <li>
-          <Link to={product}>{t('photometry.product.back')}</Link>
+          <a href={product}>{t('photometry.product.back')}</a>
         </li>
         <li>
           <a href={pathToDownload(t.locale, sku, 'eulumdat')} download>
@@ -34,7 +33,7 @@ export function ArticleHead({ article: { slug, title, sku, description }, varian
           </a>
         </li>
         <li>
-          <Link to={room}>{t('photometry.product.room')}</Link>
+          <a href={room}>{t('photometry.product.room')}</a>
         </li>
       </ul>
     </PageHeading>

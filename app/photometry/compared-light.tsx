@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useT } from '#app/i18n/use-t.ts';
 import comparedStyles from '#app/photometry/compared-light.css?url';
 import diagramStyles from '#app/photometry/diagrams.css?url';
@@ -22,12 +21,12 @@ export function ComparedLight({ overlay }: { overlay: LightOverlay }) {
         {names.map((name, series) => (
           <li key={name} data-series={series}>
             {name}{' '}
-            <Link
-              to={`${pathTo(t.locale, 'room-calculator')}?luminaire=${encodeURIComponent(name)}`}
+            <a
+              href={`${pathTo(t.locale, 'room-calculator')}?luminaire=${encodeURIComponent(name)}`}
               aria-label={`${t('photometry.product.room')}: ${name}`}
             >
               {t('photometry.product.room')}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

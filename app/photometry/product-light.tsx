@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { getJson } from '#app/i18n/api-client.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import diagramStyles from '#app/photometry/diagrams.css?url';
@@ -75,12 +74,10 @@ export function ProductLight({ variantId, first }: Props) {
           ))}
         </dl>
         <p>
-          <Link to={`${pathTo(locale, 'photometry-viewer')}?variation=${variantId}`}>
+          <a href={`${pathTo(locale, 'photometry-viewer')}?variation=${variantId}`}>
             {summary.page}
-          </Link>{' '}
-          <Link to={`${pathTo(locale, 'room-calculator')}?luminaire=${variantId}`}>
-            {summary.room}
-          </Link>
+          </a>{' '}
+          <a href={`${pathTo(locale, 'room-calculator')}?luminaire=${variantId}`}>{summary.room}</a>
         </p>
       </div>
       <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

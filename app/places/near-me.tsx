@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '#app/i18n/use-t.ts';
+import { useNavigate } from '#app/router/router.tsx';
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
 
 /** About a kilometre: near enough for a shop, and no more than the server need know. */

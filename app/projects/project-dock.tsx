@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { keepArticles } from '#app/projects/article-store.ts';
 import { toggleArticle } from '#app/projects/project-actions.ts';
 import { ProjectMessageBar } from '#app/projects/project-message-bar.tsx';
 import { projectStore } from '#app/projects/project-store.ts';
 import { useProjectTexts } from '#app/projects/project-texts.ts';
+import { useLocation } from '#app/router/router.tsx';
 import type { ProjectPicks } from '#app/ui/project-box.tsx';
 import type { ProjectRequest } from '#app/ui/project-request.ts';
 import { toArticleId } from '#core/catalogue/article-id.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { reportFailure } from '#app/i18n/api-client.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { ProjectLines } from '#app/projects/project-lines.tsx';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
 import { SharedLine } from '#app/projects/shared-line.tsx';
+import { useNavigate } from '#app/router/router.tsx';
 import { PROJECT_EVENT } from '#app/ui/project-request.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
 import { projectHref } from '#core/projects/project-address.ts';

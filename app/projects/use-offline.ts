@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '#app/router/router.tsx';
 
 /** What a page needs at first comes before what it needs without a connection, ms. */
 const DELAY_MS = 800;

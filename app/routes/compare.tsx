@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import comparisonStyles from '#app/compare/comparison.css?url';
 import { Comparison } from '#app/compare/comparison.tsx';
 import { ComparisonEmpty } from '#app/compare/comparison-empty.tsx';
@@ -8,6 +8,7 @@ import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { pageMeta } from '#app/layout/page-meta.ts';
 import { ComparedLight } from '#app/photometry/compared-light.tsx';
+import { useSearchParams } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import {
@@ -76,7 +77,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Compare({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   useComparisonTexts(t.locale);
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const { asked, compared, groups } = page;
   const goneCount = asked.length - compared.length;
   const state = { ...parseComparison(search), ids: asked };

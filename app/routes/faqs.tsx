@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import faqStyles from '#app/content/faqs.css?url';
 import { useFaqsTexts } from '#app/content/faqs-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
@@ -7,6 +6,7 @@ import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/layout/crumbs.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
+import { useLocation } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

@@ -1,4 +1,4 @@
-import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadMessages } from '#app/i18n/messages.ts';
 import { ErrorNotice } from '#app/layout/error-notice.tsx';
 import {
@@ -9,19 +9,11 @@ import {
   useSite,
 } from '#app/layout/site-data.ts';
 import { SiteFrame } from '#app/layout/site-frame.tsx';
+import { Outlet } from '#app/router/router.tsx';
 import { documentContext, servicesContext, siteContext } from '#app/services.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/locale-layout.ts';
-
-/** Addresses that moved answer 301 before any screen is asked. */
-export const middleware: Route.MiddlewareFunction[] = [
-  async ({ url: { pathname }, context }) => {
-    const locale = localeOfPath(pathname) as LocaleCode;
-    const target = await context.get(servicesContext).content.findRedirect(locale, pathname);
-    if (target) throw redirect(target, 301);
-  },
-];
 
 /** Leaves menus and options beside the loaders' data: they go into the document once, as they are. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteBasics> {

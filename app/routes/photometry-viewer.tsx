@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
@@ -79,8 +78,7 @@ export default function PhotometryViewer({ loaderData: page }: Route.ComponentPr
       )}
       {page.variation !== null && page.report === null && (
         <p className="light-note" role="status">
-          {t('photometry.gone')}{' '}
-          <Link to={pathTo(t.locale, 'products')}>{t('products.title')}</Link>
+          {t('photometry.gone')} <a href={pathTo(t.locale, 'products')}>{t('products.title')}</a>
         </p>
       )}
       <FileViewer key={page.variation} report={page.report} />

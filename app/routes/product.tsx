@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { DetailStyles } from '#app/catalogue/detail-styles.tsx';
 import { ProductHero } from '#app/catalogue/product-hero.tsx';
 import { productJsonLd } from '#app/catalogue/product-json-ld.ts';
@@ -8,6 +8,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/layout/crumbs.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/layout/page-meta.ts';
+import { useSearchParams } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
@@ -92,7 +93,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
   const t = useT();
-  const [search] = useSearchParams();
+  const search = useSearchParams();
   const chosen = chooseVariant(product, search);
   const path = pathTo(t.locale, 'products', product.slug);
   const hrefOf = ({ id }: Variant) => path + variantQuery(search, id);

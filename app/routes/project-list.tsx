@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { EmailCopy } from '#app/forms/email-copy.tsx';
 import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
@@ -11,6 +11,7 @@ import { useProjectTexts } from '#app/projects/project-texts.ts';
 import projectStyles from '#app/projects/projects.css?url';
 import { LinkProblem, SharedList } from '#app/projects/shared-list.tsx';
 import { useOffline } from '#app/projects/use-offline.ts';
+import { useSearchParams } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
@@ -81,7 +82,7 @@ export default function ProjectListPage({
 }: Route.ComponentProps) {
   const t = useT();
   useProjectTexts(t.locale);
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const search = useSearchArticles();
   useOffline(NO_PICTURES);
   const copyOf = (code: string) => (

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useT } from '#app/i18n/use-t.ts';
+import { useNavigate } from '#app/router/router.tsx';
 import { rememberSearch } from '#app/search/recent-searches.ts';
 import { FIELD, isTyping, nextPlace } from '#app/search/result-keys.ts';
 import type { SearchAccess } from '#app/search/search-access.ts';

@@ -18,15 +18,15 @@ export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal)
 }
 
 /**
- * Loads the code of a page. Never rejects, because React Router would wait for ever or show nothing: what cannot be
- * loaded is a page that throws the reason once it is shown, and whose address has taken effect by then.
+ * Loads the code of a page. Never rejects: what cannot be loaded is a page that throws the reason once it is shown, and
+ * whose address has taken effect by then.
  */
 export function loadRoute(load: () => Promise<unknown>): Promise<unknown> {
   return loadChunk(() => inTime(load())).catch((error: unknown) => {
     const fail = () => {
       throw error;
     };
-    return { default: fail, clientLoader: fail };
+    return { default: fail };
   });
 }
 
@@ -35,11 +35,11 @@ export function loadRoute(load: () => Promise<unknown>): Promise<unknown> {
  *
  * @throws DOMException `AbortError` for a navigation that has been given up; else the reason of the second failure.
  */
-export function fetchData(url: URL, init: RequestInit & { signal: AbortSignal }) {
+export function fetchData(url: string, init: RequestInit & { signal: AbortSignal }) {
   return loadChunk(() => inTime(fetchWhole(url, init)), init.signal);
 }
 
-async function fetchWhole(url: URL, init: RequestInit): Promise<Response> {
+async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
   await response.clone().arrayBuffer();
   return response;

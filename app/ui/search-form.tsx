@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '#app/router/router.tsx';
 
 type Props = {
   /** Address of the screen; the fields go into its query. */

@@ -7,7 +7,7 @@ import { isCompressibleType } from '#server/http/encoding/compression.ts';
 import { sharedHeaders } from '#server/http/shared-caching.ts';
 
 /**
- * React Router's response. A page comes in pieces beside a response without a body; data and files come in the response.
+ * The response of the routes. A page comes in pieces beside a response without a body; data and files come in the response.
  * `onSend` is to be called whenever the page is sent, also from the cache.
  */
 export type Rendered = {
@@ -44,7 +44,7 @@ type Page = Rendered & { status: number; headers: Headers; body: Buffer | null; 
 const PUBLIC = 'public, max-age=0, must-revalidate';
 
 /**
- * Pages by React Router. Those that depend on nothing but what they read of their address are rendered without anything
+ * Pages by the routes. Those that depend on nothing but what they read of their address are rendered without anything
  * of the visitor's request, once for all who ask meanwhile, and cached.
  */
 export function createPageHandler(options: PageHandlerOptions) {
@@ -132,7 +132,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   };
 }
 
-/** HEAD is rendered as GET: React Router answers it with an empty body and length. Nothing of the visitor goes along. */
+/** HEAD is rendered as GET, for the length of its body. Nothing of the visitor goes along. */
 function requestFor(key: string): Request {
   return new Request(`http://localhost${key}`);
 }

@@ -37,7 +37,7 @@ export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: O
     mediaDir: tmpdir(),
     cache: createResponseCache({ maxBytes: 0 }),
     security: [['x-content-type-options', 'nosniff']],
-    build: () => Promise.reject(new Error('There are no pages here.')),
+    renderRequest: () => Promise.reject(new Error('There are no pages here.')),
   });
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,6 +1,5 @@
 import mapStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { getJson } from '#app/i18n/api-client.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#app/places/map/create-map.ts';
 import { BESIDE_LIST, type MapProps } from '#app/places/map/map-props.ts';
 import type { StockistPoints } from '#app/places/map/map-style.ts';
+import { useNavigate } from '#app/router/router.tsx';
 import { areaAround, type MapArea } from '#core/places/map-area.ts';
 
 type Props = MapProps & { onFailure: (error: unknown) => void };

@@ -28,7 +28,7 @@ describe('readPageAddress', () => {
     ],
     [
       '/en/products/lyra.data?variation=1&_routes=en%2Fproduct',
-      '/en/products/lyra.data?variation=1&_routes=en%2Fproduct',
+      '/en/products/lyra.data?variation=1',
       '',
     ],
     ['/en/products/lyra?_routes=en%2Fproduct', '/en/products/lyra', ''],

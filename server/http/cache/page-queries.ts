@@ -44,9 +44,6 @@ const formKeys: Partial<Record<FormScreen, QueryKeys>> = {
   copy: copies,
 };
 
-/** Which loaders a client navigation asks for: React Router's own key in addresses of data. */
-const DATA_KEY = '_routes';
-
 const NO_KEYS: ReadonlySet<string> = new Set();
 const keysByPath = new Map<string, { own: ReadonlySet<string>; below: ReadonlySet<string> }>();
 for (const locale of localeCodes) {
@@ -66,11 +63,10 @@ for (const locale of localeCodes) {
  * @param path `/en/products`, `/en/products.data`
  */
 export function createKeyTest(path: string): (key: string) => boolean {
-  const isData = path.endsWith('.data');
-  const plain = normalise(isData ? path.slice(0, -'.data'.length) : path);
+  const plain = normalise(path.replace(/\.data$/, ''));
   const above = plain.slice(0, plain.indexOf('/', plain.indexOf('/', 1) + 1) + 1 || undefined);
   const keys = keysByPath.get(plain)?.own ?? keysByPath.get(above.replace(/\/$/, ''))?.below;
-  return (key) => (keys ?? NO_KEYS).has(key) || (isData && key === DATA_KEY);
+  return (key) => (keys ?? NO_KEYS).has(key);
 }
 
 function normalise(path: string): string {

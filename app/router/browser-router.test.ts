@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type BuiltRoute, createBrowserRouter } from '#app/router/browser-router.ts';
+import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
+
+const ORIGIN = 'https://www.example.com';
+
+const built = (id: string, more: Partial<BuiltRoute>): BuiltRoute => ({
+  ...{ id, module: `/assets/${id}.js`, imports: [], hasLoader: true, hasClientLoader: false },
+  ...more,
+});
+const list = [
+  built('root', { path: '', hasLoader: false }),
+  built('layout', { parentId: 'root', path: 'en' }),
+  built('products', { parentId: 'layout', path: 'products' }),
+  built('product', { parentId: 'layout', path: 'products/:slug' }),
+  built('strip', { parentId: 'layout', path: 'strip', hasClientLoader: true }),
+];
+const routes = Object.fromEntries(list.map((route) => [route.id, route]));
+const Notice = () => null;
+
+/** A page as it is asked for; answers when the test says so. */
+type Asked = { url: string; signal: AbortSignal; answer: (page: unknown) => Promise<void> };
+let asked: Asked[];
+let entries: { state: { key: string } | null; url: string }[];
+let left: string[];
+let listeners: (() => void)[];
+
+beforeEach(() => {
+  asked = [];
+  left = [];
+  listeners = [];
+  entries = [{ state: null, url: '/en/products' }];
+  const current = () => entries.at(-1) as (typeof entries)[0];
+  const location = {
+    origin: ORIGIN,
+    get href() {
+      return ORIGIN + current().url;
+    },
+    assign: (href: string) => left.push(href),
+  };
+  vi.stubGlobal('window', {
+    location,
+    history: {
+      get state() {
+        return current().state;
+      },
+      pushState: (state: { key: string }, _: string, url: string) => entries.push({ state, url }),
+      replaceState: (state: { key: string }, _: string, url: string) => {
+        entries[entries.length - 1] = { state, url };
+      },
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
+  });
+  vi.stubGlobal('document', {
+    head: { querySelectorAll: () => [], append: () => {} },
+    createElement: () => ({}),
+  });
+  vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const answer = async (page: unknown) => {
+        resolve(Response.json(page));
+        await settle();
+      };
+      asked.push({ url, signal, answer });
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+function start(modules: Record<string, RouteModule> = {}) {
+  const matchRoutes = compileRoutes(list);
+  const router = createBrowserRouter({
+    routes,
+    matchRoutes,
+    modules: {
+      root: { ErrorBoundary: Notice },
+      layout: {
+        ErrorBoundary: Notice,
+        shouldRevalidate: () => false,
+      },
+      products: {},
+      product: {},
+      strip: {},
+      ...modules,
+    },
+    isPage: ({ pathname }) => pathname.startsWith('/en'),
+    state: {
+      location: { pathname: '/en/products', search: '', hash: '', key: 'default' },
+      matches: matchRoutes('/en/products') ?? [],
+      loaderData: { layout: 'layout', products: 'products' },
+      actionData: {},
+      errors: {},
+      navigationType: 'POP',
+    },
+  });
+  let state = router.state;
+  const shown: { path: string; isSamePage: boolean }[] = [];
+  router.subscribe((next, isSamePage) => {
+    state = next;
+    if (!next.next) shown.push({ path: next.location.pathname + next.location.search, isSamePage });
+  });
+  return { router, shown, state: () => state };
+}
+
+describe('another page', () => {
+  test('is asked for, then shown, and only then in the address', async () => {
+    const { router, state } = start();
+    const done = router.navigate('/en/products/a?variation=7');
+    expect(asked.map(({ url }) => url)).toEqual(['/en/products/a.data?variation=7']);
+    expect(state().next?.pathname).toBe('/en/products/a');
+    expect(entries).toHaveLength(1);
+    await asked[0]?.answer({ loaderData: { layout: 'other', product: 'a' } });
+    await done;
+    expect(entries.at(-1)?.url).toBe('/en/products/a?variation=7');
+    expect(state()).toMatchObject({
+      navigationType: 'PUSH',
+      loaderData: { layout: 'layout', product: 'a' },
+    });
+    expect(state().next).toBeUndefined();
+  });
+
+  test('gives up the one before', async () => {
+    const { router, state, shown } = start();
+    void router.navigate('/en/products/a');
+    void router.navigate('/en/products/b');
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await asked[0]?.answer({ loaderData: { product: 'a' } });
+    await asked[1]?.answer({ loaderData: { product: 'b' } });
+    expect(state().loaderData.product).toBe('b');
+    expect(shown.map(({ path }) => path)).toEqual(['/en/products/b']);
+    expect(entries).toHaveLength(2);
+  });
+
+  test('that has an error shows it where its route says', async () => {
+    const { router, state } = start();
+    void router.navigate('/en/products/a');
+    await asked[0]?.answer({ loaderData: { layout: 'x' }, errors: { layout: 404 } });
+    expect(state().errors).toEqual({ layout: { status: 404 } });
+    expect(state().loaderData).toEqual({ layout: 'layout' });
+    expect(entries.at(-1)?.url).toBe('/en/products/a');
+  });
+
+  test('that leads on is followed, to another site by the browser', async () => {
+    const { router, state } = start();
+    void router.navigate('/en/products/a');
+    await asked[0]?.answer({ redirect: '/en/products/b' });
+    await asked[1]?.answer({ loaderData: { product: 'b' } });
+    expect(state().location.pathname).toBe('/en/products/b');
+    void router.navigate('/en/products/c');
+    await asked[2]?.answer({ redirect: 'https://shop.example/c' });
+    expect(left).toEqual(['https://shop.example/c']);
+    expect(state().next).toBeUndefined();
+  });
+
+  test('that answers itself asks the server only where it cannot', async () => {
+    const own = start({ strip: { clientLoader: async () => 'own' } });
+    await own.router.navigate('/en/strip');
+    expect(asked).toHaveLength(0);
+    expect(own.state().loaderData.strip).toBe('own');
+    const served = start({ strip: { clientLoader: ({ serverLoader }) => serverLoader() } });
+    void served.router.navigate('/en/strip');
+    await settle();
+    await asked[0]?.answer({ loaderData: { strip: 'served' } });
+    expect(served.state().loaderData.strip).toBe('served');
+  });
+
+  test('gone back to is loaded, and makes no entry', async () => {
+    const { router, state } = start();
+    void router.navigate('/en/products/a');
+    await asked[0]?.answer({ loaderData: { product: 'a' } });
+    entries.pop();
+    for (const listener of listeners) listener();
+    await asked[1]?.answer({ loaderData: { products: 'again' } });
+    expect(state()).toMatchObject({ navigationType: 'POP', loaderData: { products: 'again' } });
+    expect(entries).toHaveLength(1);
+  });
+});
+
+describe('the same page', () => {
+  test('at another part is asked of nobody', async () => {
+    const { router, state, shown } = start();
+    await router.navigate('/en/products#prices');
+    expect(asked).toHaveLength(0);
+    expect(state().location.hash).toBe('#prices');
+    expect(entries.map(({ url }) => url)).toEqual(['/en/products', '/en/products#prices']);
+    expect(shown.at(-1)?.isSamePage).toBe(true);
+  });
+
+  test('with another query is asked for again, and replaces its entry where that is wanted', async () => {
+    const { router, shown } = start();
+    void router.navigate('/en/products?page=2', { replace: true });
+    await asked[0]?.answer({ loaderData: { products: 'page 2' } });
+    expect(entries.map(({ url }) => url)).toEqual(['/en/products?page=2']);
+    expect(shown).toEqual([{ path: '/en/products?page=2', isSamePage: true }]);
+  });
+
+  test('with another query is not asked for where its route knows better', async () => {
+    const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
+      currentUrl.pathname !== nextUrl.pathname;
+    const { router, state } = start({ products: { shouldRevalidate } });
+    await router.navigate('/en/products?variation=2');
+    expect(asked).toHaveLength(0);
+    expect(state().location.search).toBe('?variation=2');
+    expect(state().loaderData.products).toBe('products');
+  });
+});

@@ -1,0 +1,162 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  boundaryOf,
+  isErrorResponse,
+  type Location,
+  type PageState,
+  type RouteModules,
+} from '#app/router/page-state.ts';
+import type { Match, Params, RouteModule } from '#app/router/routes.ts';
+
+type Context = Readonly<RouterContextProvider>;
+type LoaderArgs = { request: Request; url: URL; params: Params; context: Context };
+type HeadersArgs = {
+  loaderHeaders: Headers;
+  actionHeaders: Headers;
+  parentHeaders: Headers;
+  errorHeaders: Headers | undefined;
+};
+
+/** What only the server runs of a route. */
+export type ServerRouteModule = RouteModule & {
+  loader?: (args: LoaderArgs) => unknown;
+  action?: (args: LoaderArgs) => unknown;
+  headers?: (args: HeadersArgs) => HeadersInit;
+};
+
+export type LoadedPage = { state: PageState; status: number; headers: Headers };
+
+/** What a loader has answered, with what `data()` puts beside it. */
+type Answer = {
+  data?: unknown;
+  error?: unknown;
+  hasFailed: boolean;
+  status: number;
+  headers: Headers;
+};
+
+/**
+ * Runs the action, where something was sent to the page, and then the loaders of a request side by side.
+ *
+ * @returns the page's state, or the response that an action or a loader gave in place of it: a redirect, a file.
+ */
+export async function loadPage(
+  modules: Record<string, ServerRouteModule>,
+  request: Request,
+  { matches, url, context }: { matches: Match[]; url: URL; context: Context },
+): Promise<LoadedPage | Response> {
+  const leaf = matches.at(-1) as Match;
+  const argsFor = ({ params }: Match) => ({ request, url, params, context });
+  let acted: Answer | null = null;
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    const { action } = modules[leaf.id] ?? {};
+    if (!action || !isFromThisSite(request)) acted = refuse(action ? 400 : 405);
+    else acted = await answerOf(() => action(argsFor(leaf)));
+  }
+  const answers = await Promise.all(
+    matches.map((match) => {
+      const { loader } = modules[match.id] ?? {};
+      const isRefused = acted?.hasFailed && match === leaf;
+      return loader && !isRefused ? answerOf(() => loader(argsFor(match))) : null;
+    }),
+  );
+  const response = [acted, ...answers]
+    .map((answer) => answer?.data ?? answer?.error)
+    .find(isResponse);
+  if (response) return response;
+
+  const errors: Record<string, unknown> = {};
+  const told = [
+    ...(acted ? [{ at: matches.length - 1, answer: acted }] : []),
+    ...answers.map((answer, at) => ({ at, answer })),
+  ];
+  for (const { at, answer } of told) {
+    if (answer?.hasFailed)
+      errors[boundaryOf(matches, modules as RouteModules, at)] ??= answer.error;
+  }
+  const loaded = matches.flatMap(({ id }, at) => {
+    const answer = answers[at];
+    return answer && !answer.hasFailed ? [[id, answer.data] as const] : [];
+  });
+  const state: PageState = {
+    location: toLocation(url),
+    matches,
+    loaderData: Object.fromEntries(loaded),
+    actionData: acted && !acted.hasFailed ? { [leaf.id]: acted.data } : {},
+    errors,
+  };
+  return {
+    state,
+    status: statusOf(acted, answers),
+    headers: headersOf(modules, state, acted, answers),
+  };
+}
+
+async function answerOf(run: () => unknown): Promise<Answer> {
+  try {
+    return toAnswer(await run(), false);
+  } catch (error) {
+    return toAnswer(error, true);
+  }
+}
+
+type WithInit = { type: 'DataWithResponseInit'; data: unknown; init: ResponseInit | null };
+
+function toAnswer(value: unknown, isThrown: boolean): Answer {
+  const { type, data, init } = (value ?? {}) as Partial<WithInit>;
+  const hasInit = type === 'DataWithResponseInit';
+  const status = (hasInit && init?.status) || 200;
+  const headers = new Headers((hasInit && init?.headers) || undefined);
+  if (!isThrown) return { data: hasInit ? data : value, hasFailed: false, status, headers };
+  // A thrown redirect is a response like one that is returned.
+  const error = hasInit ? { status } : value;
+  return { error, hasFailed: true, status: isErrorResponse(error) ? error.status : 500, headers };
+}
+
+function refuse(status: number): Answer {
+  return { error: { status }, hasFailed: true, status, headers: new Headers() };
+}
+
+const isResponse = (value: unknown): value is Response => value instanceof Response;
+
+function statusOf(acted: Answer | null, answers: (Answer | null)[]): number {
+  if (acted) return acted.status;
+  const failed = answers.find((answer) => answer?.hasFailed);
+  return (failed ?? answers.findLast((answer) => answer && answer.status !== 200))?.status ?? 200;
+}
+
+/** What the routes with `headers` say, from the root to the page or to the route that tells the error. */
+function headersOf(
+  modules: Record<string, ServerRouteModule>,
+  { matches, errors }: PageState,
+  acted: Answer | null,
+  answers: (Answer | null)[],
+): Headers {
+  const failed = matches.findIndex(({ id }) => id in errors);
+  const shown = failed < 0 ? matches : matches.slice(0, failed + 1);
+  const errorHeaders = [...answers, acted].find((answer) => answer?.hasFailed)?.headers;
+  return shown.reduce((parentHeaders, { id }, at) => {
+    const { headers } = modules[id] ?? {};
+    if (!headers) return parentHeaders;
+    const isPage = at === matches.length - 1;
+    const args = {
+      parentHeaders,
+      loaderHeaders: answers[at]?.headers ?? new Headers(),
+      actionHeaders: (isPage && acted?.headers) || new Headers(),
+      errorHeaders: at === failed ? errorHeaders : undefined,
+    };
+    return new Headers(headers(args));
+  }, new Headers());
+}
+
+/** Forms of other sites send nothing to pages. */
+function isFromThisSite(request: Request): boolean {
+  const origin = request.headers.get('origin');
+  if (origin === null) return true;
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}
+
+/** A document's history entry has no key yet. */
+function toLocation({ pathname, search }: URL): Location {
+  return { pathname, search, hash: '', key: 'default' };
+}

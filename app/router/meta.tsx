@@ -1,0 +1,28 @@
+import { jsonInScript } from '#app/router/json-in-script.ts';
+import { pageMatches, useRouter, useRouterState } from '#app/router/router.tsx';
+import type { MetaDescriptor } from '#app/router/routes.ts';
+
+/** Title and descriptions of the page that shows: those of its last route that has some. */
+export function Meta() {
+  const state = useRouterState();
+  const { modules } = useRouter();
+  const failed = state.matches.findIndex(({ id }) => id in state.errors);
+  const all = pageMatches(state, modules);
+  const matches = failed < 0 ? all : all.slice(0, failed + 1);
+  const match = matches.findLast(({ id }) => modules[id]?.meta);
+  const { location } = state;
+  const descriptors = match && modules[match.id]?.meta?.({ ...match, matches, location });
+  return descriptors?.map((descriptor) => (
+    <HeadElement key={JSON.stringify(descriptor)} descriptor={descriptor} />
+  ));
+}
+
+function HeadElement({ descriptor }: { descriptor: MetaDescriptor }) {
+  if ('title' in descriptor) return <title>{String(descriptor.title)}</title>;
+  if ('script:ld+json' in descriptor) {
+    const json = jsonInScript(descriptor['script:ld+json']);
+    return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+  }
+  const { tagName: Tag = 'meta', ...attributes } = descriptor;
+  return Tag === 'link' ? <link {...attributes} /> : <meta {...attributes} />;
+}

@@ -1,0 +1,124 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** A place of the site's address tree, as the build lists it. */
+export type Route = {
+  id: string;
+  parentId?: string | undefined;
+  /** Relative to the parent: `products/:slug`, `*` for everything; nothing for the parent's own address. */
+  path?: string | undefined;
+};
+
+export type Params = Readonly<Record<string, string | undefined>>;
+
+/** A route that an address leads through, from the root to the page. */
+export type Match = {
+  id: string;
+  params: Params;
+  /** The part of the address that has been read this far, as it was written. */
+  pathname: string;
+};
+
+/** What the router reads of a route's module in the browser and on the server. */
+export type RouteModule = {
+  default?: ComponentType<RouteProps>;
+  ErrorBoundary?: ComponentType<RouteProps & { error: unknown }>;
+  /** The document around the root route. */
+  Layout?: ComponentType<{ children: ReactNode }>;
+  // biome-ignore lint/suspicious/noExplicitAny: each route reads its own data.
+  meta?: (args: any) => MetaDescriptor[];
+  handle?: unknown;
+  shouldRevalidate?: (args: {
+    currentUrl: URL;
+    nextUrl: URL;
+    defaultShouldRevalidate: boolean;
+  }) => boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: the same.
+  clientLoader?: (args: any) => unknown;
+};
+
+/** What every page is given. */
+export type RouteProps = {
+  params: Params;
+  loaderData: unknown;
+  actionData: unknown;
+};
+
+/** A match with what its loader has answered. */
+export type PageMatch = Match & { loaderData: unknown; handle: unknown };
+
+/** An element of the head: a title, a meta or link element, or structured data. */
+export type MetaDescriptor = Record<string, unknown>;
+
+/** Finds the routes that an address, such as `/en/products/calima`, leads through; null where there are none. */
+export type MatchRoutes = (pathname: string) => Match[] | null;
+
+type Branch = { routes: Route[]; pattern: RegExp; names: string[]; score: number };
+
+/**
+ * Reads addresses as React Router does: in any case, with a slash at the end or without, the branch with the most exact
+ * segments first, among equals the one that is listed first.
+ */
+export function compileRoutes(routes: readonly Route[]): MatchRoutes {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const isParent = new Set(routes.map(({ parentId }) => parentId));
+  const branches = routes
+    .filter(({ id, path }) => path !== undefined || !isParent.has(id))
+    .map((route) => compileBranch(ancestorsOf(route, byId)))
+    .sort((a, b) => b.score - a.score);
+
+  return (pathname) => {
+    for (const { pattern, names, routes } of branches) {
+      const found = pattern.exec(pathname);
+      if (!found) continue;
+      const params = Object.fromEntries(names.map((name, at) => [name, decode(found[at + 1])]));
+      return routes.map((route, at) => {
+        const depth = segmentsOf(routes.slice(0, at + 1)).length;
+        const isWhole = at === routes.length - 1;
+        const read = pathname.split('/').slice(0, depth + 1);
+        return { id: route.id, params, pathname: isWhole ? pathname : read.join('/') || '/' };
+      });
+    }
+    return null;
+  };
+}
+
+function ancestorsOf(route: Route, byId: Map<string, Route>): Route[] {
+  const parent = route.parentId === undefined ? undefined : byId.get(route.parentId);
+  return parent ? [...ancestorsOf(parent, byId), route] : [route];
+}
+
+function segmentsOf(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ path = '' }) => path.split('/')).filter(Boolean);
+}
+
+/** An exact segment is worth more than a parameter, and both more than the rest of an address. */
+const scoreOf = (segment: string) => (segment === '*' ? -2 : segment.startsWith(':') ? 3 : 10);
+
+function compileBranch(routes: Route[]): Branch {
+  const segments = segmentsOf(routes);
+  const names: string[] = [];
+  const parts = segments.map((segment) => {
+    if (segment === '*') {
+      names.push('*');
+      return '(?:/(.*))?';
+    }
+    if (!segment.startsWith(':')) return `/${segment.replace(/[.+^${}()|[\]\\]/g, '\\$&')}`;
+    names.push(segment.slice(1));
+    return '/([^/]+)';
+  });
+  const pattern = new RegExp(`^${parts.join('')}/*$`, 'i');
+  const isIndex = routes.at(-1)?.path === undefined;
+  const score = segments.length + (isIndex ? 2 : 0) + segments.map(scoreOf).reduce(add, 0);
+  return { routes, pattern, names, score };
+}
+
+const add = (a: number, b: number) => a + b;
+
+/** A part that is no valid escape is taken as it was written. */
+function decode(part: string | undefined): string | undefined {
+  try {
+    return part && decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -1,0 +1,18 @@
+import type { PageData } from '#app/router/page-state.ts';
+import type { Match } from '#app/router/routes.ts';
+
+/** Id of the element that holds a document's page. */
+export const PAGE_ELEMENT = 'page-data';
+
+/** What a document tells the browser about its page. */
+export type SentPage = PageData & {
+  routes: Match[];
+  /** Address of the first script. */
+  entry: string;
+  /** Address of the list of all routes. */
+  manifest: string;
+  /** While developing, what has to run before everything else. */
+  hmr: string | undefined;
+  /** Addresses of all scripts that the page needs at first. */
+  scripts: string[];
+};
