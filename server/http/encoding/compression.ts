@@ -40,7 +40,7 @@ export function isCompressibleType(type: string | null | undefined): boolean {
 /** Ranks codings for a body that is compressed while its visitor waits: the cheapest for what it saves first. */
 export const rankForOnce = createCodingRanking(['zstd', 'br', 'gzip']);
 
-/** Ranks codings for a body that is cached in each of them: the smallest first. */
+/** Ranks codings of a cached body: the smallest first. */
 export const rankForCached = createCodingRanking(['br', 'zstd', 'gzip']);
 
 const deflate = {
