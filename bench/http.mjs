@@ -12,7 +12,7 @@ import { BROWSER_CODINGS, measureRate } from './http-client.mjs';
 import { findNginx, nginxConfig } from './nginx.mjs';
 import { median, node, processorMs, serve } from './serve.mjs';
 
-/** Each name is a share: of what the second costs, the first may cost so many times as much. */
+/** Processor time for one request of the second of `of`, divided by that of the first: at least `limit`. */
 const LIMITS = [
   { share: 'cached / bare Hono', of: ['cached', 'hono'], limit: 0.55 },
   { share: 'cached / nginx', of: ['cached', 'nginx'], limit: 0.5 },
@@ -74,7 +74,12 @@ async function measureAll() {
   writeFileSync(join(folder, 'page.html.br'), bytes);
   const file = { BENCH_FILE: join(folder, 'page.html.br') };
   const bareNode = await start([node, 'bench/bare-node.mjs'], 3393, '/', file);
-  targets.node = { name: 'bare node:http, same bytes', pid: bareNode, port: 3393, pathOf: () => '/' };
+  targets.node = {
+    name: 'bare node:http, same bytes',
+    pid: bareNode,
+    port: 3393,
+    pathOf: () => '/',
+  };
   const { nginx, module, missing } = findNginx();
   if (missing) console.log(`Without nginx: ${missing}`);
   else {
@@ -132,7 +137,9 @@ function report({ path, targets, measured, bytes }) {
   const text = `rendered anew ${ms.rendered.toFixed(2)} ms (limit ${RENDERED_MS} ms where bare Hono takes ${HONO_MS}, so here ${scaled.toFixed(2)})`;
   verdicts.push(judge(text, ms.rendered <= scaled));
   if (ms.nginx) {
-    console.log(`bare node:http / nginx = ${(ms.nginx / ms.node).toPrecision(3)}: what is possible`);
+    console.log(
+      `bare node:http / nginx = ${(ms.nginx / ms.node).toPrecision(3)}: what is possible`,
+    );
   }
   return verdicts.every(Boolean);
 }
@@ -161,6 +168,13 @@ async function smallestBrotli(url) {
 
 /** `fetch` would decode it. */
 function fetchBrotli(url) {
-  const args = ['-sf', '-H', `accept-encoding: ${BROWSER_CODINGS}`, '-H', 'cookie: i18n_redirected=en', url];
+  const args = [
+    '-sf',
+    '-H',
+    `accept-encoding: ${BROWSER_CODINGS}`,
+    '-H',
+    'cookie: i18n_redirected=en',
+    url,
+  ];
   return execFileSync('curl', args, { maxBuffer: 1e7 });
 }
