@@ -4,21 +4,24 @@ import net from 'node:net';
 
 const END_OF_HEAD = '\r\n\r\n';
 
+/** What browsers send as `Accept-Encoding`. */
+export const BROWSER_CODINGS = 'gzip, deflate, br, zstd';
+
 /**
  * Requests a second over `connections` keep-alive sockets for `seconds`; `pathOf` is asked for every request, and so is
  * `bodyOf`, with which requests are POSTs of JSON. Rejects at the first answer that is not 200.
  */
-export async function measureRate({ port, pathOf, bodyOf, connections, seconds }) {
+export async function measureRate({ connections, seconds, codings = BROWSER_CODINGS, ...asked }) {
   const end = performance.now() + seconds * 1000;
   const started = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => runConnection({ port, pathOf, bodyOf, end })),
+    Array.from({ length: connections }, () => runConnection({ ...asked, codings, end })),
   );
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (total * 1000) / (performance.now() - started);
 }
 
-function runConnection({ port, pathOf, bodyOf, end }) {
+function runConnection({ port, pathOf, bodyOf, codings, end }) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
     let answered = 0;
@@ -30,7 +33,7 @@ function runConnection({ port, pathOf, bodyOf, end }) {
         ? `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n`
         : '';
       socket.write(
-        `${bodyOf ? 'POST' : 'GET'} ${pathOf()} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: gzip, deflate, br, zstd\r\ncookie: i18n_redirected=en\r\n${about}\r\n${body}`,
+        `${bodyOf ? 'POST' : 'GET'} ${pathOf()} HTTP/1.1\r\nhost: 127.0.0.1\r\naccept-encoding: ${codings}\r\ncookie: i18n_redirected=en\r\n${about}\r\n${body}`,
       );
     };
     socket.on('connect', send);

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { buildSearch } from '#app/search/search-request.ts';
 import { buildPages, run } from '#scripts/prepare.mjs';
 import { measureRate } from './http-client.mjs';
-import { median, serve } from './serve.mjs';
+import { median, node, serve } from './serve.mjs';
 
 const LIMIT = 0.025;
 const CONNECTIONS = 16;
@@ -34,9 +34,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
 const siteEnv = { ...env, PORT: '3393', SEARCH_KEY: KEY };
-const site = await serve(['server/main.ts'], siteEnv, 'http://127.0.0.1:3393/healthz');
+const site = await serve([node, 'server/main.ts'], siteEnv, 'http://127.0.0.1:3393/healthz');
 const hono = await serve(
-  ['bench/bare-hono.mjs'],
+  [node, 'bench/bare-hono.mjs'],
   { ...env, PORT: '3394' },
   'http://127.0.0.1:3394/',
 );

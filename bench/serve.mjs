@@ -1,12 +1,15 @@
 // What the HTTP benches share: a server on a core of its own.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '#scripts/prepare.mjs';
 
+/** The pinned Node. */
+export const node = join(root, 'node_modules/.bin/node');
+
 /** Starts a server on the first core and waits until it answers. */
-export async function serve(args, env, url) {
-  const node = join(root, 'node_modules/.bin/node');
-  const child = spawn('taskset', ['-c', '0', node, ...args], {
+export async function serve(command, env, url) {
+  const child = spawn('taskset', ['-c', '0', ...command], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -16,9 +19,20 @@ export async function serve(args, env, url) {
     if (answer?.status === 200) return child;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${args.join(' ')} did not answer.`);
+  child.kill();
+  throw new Error(`${command.join(' ')} did not answer.`);
 }
 
 export function median(values) {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
+
+/** The processor time that a process with all its threads has taken, milliseconds. */
+export function processorMs(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name of the program, in brackets, may hold spaces.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

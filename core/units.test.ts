@@ -38,6 +38,19 @@ describe('formatSpan', () => {
   });
 });
 
+describe('formatNumber of a whole number', () => {
+  test.each([-1, 0, 1, 7, 42, 999, 1000, 1001])('%d is what the language writes', (value) => {
+    for (const [locale, iso] of [
+      ['en', 'en-GB'],
+      ['es', 'es-ES'],
+    ] as const) {
+      const formatter = new Intl.NumberFormat(iso, { useGrouping: 'always' });
+      expect(formatNumber(locale, value)).toBe(formatter.format(value));
+      expect(formatNumber(locale, value, 0)).toBe(formatter.format(value));
+    }
+  });
+});
+
 describe('formatCct', () => {
   test('is never grouped, so that 3000 K cannot be read as 3 K', () => {
     expect(formatCct(3000)).toBe('3000\u00a0K');

@@ -8,6 +8,8 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
  * columns of figures line up: 2340 → "2.340" in Spanish, "2,340" in English.
  */
 export function formatNumber(locale: LocaleCode, value: number, digits = 1): string {
+  // Most figures of a page: the same in every language, for a tenth of a formatter's time.
+  if (value > 0 && value < 1000 && Number.isInteger(value)) return String(value);
   const key = `${locale}:${digits}`;
   let formatter = formatters.get(key);
   if (!formatter) {

@@ -64,6 +64,7 @@ export function Downloads({ product, chosen, downloads }: Props) {
 /** What is ticked goes into the archive; a link gives one file at once. */
 function FileList({ title, files, date }: { title: string; files: DownloadFile[]; date: string }) {
   const t = useT();
+  const shownDate = formatShortDate(t.locale, date);
   return (
     <fieldset className="downloads-files">
       <legend>{title}</legend>
@@ -83,7 +84,7 @@ function FileList({ title, files, date }: { title: string; files: DownloadFile[]
               <span>
                 {language ? getLocale(language).name : t('detail.downloads-every-language')}
               </span>
-              <time dateTime={date}>{formatShortDate(t.locale, date)}</time>
+              <time dateTime={date}>{shownDate}</time>
               <span>
                 {sizeBytes === null && '≈ '}
                 {formatFileSize(t.locale, sizeBytes ?? typicalBytes)}

@@ -11,11 +11,12 @@ type Props = {
   variant: Variant;
   isChosen: boolean;
   href: string;
-  figures: { id: string; text: string | null; column: VariantColumn | undefined }[];
+  /** The figures that show. */
+  columns: VariantColumn[];
 };
 
 /** One variant: its code, its figures, its photometric file, and what it can be put into. */
-export function VariantRow({ product, variant, isChosen, href, figures }: Props) {
+export function VariantRow({ product, variant, isChosen, href, columns }: Props) {
   const t = useT();
   const { id, sku, legacySkus, photometry } = variant;
   return (
@@ -39,9 +40,9 @@ export function VariantRow({ product, variant, isChosen, href, figures }: Props)
       <td className="variants-pick">
         <ProjectBox id={id} parent={product.id} sku={sku} isBare />
       </td>
-      {figures.map(({ id: figure, text, column }) => (
-        <td key={figure} className={classOf(column)}>
-          {text ?? '–'}
+      {columns.map((column) => (
+        <td key={column.id} className={classOf(column)}>
+          {column.text(t, variant) ?? '–'}
         </td>
       ))}
       <td>
@@ -57,9 +58,9 @@ export function VariantRow({ product, variant, isChosen, href, figures }: Props)
   );
 }
 
-function classOf(column: VariantColumn | undefined): string | undefined {
-  if (column?.id === 'description') return 'variants-description';
-  return column?.isNumeric ? 'variants-number' : undefined;
+function classOf(column: VariantColumn): string | undefined {
+  if (column.id === 'description') return 'variants-description';
+  return column.isNumeric ? 'variants-number' : undefined;
 }
 
 /** A code that may break after its slashes. */

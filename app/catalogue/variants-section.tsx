@@ -45,7 +45,11 @@ export function VariantsSection({ product, chosen, hrefOf }: Props) {
     <div className="variants" data-live={isLive || undefined} onClick={onClick}>
       <VariantsToolbar {...{ product, columns, table }} />
       {arranged.rows.length > 0 ? (
-        <VariantsTable {...{ product, chosen, hrefOf, columns, table }} rows={arranged.rows} />
+        <VariantsTable
+          {...{ product, chosen, hrefOf, table }}
+          columns={shown}
+          rows={arranged.rows}
+        />
       ) : (
         <p className="variants-none">
           {t('detail.none', { search: state.search })}{' '}

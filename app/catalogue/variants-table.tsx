@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type TableHeading, useTableModel } from '#app/catalogue/use-table-model.ts';
+import { headingOrder } from '#app/catalogue/heading-order.ts';
 import type { VariantTable } from '#app/catalogue/use-variant-table.ts';
 import { VariantRow } from '#app/catalogue/variant-row.tsx';
 import { useT } from '#app/i18n/use-t.ts';
@@ -12,7 +12,7 @@ type Props = {
   product: ProductDetail;
   chosen: Variant;
   hrefOf: (variant: Variant) => string;
-  /** All that the product has figures for. */
+  /** Those that show. */
   columns: VariantColumn[];
   /** Those of the page that shows, in their order. */
   rows: Variant[];
@@ -25,9 +25,6 @@ const LONG_HEADING = 25;
 /** The variants of a page of the table with the columns that are chosen. */
 export function VariantsTable({ product, chosen, hrefOf, columns, rows, table }: Props) {
   const t = useT();
-  const { state } = table;
-  const model = useTableModel({ rows, columns, state });
-  const [code, ...headings] = model.headings;
   const scroller = useRef<HTMLElement>(null);
   const scrolled = useRef(rows);
   // Other rows begin at the top; those that the server has sent are left where they are.
@@ -40,32 +37,28 @@ export function VariantsTable({ product, chosen, hrefOf, columns, rows, table }:
       <table className="variants-table">
         <thead>
           <tr>
-            <Heading {...(code as TableHeading)} table={table} />
+            <Heading column={null} table={table} />
             <th scope="col" className="variants-pick">
               {t('compare.box')}
             </th>
             <th scope="col" className="variants-pick">
               {t('project.box')}
             </th>
-            {headings.map((heading) => (
-              <Heading key={heading.id} {...heading} table={table} />
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} table={table} />
             ))}
             <th scope="col">{t('figure.files')}</th>
           </tr>
         </thead>
         <tbody>
-          {model.rows.map(({ variant, cells }) => (
+          {rows.map((variant) => (
             <VariantRow
               key={variant.id}
               product={product}
               variant={variant}
               isChosen={variant.id === chosen.id}
               href={hrefOf(variant)}
-              figures={cells.slice(1).map(({ id, text }) => ({
-                id,
-                text,
-                column: columns.find((one) => one.id === id),
-              }))}
+              columns={columns}
             />
           ))}
         </tbody>
@@ -74,11 +67,13 @@ export function VariantsTable({ product, chosen, hrefOf, columns, rows, table }:
   );
 }
 
-type HeadingProps = TableHeading & { table: VariantTable };
+/** Without a column it is the heading of the code, which is no figure. */
+type HeadingProps = { column: VariantColumn | null; table: VariantTable };
 
 /** Sorts by its column at the first press, turns the order at the second and lets go of it at the third. */
-function Heading({ column, order, nextSort, table }: HeadingProps) {
+function Heading({ column, table }: HeadingProps) {
   const t = useT();
+  const { order, nextSort } = headingOrder(column?.id ?? 'code', table.state.sort);
   const label = t(column?.label ?? 'figure.code');
   return (
     <th scope="col" className={headClassOf(label, column)} aria-sort={order}>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { getMessages } from '#app/i18n/messages.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -8,11 +7,17 @@ export type { Translate };
 
 /** The texts of a language as a function, for loaders and `meta`. */
 export function createTranslate(locale: LocaleCode): Translate {
-  return createCoreTranslate(locale, getMessages(locale));
+  const known = created.get(locale);
+  if (known) return known;
+  const translate = createCoreTranslate(locale, getMessages(locale));
+  created.set(locale, translate);
+  return translate;
 }
+
+/** One for each language: hundreds of components ask for theirs while a page is rendered. */
+const created = new Map<LocaleCode, Translate>();
 
 /** The texts of the page's language: `t('error.not-found')`, `t.count('products', 3)`. */
 export function useT(): Translate {
-  const locale = useLocale();
-  return useMemo(() => createTranslate(locale), [locale]);
+  return createTranslate(useLocale());
 }

@@ -50,7 +50,8 @@ export type CountedKey = {
 export type MessageValues = Record<string, string | number>;
 
 /** Puts values into a text's `{name}` places; a place without a value stays as it is. */
-export function formatMessage(text: string, values: MessageValues = {}): string {
+export function formatMessage(text: string, values?: MessageValues): string {
+  if (!values) return text;
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
 

@@ -169,6 +169,7 @@ export function alternatesOf(screen: Screen, slugs?: Localised, search = ''): Lo
 
 /** The language an address starts with, or null: `/es/productos` → 'es', `/espresso` → null. */
 export function localeOfPath(pathname: string): LocaleCode | null {
-  const first = pathname.split('/')[1];
+  const end = pathname.indexOf('/', 1);
+  const first = pathname.slice(1, end < 0 ? undefined : end);
   return localeCodes.find((code) => code === first) ?? null;
 }

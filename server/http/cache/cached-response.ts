@@ -123,10 +123,12 @@ export function makeVariant(entry: CachedResponse, ranking: readonly Coding[]): 
   }
 }
 
-/** Replaces the Brotli body by the smallest that is worth its time. */
+/** Replaces the bodies that were made quickly for browsers by the smallest that is worth its time. */
 export async function recompress(entry: CachedResponse): Promise<void> {
   entry.isSmallest = true;
   addVariant(entry, 'br', await encodeThoroughly(await decodedBody(entry)));
+  // Who takes zstd takes Brotli.
+  entry.variants.delete('zstd');
 }
 
 async function decodedBody({ variants }: CachedResponse): Promise<Buffer> {

@@ -49,6 +49,18 @@ async function store(key: string, name = key, onSend?: () => void) {
 }
 
 describe('A cached page', () => {
+  test('is compressed with zstd for a browser that waits, and with Brotli for those after it', async () => {
+    const entry = await cache.share('/en', async () => page('/en'));
+    if (!entry) throw new Error('The page was not cached.');
+    const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+    const codingOf = (response: Response) => response.headers.get('content-encoding');
+    const first = await cache.respond(entry, request(browser['accept-encoding']));
+    expect([codingOf(first), codingOf(await ask('/en', browser))]).toEqual(['zstd', 'zstd']);
+    await vi.waitFor(async () => expect(codingOf(await ask('/en', browser))).toBe('br'));
+    expect(await (await ask('/en', browser)).text()).toBe(textOf('/en'));
+    expect([...entry.variants.keys()]).toEqual(['br']);
+  });
+
   test('is sent in the coding that it has, with its tag, and 304 to it', async () => {
     await store('/en');
     const response = await ask('/en');

@@ -12,7 +12,7 @@ import {
 import { readPageAddress } from '#server/http/cache/page-address.ts';
 import { createPageStore, isPageAt } from '#server/http/cache/page-store.ts';
 import { createRecompressor } from '#server/http/cache/recompressor.ts';
-import { rankForCached } from '#server/http/encoding/compression.ts';
+import { rankForCached, rankForOnce } from '#server/http/encoding/compression.ts';
 import { isMatch } from '#server/http/encoding/entity-tag.ts';
 import { localeCookieFor } from '#server/http/locale.ts';
 import { PRIVATE } from '#server/http/shared-caching.ts';
@@ -85,8 +85,10 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
 
   /** What is cached, in the coding that a client likes best; made now if need be. */
   async function respond(entry: CachedResponse, { headers }: Request): Promise<Response> {
-    const ranking = rankForCached(headers.get('accept-encoding') ?? undefined);
-    const variant = pickVariant(entry, ranking) ?? (await makeVariant(entry, ranking));
+    const accepted = headers.get('accept-encoding') ?? undefined;
+    const variant =
+      pickVariant(entry, rankForCached(accepted)) ??
+      (await makeVariant(entry, rankForOnce(accepted)));
     pages.resize(entry, sizeOf(entry));
     noteSent(entry);
     if (isMatch(headers.get('if-none-match'), entry.etag)) {

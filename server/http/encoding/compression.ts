@@ -23,7 +23,7 @@ const MAX_SYNC_BYTES = 384 * 1024;
  * Levels for what is compressed while a visitor waits, chosen by processor time for each byte saved, and the Brotli
  * quality for what is asked for again and again (ADR 17 has the measurements).
  */
-const QUICK = { br: 3, zstd: 3, gzip: 4 };
+const QUICK = { br: 3, zstd: 2, gzip: 4 };
 const THOROUGH_BR = 10;
 
 const COMPRESSIBLE_TYPE =
@@ -40,7 +40,7 @@ export function isCompressibleType(type: string | null | undefined): boolean {
 /** Ranks codings for a body that is compressed while its visitor waits: the cheapest for what it saves first. */
 export const rankForOnce = createCodingRanking(['zstd', 'br', 'gzip']);
 
-/** Ranks codings for a body that is cached in each of them: the smallest first. */
+/** Ranks codings of a cached body: the smallest first. */
 export const rankForCached = createCodingRanking(['br', 'zstd', 'gzip']);
 
 const deflate = {

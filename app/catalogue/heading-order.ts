@@ -1,0 +1,19 @@
+import type { SortColumnId, VariantTableState } from '#core/catalogue/variant-table-state.ts';
+
+type Sort = VariantTableState['sort'];
+
+type HeadingOrder = {
+  order: 'ascending' | 'descending' | undefined;
+  /** What a press on the heading asks for. */
+  nextSort: Sort;
+};
+
+/** How a column is sorted, and what a press on its heading does next: ascending, descending, not at all. */
+export function headingOrder(id: SortColumnId, sort: Sort): HeadingOrder {
+  if (sort?.column !== id) {
+    return { order: undefined, nextSort: { column: id, isDescending: false } };
+  }
+  return sort.isDescending
+    ? { order: 'descending', nextSort: null }
+    : { order: 'ascending', nextSort: { column: id, isDescending: true } };
+}
