@@ -24,7 +24,7 @@ import {
 } from '#core/i18n/paths.ts';
 import { pathToStripFile, pathToStripFrame, stripFormats } from '#core/i18n/strip-paths.ts';
 import { pathToProjectFile, projectFormats } from '#core/projects/project-files.ts';
-import { apiBases, createApi } from '#server/api/api.ts';
+import { apiBases } from '#server/api/api-bases.ts';
 import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
 import type { SearchKeys } from '#server/api/typesense/keyring.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
@@ -183,7 +183,16 @@ export function createApp({
   app.post('/check-recaptcha', checkScore(captcha));
   app.get('/captcha/challenge', giveChallenge(captcha));
 
-  const ownApi = createApi(services, { siteUrl: site.siteUrl, basicAuth: api.basicAuth, gate });
+  const apiOptions = { siteUrl: site.siteUrl, basicAuth: api.basicAuth, gate };
+  // With its descriptions it is the largest part of the server, and many sites are never asked for it.
+  const loadApi = once(async () => {
+    const { createApi } = await import('#server/api/api.ts');
+    return createApi(services, apiOptions);
+  });
+  const ownApi = {
+    fetch: async (request: Request, env?: unknown) =>
+      (await loadApi()).fetch(request, env as object),
+  };
   for (const { base } of apiBases) {
     app.all(base, ({ req, env }) => ownApi.fetch(req.raw, env));
     app.all(`${base}/*`, ({ req, env }) => ownApi.fetch(req.raw, env));
@@ -226,4 +235,16 @@ export function createApp({
 
 function isPage(response: Response): boolean {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false;
+}
+
+/** Keeps what succeeds; what fails is tried again. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null;
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
 }

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
-import type { LocaleCode } from '#core/i18n/locales.ts';
 import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
+import { apiBases } from '#server/api/api-bases.ts';
 import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
 import { addContactForm7 } from '#server/api/contact-form-7/contact-form-7.ts';
 import { renderDocsPage } from '#server/api/docs-page.ts';
@@ -31,13 +31,6 @@ export type ApiOptions = {
   /** What submissions pass before they are read. */
   gate: FormGate;
 };
-
-/** Where the API answers. Spanish answers at two bases; the first is the one that links name. */
-export const apiBases: { base: string; locale: LocaleCode; linkBase: string }[] = [
-  { base: '/api/es', locale: 'es', linkBase: '/api/es' },
-  { base: '/es/api', locale: 'es', linkBase: '/api/es' },
-  { base: '/api', locale: 'en', linkBase: '/api' },
-];
 
 /**
  * The API in both languages with its documentation. It answers every request itself, unknown routes with WordPress's

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
+import type { SheetData } from 'write-excel-file/node';
 import { materialRows, materialTitles } from '#core/calculators/led-strip/result-texts.ts';
 import type { PartArticle } from '#core/calculators/led-strip/strip-catalogue.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
@@ -30,6 +30,7 @@ export async function stripXlsx(
     [],
     [{ value: url, type: String }],
   ];
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, {
     sheet: t('strip.material'),
     columns: WIDTHS.map((width) => ({ width })),

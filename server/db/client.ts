@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/db/sqlite-dialect.ts';
@@ -54,7 +54,8 @@ async function connect(location: DatabaseLocation): Promise<Connection> {
   throw new Error('A database needs a place: give databaseUrl, dataDir or inMemory.');
 }
 
-function openPostgres(connectionString: string): Connection {
+async function openPostgres(connectionString: string): Promise<Connection> {
+  const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 });
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -73,7 +74,7 @@ function openPostgres(connectionString: string): Connection {
 }
 
 /** The first query of all: it tells a server that cannot be reached, without its password. */
-async function findSchema(pool: pg.Pool, connectionString: string): Promise<string> {
+async function findSchema(pool: Pool, connectionString: string): Promise<string> {
   try {
     const { rows } = await pool.query('select current_schema() as name');
     return rows[0].name;

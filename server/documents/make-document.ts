@@ -7,7 +7,6 @@ import { formatIes } from '#core/photometry/format-ies.ts';
 import { parseLdt } from '#core/photometry/ldt.ts';
 import { loadCatalogue } from '#server/documents/catalogue.ts';
 import type { Making } from '#server/documents/document-store.ts';
-import { makeGldf } from '#server/documents/make-gldf.ts';
 import { brochurePaper } from '#server/documents/papers/brochure.ts';
 import { compatibilityPaper } from '#server/documents/papers/compatibility.ts';
 import { datasheetPaper } from '#server/documents/papers/datasheet.ts';
@@ -70,8 +69,9 @@ function planGldf(workshop: Workshop, { product }: Commission): Making {
     ...product.variants.map((one) => one.photometry),
   ];
   const contents = [JSON.stringify(product), ...files.map((file) => file?.url ?? '')];
-  const make = () =>
-    makeGldf({
+  const make = async () => {
+    const { makeGldf } = await import('#server/documents/make-gldf.ts');
+    return makeGldf({
       sources,
       product,
       picture,
@@ -84,6 +84,7 @@ function planGldf(workshop: Workshop, { product }: Commission): Making {
         return pdf.make({ paper, images: await collectImages(workshop, paper) });
       },
     });
+  };
   return { ending: 'gldf', digest: digestOf(...contents, revision), make };
 }
 

@@ -1,4 +1,4 @@
-import writeXlsxFile, { type CellObject, type SheetData } from 'write-excel-file/node';
+import type { CellObject, SheetData } from 'write-excel-file/node';
 import {
   columnTitle,
   type ScheduleCell,
@@ -45,6 +45,7 @@ export async function scheduleXlsx(schedule: ProjectSchedule): Promise<Buffer> {
     ...(totals.hasSupplies ? [[textCell(t('projects.supplies'))]] : []),
     [textCell(url)],
   ];
+  const { default: writeXlsxFile } = await import('write-excel-file/node');
   return writeXlsxFile(data, {
     sheet: t('projects.schedule'),
     columns: scheduleColumns.map(({ width }) => ({ width })),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { createLimit } from '#server/images/limit.ts';
+import { loadSharp } from '#server/images/load-sharp.ts';
 
 /** A photo as it is kept: a new JPEG with nothing of the old file but what is seen. */
 export type CleanPhoto = { file: string; sizeBytes: number };
@@ -37,6 +37,7 @@ export async function cleanPhoto(source: string, folder: string): Promise<CleanP
 }
 
 async function redraw(source: string, target: string): Promise<void> {
+  const sharp = await loadSharp();
   await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .rotate()
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import { createBoundedMemo } from '#server/bounded-memo.ts';
+import { loadSharp } from '#server/images/load-sharp.ts';
 
 /** What lies behind a picture that does not fill its frame: the ground that pages give it. */
 const GROUND = '#f1f0ec';
 const JPEG = { quality: 80, mozjpeg: true } as const;
 /** Pixels of a drawing that has to become a picture, in its longer direction. */
 const DRAWING = 1600;
-const KEPT = 32;
+const KEPT_BYTES = 8 * 1024 * 1024;
 
 /** What of SVG a PDF can take as vectors; a drawing with anything else becomes a picture. */
 const BEYOND_VECTORS =
@@ -20,7 +21,10 @@ type Find = (hash: string) => Promise<{ path: string; mimeType: string } | null>
  * latest are kept, because the articles of a product share them.
  */
 export function createPaperPictures(findMaster: Find) {
-  const kept = new Map<string, Promise<Uint8Array | string | null>>();
+  const recall = createBoundedMemo<Uint8Array | string | null>({
+    maxBytes: KEPT_BYTES,
+    sizeOf: (picture) => picture?.length ?? 0,
+  });
 
   async function produce(name: string): Promise<Uint8Array | string | null> {
     const [hash = '', width] = name.split('@');
@@ -28,6 +32,7 @@ export function createPaperPictures(findMaster: Find) {
     if (!master) return null;
     if (master.mimeType === 'image/svg+xml') return readDrawing(master.path);
     if (!master.mimeType.startsWith('image/')) return null;
+    const sharp = await loadSharp();
     return sharp(master.path)
       .rotate()
       .resize({ width: width === undefined ? DRAWING : Number(width), withoutEnlargement: true })
@@ -36,19 +41,13 @@ export function createPaperPictures(findMaster: Find) {
       .toBuffer();
   }
 
-  return function picture(name: string): Promise<Uint8Array | string | null> {
-    const known = kept.get(name) ?? produce(name);
-    kept.delete(name);
-    kept.set(name, known);
-    known.catch(() => kept.delete(name));
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value as string);
-    return known;
-  };
+  return (name: string): Promise<Uint8Array | string | null> => recall(name, () => produce(name));
 }
 
 async function readDrawing(path: string): Promise<Uint8Array | string> {
   const source = await readFile(path, 'utf8');
   if (!BEYOND_VECTORS.test(source)) return source;
+  const sharp = await loadSharp();
   return sharp(Buffer.from(source), { density: 300 })
     .resize({ width: DRAWING, height: DRAWING, fit: 'inside' })
     .flatten({ background: '#ffffff' })

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { type PictureFormat, pictureFormats, pictureWidths } from '#core/media.ts';
 import { createLimit } from '#server/images/limit.ts';
+import { loadSharp } from '#server/images/load-sharp.ts';
 
 /** A scaled picture on disk; it never changes under its tag. */
 export type ScaledPicture = { path: string; etag: string };
@@ -61,6 +61,7 @@ async function encode(
   format: PictureFormat,
 ): Promise<void> {
   const partial = `${target}.${process.pid}.part`;
+  const sharp = await loadSharp();
   const scaled = sharp(source).rotate().resize({ width, withoutEnlargement: true });
   const encoded = format === 'avif' ? scaled.avif(AVIF) : scaled.webp(WEBP);
   await mkdir(join(target, '..'), { recursive: true });

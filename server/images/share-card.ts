@@ -2,9 +2,10 @@ import { hash } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import sharp, { type OverlayOptions } from 'sharp';
+import type { OverlayOptions } from 'sharp';
 import { shareCardSize } from '#core/media.ts';
 import { createLimit } from '#server/images/limit.ts';
+import { loadSharp } from '#server/images/load-sharp.ts';
 import type { ScaledPicture } from '#server/images/picture-scaler.ts';
 
 export type ShareCard = {
@@ -75,6 +76,7 @@ async function compose(
   { title, kicker, picture, logo }: ShareCard,
   { target, findMaster }: Pick<Options, 'findMaster'> & { target: string },
 ): Promise<void> {
+  const sharp = await loadSharp();
   const { width, height } = shareCardSize;
   const find = async (one: string | null) => (one === null ? null : findMaster(one));
   const [photo, mark] = await Promise.all([find(picture), find(logo)]);
@@ -130,6 +132,7 @@ type TextOptions = { colour: string; size?: number; height?: number };
 
 /** Text as a picture, in lines of `TEXT_WIDTH`; with a height it is one line. */
 async function setText(words: string, { colour, size, height }: TextOptions): Promise<Buffer> {
+  const sharp = await loadSharp();
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return sharp({
     text: {
@@ -153,5 +156,6 @@ async function setText(words: string, { colour, size, height }: TextOptions): Pr
 }
 
 async function heightOf(picture: Buffer): Promise<number> {
+  const sharp = await loadSharp();
   return (await sharp(picture).metadata()).height;
 }

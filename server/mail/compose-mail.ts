@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type SendMail from 'nodemailer/lib/mailer/index.js';
 import type { Mail } from '#server/mail/mail.ts';
 
@@ -41,5 +40,6 @@ function toAddress(address: string) {
 
 /** The bytes of a mail as they lie in an `.eml` file. */
 export async function composeMail(mail: Mail, from: string): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   return new MailComposer(toMessage(mail, from)).compile().build();
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { toMessage } from '#server/mail/compose-mail.ts';
 import type { Delivery, Transport } from '#server/mail/mail.ts';
 
@@ -6,14 +5,16 @@ const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;
 /** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://…:465`. */
 export function createSmtpTransport(url: string, from: string, answerMs = ANSWER_MS): Transport {
-  const transport = createTransport({
+  const options = {
     url,
     connectionTimeout: Math.min(CONNECT_MS, answerMs),
     greetingTimeout: Math.min(CONNECT_MS, answerMs),
     socketTimeout: answerMs,
     pool: true,
     maxConnections: 1,
-  } as object);
+  } as object;
+  // Sites whose mails become files do not load it.
+  const loading = import('nodemailer').then(({ createTransport }) => createTransport(options));
   return {
     async send(mail) {
       let message: ReturnType<typeof toMessage>;
@@ -23,13 +24,14 @@ export function createSmtpTransport(url: string, from: string, answerMs = ANSWER
         return { outcome: 'refused', problem: (error as Error).message };
       }
       try {
+        const transport = await loading;
         await transport.sendMail(message);
         return { outcome: 'sent' };
       } catch (error) {
         return judge(error as SmtpError);
       }
     },
-    close: () => transport.close(),
+    close: () => void loading.then((transport) => transport.close()),
   };
 }
 

@@ -12,11 +12,7 @@ import type {
 import { SearchError } from '#core/search/search-error.ts';
 import { PUBLIC_FILTER } from '#server/search/public-filter.ts';
 import type { Search } from '#server/search/search.ts';
-import {
-  createTypesenseClient,
-  type TypesenseServer,
-  toSearchError,
-} from '#server/search/typesense-client.ts';
+import type { TypesenseServer } from '#server/search/typesense-client.ts';
 
 type Untyped = { searches: []; union: false };
 
@@ -38,13 +34,17 @@ export function createTypesenseSearch(server: TypesenseServer, catalogue: string
 
 /** The port through Typesense's official client. */
 export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
-  const client = createTypesenseClient(server);
+  // Sites that search in their own memory do not load the client.
+  const loading = import('#server/search/typesense-client.ts').then((module) => {
+    return { ...module, client: module.createTypesenseClient(server) };
+  });
 
   /** In a body there is room for long filters, and the client keeps nothing for every collection that is asked. */
   async function multiSearch(request: MultiSearch, common: SearchParams = {}) {
     const { searches, union = false, remove_duplicates, ...shared } = request;
     const body = { searches, union, ...(remove_duplicates !== undefined && { remove_duplicates }) };
     const params = { ...shared, ...common };
+    const { client, toSearchError } = await loading;
     try {
       // The client's types want to know documents, and which of the two answers comes.
       const answer: unknown = await client.multiSearch.perform(body as Untyped, params);
@@ -74,6 +74,7 @@ export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
       return combineAnswers(search, await searchAll(searches));
     },
     async isHealthy() {
+      const { client } = await loading;
       const health = await client.health.retrieve().catch(() => ({ ok: false }));
       return health.ok;
     },

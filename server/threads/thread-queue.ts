@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 const IDLE_MS = 60_000;
+/** Threads are not made faster by more memory for what lives shortly. */
+const YOUNG_MB = 16;
 
 /** What goes between a process and its thread. */
 export type ThreadRequest<Order> = { id: number; order: Order };
@@ -38,7 +40,10 @@ export function createThreadQueue<Order, Answer>(options: Options<Order>) {
   let lastId = 0;
 
   function start(): Worker {
-    const resourceLimits = { maxOldGenerationSizeMb: options.memoryMb };
+    const resourceLimits = {
+      maxOldGenerationSizeMb: options.memoryMb,
+      maxYoungGenerationSizeMb: YOUNG_MB,
+    };
     const fresh = new Worker(options.script, { resourceLimits });
     fresh.unref();
     fresh.on('message', (reply: ThreadReply<Answer>) => {

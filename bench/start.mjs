@@ -1,0 +1,138 @@
+// The processor time of a start on a filled data folder: from the start of `node server/main.ts` to the first 200 of
+// /healthz, and what the first ten seconds take, so that nothing is only put off. After a clean stop and after a kill.
+// npm run bench:start [-- --rounds 5 --limit 1500]
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { buildPages, root, run } from '#scripts/prepare.mjs';
+import { serverEnv } from '#scripts/server-process.mjs';
+import { median } from './serve.mjs';
+
+const FIRST_MS = 10_000;
+const LONGEST_MS = 60_000;
+/** Linux counts the time of a process in hundredths of a second. */
+const MS_PER_TICK = 10;
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    limit: { type: 'string', default: '1500' },
+  },
+});
+const [rounds, limit] = ['rounds', 'limit'].map(readCount);
+
+await buildPages();
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+const own = { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
+const env = { ...process.env, ...own };
+await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
+
+const site = { args: ['server/main.ts'], path: '/healthz' };
+const hono = { args: ['bench/bare-hono.mjs'], path: '/' };
+const asStarted = serverEnv(env);
+console.log('The first start, with nothing compiled before:');
+print(['server', await start({ ...site, env, end: 'SIGTERM' })]);
+
+const results = new Map();
+for (let round = 0; round < rounds; round += 1) {
+  await add('node -e 0', () => startNothing());
+  await add('bare Hono', () => start({ ...hono, env, end: 'SIGKILL' }));
+  await add('server, after a clean stop', () => start({ ...site, env, end: 'SIGKILL' }));
+  await add('server, after kill -9', () => start({ ...site, env, end: 'SIGTERM' }));
+  await add('the same as npm start sets it', () =>
+    start({ ...site, env: asStarted, end: 'SIGTERM' }),
+  );
+}
+
+console.log(`\nProcessor time in ms, medians of ${rounds} interleaved rounds`);
+for (const [name, times] of results) print([name, medians(times)]);
+const highest = Math.max(
+  ...[...results]
+    .filter(([name]) => /server|same/.test(name))
+    .map(([, times]) => medians(times).ready),
+);
+console.log(`${highest} ms (limit ${limit}) ${highest <= limit ? 'holds' : 'FALLS SHORT'}`);
+process.exit(highest <= limit ? 0 : 1);
+
+function readCount(name) {
+  const count = Number(values[name]);
+  if (Number.isInteger(count) && count > 0) return count;
+  console.error(`--${name} must be a whole number above 0, such as 5, not '${values[name]}'.`);
+  process.exit(2);
+}
+
+async function add(name, measure) {
+  results.set(name, [...(results.get(name) ?? []), await measure()]);
+}
+
+/** Starts a server, waits until it answers 200 and until its first ten seconds are over, and ends it. */
+async function start({ args, path, env: given, end }) {
+  const port = 3381;
+  const child = spawn(join(root, 'node_modules/.bin/node'), args, {
+    cwd: root,
+    env: { ...given, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const began = Date.now();
+  try {
+    while ((await statusOf(`http://127.0.0.1:${port}${path}`)) !== 200) {
+      if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended.`);
+      if (Date.now() - began > LONGEST_MS) throw new Error(`${args.join(' ')} did not answer.`);
+      await pause(20);
+    }
+    const ready = processorTime(child.pid);
+    await pause(Math.max(0, began + FIRST_MS - Date.now()));
+    return { ready, first: processorTime(child.pid) };
+  } finally {
+    child.kill(end);
+    await ended;
+  }
+}
+
+async function statusOf(url) {
+  const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null);
+  await answer?.arrayBuffer();
+  return answer?.status;
+}
+
+/** What a Node that does nothing takes until it has ended. */
+function startNothing() {
+  const script =
+    "process.on('exit', () => { const { user, system } = process.cpuUsage(); console.log((user + system) / 1000); })";
+  return new Promise((resolve, reject) => {
+    const child = spawn(join(root, 'node_modules/.bin/node'), ['-e', script], { env });
+    let text = '';
+    child.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    child.once('error', reject);
+    child.once('close', () =>
+      resolve({ ready: Math.round(Number(text)), first: Math.round(Number(text)) }),
+    );
+  });
+}
+
+/** Processor time of a process with its threads and the children that it has waited for. */
+function processorTime(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
+  return ticks * MS_PER_TICK;
+}
+
+function medians(times) {
+  return {
+    ready: median(times.map(({ ready }) => ready)),
+    first: median(times.map(({ first }) => first)),
+  };
+}
+
+function print([name, { ready, first }]) {
+  console.log(
+    `${name.padEnd(32)} ${String(ready).padStart(6)} to the first 200, ${String(first).padStart(6)} in ten seconds`,
+  );
+}
