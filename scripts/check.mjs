@@ -6,7 +6,7 @@ const DEPCRUISE = 'depcruise --config dependency-cruiser.mjs --output-type err a
 
 /** What the sources alone can tell; the longest first. */
 const CHECKS = {
-  types: 'tsc --noEmit',
+  types: 'node node_modules/typescript-native/bin/tsc --noEmit',
   'format and lint': 'biome ci --error-on-warnings .',
   'unused files and exports': 'knip',
   imports: DEPCRUISE,
