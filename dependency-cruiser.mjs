@@ -1,4 +1,4 @@
-// Import directions. Tried with dependency-cruiser 18.7.2 and TypeScript 6.0.3 on canary/, which breaks each rule once (21 errors).
+// Import directions. Tried with dependency-cruiser 18.7.2 and TypeScript 6.0.3 on canary/, which breaks each rule once (22 errors).
 // With TypeScript 7 installed this tool reads 0 modules and still exits 0: keep the canary test.
 const DOMAIN = '(catalogue|photometry|calculators|content|documents|places|forms|projects)';
 const ADAPTER = '(db|search|mail|pdf|light|captcha|images|files)';
@@ -96,14 +96,14 @@ export default {
       { path: `^server/${DOMAIN}/`, pathNot: TEST },
       {
         path: '^server/',
-        pathNot: ['^server/$1/', `^server/${ADAPTER}/`, '^server/(env|log)[.]ts$'],
+        pathNot: ['^server/$1/', `^server/${ADAPTER}/`, '^server/memory/', '^server/(env|log)[.]ts$'],
       },
     ),
     rule(
       'adapters-know-no-domain',
       'The outside world is reached by name, never by domain.',
       { path: `^server/${ADAPTER}/`, pathNot: TEST },
-      { path: '^server/', pathNot: ['^server/$1/', '^server/threads/', '^server/(env|log)[.]ts$'] },
+      { path: '^server/', pathNot: ['^server/$1/', '^server/(threads|memory)/', '^server/(env|log)[.]ts$'] },
     ),
     rule(
       'import-is-a-use-case',

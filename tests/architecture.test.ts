@@ -43,6 +43,7 @@ const RULES = [
   'no-cycles',
   'no-missing',
   'no-tests-in-production',
+  'router-knows-no-page',
   'routes-are-leaves',
   'server-domains-are-peers',
   'server-not-to-app',

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createBoundedMemo } from '#server/bounded-memo.ts';
+import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
 
 /** What lies behind a picture that does not fill its frame: the ground that pages give it. */

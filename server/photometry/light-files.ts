@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FileLink } from '#core/media.ts';
 import { type Ldt, parseLdt } from '#core/photometry/ldt.ts';
 import { createLuminaire, type Luminaire } from '#core/photometry/luminaire.ts';
-import { createBoundedMemo } from '#server/bounded-memo.ts';
+import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 
 /** A luminaire of the catalogue with the file that describes its light. */

@@ -1,4 +1,4 @@
-import { type ByteBoundedLru, createByteBoundedLru } from '#server/byte-bounded-lru.ts';
+import { type ByteBoundedLru, createByteBoundedLru } from '#server/memory/byte-bounded-lru.ts';
 import type { CachedResponse } from '#server/http/cache/cached-response.ts';
 
 /** How the memory is divided. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBoundedMemo } from '#server/bounded-memo.ts';
+import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
 function createMemo(maxBytes: number) {
   const recall = createBoundedMemo<string>({ maxBytes, sizeOf: (value) => value.length });

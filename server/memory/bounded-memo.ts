@@ -1,4 +1,4 @@
-import { createByteBoundedLru } from '#server/byte-bounded-lru.ts';
+import { createByteBoundedLru } from '#server/memory/byte-bounded-lru.ts';
 
 type Options<Value> = {
   maxBytes: number;

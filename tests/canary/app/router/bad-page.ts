@@ -1,0 +1,1 @@
+export { Card } from '#app/catalogue/product-card.tsx';
