@@ -48,7 +48,10 @@ const product = (await (await fetch(`${base}${category}`)).text()).match(
 const article = (await (await fetch(`${base}/en/articles`)).text()).match(
   /href="(\/en\/articles\/[a-z-]+\/[a-z0-9-]+)"/,
 )[1];
-const pages = ['/en', category, product, article, '/en/glossary', '/en/stockists'];
+const pages = [
+  ...['/en', category, '/en/products', product],
+  ...['/en/led-strip-calculator', article, '/en/glossary', '/en/stockists'],
+];
 
 const browser = await chromium.launch({
   executablePath: ensureChromium(),

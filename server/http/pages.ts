@@ -150,8 +150,19 @@ function followCampaign(response: Response, campaign: string): Response {
   return new Response(response.body, { status: response.status, headers });
 }
 
+/** Written into one block of memory: copying the pieces' bytes once more takes as long as encoding them. */
 function joinPieces(pieces: (string | Uint8Array)[]): Buffer {
-  return Buffer.concat(pieces.map((piece) => (isText(piece) ? Buffer.from(piece) : piece)));
+  const sizes = pieces.map((piece) => Buffer.byteLength(piece));
+  const joined = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    if (isText(piece)) end += joined.write(piece, end);
+    else {
+      joined.set(piece, end);
+      end += piece.length;
+    }
+  }
+  return joined;
 }
 
 function isText(piece: string | Uint8Array): piece is string {
