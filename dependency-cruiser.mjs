@@ -96,14 +96,22 @@ export default {
       { path: `^server/${DOMAIN}/`, pathNot: TEST },
       {
         path: '^server/',
-        pathNot: ['^server/$1/', `^server/${ADAPTER}/`, '^server/memory/', '^server/(env|log)[.]ts$'],
+        pathNot: [
+          '^server/$1/',
+          `^server/${ADAPTER}/`,
+          '^server/memory/',
+          '^server/(env|log)[.]ts$',
+        ],
       },
     ),
     rule(
       'adapters-know-no-domain',
       'The outside world is reached by name, never by domain.',
       { path: `^server/${ADAPTER}/`, pathNot: TEST },
-      { path: '^server/', pathNot: ['^server/$1/', '^server/(threads|memory)/', '^server/(env|log)[.]ts$'] },
+      {
+        path: '^server/',
+        pathNot: ['^server/$1/', '^server/(threads|memory)/', '^server/(env|log)[.]ts$'],
+      },
     ),
     rule(
       'import-is-a-use-case',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
+import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
 /** What lies behind a picture that does not fill its frame: the ground that pages give it. */
 const GROUND = '#f1f0ec';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { FileLink } from '#core/media.ts';
 import { type Ldt, parseLdt } from '#core/photometry/ldt.ts';
 import { createLuminaire, type Luminaire } from '#core/photometry/luminaire.ts';
-import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
+import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
 /** A luminaire of the catalogue with the file that describes its light. */
 export type CataloguePhotometry = { ldt: Ldt; luminaire: Luminaire };

@@ -1,5 +1,5 @@
-import { type ByteBoundedLru, createByteBoundedLru } from '#server/memory/byte-bounded-lru.ts';
 import type { CachedResponse } from '#server/http/cache/cached-response.ts';
+import { type ByteBoundedLru, createByteBoundedLru } from '#server/memory/byte-bounded-lru.ts';
 
 /** How the memory is divided. */
 const SHARES = { plain: 0.6, often: 0.3, once: 0.1 };
