@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import styles from '#app/catalogue/chips.module.css';
 import { labelText } from '#app/catalogue/label-text.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -36,26 +35,26 @@ export function Chips({ chips, path, clearQuery, nextId }: Props) {
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it answer to keys
-    <ul ref={list} className={styles.chips} aria-label={t('filter.chosen')} onClick={onClick}>
+    <ul ref={list} className="chips" aria-label={t('filter.chosen')} onClick={onClick}>
       {chips.map((chip) => {
         const { label, value } = chipTexts(t, chip);
         return (
           <li key={`${chip.facet} ${chip.value}`}>
             <a
-              className={styles.chip}
+              className="chips-chip"
               href={path + chip.query}
               rel="nofollow"
               aria-label={t('filter.remove', { name: value ? `${label} ${value}` : label })}
             >
-              {value && <span className={styles.label}>{`${label} `}</span>}
-              <span className={styles.value}>{value || label}</span>
+              {value && <span className="chips-label">{`${label} `}</span>}
+              <span className="chips-value">{value || label}</span>
               <Icon name="close" size={12} />
             </a>
           </li>
         );
       })}
       <li>
-        <a className={styles.clear} href={path + clearQuery} rel="nofollow">
+        <a className="chips-clear" href={path + clearQuery} rel="nofollow">
           {t('filter.clear')}
         </a>
       </li>

@@ -1,4 +1,3 @@
-import styles from '#app/catalogue/facet-flag.module.css';
 import type { FlagFacetView } from '#app/catalogue/facet-views.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { formatNumber } from '#core/units.ts';
@@ -9,9 +8,9 @@ type Props = { facet: FlagFacetView; isChosen: boolean; onToggle: () => void };
 export function FacetFlag({ facet, isChosen, onToggle }: Props) {
   const t = useT();
   return (
-    <label className={styles.flag}>
-      <span className={styles.name}>{t(facet.label)}</span>
-      <span className={styles.count}>{formatNumber(t.locale, facet.count)}</span>
+    <label className="facet-flag">
+      <span className="facet-flag-name">{t(facet.label)}</span>
+      <span className="facet-flag-count">{formatNumber(t.locale, facet.count)}</span>
       <input
         type="checkbox"
         name={facet.id}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import styles from '#app/catalogue/facet-group.module.css';
 import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
@@ -14,13 +13,13 @@ type Props = {
 export function FacetGroup({ title, chosen, isOpenAtFirst, children }: Props) {
   const [isOpen] = useState(isOpenAtFirst || chosen !== '');
   return (
-    <details className={styles.group} open={isOpen}>
-      <summary className={styles.summary}>
-        <span className={styles.title}>{title}</span>
-        {chosen && <span className={styles.chosen}>{chosen}</span>}
+    <details className="facet-group" open={isOpen}>
+      <summary className="facet-group-summary">
+        <span className="facet-group-title">{title}</span>
+        {chosen && <span className="facet-group-chosen">{chosen}</span>}
         <Icon name="down" size={16} />
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className="facet-group-content">{children}</div>
     </details>
   );
 }

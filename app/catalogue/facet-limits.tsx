@@ -1,4 +1,3 @@
-import styles from '#app/catalogue/facet-terms.module.css';
 import type { TermFacetView } from '#app/catalogue/facet-views.ts';
 import { labelText } from '#app/catalogue/label-text.ts';
 import { useT } from '#app/i18n/use-t.ts';
@@ -17,9 +16,9 @@ export function FacetLimits({ facet, chosen, onChoose }: Props) {
   return (
     <fieldset>
       <legend className="visually-hidden">{t(facet.label)}</legend>
-      <ul className={styles.list} data-short>
+      <ul className="facet-terms-list" data-short>
         <li>
-          <label className={styles.term}>
+          <label className="facet-terms-term">
             <input
               type="radio"
               name={facet.id}
@@ -27,12 +26,12 @@ export function FacetLimits({ facet, chosen, onChoose }: Props) {
               checked={chosen.length === 0}
               onChange={() => onChoose(null)}
             />
-            <span className={styles.text}>{t('filter.any')}</span>
+            <span className="facet-terms-text">{t('filter.any')}</span>
           </label>
         </li>
         {facet.values.map(({ value, label, count }) => (
           <li key={value}>
-            <label className={styles.term}>
+            <label className="facet-terms-term">
               <input
                 type="radio"
                 name={facet.id}
@@ -41,8 +40,8 @@ export function FacetLimits({ facet, chosen, onChoose }: Props) {
                 disabled={count === 0 && !chosen.includes(value)}
                 onChange={() => onChoose(value)}
               />
-              <span className={styles.text}>{labelText(t, label)}</span>
-              <span className={styles.count}>{formatNumber(t.locale, count)}</span>
+              <span className="facet-terms-text">{labelText(t, label)}</span>
+              <span className="facet-terms-count">{formatNumber(t.locale, count)}</span>
             </label>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { FocusEvent } from 'react';
-import styles from '#app/catalogue/facet-range.module.css';
 import type { RangeFacetView } from '#app/catalogue/facet-views.ts';
 import { formatLimit, readDraft, useRangeDraft } from '#app/catalogue/range-draft.ts';
 import { RangeSlider } from '#app/catalogue/range-slider.tsx';
@@ -31,7 +30,7 @@ export function FacetRange({ facet, limits, onLimit }: Props) {
     if (!currentTarget.contains(relatedTarget)) leave();
   }
   return (
-    <fieldset className={styles.range} onBlur={onBlur}>
+    <fieldset className="facet-range" onBlur={onBlur}>
       <legend className="visually-hidden">{`${t(facet.label)}, ${unit}`}</legend>
       <RangeSlider
         facet={facet}
@@ -41,10 +40,12 @@ export function FacetRange({ facet, limits, onLimit }: Props) {
           edit({ ...shown, [end]: formatLimit(t.locale, limit) });
         }}
       />
-      <div className={styles.fields}>
+      <div className="facet-range-fields">
         {ends.map((end) => (
-          <label key={end} className={styles.field}>
-            <span className={styles.label}>{t(end === 'min' ? 'filter.from' : 'filter.to')}</span>
+          <label key={end} className="facet-range-field">
+            <span className="facet-range-label">
+              {t(end === 'min' ? 'filter.from' : 'filter.to')}
+            </span>
             <input
               type="text"
               inputMode="decimal"
@@ -57,7 +58,7 @@ export function FacetRange({ facet, limits, onLimit }: Props) {
               onChange={(event) => edit({ ...shown, [end]: event.target.value })}
               onKeyDown={(event) => event.key === 'Enter' && flush()}
             />
-            <span className={styles.unit}>{unit}</span>
+            <span className="facet-range-unit">{unit}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styles from '#app/catalogue/facet-terms.module.css';
 import type { TermFacetView } from '#app/catalogue/facet-views.ts';
 import { labelText, withinSentence } from '#app/catalogue/label-text.ts';
 import { useT } from '#app/i18n/use-t.ts';
@@ -45,7 +44,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
       <legend className="visually-hidden">{name}</legend>
       {values.length > MOST_AT_A_GLANCE && !(isFolded && hasLevels) && (
         <input
-          className={styles.find}
+          className="facet-terms-find"
           type="search"
           value={wanted}
           aria-label={findText}
@@ -55,7 +54,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
         />
       )}
       <ul
-        className={styles.list}
+        className="facet-terms-list"
         data-short={values.every(({ text }) => text.length <= SHORT) || undefined}
       >
         {values.map((value) => (
@@ -69,11 +68,11 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
           </li>
         ))}
       </ul>
-      {!values.some(isFound) && <p className={styles.none}>{t('filter.find-none')}</p>}
+      {!values.some(isFound) && <p className="facet-terms-none">{t('filter.find-none')}</p>}
       {isFoldable && (
         <button
           type="button"
-          className={styles.more}
+          className="facet-terms-more"
           aria-expanded={isUnfolded}
           onClick={() => setUnfolded(!isUnfolded)}
         >
@@ -91,7 +90,7 @@ type TermProps = { facet: TermFacetId; value: Value; onToggle: () => void };
 function Term({ facet, value: { value, text, count, isChosen }, onToggle }: TermProps) {
   const t = useT();
   return (
-    <label className={styles.term}>
+    <label className="facet-terms-term">
       <input
         type="checkbox"
         name={facet}
@@ -100,10 +99,10 @@ function Term({ facet, value: { value, text, count, isChosen }, onToggle }: Term
         disabled={count === 0 && !isChosen}
         onChange={onToggle}
       />
-      {facet === 'cct' && <span className={styles.white} data-cct={value} />}
+      {facet === 'cct' && <span className="facet-terms-white" data-cct={value} />}
       {facet === 'finish' && <span data-finish={value} />}
-      <span className={styles.text}>{text}</span>
-      <span className={styles.count}>{formatNumber(t.locale, count)}</span>
+      <span className="facet-terms-text">{text}</span>
+      <span className="facet-terms-count">{formatNumber(t.locale, count)}</span>
     </label>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from '#app/catalogue/filter-overlay.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
@@ -31,28 +30,28 @@ export function FilterOverlay({ isOpen, onClose, total, isPending, clearHref, ch
   return (
     <dialog
       ref={dialog}
-      className={styles.overlay}
+      className="filter-overlay"
       aria-label={t('filter.title')}
       onClose={onClose}
     >
       {isOpen && (
-        <div className={styles.sheet}>
-          <div className={styles.head}>
-            <h2 className={styles.title}>{t('filter.title')}</h2>
+        <div className="filter-overlay-sheet">
+          <div className="filter-overlay-head">
+            <h2 className="filter-overlay-title">{t('filter.title')}</h2>
             <button
               type="button"
-              className={styles.close}
+              className="filter-overlay-close"
               aria-label={t('close')}
               onClick={onClose}
             >
               <Icon name="close" size={24} />
             </button>
           </div>
-          <div className={styles.body}>{children}</div>
-          <div className={styles.foot}>
+          <div className="filter-overlay-body">{children}</div>
+          <div className="filter-overlay-foot">
             {clearHref !== null && (
               <a
-                className={styles.clear}
+                className="filter-overlay-clear"
                 href={clearHref}
                 rel="nofollow"
                 onClick={() => show.current?.focus()}
@@ -63,7 +62,7 @@ export function FilterOverlay({ isOpen, onClose, total, isPending, clearHref, ch
             <button
               ref={show}
               type="button"
-              className={styles.show}
+              className="filter-overlay-show"
               aria-busy={isPending || undefined}
               onClick={onClose}
             >

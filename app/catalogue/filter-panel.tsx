@@ -5,7 +5,6 @@ import { FacetLimits } from '#app/catalogue/facet-limits.tsx';
 import { FacetRange } from '#app/catalogue/facet-range.tsx';
 import { FacetTerms } from '#app/catalogue/facet-terms.tsx';
 import { FILTER_FORM, readForm, wasTouched } from '#app/catalogue/filter-form.ts';
-import styles from '#app/catalogue/filter-panel.module.css';
 import { labelText } from '#app/catalogue/label-text.ts';
 import type { ChangeListing } from '#app/catalogue/listing-navigation.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
@@ -52,7 +51,7 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
     <form
       ref={form}
       id={FILTER_FORM}
-      className={styles.panel}
+      className="filter-panel"
       action={path}
       autoComplete="off"
       onSubmit={onSubmit}
@@ -65,10 +64,10 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
           chosen={chosenText(t, { chips, facets: further })}
           isOpenAtFirst={false}
         >
-          <div className={styles.further}>{further.map(group)}</div>
+          <div className="filter-panel-further">{further.map(group)}</div>
         </FacetGroup>
       )}
-      <button type="submit" className={styles.apply}>
+      <button type="submit" className="filter-panel-apply">
         {t('filter.apply')}
       </button>
     </form>

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import styles from '#app/catalogue/gallery-zoom.module.css';
+import zoomStyles from '#app/catalogue/gallery-zoom.css?url';
 import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import { loadStyleSheet } from '#app/ui/load-style-sheet.ts';
 import { Photo } from '#app/ui/photo.tsx';
 import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
 import type { Picture } from '#core/media.ts';
@@ -36,7 +37,7 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
   return (
     <dialog
       ref={dialog}
-      className={styles.zoom}
+      className="gallery-zoom"
       aria-label={picture.alt}
       onClose={onClose}
       onKeyDown={({ key }) => {
@@ -44,7 +45,7 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
         if (key === 'ArrowLeft') step(-1);
       }}
     >
-      <div className={styles.controls}>
+      <div className="gallery-zoom-controls">
         {pictures.length > 1 && (
           <>
             <button type="button" onClick={() => step(-1)} aria-label={t('gallery.previous')}>
@@ -62,11 +63,11 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
           <Icon name="close" size={22} />
         </button>
       </div>
-      <div className={styles.stage}>
+      <div className="gallery-zoom-stage">
         {isOpen && (
           <button
             type="button"
-            className={styles.large}
+            className="gallery-zoom-large"
             aria-pressed={isFullSize}
             disabled={picture.width < WORTH * Math.min(window.innerWidth, window.innerHeight)}
             onClick={() => setFullSize(!isFullSize)}
@@ -76,7 +77,13 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
           </button>
         )}
       </div>
-      <p className={styles.caption}>{picture.alt}</p>
+      <p className="gallery-zoom-caption">{picture.alt}</p>
     </dialog>
   );
+}
+
+/** The enlarged pictures once their style sheet is there, which no page has before. */
+export async function loadStyledZoom() {
+  await loadStyleSheet(zoomStyles);
+  return GalleryZoom;
 }

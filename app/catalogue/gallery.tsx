@@ -11,7 +11,7 @@ type Props = { title: string; pictures: Picture[]; drawing: FileLink | null };
 const MAIN_SIZES =
   '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 760px) 45vw, 94vw';
 
-const loadZoom = async () => (await import('#app/catalogue/gallery-zoom.tsx')).GalleryZoom;
+const loadZoom = async () => (await import('#app/catalogue/gallery-zoom.tsx')).loadStyledZoom();
 
 /**
  * The pictures of a product in a row that snaps: swiped on a phone, chosen by thumbnails, enlarged on a press.

@@ -1,5 +1,4 @@
 import { labelText, withinSentence } from '#app/catalogue/label-text.ts';
-import styles from '#app/catalogue/listing-empty.module.css';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Criterion, Relaxation } from '#core/catalogue/listing.ts';
@@ -18,12 +17,12 @@ export function ListingEmpty({ relaxations, path, nextId }: Props) {
   const isNear = relaxations.some(({ without }) => without.length === 1 && !isAll(without));
   const moveFocus = () => document.getElementById(nextId)?.focus({ preventScroll: true });
   return (
-    <div className={styles.empty}>
+    <div className="listing-empty">
       {relaxations.length > 0 && (
-        <p className={styles.intro}>{t(isNear ? 'filter.relax' : 'filter.relax-further')}</p>
+        <p className="listing-empty-intro">{t(isNear ? 'filter.relax' : 'filter.relax-further')}</p>
       )}
       {relaxations.length > 0 && (
-        <ul className={styles.ways}>
+        <ul className="listing-empty-ways">
           {relaxations.map((relaxation) => (
             <li key={relaxation.query}>
               <a href={path + relaxation.query} rel="nofollow" onClick={moveFocus}>

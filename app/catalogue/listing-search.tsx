@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { FILTER_FORM } from '#app/catalogue/filter-form.ts';
 import { FilterIcon } from '#app/catalogue/filter-icon.tsx';
-import styles from '#app/catalogue/listing-search.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
 
@@ -21,11 +20,11 @@ export function ListingSearch({ search, clearHref }: Props) {
   // What was typed before the page answered to it.
   useEffect(() => setText((old) => input.current?.value ?? old), []);
   return (
-    <search className={styles.search}>
+    <search className="listing-search">
       <button
         type="submit"
         form={FILTER_FORM}
-        className={styles.start}
+        className="listing-search-start"
         aria-label={t('listing.search-start')}
       >
         <FilterIcon name="search" />
@@ -45,7 +44,7 @@ export function ListingSearch({ search, clearHref }: Props) {
       />
       {search !== '' && (
         <a
-          className={styles.clear}
+          className="listing-search-clear"
           href={clearHref}
           aria-label={t('listing.search-clear')}
           onClick={() => input.current?.focus()}

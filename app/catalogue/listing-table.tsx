@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from '#app/catalogue/listing-table.module.css';
 import { figureColumns, ProductRow } from '#app/catalogue/product-row.tsx';
 import { sortedBy } from '#app/catalogue/sort-select.tsx';
 import { useT } from '#app/i18n/use-t.ts';
@@ -25,7 +24,7 @@ export function ListingTable({ rows, state, path }: Props) {
   const hrefOf = (sort: SortId) => path + formatListingState(sortedBy(state, sort));
   const sort = sortOf(state);
   return (
-    <table className={styles.table}>
+    <table className="listing-table">
       <thead>
         <tr>
           <th scope="col" aria-sort={sort === 'name' ? 'ascending' : undefined}>
@@ -37,7 +36,7 @@ export function ListingTable({ rows, state, path }: Props) {
             <th
               key={id}
               scope="col"
-              className={isSecond ? styles.second : undefined}
+              className={isSecond ? 'listing-table-second' : undefined}
               aria-sort={order && sort === id ? order : undefined}
             >
               {order ? (
@@ -49,7 +48,7 @@ export function ListingTable({ rows, state, path }: Props) {
               )}
             </th>
           ))}
-          <th scope="col" className={styles.second}>
+          <th scope="col" className="listing-table-second">
             {t('listing.variants')}
           </th>
           <th scope="col" data-compare-cell>
@@ -71,7 +70,7 @@ type SortLinkProps = { href: string; isCurrent: boolean; children: ReactNode };
 function SortLink({ href, isCurrent, children }: SortLinkProps) {
   return (
     <a
-      className={styles.sort}
+      className="listing-table-sort"
       href={href}
       rel="nofollow"
       aria-current={isCurrent ? 'true' : undefined}

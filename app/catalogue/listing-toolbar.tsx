@@ -2,7 +2,6 @@ import { FILTER_FORM } from '#app/catalogue/filter-form.ts';
 import { FilterIcon } from '#app/catalogue/filter-icon.tsx';
 import type { ChangeListing } from '#app/catalogue/listing-navigation.ts';
 import { ListingSearch } from '#app/catalogue/listing-search.tsx';
-import styles from '#app/catalogue/listing-toolbar.module.css';
 import { SortSelect } from '#app/catalogue/sort-select.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
@@ -26,16 +25,16 @@ export function ListingToolbar(props: Props) {
   const { state, path, chosenCount, isOverlayOpen, onOpenFilters, change } = props;
   const t = useT();
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.search}>
+    <div className="listing-toolbar">
+      <div className="listing-toolbar-search">
         <ListingSearch
           search={state.search}
           clearHref={path + formatListingState(withoutSearch(state))}
         />
       </div>
-      <div className={styles.bar}>
+      <div className="listing-toolbar-bar">
         <LinkButton
-          className={styles.filters}
+          className="listing-toolbar-filters"
           href="#filters"
           aria-haspopup="dialog"
           aria-expanded={isOverlayOpen}
@@ -44,11 +43,11 @@ export function ListingToolbar(props: Props) {
           <FilterIcon name="filters" />
           {t('filter.title')}
           {chosenCount > 0 && (
-            <span className={styles.badge}>{formatNumber(t.locale, chosenCount)}</span>
+            <span className="listing-toolbar-badge">{formatNumber(t.locale, chosenCount)}</span>
           )}
         </LinkButton>
         <SortSelect state={state} change={change} />
-        <button type="submit" form={FILTER_FORM} className={styles.apply}>
+        <button type="submit" form={FILTER_FORM} className="listing-toolbar-apply">
           {t('filter.apply')}
         </button>
       </div>

@@ -1,5 +1,4 @@
 import { FilterIcon } from '#app/catalogue/filter-icon.tsx';
-import styles from '#app/catalogue/listing-views.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
 
@@ -18,7 +17,7 @@ type Props = {
 export function ListingViews({ state, path }: Props) {
   const t = useT();
   return (
-    <nav className={styles.views} aria-label={t('listing.view')}>
+    <nav className="listing-views" aria-label={t('listing.view')}>
       {views.map(({ view, label }) => (
         <a
           key={view}

@@ -3,16 +3,17 @@ import { Chips } from '#app/catalogue/chips.tsx';
 import { FilterOverlay } from '#app/catalogue/filter-overlay.tsx';
 import { FilterPanel } from '#app/catalogue/filter-panel.tsx';
 import { useFilterTexts } from '#app/catalogue/filter-texts.ts';
-import styles from '#app/catalogue/listing.module.css';
 import { ListingAnnouncer } from '#app/catalogue/listing-announcer.tsx';
 import { ListingEmpty } from '#app/catalogue/listing-empty.tsx';
 import { useListingState } from '#app/catalogue/listing-navigation.ts';
+import listingStyles from '#app/catalogue/listing-parts.css?url';
 import { ListingTable } from '#app/catalogue/listing-table.tsx';
 import { ListingToolbar } from '#app/catalogue/listing-toolbar.tsx';
 import { ListingViews } from '#app/catalogue/listing-views.tsx';
 import { ProductCard } from '#app/catalogue/product-card.tsx';
 import { matchOf } from '#app/catalogue/product-match.ts';
 import { useT } from '#app/i18n/use-t.ts';
+import { LaterStyles } from '#app/ui/later-styles.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import { usePendingShown } from '#app/ui/use-pending-shown.ts';
 import { withoutFilters } from '#core/catalogue/change-listing.ts';
@@ -44,8 +45,9 @@ export function Listing({ listing, path, emptyText }: Props) {
   const panel = <FilterPanel facets={listing.facets} {...{ chips, state, path, change }} />;
 
   return (
-    <div className={styles.listing}>
-      <aside id="filters" className={styles.filters} aria-label={t('filter.title')}>
+    <div className="listing">
+      <LaterStyles href={listingStyles} />
+      <aside id="filters" className="listing-filters" aria-label={t('filter.title')}>
         {!isOverlayOpen && panel}
       </aside>
       <FilterOverlay
@@ -58,22 +60,22 @@ export function Listing({ listing, path, emptyText }: Props) {
         {panel}
         {announcer}
       </FilterOverlay>
-      <div className={styles.main}>
+      <div className="listing-main">
         <ListingToolbar
           chosenCount={chips.length}
           onOpenFilters={() => setOverlayOpen(true)}
           {...{ state, path, isOverlayOpen, change }}
         />
         <Chips nextId={RESULTS} {...{ chips, path, clearQuery }} />
-        <div className={styles.head}>
-          <h2 id={RESULTS} className={styles.count} tabIndex={-1}>
+        <div className="listing-head">
+          <h2 id={RESULTS} className="listing-count" tabIndex={-1}>
             {total > 0 ? t.count('listing.count', total) : emptyText}
             {total > 0 && <span>{t.count('card.variants', variantTotal)}</span>}
           </h2>
           <ListingViews state={loaded} path={path} />
         </div>
         <section
-          className={styles.results}
+          className="listing-results"
           aria-labelledby={RESULTS}
           aria-busy={isPendingShown || undefined}
         >
@@ -105,7 +107,7 @@ function Results({ listing, state, path }: ResultsProps) {
   if (rows.length === 0) return <ListingEmpty nextId={RESULTS} {...{ relaxations, path }} />;
   if (state.view === 'table') return <ListingTable {...{ rows, state, path }} />;
   return (
-    <ul className={styles.grid}>
+    <ul className="listing-grid">
       {rows.map((row, at) => (
         <li key={row.product.id}>
           <ProductCard

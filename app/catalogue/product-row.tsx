@@ -1,4 +1,3 @@
-import styles from '#app/catalogue/listing-table.module.css';
 import { matchOf } from '#app/catalogue/product-match.ts';
 import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
@@ -82,27 +81,30 @@ export function ProductRow({ row }: { row: ListingRow }) {
   return (
     <tr>
       <th scope="row">
-        <a className={styles.product} href={match ? `${path}?variation=${match.variantId}` : path}>
-          <span className={styles.picture}>
+        <a
+          className="listing-table-product"
+          href={match ? `${path}?variation=${match.variantId}` : path}
+        >
+          <span className="listing-table-picture">
             <ProductPicture
               picture={product.picture && { ...product.picture, alt: '' }}
               drawing={product.drawing}
               sizes="64px"
             />
           </span>
-          <span className={styles.names}>
-            <span className={styles.title}>{product.title}</span>
-            <span className={styles.code}>{match ? variant.sku : product.code}</span>
-            <span className={styles.rest}>{restText(t, product)}</span>
+          <span className="listing-table-names">
+            <span className="listing-table-title">{product.title}</span>
+            <span className="listing-table-code">{match ? variant.sku : product.code}</span>
+            <span className="listing-table-rest">{restText(t, product)}</span>
           </span>
         </a>
       </th>
       {figureColumns.map(({ id, isSecond, text }) => (
-        <td key={id} className={isSecond ? styles.second : undefined}>
+        <td key={id} className={isSecond ? 'listing-table-second' : undefined}>
           {text(t, product.figures)}
         </td>
       ))}
-      <td className={styles.second}>
+      <td className="listing-table-second">
         {match ? (
           <>
             <span aria-hidden="true">

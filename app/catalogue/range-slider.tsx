@@ -1,7 +1,6 @@
 import { type CSSProperties, type MouseEvent, useMemo } from 'react';
 import type { RangeFacetView } from '#app/catalogue/facet-views.ts';
 import { listStops, nearestStop } from '#app/catalogue/range-scale.ts';
-import styles from '#app/catalogue/range-slider.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 import type { Limits } from '#core/catalogue/listing-state.ts';
 import { formatQuantity } from '#core/units.ts';
@@ -60,7 +59,7 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the thumbs do the same from the keyboard
     <div
-      className={styles.slider}
+      className="range-slider"
       style={style}
       data-open={(limits.min === null && limits.max === null) || undefined}
       data-crowded={at.min > last / 2 || undefined}

@@ -1,6 +1,5 @@
 import { FILTER_FORM } from '#app/catalogue/filter-form.ts';
 import type { ChangeListing } from '#app/catalogue/listing-navigation.ts';
-import styles from '#app/catalogue/sort-select.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { type ListingState, type SortId, sortOf, sortsFor } from '#core/catalogue/listing-state.ts';
@@ -15,9 +14,9 @@ export function SortSelect({ state, change }: Props) {
   const t = useT();
   const byItself = sortOf({ ...state, sort: null });
   return (
-    <label className={styles.sort}>
-      <span className={styles.label}>{t('sort.label')}</span>
-      <span className={styles.field}>
+    <label className="sort-select">
+      <span className="sort-select-label">{t('sort.label')}</span>
+      <span className="sort-select-field">
         <select
           name="sort"
           form={FILTER_FORM}

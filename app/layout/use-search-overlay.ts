@@ -11,7 +11,7 @@ type Overlay = typeof SearchOverlay;
 let loaded: Overlay | null = null;
 
 async function load(): Promise<Overlay> {
-  loaded ??= (await import('#app/search/search-overlay.tsx')).SearchOverlay;
+  loaded ??= await (await import('#app/search/search-overlay.tsx')).loadStyledOverlay();
   return loaded;
 }
 

@@ -1,9 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import diagramStyles from '#app/photometry/diagrams.css?url';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
-import productLightStyles from '#app/photometry/product-light.css?url';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { LightSummary } from '#core/photometry/light-summary.ts';
 
@@ -42,8 +40,6 @@ export function ProductLight({ variantId, first }: Props) {
   const { summary } = shown;
   return (
     <div className="product-light" aria-busy={shown.variantId !== variantId}>
-      <link rel="stylesheet" href={diagramStyles} precedence="photometry" />
-      <link rel="stylesheet" href={productLightStyles} precedence="photometry" />
       <div>
         <PolarDrawing
           curves={summary.curves}

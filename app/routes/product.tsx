@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { DetailStyles } from '#app/catalogue/detail-styles.tsx';
+import detailStyles from '#app/catalogue/product-detail.css?url';
 import { ProductHero } from '#app/catalogue/product-hero.tsx';
 import { productJsonLd } from '#app/catalogue/product-json-ld.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
@@ -12,6 +12,7 @@ import { useSearchParams } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
+import { LaterStyles } from '#app/ui/later-styles.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
 import { variantQuery } from '#core/catalogue/variant-table-keys.ts';
 import { toDownloadView } from '#core/documents/download-view.ts';
@@ -101,7 +102,7 @@ export default function ProductPage({ loaderData: product }: Route.ComponentProp
     <main id="main" className="container">
       <Breadcrumbs label={t('breadcrumbs')} crumbs={product.crumbs} current={product.title} />
       <ProductHero product={product} chosen={chosen} hrefOf={hrefOf} />
-      <DetailStyles />
+      <LaterStyles href={detailStyles} />
       <DeferredPart id="details">
         <ProductDetails product={product} chosen={chosen} hrefOf={hrefOf} />
       </DeferredPart>

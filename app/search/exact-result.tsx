@@ -1,5 +1,4 @@
 import { useT } from '#app/i18n/use-t.ts';
-import styles from '#app/search/exact-result.module.css';
 import { MarkedText } from '#app/search/marked-text.tsx';
 import { ReplacedCodes } from '#app/search/replaced-codes.tsx';
 import type { SearchResult } from '#app/search/search-result.ts';
@@ -14,21 +13,21 @@ export function ExactResult({ result }: { result: SearchResult }) {
   const { sku, title, description, replaces, href, pictureUrl, compare } = result;
   return (
     <>
-      <a className={styles.exact} href={href} data-place>
+      <a className="exact-result" href={href} data-place>
         <Thumbnail url={pictureUrl} />
-        <span className={styles.text}>
-          <span className={styles.label}>
+        <span className="exact-result-text">
+          <span className="exact-result-label">
             <Icon name="check" size={14} /> {t('search.exact')}
           </span>
-          <span className={styles.code}>
+          <span className="exact-result-code">
             <MarkedText pieces={sku} isCode />
           </span>
           <ReplacedCodes codes={replaces} />
-          <span className={styles.name}>
-            <span className={styles.title}>
+          <span className="exact-result-name">
+            <span className="exact-result-title">
               <MarkedText pieces={title} />
             </span>{' '}
-            <span className={styles.description}>
+            <span className="exact-result-description">
               <MarkedText pieces={description} />
             </span>
           </span>

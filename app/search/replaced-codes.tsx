@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { MarkedText } from '#app/search/marked-text.tsx';
-import styles from '#app/search/result-table.module.css';
 import type { Piece } from '#app/search/split-marks.ts';
 
 const PLACE = '{codes}';
@@ -12,7 +11,7 @@ export function ReplacedCodes({ codes }: { codes: Piece[][] }) {
   if (codes.length === 0) return null;
   const [before, after] = t('search.replaces').split(PLACE);
   return (
-    <span className={styles.replaces}>
+    <span className="result-table-replaces">
       {before}
       {codes.map((pieces, at) => (
         <Fragment key={pieces.map(({ text }) => text).join('')}>

@@ -1,7 +1,6 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { MarkedText } from '#app/search/marked-text.tsx';
 import { ReplacedCodes } from '#app/search/replaced-codes.tsx';
-import styles from '#app/search/result-table.module.css';
 import type { SearchResult } from '#app/search/search-result.ts';
 import { textOf } from '#app/search/split-marks.ts';
 import { Thumbnail } from '#app/search/thumbnail.tsx';
@@ -19,12 +18,12 @@ type Props = {
 export function ResultTable({ results, exactId, label }: Props) {
   const t = useT();
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className="result-table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t('search.code')}</th>
           <th scope="col">{t('search.name')}</th>
-          <th scope="col" className={styles.compare}>
+          <th scope="col" className="result-table-compare">
             {t('compare.box')}
           </th>
         </tr>
@@ -44,34 +43,34 @@ function ResultRow({ result, isExact }: { result: SearchResult; isExact: boolean
   return (
     <tr>
       <th scope="row">
-        <span id={`${id}-code`} className={styles.code}>
+        <span id={`${id}-code`} className="result-table-code">
           <MarkedText pieces={sku} isCode />
         </span>
         {isExact && replaces.length === 0 && (
-          <span className={styles.badge}>
+          <span className="result-table-badge">
             <Icon name="check" size={14} /> {t('search.exact')}
           </span>
         )}
         <ReplacedCodes codes={replaces} />
       </th>
       <td>
-        <span className={styles.product}>
+        <span className="result-table-product">
           <Thumbnail url={pictureUrl} />
           <a
             id={`${id}-title`}
-            className={styles.title}
+            className="result-table-title"
             href={href}
             data-place
             aria-labelledby={`${id}-code ${id}-title ${id}-description`}
           >
             <MarkedText pieces={title} />
           </a>
-          <span id={`${id}-description`} className={styles.description}>
+          <span id={`${id}-description`} className="result-table-description">
             <MarkedText pieces={description} />
           </span>
         </span>
       </td>
-      <td className={styles.compare}>
+      <td className="result-table-compare">
         <CompareBox {...compare} name={textOf(compare.id ? sku : title)} isBare />
       </td>
     </tr>

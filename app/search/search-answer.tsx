@@ -1,7 +1,6 @@
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { ExactResult } from '#app/search/exact-result.tsx';
 import { ResultTable } from '#app/search/result-table.tsx';
-import styles from '#app/search/search-answer.module.css';
 import type { SearchResults } from '#app/search/search-client.ts';
 import { RESULT_COUNT } from '#app/search/search-request.ts';
 import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
@@ -23,10 +22,10 @@ export function SearchAnswer({ results, isBusy, listingUrl, suggestions, onFollo
   const { found, results: rows, exact } = results;
   if (rows.length === 0) {
     return (
-      <div className={`container ${styles.answer}`}>
-        <div className={styles.message}>
-          <p className={styles.lead}>{summaryOf(t, results)}</p>
-          <p className={styles.advice}>{t('search.none-advice')}</p>
+      <div className="container search-answer">
+        <div className="search-answer-message">
+          <p className="search-answer-lead">{summaryOf(t, results)}</p>
+          <p className="search-answer-advice">{t('search.none-advice')}</p>
         </div>
         <SuggestionLinks suggestions={suggestions} />
       </div>
@@ -34,14 +33,14 @@ export function SearchAnswer({ results, isBusy, listingUrl, suggestions, onFollo
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it notes which links are followed
-    <div className={`container ${styles.answer}`} onClick={onFollow}>
-      <p className={styles.count}>{summaryOf(t, results)}</p>
-      <div className={styles.found} aria-busy={isBusy}>
+    <div className="container search-answer" onClick={onFollow}>
+      <p className="search-answer-count">{summaryOf(t, results)}</p>
+      <div className="search-answer-found" aria-busy={isBusy}>
         {exact && exact.id !== rows[0]?.id && <ExactResult result={exact} />}
         <ResultTable results={rows} exactId={exact?.id} label={summaryOf(t, results)} />
       </div>
       {found > RESULT_COUNT && (
-        <a className={styles.all} href={listingUrl} data-place>
+        <a className="search-answer-all" href={listingUrl} data-place>
           {t('search.see-all')} <Icon name="right" />
         </a>
       )}

@@ -1,16 +1,15 @@
 import { useT } from '#app/i18n/use-t.ts';
-import styles from '#app/search/search-answer.module.css';
 
 /** Said when the search does not answer, with the way to ask once more. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
-    <div className={`container ${styles.answer}`}>
-      <div className={styles.message}>
-        <p className={styles.lead} role="alert">
+    <div className="container search-answer">
+      <div className="search-answer-message">
+        <p className="search-answer-lead" role="alert">
           {t('search.failed')}
         </p>
-        <button type="button" className={styles.retry} data-place onClick={onRetry}>
+        <button type="button" className="search-answer-retry" data-place onClick={onRetry}>
           {t('search.retry')}
         </button>
       </div>

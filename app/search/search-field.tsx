@@ -1,6 +1,5 @@
 import type { FormEvent, Ref } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
-import styles from '#app/search/search-field.module.css';
 import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
@@ -21,16 +20,16 @@ export function SearchField({ ref, action, text, isBusy, onChange, onSubmit, onC
     onSubmit();
   }
   return (
-    <div className={styles.head}>
-      <div className={`container ${styles.row}`}>
-        <search className={styles.search}>
-          <form className={styles.form} action={action} onSubmit={submit}>
-            <span className={styles.icon} data-busy={isBusy || undefined}>
+    <div className="search-field-head">
+      <div className="container search-field-row">
+        <search className="search-field-search">
+          <form className="search-field-form" action={action} onSubmit={submit}>
+            <span className="search-field-icon" data-busy={isBusy || undefined}>
               <Icon name="search" size={24} />
             </span>
             <input
               ref={ref}
-              className={styles.field}
+              className="search-field"
               type="text"
               name="search"
               value={text}
@@ -46,7 +45,12 @@ export function SearchField({ ref, action, text, isBusy, onChange, onSubmit, onC
             />
           </form>
         </search>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
+        <button
+          type="button"
+          className="search-field-close"
+          aria-label={t('close')}
+          onClick={onClose}
+        >
           <Icon name="close" size={24} />
         </button>
       </div>

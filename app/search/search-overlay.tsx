@@ -1,10 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { PanelGuard } from '#app/search/panel-guard.tsx';
+import searchStyles from '#app/search/search.css?url';
 import type { SearchAccess } from '#app/search/search-access.ts';
-import styles from '#app/search/search-overlay.module.css';
 import { SearchPanel } from '#app/search/search-panel.tsx';
 import type { Suggestions } from '#app/search/suggestion-links.tsx';
+import { loadStyleSheet } from '#app/ui/load-style-sheet.ts';
 import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
 import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
 
@@ -46,7 +47,7 @@ export function SearchOverlay({ isOpen, onClose, progress, ...panel }: SearchOve
   return (
     <dialog
       ref={dialog}
-      className={styles.overlay}
+      className="search-overlay"
       aria-label={t('search.open')}
       onClose={onClosed}
     >
@@ -56,4 +57,10 @@ export function SearchOverlay({ isOpen, onClose, progress, ...panel }: SearchOve
       </PanelGuard>
     </dialog>
   );
+}
+
+/** The overlay once its style sheet is there, which no page has before. */
+export async function loadStyledOverlay() {
+  await loadStyleSheet(searchStyles);
+  return SearchOverlay;
 }

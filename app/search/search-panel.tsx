@@ -7,7 +7,6 @@ import type { SearchAccess } from '#app/search/search-access.ts';
 import { SearchAnswer, summaryOf } from '#app/search/search-answer.tsx';
 import { SearchFailure } from '#app/search/search-failure.tsx';
 import { SearchField } from '#app/search/search-field.tsx';
-import styles from '#app/search/search-panel.module.css';
 import { SearchStart } from '#app/search/search-start.tsx';
 import type { Suggestions } from '#app/search/suggestion-links.tsx';
 import { useProductSearch } from '#app/search/use-product-search.ts';
@@ -74,7 +73,7 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and the links in it
-    <div ref={root} className={styles.panel} onKeyDown={onKeyDown} onTouchMove={onTouchMove}>
+    <div ref={root} className="search-panel" onKeyDown={onKeyDown} onTouchMove={onTouchMove}>
       <SearchField
         ref={field}
         action={listing}

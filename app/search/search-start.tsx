@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { forgetSearches, listRecent } from '#app/search/recent-searches.ts';
-import styles from '#app/search/search-start.module.css';
 import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
 
 type Props = { suggestions: Suggestions; onChoose: (text: string) => void };
@@ -15,20 +14,20 @@ export function SearchStart({ suggestions, onChoose }: Props) {
     setRecent([]);
   }
   return (
-    <div className={`container ${styles.start}`}>
-      <div className={styles.about}>
-        <p className={styles.hint}>{t('search.hint')}</p>
+    <div className="container search-start">
+      <div className="search-start-about">
+        <p className="search-start-hint">{t('search.hint')}</p>
         {recent.length > 0 && (
           <section aria-labelledby="recent-searches">
-            <div className={styles.head}>
-              <h2 id="recent-searches" className={styles.title}>
+            <div className="search-start-head">
+              <h2 id="recent-searches" className="search-start-title">
                 {t('search.recent')}
               </h2>
-              <button type="button" className={styles.forget} onClick={forget}>
+              <button type="button" className="search-start-forget" onClick={forget}>
                 {t('search.forget')}
               </button>
             </div>
-            <ul className={styles.recent}>
+            <ul className="search-start-recent">
               {recent.map((text) => (
                 <li key={text}>
                   <button type="button" data-place onClick={() => onChoose(text)}>

@@ -1,5 +1,3 @@
-import styles from '#app/search/suggestion-links.module.css';
-
 type Link = { title: string; url: string };
 
 /** Links for whoever would rather look around than search. */
@@ -12,17 +10,17 @@ export type Suggestions = {
 export function SuggestionLinks({ suggestions: { title, groups } }: { suggestions: Suggestions }) {
   if (groups.length === 0) return null;
   return (
-    <nav className={styles.suggestions} aria-label={title}>
-      <p className={styles.title}>{title}</p>
-      <div className={styles.groups}>
+    <nav aria-label={title}>
+      <p className="suggestion-links-title">{title}</p>
+      <div className="suggestion-links-groups">
         {groups.map(({ heading, links }) => (
           <div key={heading?.url ?? links[0]?.url}>
             {heading && (
-              <a className={styles.heading} href={heading.url}>
+              <a className="suggestion-links-heading" href={heading.url}>
                 {heading.title}
               </a>
             )}
-            <ul className={styles.links}>
+            <ul className="suggestion-links">
               {links.map(({ title: text, url }) => (
                 <li key={url}>
                   <a href={url}>{text}</a>

@@ -1,9 +1,7 @@
-import styles from '#app/search/result-table.module.css';
-
 /** The small picture of a result; its row says what it shows. */
 export function Thumbnail({ url }: { url: string | null }) {
   return (
-    <span className={styles.thumbnail}>
+    <span className="result-table-thumbnail">
       {url !== null && <img src={url} width={56} height={56} alt="" decoding="async" />}
     </span>
   );
