@@ -1,5 +1,5 @@
-// Lighthouse's mobile scores of home, a category, a product, an article, the glossary and the stockists.
-// npm run bench:lighthouse [-- --runs 3] [--only "article|glossary"]
+// Lighthouse's mobile scores of home, a category, a product, the list of products, the strip calculator, an article, the
+// glossary and the stockists; medians of several runs. npm run bench:lighthouse [-- --runs 5] [--only "article|glossary"]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,13 @@ import { buildPages, root, run } from '#scripts/prepare.mjs';
 
 const PORT = 3393;
 const DEBUG_PORT = 9393;
-const LIMITS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LIMITS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+/** The page that people come for. */
+const PRODUCT_LIMITS = { ...LIMITS, performance: 100 };
+/** The most that it may take until its picture shows, and that its scripts may hold it up, ms. */
+const PRODUCT_TIMES = { 'largest-contentful-paint': 1200, 'total-blocking-time': 50 };
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, only: { type: 'string', default: '' } },
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
 });
 
 await buildPages();
@@ -49,8 +53,14 @@ const article = (await (await fetch(`${base}/en/articles`)).text()).match(
   /href="(\/en\/articles\/[a-z-]+\/[a-z0-9-]+)"/,
 )[1];
 const pages = [
-  ...['/en', category, '/en/products', product],
-  ...['/en/led-strip-calculator', article, '/en/glossary', '/en/stockists'],
+  '/en',
+  category,
+  product,
+  '/en/products',
+  '/en/led-strip-calculator',
+  article,
+  '/en/glossary',
+  '/en/stockists',
 ];
 
 const browser = await chromium.launch({
@@ -60,30 +70,43 @@ const browser = await chromium.launch({
 let holds = true;
 for (const path of pages.filter((one) => new RegExp(values.only).test(one))) {
   const runs = [];
-  for (let at = 0; at < Number(values.runs); at += 1) {
+  // The first encodes pictures that nobody has asked for yet, and does not count.
+  for (let at = 0; at <= Number(values.runs); at += 1) {
     const { lhr } = await lighthouse(`${base}${path}`, {
       port: DEBUG_PORT,
       output: 'json',
       logLevel: 'error',
     });
-    runs.push(lhr);
+    if (at > 0) runs.push(lhr);
   }
   const middle = runs.toSorted(
     (a, b) => a.categories.performance.score - b.categories.performance.score,
   )[Math.floor(runs.length / 2)];
-  const scores = Object.keys(LIMITS).map((name) => Math.round(middle.categories[name].score * 100));
-  const times = [
+  const isProduct = path === product;
+  const limits = isProduct ? PRODUCT_LIMITS : LIMITS;
+  const scores = Object.keys(limits).map((name) =>
+    Math.round(median(runs, ({ categories }) => categories[name].score) * 100),
+  );
+  const timeOf = (id) => median(runs, ({ audits }) => audits[id].numericValue);
+  const [fcp, lcp, tbt] = [
     'first-contentful-paint',
     'largest-contentful-paint',
     'total-blocking-time',
-    'cumulative-layout-shift',
-  ].map((id) => middle.audits[id].displayValue);
+  ].map((id) => Math.round(timeOf(id)));
+  const cls = timeOf('cumulative-layout-shift').toFixed(3);
   console.log(
-    `${path.padEnd(48)} ${scores.join(' / ')}   FCP ${times[0]}  LCP ${times[1]}  TBT ${times[2]}  CLS ${times[3]}`,
+    `${path.padEnd(48)} ${scores.join(' / ')}   FCP ${fcp}  LCP ${lcp}  TBT ${tbt} ms  CLS ${cls}`,
   );
-  Object.values(LIMITS).forEach((limit, at) => {
+  Object.values(limits).forEach((limit, at) => {
     if (scores[at] < limit) holds = false;
   });
+  const overTime = Object.entries(isProduct ? PRODUCT_TIMES : {}).filter(
+    ([id, limit]) => timeOf(id) > limit,
+  );
+  for (const [id, limit] of overTime) {
+    console.log(`    ${id}: more than ${limit} ms`);
+    holds = false;
+  }
   for (const audit of Object.values(middle.audits)) {
     const isFailed =
       audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary';
@@ -94,6 +117,10 @@ await browser.close();
 server.kill();
 rmSync(dataDir, { recursive: true, force: true });
 console.log(
-  `performance / accessibility / best practices / SEO, middle of ${values.runs} runs: ${holds ? 'the limits hold' : 'SHORT OF A LIMIT'}`,
+  `performance / accessibility / best practices / SEO, medians of ${values.runs} runs: ${holds ? 'the limits hold' : 'SHORT OF A LIMIT'}`,
 );
 process.exit(holds ? 0 : 1);
+
+function median(runs, figureOf) {
+  return runs.map(figureOf).sort((a, b) => a - b)[Math.floor(runs.length / 2)];
+}

@@ -23,8 +23,8 @@ export type FileLink = {
 /** A film; the poster stands for it until it plays. */
 export type Film = FileLink & { poster: Picture | null };
 
-/** The only widths that the server scales pictures to, pixels. */
-export const pictureWidths = [160, 320, 480, 640, 800, 1200, 1600, 1920] as const;
+/** The only widths that the server scales pictures to, pixels; 720 fills a phone of 390 points at density 2. */
+export const pictureWidths = [160, 320, 480, 640, 720, 800, 1200, 1600, 1920] as const;
 
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];

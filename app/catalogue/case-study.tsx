@@ -13,7 +13,7 @@ export function CaseStudy({ caseStudy: { path, title, summary, picture } }: Prop
     <a className={styles.study} href={pathToPage(t.locale, path)}>
       {picture && (
         <span className={styles.frame}>
-          <Photo picture={{ ...picture, alt: '' }} sizes="(min-width: 1024px) 55vw, 94vw" />
+          <Photo picture={{ ...picture, alt: '' }} sizes="(min-width: 1024px) 55vw, 92vw" />
         </span>
       )}
       <span className={styles.text}>

@@ -9,7 +9,10 @@ import type { FileLink, Picture } from '#core/media.ts';
 type Props = { title: string; pictures: Picture[]; drawing: FileLink | null };
 
 const MAIN_SIZES =
-  '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 760px) 45vw, 94vw';
+  '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 760px) 45vw, 92vw';
+
+/** Four of them share the width of a phone. */
+const THUMBNAIL_SIZES = '(min-width: 500px) 96px, 21vw';
 
 const loadZoom = async () => (await import('#app/catalogue/gallery-zoom.tsx')).loadStyledZoom();
 
@@ -90,7 +93,7 @@ export function Gallery({ title, pictures, drawing }: Props) {
                   show(at);
                 }}
               >
-                <Photo picture={{ ...picture, alt: '' }} sizes="96px" />
+                <Photo picture={{ ...picture, alt: '' }} sizes={THUMBNAIL_SIZES} />
               </a>
             </li>
           ))}

@@ -41,7 +41,7 @@ export function ModelViewer({ title, model, poster }: Props) {
   }
   return (
     <div className={styles.viewer}>
-      {poster && <Photo picture={{ ...poster, alt: '' }} sizes="(min-width: 1024px) 60vw, 94vw" />}
+      {poster && <Photo picture={{ ...poster, alt: '' }} sizes="(min-width: 1024px) 60vw, 92vw" />}
       <button type="button" className={styles.open} onClick={open} disabled={state === 'loading'}>
         {state === 'loading' ? t('loading') : t('model.open')}
         <span>{formatFileSize(t.locale, model.sizeBytes)}</span>

@@ -6,7 +6,7 @@ import { formatDate } from '#core/units.ts';
 
 type Props = { articles: ArticleCard[]; isFirst?: boolean };
 
-const SIZES = '(min-width: 1440px) 440px, (min-width: 1024px) 30vw, (min-width: 700px) 46vw, 94vw';
+const SIZES = '(min-width: 1440px) 440px, (min-width: 1024px) 30vw, (min-width: 700px) 46vw, 92vw';
 
 /** Articles as cards: picture, category, title, summary, date and reading time. */
 export function ArticleList({ articles, isFirst = false }: Props) {

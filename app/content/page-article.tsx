@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode;
 };
 
-const PICTURE_SIZES = '(min-width: 1498px) 880px, (min-width: 1024px) 60vw, 94vw';
+const PICTURE_SIZES = '(min-width: 1498px) 880px, (min-width: 1024px) 60vw, 92vw';
 
 /** The text of a content page, with its picture and the facts beside it. */
 export function PageArticle({ page, crumbs, children }: Props) {

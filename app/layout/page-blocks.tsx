@@ -26,8 +26,8 @@ type Props = {
   isHome?: boolean;
 };
 
-const WIDE = '(min-width: 1498px) 1386px, 94vw';
-const HALF = '(min-width: 1024px) 46vw, 94vw';
+const WIDE = '(min-width: 1498px) 1386px, 92vw';
+const HALF = '(min-width: 1024px) 46vw, 92vw';
 const POSTER_WIDTH = 1200;
 
 /** Forms are on few pages, and their code is on none of the others. */

@@ -21,7 +21,7 @@ import { type ArticleDetail, articlePath } from '#core/content/article.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/article.ts';
 
-const PICTURE_SIZES = '(min-width: 1498px) 1386px, 94vw';
+const PICTURE_SIZES = '(min-width: 1498px) 1386px, 92vw';
 
 export const handle = {
   paths: ({ article }) => alternatesOf('articles', article.paths),

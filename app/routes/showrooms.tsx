@@ -16,7 +16,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/showrooms.ts';
 
-const SIZES = '(min-width: 1498px) 820px, (min-width: 1024px) 56vw, 94vw';
+const SIZES = '(min-width: 1498px) 820px, (min-width: 1024px) 56vw, 92vw';
 
 export const handle = { paths: () => alternatesOf('showrooms') } satisfies PageHandle;
 

@@ -10,8 +10,8 @@ type Props = {
   isRow?: boolean;
 };
 
-const LARGE = '(min-width: 1440px) 670px, (min-width: 700px) 46vw, 94vw';
-const SMALL = '(min-width: 1440px) 440px, (min-width: 1024px) 30vw, (min-width: 700px) 46vw, 94vw';
+const LARGE = '(min-width: 1440px) 670px, (min-width: 700px) 46vw, 92vw';
+const SMALL = '(min-width: 1440px) 440px, (min-width: 1024px) 30vw, (min-width: 700px) 46vw, 92vw';
 
 /** Tiles in rows of three or four on a wide screen; two large ones come first where that fills the rows. */
 export function TileGrid({ tiles, isLarge = false, isRow = false }: Props) {

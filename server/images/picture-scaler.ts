@@ -16,7 +16,7 @@ export type ScalerOptions = {
 
 const ENCODINGS_AT_ONCE = 2;
 const WEBP = { quality: 80 };
-const AVIF = { quality: 56, effort: 3 };
+const AVIF = { quality: 50, effort: 3 };
 
 /**
  * Scales pictures to the fixed widths and formats of `core/media.ts`, never beyond their master. Each is encoded once:

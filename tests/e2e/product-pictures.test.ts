@@ -1,6 +1,27 @@
 import { localeCodes } from '#core/i18n/locales.ts';
+import { pictureWidths } from '#core/media.ts';
 import { expect, phone, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
+
+/** Pixels of a phone's screen for each of its points. */
+const DENSITY = 2;
+/** Share of the window that may move; a machine without Arial has no fallback of the web font's width. */
+const MOST_SHIFTED = 0.05;
+
+declare global {
+  interface Window {
+    shifted: number;
+  }
+}
+
+/** Adds up in the browser what moves without being touched. */
+function countShifts() {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifted += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
 
 for (const locale of localeCodes) {
   test.describe(`pictures of a product (${locale})`, () => {
@@ -22,6 +43,31 @@ for (const locale of localeCodes) {
         await page.keyboard.press('ArrowRight');
         await expect.poll(widthOf).toBeLessThanOrEqual(phone.viewport.width);
       });
+    });
+
+    test('come first in the smallest size that fills a phone, and nothing moves', async ({
+      withPage,
+    }) => {
+      const { home = '', products = '', category = '', article = '' } = screensOf(locale);
+      for (const path of [product, home, products, category, article]) {
+        await withPage({ ...phone, deviceScaleFactor: DENSITY }, async (page) => {
+          await page.addInitScript(countShifts);
+          await visit(page, path);
+          const first = page.locator('main img[fetchpriority="high"]').first();
+          await expect(first).toHaveAttribute('loading', 'eager');
+          await expect
+            .poll(() => first.evaluate((image: HTMLImageElement) => image.complete))
+            .toBe(true);
+          const box = await first.boundingBox();
+          const src = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+          const [, width] = /\/images\/[0-9a-f]{16}\/(\d+)\.avif$/.exec(src) ?? [];
+          const needed = Math.round((box?.width ?? 0) * DENSITY);
+          const step = pictureWidths.find((one) => one >= needed);
+          expect(Number(width), `${path} shows ${needed} pixels`).toBeLessThanOrEqual(step ?? 0);
+          expect(Number(width)).toBeGreaterThan(needed * 0.85);
+          expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST_SHIFTED);
+        });
+      }
     });
 
     test('stand for a film in its own shape until it plays', async ({ withPage }) => {

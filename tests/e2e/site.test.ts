@@ -66,7 +66,7 @@ test.describe('pages', () => {
         const html = await (await ask(path)).text();
         footers.add(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? path);
         if (path === product)
-          expect(html).toMatch(/<link rel="stylesheet" href="[^"]*product-light/);
+          expect(html).toMatch(/<main[\s\S]*<link rel="stylesheet" href="[^"]*product-detail/);
       }
     }
     expect(footers.size).toBe(localeCodes.length);

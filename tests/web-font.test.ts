@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import PDFDocument from 'pdfkit';
+import { expect, test } from 'vitest';
+
+const fonts = new URL('../node_modules/@expo-google-fonts/hanken-grotesk/', import.meta.url);
+const tokens = new URL('../app/styles/tokens.css', import.meta.url);
+
+const TEXT = `${Object.values(await import('#core/i18n/messages/en.json')).join(' ')}
+${Object.values(await import('#core/i18n/messages/es.json')).join(' ')}`
+  .replaceAll('[object Object]', '')
+  .slice(0, 20_000);
+
+/** Numbers of a font file by which lines are laid out, in parts of the em. */
+async function readLines(path: URL) {
+  const file = await readFile(path);
+  const tableAt = (name: string) => file.readUInt32BE(file.indexOf(name, 12, 'latin1') + 8);
+  const unitsPerEm = file.readUInt16BE(tableAt('head') + 18);
+  const hhea = tableAt('hhea');
+  return {
+    ascent: file.readInt16BE(hhea + 4) / unitsPerEm,
+    descent: -file.readInt16BE(hhea + 6) / unitsPerEm,
+  };
+}
+
+/** The declarations of a fallback, percent as parts of one. */
+async function readFallback(weights: string) {
+  const css = await readFile(tokens, 'utf8');
+  const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
+  const face = faces.find((one) => one.includes(`font-weight: ${weights};`)) ?? '';
+  const percent = (name: string) =>
+    Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1] ?? Number.NaN) / 100;
+  return {
+    size: percent('size-adjust'),
+    ascent: percent('ascent-override'),
+    descent: percent('descent-override'),
+    gap: percent('line-gap-override'),
+  };
+}
+
+// Helvetica has the widths of Arial and Liberation Sans.
+test.each([
+  ['100 549', '400Regular/HankenGrotesk_400Regular.ttf', 'Helvetica'],
+  ['550 900', '600SemiBold/HankenGrotesk_600SemiBold.ttf', 'Helvetica-Bold'],
+])('The fallback for weights %s takes the room of the web font', async (weights, file, local) => {
+  const path = new URL(file, fonts);
+  const document = new PDFDocument();
+  const widthIn = (font: string) => document.font(font).fontSize(1).widthOfString(TEXT);
+  const { ascent, descent } = await readLines(path);
+  const fallback = await readFallback(weights);
+  const width = widthIn(fileURLToPath(path)) / widthIn(local);
+  expect(Math.abs(fallback.size - width)).toBeLessThan(0.012);
+  expect(fallback.ascent * fallback.size).toBeCloseTo(ascent, 2);
+  expect(fallback.descent * fallback.size).toBeCloseTo(descent, 2);
+  expect(fallback.gap).toBe(0);
+});
