@@ -160,7 +160,11 @@ describe('another page', () => {
     await own.router.navigate('/en/strip');
     expect(asked).toHaveLength(0);
     expect(own.state().loaderData.strip).toBe('own');
-    const served = start({ strip: { clientLoader: ({ serverLoader }) => serverLoader() } });
+    const served = start({
+      strip: {
+        clientLoader: ({ serverLoader }: { serverLoader: () => unknown }) => serverLoader(),
+      },
+    });
     void served.router.navigate('/en/strip');
     await settle();
     await asked[0]?.answer({ loaderData: { strip: 'served' } });

@@ -145,7 +145,7 @@ export function createBrowserRouter(options: Options): BrowserRouter {
       isMissing = !answer;
       return answer?.data;
     };
-    const data = await clientLoader({ url, params, serverLoader });
+    const data = await clientLoader({ url, params, serverLoader } as never);
     return isMissing ? undefined : { data };
   }
 

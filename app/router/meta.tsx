@@ -11,7 +11,7 @@ export function Meta() {
   const matches = failed < 0 ? all : all.slice(0, failed + 1);
   const match = matches.findLast(({ id }) => modules[id]?.meta);
   const { location } = state;
-  const descriptors = match && modules[match.id]?.meta?.({ ...match, matches, location });
+  const descriptors = match && modules[match.id]?.meta?.({ ...match, matches, location } as never);
   return descriptors?.map((descriptor) => (
     <HeadElement key={JSON.stringify(descriptor)} descriptor={descriptor} />
   ));

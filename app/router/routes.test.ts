@@ -45,6 +45,7 @@ describe('an address leads through the routes that React Router finds', () => {
     '/en/articles/light',
     '/en/articles/light/glare',
     '/en/about/quality',
+    '/en/about/quality/',
     '/english',
     '/robots.txt',
     '/robots.txt/x',

@@ -24,16 +24,16 @@ export type RouteModule = {
   ErrorBoundary?: ComponentType<RouteProps & { error: unknown }>;
   /** The document around the root route. */
   Layout?: ComponentType<{ children: ReactNode }>;
-  // biome-ignore lint/suspicious/noExplicitAny: each route reads its own data.
-  meta?: (args: any) => MetaDescriptor[];
+  /** Of its own data, which the router does not know the type of. */
+  meta?: (args: never) => MetaDescriptor[];
   handle?: unknown;
   shouldRevalidate?: (args: {
     currentUrl: URL;
     nextUrl: URL;
     defaultShouldRevalidate: boolean;
   }) => boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: the same.
-  clientLoader?: (args: any) => unknown;
+  /** The same. */
+  clientLoader?: (args: never) => unknown;
 };
 
 /** What every page is given. */
