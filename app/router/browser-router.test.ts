@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BuiltRoute, createBrowserRouter } from '#app/router/browser-router.ts';
 import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
+import { loadCode } from '#app/ui/loads.ts';
+
+vi.mock('#app/ui/loads.ts', { spy: true });
 
 const ORIGIN = 'https://www.example.com';
 
@@ -13,6 +16,7 @@ const list = [
   built('layout', { parentId: 'root', path: 'en' }),
   built('products', { parentId: 'layout', path: 'products' }),
   built('product', { parentId: 'layout', path: 'products/:slug' }),
+  built('later', { parentId: 'layout', path: 'later/:part' }),
   built('strip', { parentId: 'layout', path: 'strip', hasClientLoader: true }),
 ];
 const routes = Object.fromEntries(list.map((route) => [route.id, route]));
@@ -141,6 +145,26 @@ describe('another page', () => {
     expect(state().errors).toEqual({ layout: { status: 404 } });
     expect(state().loaderData).toEqual({ layout: 'layout' });
     expect(entries.at(-1)?.url).toBe('/en/products/a');
+  });
+
+  test('whose code cannot be loaded shows why, and is loaded again when it is asked for again', async () => {
+    const broken = vi.mocked(loadCode).mockRejectedValueOnce(new Error('gone'));
+    const { router, state } = start();
+    const visit = async (path: string) => {
+      const done = router.navigate(path);
+      await asked.at(-1)?.answer({ loaderData: {} });
+      await done;
+    };
+    await visit('/en/later/a');
+    expect(entries.at(-1)?.url).toBe('/en/later/a');
+    expect(state().matches.at(-1)?.id).toBe('later');
+    expect(router.modules.later?.default).toThrow('gone');
+    const page = { default: Notice };
+    broken.mockResolvedValueOnce(page);
+    await visit('/en/later/b');
+    expect(router.modules.later).toBe(page);
+    await visit('/en/later/c');
+    expect(broken).toHaveBeenCalledTimes(2);
   });
 
   test('that leads on is followed, to another site by the browser', async () => {

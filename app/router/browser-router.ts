@@ -8,7 +8,7 @@ import {
 } from '#app/router/page-state.ts';
 import type { Listener, NavigationType, Router, RouterState } from '#app/router/router.tsx';
 import type { Match, MatchRoutes, RouteModule } from '#app/router/routes.ts';
-import { fetchData, loadRoute } from '#app/ui/loads.ts';
+import { fetchData, loadCode } from '#app/ui/loads.ts';
 
 /** A route as the build lists it for the browser. */
 export type BuiltRoute = {
@@ -56,19 +56,29 @@ export function createBrowserRouter(options: Options): BrowserRouter {
   const listeners = new Set<Listener>();
   let state = options.state;
   let underWay: AbortController | null = null;
+  /** Routes whose code could not be loaded: they show why, and are loaded again when they are next asked for. */
+  const failed = new Set<string>();
+  const isLoaded = (id: string) => id in modules && !failed.has(id);
 
   function publish(change: Partial<RouterState>, isSamePage = false) {
     state = { ...state, ...change };
     for (const listener of listeners) listener(state, isSamePage);
   }
 
+  /** Never rejects: code that cannot be loaded is a page that throws the reason, whose address takes effect. */
   async function loadModule(id: string): Promise<RouteModule> {
-    const known = modules[id];
-    if (known) return known;
-    const loaded = await loadRoute(
-      () => import(/* @vite-ignore */ (routes[id] as BuiltRoute).module),
-    );
-    modules[id] = loaded as RouteModule;
+    if (isLoaded(id)) return modules[id] as RouteModule;
+    const { module } = routes[id] as BuiltRoute;
+    try {
+      modules[id] = await loadCode<RouteModule>(() => import(/* @vite-ignore */ module));
+      failed.delete(id);
+    } catch (error) {
+      const fail = () => {
+        throw error;
+      };
+      modules[id] = { default: fail };
+      failed.add(id);
+    }
     return modules[id];
   }
 
@@ -81,8 +91,8 @@ export function createBrowserRouter(options: Options): BrowserRouter {
     const matches = matchRoutes(url.pathname);
     if (!matches) return leave(url.href);
     const due = listDue(matches, url, isForced);
-    if (due.length > 0 || matches.some(({ id }) => !modules[id])) publish({ next: location });
-    for (const { id } of matches) if (!modules[id]) preload(routes[id]);
+    if (due.length > 0 || !matches.every(({ id }) => isLoaded(id))) publish({ next: location });
+    for (const { id } of matches) if (!isLoaded(id)) preload(routes[id]);
 
     const { signal } = controller;
     const fromServer = once(() => fetchPage(url, signal));
@@ -211,7 +221,7 @@ export function createBrowserRouter(options: Options): BrowserRouter {
     prefetch(page) {
       const url = new URL(page, window.location.href);
       const matches = matchRoutes(url.pathname) ?? [];
-      for (const { id } of matches) if (!modules[id]) preload(routes[id]);
+      for (const { id } of matches) if (!isLoaded(id)) preload(routes[id]);
       const { id } = matches.at(-1) ?? {};
       const route = id === undefined ? undefined : routes[id];
       if (!route?.hasLoader || route.hasClientLoader) return;
@@ -232,6 +242,9 @@ export function locationOf({ pathname, search, hash }: URL, key: string): Locati
 
 export const keyOfEntry = (): string => window.history.state?.key ?? 'default';
 
+/** Pages fetched ahead that the head still names. */
+const MOST_PREFETCHED = 24;
+
 const makeKey = () => Math.random().toString(36).slice(2, 10);
 
 function urlOf({ pathname, search, hash }: Location): URL {
@@ -243,6 +256,8 @@ function addLink(attributes: { rel: string; href: string; as?: string }) {
   const { rel, href } = attributes;
   if (known.some((link) => link.rel === rel && link.getAttribute('href') === href)) return;
   document.head.append(Object.assign(document.createElement('link'), attributes));
+  const ahead = known.filter((link) => link.rel === 'prefetch');
+  if (ahead.length >= MOST_PREFETCHED) ahead[0]?.remove();
 }
 
 /** Starts a task at the first call only; `result` is what it gave, once it has. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { untilReachable } from '#app/ui/connection.ts';
-import { fetchData, LONGEST_LOAD_MS, loadChunk, loadRoute } from '#app/ui/loads.ts';
+import { fetchData, LONGEST_LOAD_MS, loadChunk, loadCode } from '#app/ui/loads.ts';
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 const hanging = () => new Promise<never>(() => {});
@@ -84,20 +84,19 @@ describe('loadChunk', () => {
   });
 });
 
-describe('loadRoute', () => {
+describe('loadCode', () => {
   test('is the module that was loaded', async () => {
     const module = { default: () => null };
-    expect(await loadRoute(async () => module)).toBe(module);
+    expect(await loadCode(async () => module)).toBe(module);
   });
 
   test.each([
     ['fails', broken, 'Failed to fetch'],
     ['hangs', hanging, 'took too long'],
-  ])('is a page that throws when the module %s', async (_name, load, reason) => {
-    const loading = loadRoute(load) as Promise<{ default: () => void }>;
+  ])('fails when the module %s twice', async (_name, load, reason) => {
+    const loading = expect(loadCode(load)).rejects.toThrow(reason);
     await vi.advanceTimersByTimeAsync(2 * LONGEST_LOAD_MS);
-    const page = await loading;
-    expect(page.default).toThrow(reason);
+    await loading;
   });
 });
 

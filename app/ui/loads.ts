@@ -17,17 +17,9 @@ export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal)
   }
 }
 
-/**
- * Loads the code of a page. Never rejects: what cannot be loaded is a page that throws the reason once it is shown, and
- * whose address has taken effect by then.
- */
-export function loadRoute(load: () => Promise<unknown>): Promise<unknown> {
-  return loadChunk(() => inTime(load())).catch((error: unknown) => {
-    const fail = () => {
-      throw error;
-    };
-    return { default: fail };
-  });
+/** Loads the code of a page. Rejects where it fails, or does not come in time, twice. */
+export function loadCode<T>(load: () => Promise<T>): Promise<T> {
+  return loadChunk(() => inTime(load()));
 }
 
 /**
