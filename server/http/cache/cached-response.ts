@@ -71,12 +71,21 @@ function withoutBody(raw: string[]): string[] {
   return raw.filter((_, at) => isForNotModified(raw[at - (at % 2)] as string));
 }
 
-function addVariant(entry: CachedResponse, coding: Coding, body: Buffer): Variant {
+function addVariant(entry: CachedResponse, coding: Coding, made: Buffer): Variant {
+  const body = detach(made);
   const own = coding === 'identity' ? [] : ['content-encoding', coding];
   const length = ['content-length', String(body.length)];
   const variant = { body, headers: [...entry.shared, ...entry.common, ...own, ...length] };
   entry.variants.set(coding, variant);
   return variant;
+}
+
+/** Bytes in memory of their own: zlib's lie in slabs of 64 kB, which stay as long as one of their bodies does. */
+function detach(body: Buffer): Buffer {
+  if (body.length === body.buffer.byteLength) return body;
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
 }
 
 /** The memory that an entry takes, in bytes. */

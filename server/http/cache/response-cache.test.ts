@@ -77,6 +77,17 @@ describe('A cached page', () => {
     expect(Object.keys(headers)).not.toContain('content-encoding');
   });
 
+  test('takes the memory that is counted: no slab that it came in', async () => {
+    const entry = await cache.share('/en', async () => page('/en'));
+    if (!entry) throw new Error('The page was not cached.');
+    for (const coding of ['zstd', 'gzip', 'br']) await cache.respond(entry, request(coding));
+    const bodies = [...entry.variants.values()].map(({ body }) => body);
+    expect(bodies).not.toHaveLength(0);
+    expect(bodies.map(({ buffer }) => buffer.byteLength)).toEqual(
+      bodies.map(({ length }) => length),
+    );
+  });
+
   test('is sent to HEAD without its body, and to nothing else', async () => {
     await store('/en');
     const [get, head] = [await ask('/en'), await ask('/en', {}, 'HEAD')];
