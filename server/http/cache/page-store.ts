@@ -66,7 +66,8 @@ export function createPageStore({ maxBytes }: { maxBytes: number }) {
       else entry.bytes = bytes;
     },
 
-    has: (key: string): boolean => index.has(key),
+    /** The page of a key, which does not count as a use. */
+    peek: (key: string): CachedResponse | null => index.get(key)?.entry ?? null,
 
     /** Forgets one page with all its queries and data. */
     forget(path: string): void {

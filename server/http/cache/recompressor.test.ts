@@ -6,7 +6,7 @@ test('Works on one entry at a time, rests after each, and goes on after a failur
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const events: string[] = [];
   const { promise: isDone, resolve } = Promise.withResolvers<void>();
-  const { add } = createRecompressor<string>({
+  const { add } = createRecompressor({
     async recompress(name) {
       events.push(`start ${name}`);
       await Promise.resolve();
@@ -32,6 +32,24 @@ test('Rests nine times as long as it worked', async () => {
     recompress: async () => undefined,
     pause: async (ms) => resolve(ms),
   });
-  add({});
+  add('a');
   expect(await promise).toBeCloseTo(1800);
+});
+
+test('Lets no more than a thousand wait', async () => {
+  const done: string[] = [];
+  const { promise: mayGoOn, resolve } = Promise.withResolvers<void>();
+  const { add } = createRecompressor({
+    async recompress(key) {
+      await mayGoOn;
+      done.push(key);
+    },
+    pause: async () => undefined,
+  });
+  for (let at = 0; at < 3000; at++) add(`page ${at}`);
+  resolve();
+  // The first is being recompressed, a thousand wait.
+  await vi.waitFor(() => expect(done).toHaveLength(1001));
+  add('page 2999');
+  await vi.waitFor(() => expect(done.at(-1)).toBe('page 2999'));
 });

@@ -38,8 +38,9 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
   let upcoming: typeof pages | null = null;
   const rendering = new Map<string, Promise<CachedResponse | null>>();
   const recompressor = createRecompressor({
-    async recompress(entry: CachedResponse) {
-      if (!isHeld(entry)) return;
+    async recompress(key) {
+      const entry = files.get(key) ?? pages.peek(key);
+      if (!entry || entry.isSmallest) return;
       await recompress(entry);
       pages.resize(entry, sizeOf(entry));
     },
@@ -49,16 +50,11 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
     return files.get(key) ?? pages.find(key);
   }
 
-  function isHeld({ key }: CachedResponse): boolean {
-    return files.has(key) || pages.has(key);
-  }
-
   function noteSent(entry: CachedResponse): void {
     entry.hits += 1;
     entry.onSend?.();
     if (!entry.isSmallest && (entry.hits >= RECOMPRESSED_AFTER || files.has(entry.key))) {
-      entry.isSmallest = true;
-      recompressor.add(entry);
+      recompressor.add(entry.key);
     }
   }
 
