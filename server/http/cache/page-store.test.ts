@@ -19,9 +19,9 @@ test('Made-up queries throw out neither plain pages nor queries that are asked f
   store.find('/en/products?search=panel');
   for (let at = 0; at < 1000; at += 1) store.put(entryOf(`/en/products?search=${at}`));
   expect(plain.filter((key) => store.peek(key) === null)).toEqual([]);
-  expect(store.peek('/en/products?search=panel') !== null).toBe(true);
-  expect(store.peek('/en/products?search=0') !== null).toBe(false);
-  expect(store.peek('/en/products?search=999') !== null).toBe(true);
+  expect(store.peek('/en/products?search=panel')).not.toBeNull();
+  expect(store.peek('/en/products?search=0')).toBeNull();
+  expect(store.peek('/en/products?search=999')).not.toBeNull();
 });
 
 test('Made-up queries that are each asked for twice leave the plain pages alone', () => {
@@ -31,7 +31,7 @@ test('Made-up queries that are each asked for twice leave the plain pages alone'
     store.put(entryOf(`/en/products?search=${at}`));
     store.find(`/en/products?search=${at}`);
   }
-  expect(store.peek('/en') !== null).toBe(true);
+  expect(store.peek('/en')).not.toBeNull();
 });
 
 test('All pages together stay within the bound, and the least recently used go first', () => {
@@ -61,5 +61,5 @@ test('A page that grows makes room, and one larger than its segment allows is no
   store.resize(second, 550_000);
   expect([store.peek('/en/a') !== null, store.peek('/en/b') !== null]).toEqual([false, true]);
   store.put(entryOf('/en/large', 500_000));
-  expect(store.peek('/en/large') !== null).toBe(false);
+  expect(store.peek('/en/large')).toBeNull();
 });
