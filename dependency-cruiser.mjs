@@ -110,7 +110,7 @@ export default {
       { path: `^server/${ADAPTER}/`, pathNot: TEST },
       {
         path: '^server/',
-        pathNot: ['^server/$1/', '^server/(threads|memory)/', '^server/(env|log)[.]ts$'],
+        pathNot: ['^server/$1/', '^server/(workers|memory)/', '^server/(env|log)[.]ts$'],
       },
     ),
     rule(

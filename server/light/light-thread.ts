@@ -6,12 +6,14 @@ import type {
   LightOrder,
   RoomOrder,
 } from '#server/light/light-task.ts';
-import { createThreadQueue } from '#server/threads/thread-queue.ts';
+import { startThread } from '#server/workers/start-worker.ts';
+import { createWorkQueue } from '#server/workers/work-queue.ts';
 
 const LONGEST_QUEUE = 30;
 /** The largest room with the most luminaires takes a tenth of it. */
 const LONGEST_MS = 15_000;
 const MEMORY_MB = 384;
+const SCRIPT = new URL('./light-worker.ts', import.meta.url);
 
 class LightBusyError extends Error {}
 
@@ -25,9 +27,8 @@ export function createLightThread({
   longestMs = LONGEST_MS,
   memoryMb = MEMORY_MB,
 } = {}) {
-  const { ask, close } = createThreadQueue<LightOrder, LightAnswer>({
-    script: new URL('./light-worker.ts', import.meta.url),
-    memoryMb,
+  const { ask, close } = createWorkQueue<LightOrder, LightAnswer>({
+    start: () => startThread({ script: SCRIPT, memoryMb }),
     longestQueue,
     limitMs: () => longestMs,
     busy: (waiting) => new LightBusyError(`${waiting} calculations of light are waiting.`),

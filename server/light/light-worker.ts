@@ -8,9 +8,9 @@ import type {
   LightOrder,
   RoomOrder,
 } from '#server/light/light-task.ts';
-import { answerThread } from '#server/threads/answer-thread.ts';
+import { answerOrders } from '#server/workers/answer-orders.ts';
 
-answerThread(async (order: LightOrder): Promise<LightAnswer> => {
+answerOrders(async (order: LightOrder): Promise<LightAnswer> => {
   try {
     if (order.kind === 'inspect') return { inspected: await inspect(order.bytes) };
     return { room: await light(order.room) };

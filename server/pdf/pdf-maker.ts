@@ -1,11 +1,13 @@
 import type { PaperOrder } from '#server/pdf/paper.ts';
-import { createThreadQueue } from '#server/threads/thread-queue.ts';
+import { startProcess } from '#server/workers/start-worker.ts';
+import { createWorkQueue } from '#server/workers/work-queue.ts';
 
 const LONGEST_QUEUE = 40;
 const LONGEST_MS = 20_000;
 /** Long papers may take longer: 200 lines of a schedule have about 100,000 characters. */
 const MS_PER_CHARACTER = 0.4;
 const MEMORY_MB = 256;
+const SCRIPT = new URL('./pdf-worker.ts', import.meta.url);
 
 /** More papers are waiting than may wait; the same request succeeds a little later. */
 export class PdfBusyError extends Error {
@@ -25,11 +27,10 @@ export async function orBusy<T>(work: () => Promise<T>): Promise<T | { outcome: 
   }
 }
 
-/** Makes PDFs one after the other in a worker thread, so that pages never wait for one. */
+/** Makes PDFs one after the other in a process of its own, so that pages never wait for one. */
 export function createPdfMaker({ longestQueue = LONGEST_QUEUE } = {}) {
-  const { ask, warm, close } = createThreadQueue<PaperOrder, Uint8Array>({
-    script: new URL('./pdf-worker.ts', import.meta.url),
-    memoryMb: MEMORY_MB,
+  const { ask, warm, close } = createWorkQueue<PaperOrder, Uint8Array>({
+    start: () => startProcess({ script: SCRIPT, memoryMb: MEMORY_MB }),
     longestQueue,
     limitMs: ({ paper }) => {
       return Math.round(LONGEST_MS + JSON.stringify(paper).length * MS_PER_CHARACTER);
@@ -41,7 +42,7 @@ export function createPdfMaker({ longestQueue = LONGEST_QUEUE } = {}) {
     },
   });
   return {
-    /** Starts the thread, so that it gets ready while the paper is written and its pictures are scaled. */
+    /** Starts the process, so that it gets ready while the paper is written and its pictures are scaled. */
     warm,
     /**
      * The bytes of a paper.

@@ -1,8 +1,5 @@
 import type { PaperOrder } from '#server/pdf/paper.ts';
 import { renderPaper } from '#server/pdf/render-paper.ts';
-import { answerThread } from '#server/threads/answer-thread.ts';
+import { answerOrders } from '#server/workers/answer-orders.ts';
 
-answerThread(
-  async (order: PaperOrder) => new Uint8Array(await renderPaper(order)),
-  (bytes) => [bytes.buffer],
-);
+answerOrders(async (order: PaperOrder) => new Uint8Array(await renderPaper(order)));

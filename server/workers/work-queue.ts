@@ -1,17 +1,14 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from '#server/workers/start-worker.ts';
 
 const IDLE_MS = 60_000;
-/** Threads are not made faster by more memory for what lives shortly. */
-const YOUNG_MB = 16;
 
-/** What goes between a process and its thread. */
-export type ThreadRequest<Order> = { id: number; order: Order };
-export type ThreadReply<Answer> = { id: number; answer: Answer } | { id: number; problem: string };
+/** What goes between the server and its worker. */
+export type WorkRequest<Order> = { id: number; order: Order };
+export type WorkReply<Answer> = { id: number; answer: Answer } | { id: number; problem: string };
 
 type Options<Order> = {
-  /** The module that the thread runs; it answers with `answerThread`. */
-  script: URL;
-  memoryMb: number;
+  /** Starts what works; it answers with `answerOrders`. */
+  start: () => Worker;
   longestQueue: number;
   /** How long an order may take. */
   limitMs: (order: Order) => number;
@@ -29,10 +26,10 @@ type Task<Order, Answer> = {
 };
 
 /**
- * Answers orders one after the other in a worker thread, so that pages never wait for one. The thread starts with the
- * first order and ends a minute after the last; one that takes too long or fails is replaced.
+ * Has orders answered one after the other by a worker, so that pages never wait for one. It starts with the first order
+ * and ends a minute after the last; one that takes too long or fails is replaced.
  */
-export function createThreadQueue<Order, Answer>(options: Options<Order>) {
+export function createWorkQueue<Order, Answer>(options: Options<Order>) {
   const waiting: Task<Order, Answer>[] = [];
   let worker: Worker | null = null;
   let running: { id: number; task: Task<Order, Answer>; timer: NodeJS.Timeout } | null = null;
@@ -40,18 +37,15 @@ export function createThreadQueue<Order, Answer>(options: Options<Order>) {
   let lastId = 0;
 
   function start(): Worker {
-    const resourceLimits = {
-      maxOldGenerationSizeMb: options.memoryMb,
-      maxYoungGenerationSizeMb: YOUNG_MB,
-    };
-    const fresh = new Worker(options.script, { resourceLimits });
-    fresh.unref();
-    fresh.on('message', (reply: ThreadReply<Answer>) => {
+    const fresh = options.start();
+    fresh.hold(false);
+    fresh.onMessage((message) => {
+      const reply = message as WorkReply<Answer>;
       if (reply.id !== running?.id) return;
       if ('answer' in reply) settle((task) => task.resolve(reply.answer));
       else settle((task) => task.reject(options.failed(reply.problem)));
     });
-    fresh.on('error', (error) => {
+    fresh.onFailure((error) => {
       if (worker === fresh) replace(error);
     });
     return fresh;
@@ -62,13 +56,13 @@ export function createThreadQueue<Order, Answer>(options: Options<Order>) {
     const { task, timer } = running;
     clearTimeout(timer);
     running = null;
-    worker?.unref();
+    worker?.hold(false);
     finish(task);
     next();
   }
 
   function replace(error: Error): void {
-    void worker?.terminate();
+    void worker?.end();
     worker = null;
     settle((task) => task.reject(error));
   }
@@ -82,31 +76,31 @@ export function createThreadQueue<Order, Answer>(options: Options<Order>) {
       return;
     }
     worker ??= start();
-    worker.ref();
+    worker.hold(true);
     lastId += 1;
     const { order } = task;
     const limitMs = options.limitMs(order);
     const timer = setTimeout(() => replace(options.late(order, limitMs)), limitMs);
     running = { id: lastId, task, timer };
-    worker.postMessage({ id: lastId, order } satisfies ThreadRequest<Order>);
+    worker.post({ id: lastId, order } satisfies WorkRequest<Order>);
   }
 
-  /** Lets the thread end when nothing comes for a while. */
+  /** Lets the worker end when nothing comes for a while. */
   function rest(): void {
     clearTimeout(idle);
     idle = setTimeout(() => void close(), IDLE_MS).unref();
   }
 
-  /** Ends the thread; what still waits starts another. */
+  /** Ends the worker; what still waits starts another. */
   async function close(): Promise<void> {
     clearTimeout(idle);
     const ending = worker;
     worker = null;
-    await ending?.terminate();
+    await ending?.end();
   }
 
   return {
-    /** Starts the thread, so that it is ready when an order comes. */
+    /** Starts the worker, so that it is ready when an order comes. */
     warm(): void {
       worker ??= start();
       if (!running) rest();

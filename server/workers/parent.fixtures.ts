@@ -1,0 +1,11 @@
+// A server for tests: has an order answered, says by which process, and stays.
+import { startProcess } from '#server/workers/start-worker.ts';
+import { testOptions } from '#server/workers/work-queue.fixtures.ts';
+import { createWorkQueue } from '#server/workers/work-queue.ts';
+
+const { ask } = createWorkQueue<string, number>({
+  ...testOptions,
+  start: () => startProcess(testOptions.worker),
+});
+process.send?.(await ask('who'));
+setInterval(() => {}, 1000);

@@ -1,0 +1,66 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startProcess, startThread } from '#server/workers/start-worker.ts';
+import { testOptions } from '#server/workers/work-queue.fixtures.ts';
+import { createWorkQueue } from '#server/workers/work-queue.ts';
+import type { TestOrder } from '#server/workers/worker.fixtures.ts';
+
+const kinds = { thread: startThread, process: startProcess };
+type Kind = keyof typeof kinds;
+
+let queue: ReturnType<typeof open>;
+afterEach(() => queue?.close());
+
+function open(kind: Kind) {
+  return createWorkQueue<TestOrder, number>({
+    ...testOptions,
+    start: () => kinds[kind](testOptions.worker),
+  });
+}
+
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe.each(['thread', 'process'] as const)('A %s', (kind) => {
+  test('answers one order after the other, and refuses more than may wait', async () => {
+    queue = open(kind);
+    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => queue.ask('who')));
+    expect(asked.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), 'rejected']);
+    expect(asked[3]).toMatchObject({ reason: new Error('2 are waiting.') });
+  });
+
+  test.each([
+    ['fail', /^Failed: Error: I cannot/],
+    ['hang', /^hang took more than 200 ms/],
+    ['swell', /memory|SIGABRT/i],
+  ] as const)('that has to %s says so, and the next order is answered', async (order, reason) => {
+    queue = open(kind);
+    await expect(queue.ask(order)).rejects.toThrow(reason);
+    expect(await queue.ask('who')).toBeGreaterThan(0);
+  });
+});
+
+test('A process goes on where the server is told to stop, and is gone once it is closed', async () => {
+  queue = open('process');
+  const pid = await queue.ask('who');
+  expect(pid).not.toBe(process.pid);
+  process.kill(pid, 'SIGTERM');
+  process.kill(pid, 'SIGINT');
+  expect(await queue.ask('who')).toBe(pid);
+  await queue.close();
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('A process ends with a server that is killed', async () => {
+  const server = fork(new URL('./parent.fixtures.ts', import.meta.url), { execArgv: [] });
+  const [pid] = await once(server, 'message');
+  expect(isRunning(pid)).toBe(true);
+  server.kill('SIGKILL');
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+});
