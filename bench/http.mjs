@@ -10,7 +10,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { buildPages, run } from '#scripts/prepare.mjs';
 import { BROWSER_CODINGS, measureRate } from './http-client.mjs';
 import { findNginx, nginxConfig } from './nginx.mjs';
-import { median, node, processorMs, serve } from './serve.mjs';
+import { processorMsOf } from './processes.mjs';
+import { median, node, serve } from './serve.mjs';
 
 /** Processor time for one request of the second of `of`, divided by that of the first: at least `limit`. */
 const LIMITS = [
@@ -109,10 +110,10 @@ async function measure({ pid, port, pathOf, codings }, duration) {
     requests += 1;
     return pathOf();
   };
-  const before = processorMs(pid);
+  const before = processorMsOf(pid);
   const options = { port, pathOf: counted, codings, connections: CONNECTIONS, seconds: duration };
   const rate = await measureRate(options);
-  return { rate, ms: (processorMs(pid) - before) / requests };
+  return { rate, ms: (processorMsOf(pid) - before) / requests };
 }
 
 function report({ path, targets, measured, bytes }) {

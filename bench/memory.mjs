@@ -3,7 +3,7 @@
 // npm run bench:memory [-- --requests 20000 --limit 450 --every 1000 --connections 4 --bare]
 // --bare starts the server without the settings of server/process.env, to compare.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +12,7 @@ import { buildSearch } from '#app/search/search-request.ts';
 import { pictureFormats, pictureUrl, pictureWidths } from '#core/media.ts';
 import { buildPages, root, run } from '#scripts/prepare.mjs';
 import { spawnServer } from '#scripts/server-process.mjs';
+import { memoryOf } from './processes.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -41,8 +42,6 @@ const WORDS = [
   ...['panel', 'downlight', 'bollard', 'track', 'emergency', 'strip', 'pendant', 'ip65', 'batten'],
   ...['recessed dow', 'led panel 600', 'donwlight', 'focos', 'empotrable', 'luminaria', 'exterior'],
 ];
-const RESIDENT = new Set(['Rss']);
-const PRIVATE = new Set(['Private_Clean', 'Private_Dirty']);
 const CODINGS = ['br', 'gzip', 'zstd', 'gzip, deflate, br, zstd', 'identity'];
 const API_LISTS = ['product', 'media', 'posts', 'product_cat', 'categories', 'testimonials'];
 
@@ -210,7 +209,7 @@ async function report(at = sent) {
   const reply = nextMessage('memory');
   server.send('memory');
   const { memory } = await reply;
-  const used = Math.round(readMemory() / 1024);
+  const used = Math.round(memoryOf(server.pid));
   peak = Math.max(peak, used);
   const mb = (bytes, width) => String(Math.round(bytes / 1024 ** 2)).padStart(width);
   const { heapUsed, external, arrayBuffers } = memory;
@@ -220,22 +219,6 @@ async function report(at = sent) {
     console.log(`${String(at).padStart(8)}${String(used).padStart(7)}${figures}`);
   }
   return used;
-}
-
-/** What the server holds (RSS), and what its processes hold beyond what they share with it, in kB. */
-function readMemory() {
-  const sum = (file, names) => {
-    const lines = readFileSync(file, 'utf8').matchAll(/^(\w+):\s+(\d+) kB$/gm);
-    return [...lines].reduce((all, [, name, kb]) => all + (names.has(name) ? Number(kb) : 0), 0);
-  };
-  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8');
-  return children
-    .split(' ')
-    .filter(Boolean)
-    .reduce(
-      (all, pid) => all + sum(`/proc/${pid}/smaps_rollup`, PRIVATE),
-      sum(`/proc/${server.pid}/smaps_rollup`, RESIDENT),
-    );
 }
 
 function pickKind() {

@@ -2,19 +2,18 @@
 // /healthz, and what the first ten seconds take, so that nothing is only put off. After a clean stop and after a kill.
 // npm run bench:start [-- --rounds 5 --limit 1500]
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildPages, root, run } from '#scripts/prepare.mjs';
 import { serverEnv } from '#scripts/server-process.mjs';
+import { processorMsOf } from './processes.mjs';
 import { median } from './serve.mjs';
 
 const FIRST_MS = 10_000;
 const LONGEST_MS = 60_000;
-/** Linux counts the time of a process in hundredths of a second. */
-const MS_PER_TICK = 10;
 
 const { values } = parseArgs({
   options: {
@@ -85,9 +84,9 @@ async function start({ args, path, env: given, end }) {
       if (Date.now() - began > LONGEST_MS) throw new Error(`${args.join(' ')} did not answer.`);
       await pause(20);
     }
-    const ready = processorTime(child.pid);
+    const ready = processorMsOf(child.pid);
     await pause(Math.max(0, began + FIRST_MS - Date.now()));
-    return { ready, first: processorTime(child.pid) };
+    return { ready, first: processorMsOf(child.pid) };
   } finally {
     child.kill(end);
     await ended;
@@ -115,13 +114,6 @@ function startNothing() {
       resolve({ ready: Math.round(Number(text)), first: Math.round(Number(text)) }),
     );
   });
-}
-
-/** Processor time of a process with its threads and the children that it has waited for. */
-function processorTime(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-  const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
-  return ticks * MS_PER_TICK;
 }
 
 function medians(times) {
