@@ -33,6 +33,7 @@ const [modules] = await Promise.all([
 const router = createBrowserRouter({
   routes,
   modules,
+  build: manifest,
   matchRoutes: compileRoutes(Object.values(routes)),
   isPage: (url) => isPageAddress(url, new URL(window.location.href)),
   state: {

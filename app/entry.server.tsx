@@ -8,6 +8,7 @@ import {
   boundaryOf,
   DATA_SUFFIX,
   isErrorResponse,
+  type PageData,
   type PageState,
   toPageData,
 } from '#app/router/page-state.ts';
@@ -59,7 +60,8 @@ export function createRenderer({ routes, assets }: Build) {
     if (!Page && !ErrorBoundary) return new Response(null, { status });
     if (isData) {
       headers.set('content-type', JSON_TYPE);
-      return new Response(JSON.stringify(toPageData(state)), { status, headers });
+      const data: PageData = { ...toPageData(state), build: assets.url };
+      return new Response(JSON.stringify(data), { status, headers });
     }
     headers.set('content-type', 'text/html; charset=utf-8');
     try {

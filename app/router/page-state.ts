@@ -45,6 +45,8 @@ export type PageData =
       actionData?: Record<string, unknown>;
       /** The status, and nothing else: reasons stay with the server. */
       errors?: Record<string, number>;
+      /** Data that comes without a document: which build of the site it is for, by the address of its list of routes. */
+      build?: string;
     };
 
 export function toPageData({ loaderData, actionData, errors }: PageState): PageData {
