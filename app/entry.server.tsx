@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server.node';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { keptPartsOf } from '#app/kept-parts.ts';
 import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/layout/site-data.ts';
+import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/layout/recovery.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
 import { loadPage, type ServerRouteModule } from '#app/router/load-page.ts';
 import {
@@ -141,17 +142,30 @@ function redirectData(response: Response): Response {
 /**
  * The page is on the screen before its scripts are fetched and run: on a slow line they would hold up its styles, font
  * and first picture. All of them are asked for at once after the first paint. A page that nobody sees yet is not
- * painted, and some browsers do not tell.
+ * painted, and some browsers do not tell. Scripts that do not come are asked for again once the site answers, then
+ * with a document, once a minute at most and not under somebody who types: the page can be read and sent without them.
  */
 const START = `<script>(() => {
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
 let isStarted = false;
+const isReachable = () => fetch('/healthz', {method: 'HEAD', cache: 'no-store'}).then(({status}) => status < 500, () => false);
+const untilReachable = async () => {
+while (!await isReachable()) await new Promise((resolve) => setTimeout(resolve, 5000));
+};
+let isTyped = false;
+addEventListener('input', () => { isTyped = true; });
+const reload = async () => {
+await untilReachable();
+if (isTyped || Date.now() - Number(sessionStorage.getItem('${RELOADED_AT}')) < ${RELOAD_PAUSE_MS}) return;
+sessionStorage.setItem('${RELOADED_AT}', String(Date.now()));
+location.reload();
+};
 const start = async () => {
 if (isStarted) return;
 isStarted = true;
 for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href}));
 if (hmr) await import(hmr);
-import(entry);
+import(entry).catch(untilReachable).then(() => import(entry)).catch(reload);
 };
 if (document.hidden) start();
 else {

@@ -75,7 +75,7 @@ async function reshapeData(page: Page, change: (data: Record<string, unknown>) =
 }
 
 /** A visitor whose page has been loaded as a document a moment ago. */
-const justReloaded = () => sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
+export const justReloaded = () => sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
 
 export const failures: Failure[] = [
   {
