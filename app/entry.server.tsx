@@ -56,6 +56,7 @@ export function createRenderer({ routes, assets }: Build) {
       (await loadPage(modules, request, { matches, url, context }));
     if (loaded instanceof Response) return isData ? redirectData(loaded) : loaded;
     const { state, status, headers } = loaded;
+    if (status === 405) headers.set('allow', 'GET, HEAD');
     for (const error of Object.values(state.errors))
       if (!isErrorResponse(error)) console.error(error);
     if (!Page && !ErrorBoundary) return new Response(null, { status });
@@ -121,12 +122,21 @@ export function createRenderer({ routes, assets }: Build) {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Addresses that moved lead on before any page is asked. */
-async function findMoved({ pathname }: URL, context: RouterContextProvider) {
+/**
+ * Addresses that moved lead on before any page is asked, and so does a language in capitals, which the routes take and
+ * the pages do not.
+ */
+async function findMoved({ pathname, search }: URL, context: RouterContextProvider) {
   const locale = localeOfPath(pathname);
-  const target =
-    locale && (await context.get(servicesContext).content.findRedirect(locale, pathname));
+  const target = locale
+    ? await context.get(servicesContext).content.findRedirect(locale, pathname)
+    : inSmallLetters(pathname, search);
   return target ? redirect(target, 301) : null;
+}
+
+function inSmallLetters(pathname: string, search: string): string | null {
+  const path = pathname.replace(/^\/[^/]+/, (language) => language.toLowerCase());
+  return localeOfPath(path) ? path + search : null;
 }
 
 /** The browser follows the redirect of a page's data by itself, to the page. */

@@ -1,5 +1,12 @@
-/** Keeps a cookie, or removes it: its text is that of a `Set-Cookie` header. */
+/**
+ * Keeps a cookie, or removes it: its text is that of a `Set-Cookie` header. Where cookies are forbidden, as in a frame of
+ * another site, none is kept.
+ */
 export function writeCookie(cookie: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = cookie;
+  try {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = cookie;
+  } catch {
+    // Forbidden: the visitor goes without.
+  }
 }

@@ -39,13 +39,14 @@ const PICTURE = /\/(?:images|files)\/.*\.(?:webp|avif|png|jpe?g|svg)$|\.(?:ico|p
 const CHUNK = /\/assets\/.*\.js$/;
 const DATA = /\.data(?:\?|$)/;
 
+/** As in a frame that another site has walled off. */
 const forbidStorage = () => {
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  Object.defineProperty(document, 'cookie', { get: forbid, set: forbid });
   for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
+    Object.defineProperty(window, name, { get: forbid });
   }
 };
 
