@@ -76,7 +76,7 @@ export default function EnergyCalculatorPage({ loaderData: page }: Route.Compone
       <link rel="stylesheet" href={energyStyles} precedence="energy" />
       <PageHeading title={page.title} text={page.description} />
       <noscript>
-        <p>{t('energy.needs-script')}</p>
+        <p className="energy-needs-script">{t('energy.needs-script')}</p>
       </noscript>
       <EnergyCalculator
         // Figures are typed in a language.

@@ -60,8 +60,8 @@ const fillStorage = () => {
 const storeOthers = () => {
   const keys = ['compareData', 'projectLists', 'energyCalculator', 'recent-searches'];
   for (const key of keys) localStorage.setItem(key, '{"version":99,"lists":7}');
-  for (const key of ['scroll-positions', 'chunk-reloaded-at', 'banner-closed'])
-    sessionStorage.setItem(key, '[{}');
+  for (const key of ['chunk-reloaded-at', 'banner-closed']) sessionStorage.setItem(key, '[{}');
+  sessionStorage.setItem('scroll-positions', 'null');
 };
 
 /** Lets the data of pages come in another shape. */

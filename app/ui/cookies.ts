@@ -10,3 +10,12 @@ export function writeCookie(cookie: string): void {
     // Forbidden: the visitor goes without.
   }
 }
+
+/** The cookies of the page as a `Cookie` header has them; none where they are forbidden. */
+export function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
