@@ -1,15 +1,14 @@
 import { renderToString } from 'react-dom/server.node';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { keptPartsOf } from '#app/kept-parts.ts';
-import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/layout/site-data.ts';
 import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/layout/recovery.ts';
+import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/layout/site-data.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
 import { loadPage, type ServerRouteModule } from '#app/router/load-page.ts';
 import {
   boundaryOf,
   DATA_SUFFIX,
   isErrorResponse,
-  type PageData,
   type PageState,
   toPageData,
 } from '#app/router/page-state.ts';
@@ -62,7 +61,7 @@ export function createRenderer({ routes, assets }: Build) {
     if (!Page && !ErrorBoundary) return new Response(null, { status });
     if (isData) {
       headers.set('content-type', JSON_TYPE);
-      const data: PageData = { ...toPageData(state), build: assets.url };
+      const data = toPageData(state, assets.url);
       return new Response(JSON.stringify(data), { status, headers });
     }
     headers.set('content-type', 'text/html; charset=utf-8');

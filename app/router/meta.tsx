@@ -1,5 +1,11 @@
 import { jsonInScript } from '#app/router/json-in-script.ts';
-import { pageMatches, RouteGuard, useLocation, useRouter, useRouterState } from '#app/router/router.tsx';
+import {
+  pageMatches,
+  RouteGuard,
+  useLocation,
+  useRouter,
+  useRouterState,
+} from '#app/router/router.tsx';
 import type { MetaDescriptor } from '#app/router/routes.ts';
 
 /**

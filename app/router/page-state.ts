@@ -49,7 +49,10 @@ export type PageData =
       build?: string;
     };
 
-export function toPageData({ loaderData, actionData, errors }: PageState): PageData {
+export function toPageData(
+  { loaderData, actionData, errors }: PageState,
+  build?: string,
+): PageData {
   const statuses = Object.entries(errors).map(([id, error]) => {
     return [id, isErrorResponse(error) ? error.status : 500] as const;
   });
@@ -57,6 +60,7 @@ export function toPageData({ loaderData, actionData, errors }: PageState): PageD
     loaderData,
     ...(Object.keys(actionData).length > 0 && { actionData }),
     ...(statuses.length > 0 && { errors: Object.fromEntries(statuses) }),
+    ...(build !== undefined && { build }),
   };
 }
 

@@ -93,6 +93,7 @@ describe('loadRoute', () => {
   test.each([
     ['fails', broken, 'Failed to fetch'],
     ['hangs', hanging, 'took too long'],
+    ['is empty', async () => ({}), 'is empty'],
   ])('is a page that throws when the module %s', async (_name, load, reason) => {
     const loading = loadRoute(load) as Promise<{ default: () => void }>;
     await vi.advanceTimersByTimeAsync(2 * LONGEST_LOAD_MS);

@@ -22,12 +22,18 @@ export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal)
  * whose address has taken effect by then.
  */
 export function loadRoute(load: () => Promise<unknown>): Promise<unknown> {
-  return loadChunk(() => inTime(load())).catch((error: unknown) => {
+  return loadChunk(() => inTime(load().then(whole))).catch((error: unknown) => {
     const fail = () => {
       throw error;
     };
     return { default: fail };
   });
+}
+
+/** Some proxies answer with nothing, and 200. */
+function whole(module: unknown): unknown {
+  if (!(module as { default?: unknown }).default) throw new Error('The code of a page is empty.');
+  return module;
 }
 
 /**
