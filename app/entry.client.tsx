@@ -12,6 +12,7 @@ import { readErrors } from '#app/router/page-state.ts';
 import { RouterProvider } from '#app/router/router.tsx';
 import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
 import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
+import { loadChunk } from '#app/ui/loads.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 
@@ -23,7 +24,7 @@ declare global {
 }
 
 const { routes: matches, manifest, ...page } = readPage();
-await import(/* @vite-ignore */ manifest);
+await loadChunk(() => import(/* @vite-ignore */ manifest));
 const { routes } = window.__reactRouterManifest;
 const [modules] = await Promise.all([
   loadModules(matches.map(({ id }) => id)),
@@ -33,6 +34,7 @@ const [modules] = await Promise.all([
 const router = createBrowserRouter({
   routes,
   modules,
+  build: manifest,
   matchRoutes: compileRoutes(Object.values(routes)),
   isPage: (url) => isPageAddress(url, new URL(window.location.href)),
   state: {
@@ -74,8 +76,9 @@ function readPage() {
 
 async function loadModules(ids: string[]): Promise<Record<string, RouteModule>> {
   const loaded = ids.map(async (id) => {
-    const module: RouteModule = await import(/* @vite-ignore */ (routes[id] as BuiltRoute).module);
-    return [id, module] as const;
+    const { module } = routes[id] as BuiltRoute;
+    const loadedModule = await loadChunk(() => import(/* @vite-ignore */ module));
+    return [id, loadedModule as RouteModule] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));
 }

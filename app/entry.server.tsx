@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server.node';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { keptPartsOf } from '#app/kept-parts.ts';
+import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/layout/recovery.ts';
 import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/layout/site-data.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
 import { loadPage, type ServerRouteModule } from '#app/router/load-page.ts';
@@ -54,12 +55,14 @@ export function createRenderer({ routes, assets }: Build) {
       (await loadPage(modules, request, { matches, url, context }));
     if (loaded instanceof Response) return isData ? redirectData(loaded) : loaded;
     const { state, status, headers } = loaded;
+    if (status === 405) headers.set('allow', 'GET, HEAD');
     for (const error of Object.values(state.errors))
       if (!isErrorResponse(error)) console.error(error);
     if (!Page && !ErrorBoundary) return new Response(null, { status });
     if (isData) {
       headers.set('content-type', JSON_TYPE);
-      return new Response(JSON.stringify(toPageData(state)), { status, headers });
+      const data = toPageData(state, assets.url);
+      return new Response(JSON.stringify(data), { status, headers });
     }
     headers.set('content-type', 'text/html; charset=utf-8');
     try {
@@ -118,12 +121,21 @@ export function createRenderer({ routes, assets }: Build) {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Addresses that moved lead on before any page is asked. */
-async function findMoved({ pathname }: URL, context: RouterContextProvider) {
+/**
+ * Addresses that moved lead on before any page is asked, and so does a language in capitals, which the routes take and
+ * the pages do not.
+ */
+async function findMoved({ pathname, search }: URL, context: RouterContextProvider) {
   const locale = localeOfPath(pathname);
-  const target =
-    locale && (await context.get(servicesContext).content.findRedirect(locale, pathname));
+  const target = locale
+    ? await context.get(servicesContext).content.findRedirect(locale, pathname)
+    : inSmallLetters(pathname, search);
   return target ? redirect(target, 301) : null;
+}
+
+function inSmallLetters(pathname: string, search: string): string | null {
+  const path = pathname.replace(/^\/[^/]+/, (language) => language.toLowerCase());
+  return localeOfPath(path) ? path + search : null;
 }
 
 /** The browser follows the redirect of a page's data by itself, to the page. */
@@ -139,17 +151,30 @@ function redirectData(response: Response): Response {
 /**
  * The page is on the screen before its scripts are fetched and run: on a slow line they would hold up its styles, font
  * and first picture. All of them are asked for at once after the first paint. A page that nobody sees yet is not
- * painted, and some browsers do not tell.
+ * painted, and some browsers do not tell. Scripts that do not come are asked for again once the site answers, then
+ * with a document, once a minute at most and not under somebody who types: the page can be read and sent without them.
  */
 const START = `<script>(() => {
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
 let isStarted = false;
+const isReachable = () => fetch('/healthz', {method: 'HEAD', cache: 'no-store'}).then(({status}) => status < 500, () => false);
+const untilReachable = async () => {
+while (!await isReachable()) await new Promise((resolve) => setTimeout(resolve, 5000));
+};
+let isTyped = false;
+addEventListener('input', () => { isTyped = true; });
+const reload = async () => {
+await untilReachable();
+if (isTyped || Date.now() - Number(sessionStorage.getItem('${RELOADED_AT}')) < ${RELOAD_PAUSE_MS}) return;
+sessionStorage.setItem('${RELOADED_AT}', String(Date.now()));
+location.reload();
+};
 const start = async () => {
 if (isStarted) return;
 isStarted = true;
 for (const href of scripts) document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href}));
 if (hmr) await import(hmr);
-import(entry);
+import(entry).catch(untilReachable).then(() => import(entry)).catch(reload);
 };
 if (document.hidden) start();
 else {

@@ -22,10 +22,10 @@ function resolve(name: string, source: string): string | null {
   return text?.trimEnd() || null;
 }
 
-/** What an argument such as `'name'`, `KEY` or `keyOf(locale)` says; itself where nothing is found. */
+/** What an argument such as `'name'`, `KEY`, `'${KEY}'` or `keyOf(locale)` says; itself where nothing is found. */
 function textOf(argument: string, source: string): string {
   const literal = argument.match(/^['"`]([^'"`$]+)/)?.[1];
-  const name = argument.match(/^\w+/)?.[0] ?? '';
+  const name = argument.match(/^(?:'\$\{)?(\w+)/)?.[1] ?? '';
   return literal ?? resolve(name, source) ?? argument;
 }
 

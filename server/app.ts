@@ -93,6 +93,8 @@ export function createApp({
   app.use(async (context, next) => {
     await next();
     const { headers } = context.res;
+    // Some shared caches store for a day what says nothing: health, redirects, what is not there.
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
     if (!headers.has('x-request-id')) headers.set('x-request-id', randomUUID());
     for (const [name, value] of security) {
       // What an answer says of itself is stricter: addresses that are secrets send no referrer.

@@ -1,6 +1,6 @@
 import { forgetForeignCookies, startTagManager } from '#app/consent/tag-manager.ts';
+import { readCookies, writeCookie } from '#app/ui/cookies.ts';
 import { createSignal } from '#app/ui/signal.ts';
-import { writeCookie } from '#app/ui/write-cookie.ts';
 import { type ConsentPurpose, formatConsent, parseConsent } from '#core/consent.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 
@@ -52,6 +52,6 @@ function start(): void {
 }
 
 if (!import.meta.env.SSR && !isOptedOut()) {
-  choice.set(parseConsent(document.cookie));
+  choice.set(parseConsent(readCookies()));
   start();
 }

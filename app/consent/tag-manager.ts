@@ -1,4 +1,4 @@
-import { writeCookie } from '#app/ui/write-cookie.ts';
+import { readCookies, writeCookie } from '#app/ui/cookies.ts';
 import { type ConsentPurpose, consentPurposes, necessaryCookies } from '#core/consent.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
@@ -51,7 +51,7 @@ export function startTagManager(id: string, allowed: readonly ConsentPurpose[]):
 export function forgetForeignCookies(): void {
   const parts = window.location.hostname.split('.');
   const domains = parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`);
-  for (const cookie of document.cookie.split('; ')) {
+  for (const cookie of readCookies().split('; ')) {
     const name = cookie.split('=')[0] as string;
     if (necessaryCookies.includes(name)) continue;
     for (const domain of ['', ...domains]) writeCookie(`${name}=; Max-Age=0; Path=/${domain}`);

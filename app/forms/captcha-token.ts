@@ -51,6 +51,9 @@ export async function readScore(token: string): Promise<number> {
     body: JSON.stringify({ token }),
     signal: AbortSignal.timeout(LIMIT_MS),
   });
+  // The site says in JSON why it refuses; anything else comes from what stands before it.
+  const isRefusal = answer.headers.get('content-type')?.startsWith('application/json');
+  if (!answer.ok && !isRefusal) throw new Error(`The site answered ${answer.status}.`);
   const score: unknown = answer.ok ? await answer.json() : 0;
   return typeof score === 'number' ? score : 0;
 }

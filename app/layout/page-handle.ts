@@ -14,5 +14,14 @@ export function usePageHandle() {
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
   const { search } = useLocation();
   const handle = match?.loaderData === undefined ? undefined : (match.handle as PageHandle);
-  return { ...handle, paths: handle?.paths(match?.loaderData, search) ?? {} };
+  return { ...handle, paths: pathsOf(handle, match?.loaderData, search) };
+}
+
+/** Data that a page cannot be made from fails in the page: the frame around it stays. */
+function pathsOf(handle: PageHandle | undefined, data: unknown, search: string) {
+  try {
+    return handle?.paths(data, search) ?? {};
+  } catch {
+    return {};
+  }
 }

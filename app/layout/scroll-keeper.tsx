@@ -58,7 +58,8 @@ function takeOver() {
 // The router, which is made later, hears of a change after this.
 if (!import.meta.env.SSR) {
   try {
-    positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}');
+    // `Object` makes one of whatever somebody else has stored.
+    positions = Object(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
     // Storage that is forbidden, damaged or full only costs the positions.
   }

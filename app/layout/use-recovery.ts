@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
+import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/layout/recovery.ts';
 import { isErrorResponse } from '#app/router/page-state.ts';
 import { untilReachable } from '#app/ui/connection.ts';
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
-
-const KEY = 'chunk-reloaded-at';
-const PAUSE_MS = 60_000;
 
 /**
  * Whether a page that cannot be shown is being loaded as a document instead: parts of a site that has been replaced
@@ -33,8 +31,8 @@ const isAnswer = (error: unknown) => isErrorResponse(error) && error.status < 50
 /** Whether a reload is allowed, which is remembered as this moment's. */
 function takeReload(): boolean {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(KEY)) < PAUSE_MS) return false;
-    sessionStorage.setItem(KEY, String(Date.now()));
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return true;
   } catch {
     return false;

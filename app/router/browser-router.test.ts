@@ -6,6 +6,7 @@ import { loadCode } from '#app/ui/loads.ts';
 vi.mock('#app/ui/loads.ts', { spy: true });
 
 const ORIGIN = 'https://www.example.com';
+const BUILD = '/assets/manifest-1.js';
 
 const built = (id: string, more: Partial<BuiltRoute>): BuiltRoute => ({
   ...{ id, module: `/assets/${id}.js`, imports: [], hasLoader: true, hasClientLoader: false },
@@ -41,6 +42,7 @@ beforeEach(() => {
       return ORIGIN + current().url;
     },
     assign: (href: string) => left.push(href),
+    reload: () => left.push('reload'),
   };
   vi.stubGlobal('window', {
     location,
@@ -63,7 +65,7 @@ beforeEach(() => {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       const answer = async (page: unknown) => {
-        resolve(Response.json(page));
+        resolve(Response.json({ build: BUILD, ...(page as object) }));
         await settle();
       };
       asked.push({ url, signal, answer });
@@ -90,6 +92,7 @@ function start(modules: Record<string, RouteModule> = {}) {
       strip: {},
       ...modules,
     },
+    build: BUILD,
     isPage: ({ pathname }) => pathname.startsWith('/en'),
     state: {
       location: { pathname: '/en/products', search: '', hash: '', key: 'default' },
@@ -177,6 +180,20 @@ describe('another page', () => {
     await asked[2]?.answer({ redirect: 'https://shop.example/c' });
     expect(left).toEqual(['https://shop.example/c']);
     expect(state().next).toBeUndefined();
+  });
+
+  test('of another build of the site comes as a document, also when it is gone back to', async () => {
+    const { router, state } = start();
+    void router.navigate('/en/products/a#life');
+    const other = { build: '/assets/manifest-2.js', loaderData: { product: { other: 'shape' } } };
+    await asked[0]?.answer(other);
+    expect(left).toEqual([`${ORIGIN}/en/products/a#life`]);
+    expect(state()).toMatchObject({ loaderData: { products: 'products' }, next: undefined });
+    expect(entries).toHaveLength(1);
+    entries = [{ state: { key: 'back' }, url: '/en/products/b#life' }];
+    for (const listener of listeners) listener();
+    await asked[1]?.answer(other);
+    expect(left.slice(1)).toEqual(['reload']);
   });
 
   test('that answers itself asks the server only where it cannot', async () => {

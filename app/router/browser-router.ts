@@ -28,6 +28,8 @@ type Options = {
   matchRoutes: MatchRoutes;
   /** The page that came as a document. */
   state: RouterState;
+  /** Which build of the site that document is of. */
+  build: string;
   /** Whether an address of this site is one of its pages: anything else is left to the browser. */
   isPage: (url: URL) => boolean;
 };
@@ -46,13 +48,16 @@ class Redirect extends Error {
   }
 }
 
+/** The site has been replaced: the data is for other code than what is here. */
+class OtherBuild extends Error {}
+
 /**
  * Follows the address: loads code and data of a page side by side, shows it when both are there, and then changes the
  * address. A later navigation gives an earlier one up. What is loaded fails as `app/ui/loads.ts` says; a page that
  * cannot be loaded takes its address and shows the error.
  */
 export function createBrowserRouter(options: Options): BrowserRouter {
-  const { routes, modules, matchRoutes, isPage } = options;
+  const { routes, modules, matchRoutes, isPage, build } = options;
   const listeners = new Set<Listener>();
   let state = options.state;
   let underWay: AbortController | null = null;
@@ -113,6 +118,7 @@ export function createBrowserRouter(options: Options): BrowserRouter {
         continue;
       }
       if (answer.reason instanceof Redirect) return redirect(type, answer.reason.to);
+      if (answer.reason instanceof OtherBuild) return loadDocument(type, url);
       delete loaderData[match.id];
       errors[boundaryOf(matches, modules, matches.indexOf(match))] ??= answer.reason;
     }
@@ -165,6 +171,7 @@ export function createBrowserRouter(options: Options): BrowserRouter {
       throw new Error(`No data of ${url.pathname}: ${response.status}.`);
     const data: PageData = await response.json();
     if (data.redirect !== undefined) throw new Redirect(data.redirect);
+    if (data.build !== build) throw new OtherBuild(`Data of another build: ${data.build}.`);
     return data;
   }
 
@@ -177,6 +184,13 @@ export function createBrowserRouter(options: Options): BrowserRouter {
   function leave(href: string) {
     publish({ next: undefined });
     window.location.assign(href);
+  }
+
+  /** The page as a document. Going back or on, its address has taken effect already, and may differ by its hash alone. */
+  function loadDocument(type: NavigationType, url: URL) {
+    if (type !== 'POP') return leave(url.href);
+    publish({ next: undefined });
+    window.location.reload();
   }
 
   function finish(navigationType: NavigationType, page: Partial<RouterState>) {

@@ -1,9 +1,26 @@
 import { jsonInScript } from '#app/router/json-in-script.ts';
-import { pageMatches, useRouter, useRouterState } from '#app/router/router.tsx';
+import {
+  pageMatches,
+  RouteGuard,
+  useLocation,
+  useRouter,
+  useRouterState,
+} from '#app/router/router.tsx';
 import type { MetaDescriptor } from '#app/router/routes.ts';
 
-/** Title and descriptions of the page that shows: those of its last route that has some. */
+/**
+ * Title and descriptions of the page that shows: those of its last route that has some. Where they cannot be made the
+ * page goes without: nothing around the document could tell of an error.
+ */
 export function Meta() {
+  return (
+    <RouteGuard location={useLocation()} thrown={null} onError={() => null}>
+      <RouteMeta />
+    </RouteGuard>
+  );
+}
+
+function RouteMeta() {
   const state = useRouterState();
   const { modules } = useRouter();
   const failed = state.matches.findIndex(({ id }) => id in state.errors);

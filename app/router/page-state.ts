@@ -45,9 +45,14 @@ export type PageData =
       actionData?: Record<string, unknown>;
       /** The status, and nothing else: reasons stay with the server. */
       errors?: Record<string, number>;
+      /** Data that comes without a document: which build of the site it is for, by the address of its list of routes. */
+      build?: string;
     };
 
-export function toPageData({ loaderData, actionData, errors }: PageState): PageData {
+export function toPageData(
+  { loaderData, actionData, errors }: PageState,
+  build?: string,
+): PageData {
   const statuses = Object.entries(errors).map(([id, error]) => {
     return [id, isErrorResponse(error) ? error.status : 500] as const;
   });
@@ -55,6 +60,7 @@ export function toPageData({ loaderData, actionData, errors }: PageState): PageD
     loaderData,
     ...(Object.keys(actionData).length > 0 && { actionData }),
     ...(statuses.length > 0 && { errors: Object.fromEntries(statuses) }),
+    ...(build !== undefined && { build }),
   };
 }
 

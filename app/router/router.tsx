@@ -139,7 +139,7 @@ type GuardProps = {
 };
 
 /** Shows what a route has for errors in place of one that has failed, until the address changes. */
-class RouteGuard extends Component<GuardProps, { location: Location; thrown: Thrown }> {
+export class RouteGuard extends Component<GuardProps, { location: Location; thrown: Thrown }> {
   override state = { location: this.props.location, thrown: this.props.thrown };
 
   static getDerivedStateFromError(error: unknown) {

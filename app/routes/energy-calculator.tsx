@@ -74,10 +74,11 @@ export default function EnergyCalculatorPage({ loaderData: page }: Route.Compone
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={energyStyles} precedence="energy" />
-      <PageHeading title={page.title} text={page.description} />
-      <noscript>
-        <p>{t('energy.needs-script')}</p>
-      </noscript>
+      <PageHeading title={page.title} text={page.description}>
+        <noscript>
+          <p>{t('energy.needs-script')}</p>
+        </noscript>
+      </PageHeading>
       <EnergyCalculator
         // Figures are typed in a language.
         key={t.locale}

@@ -93,8 +93,9 @@ describe('loadCode', () => {
   test.each([
     ['fails', broken, 'Failed to fetch'],
     ['hangs', hanging, 'took too long'],
+    ['is empty', async () => ({}), 'is empty'],
   ])('fails when the module %s twice', async (_name, load, reason) => {
-    const loading = expect(loadCode(load)).rejects.toThrow(reason);
+    const loading = expect(loadCode(load as () => Promise<object>)).rejects.toThrow(reason);
     await vi.advanceTimersByTimeAsync(2 * LONGEST_LOAD_MS);
     await loading;
   });

@@ -17,9 +17,15 @@ export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal)
   }
 }
 
-/** Loads the code of a page. Rejects where it fails, or does not come in time, twice. */
-export function loadCode<T>(load: () => Promise<T>): Promise<T> {
-  return loadChunk(() => inTime(load()));
+/** Loads the code of a page. Rejects where it fails, is empty or does not come in time, twice. */
+export function loadCode<T extends object>(load: () => Promise<T>): Promise<T> {
+  return loadChunk(() => inTime(load().then(whole)));
+}
+
+/** Some proxies answer with nothing, and 200. */
+function whole<T extends object>(module: T): T {
+  if (!('default' in module)) throw new Error('The code of a page is empty.');
+  return module;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from './browser.ts';
-import { failures, fetchNothingAhead, follow, meet, pathsFor } from './failures.ts';
+import { failures, fetchNothingAhead, follow, justReloaded, meet, pathsFor } from './failures.ts';
 import { screensOf } from './screens.ts';
 
 const NOT_FOUND = /status of 404/;
@@ -30,12 +30,29 @@ for (const locale of localeCodes) {
     test('can be read when scripts are blocked', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /./ }, async (page) => {
         await page.route(/\.js$/, (route) => route.abort());
+        await page.addInitScript(justReloaded);
         for (const address of pathsFor('paths', locale)) {
           await page.goto(address, { waitUntil: 'domcontentloaded' });
           expect(await page.locator('main h1').innerText(), address).not.toBe('');
           expect(await page.locator('header').count(), address).toBeGreaterThan(0);
         }
       });
+    });
+
+    test('starts when its first scripts come late', async ({ withPage }) => {
+      const address = screensOf(locale)['led-strip-calculator'] ?? '';
+      // Asked for again; then, of a document that is loaded again.
+      for (const { script, times } of [
+        { script: /\/entry\.client-.*\.js$/, times: 1 },
+        { script: /\/entry\.client-.*\.js$/, times: 3 },
+        { script: /\/manifest-.*\.js$/, times: 2 },
+        { script: /\/led-strip-calculator-.*\.js$/, times: 3 },
+      ]) {
+        await withPage({ ...phone, expectedErrors: /./ }, async (page) => {
+          await page.route(script, (route) => route.abort(), { times });
+          await visit(page, address);
+        });
+      }
     });
 
     test('comes as a document when its data does not come at all', async ({ withPage }) => {

@@ -21,8 +21,11 @@ type Outcome =
 export type Failure = {
   name: string;
   outcome: Outcome;
-  /** `paths`: each path in one of the languages, for what is the same in both or costs a document each. */
-  over: 'screens' | 'paths';
+  /**
+   * `paths`: each path in one of the languages, for what is the same in both or costs a document each.
+   * `listings and products`: pages that nothing can be shown of without their data, not even the title.
+   */
+  over: 'screens' | 'paths' | 'listings and products';
   /** What the browser is like before its first document. */
   arrange?: (page: Page) => Promise<unknown>;
   /** Makes the next pages fail, from a page that works. */
@@ -36,13 +39,14 @@ const PICTURE = /\/(?:images|files)\/.*\.(?:webp|avif|png|jpe?g|svg)$|\.(?:ico|p
 const CHUNK = /\/assets\/.*\.js$/;
 const DATA = /\.data(?:\?|$)/;
 
+/** As in a frame that another site has walled off. */
 const forbidStorage = () => {
+  const forbid = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  Object.defineProperty(document, 'cookie', { get: forbid, set: forbid });
   for (const name of ['localStorage', 'sessionStorage']) {
-    Object.defineProperty(window, name, {
-      get() {
-        throw new DOMException('forbidden', 'SecurityError');
-      },
-    });
+    Object.defineProperty(window, name, { get: forbid });
   }
 };
 
@@ -56,12 +60,23 @@ const fillStorage = () => {
 const storeOthers = () => {
   const keys = ['compareData', 'projectLists', 'energyCalculator', 'recent-searches'];
   for (const key of keys) localStorage.setItem(key, '{"version":99,"lists":7}');
-  for (const key of ['scroll-positions', 'chunk-reloaded-at', 'banner-closed'])
-    sessionStorage.setItem(key, '[{}');
+  for (const key of ['chunk-reloaded-at', 'banner-closed']) sessionStorage.setItem(key, '[{}');
+  sessionStorage.setItem('scroll-positions', 'null');
 };
 
+/** Lets the data of pages come in another shape. */
+async function reshapeData(page: Page, change: (data: Record<string, unknown>) => object) {
+  await page.route(DATA, async (route) => {
+    const response = await route.fetch();
+    const data: Record<string, unknown> = await response.json();
+    const ids = Object.keys(data.loaderData ?? {});
+    const loaderData = Object.fromEntries(ids.map((id) => [id, {}]));
+    await route.fulfill({ response, json: { ...data, loaderData, ...change(data) } });
+  });
+}
+
 /** A visitor whose page has been loaded as a document a moment ago. */
-const justReloaded = () => sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
+export const justReloaded = () => sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
 
 export const failures: Failure[] = [
   {
@@ -118,6 +133,21 @@ export const failures: Failure[] = [
     provoke: (page) => page.route(DATA, (route) => route.fulfill({ status: 500, body: 'no' })),
     expectedErrors: NETWORK,
   },
+  {
+    name: 'the site has been replaced by another version, whose data is another one',
+    outcome: 'document',
+    over: 'paths',
+    provoke: (page) => reshapeData(page, () => ({ build: '/assets/manifest-other.js' })),
+    expectedErrors: NETWORK,
+  },
+  {
+    name: 'data is not what the page is made from, a moment after the last reload',
+    outcome: 'error page',
+    over: 'listings and products',
+    arrange: (page) => page.addInitScript(justReloaded),
+    provoke: (page) => reshapeData(page, () => ({})),
+    expectedErrors: /TypeError|during render/,
+  },
 ];
 
 const pathOf = (address: string) => new URL(address, 'http://site').pathname;
@@ -126,6 +156,8 @@ const pathOf = (address: string) => new URL(address, 'http://site').pathname;
 export function pathsFor(over: Failure['over'], locale: LocaleCode): string[] {
   // The comparison without variants is the visitor's own, once there is one.
   const { home: _home, 'compare-empty': empty = '', ...screens } = screensOf(locale);
+  const { products = '', product = '', category = '', glossary = '' } = screens;
+  if (over === 'listings and products') return [products, product, category, glossary];
   const addresses = [empty, ...Object.values(screens)];
   if (over === 'screens') return addresses;
   const part = localeCodes.indexOf(locale);

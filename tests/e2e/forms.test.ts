@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { formTexts } from '#core/forms/form-texts.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/forms/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/forms/es.json' with { type: 'json' };
 import { pathToForm, pathToPage } from '#core/i18n/paths.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desktop, expect, phone, test, visit } from './browser.ts';
@@ -13,6 +15,7 @@ const messageOf = (page: Page) => page.locator('.form-message').innerText();
 for (const locale of localeCodes) {
   test.describe(`forms (${locale})`, () => {
     const own = formTexts[locale];
+    const away = { en, es }[locale]['forms.failed'];
     const contact = pathToForm(locale, 'contact');
 
     test('errors stand beside their fields and are announced; values are kept; then it is sent', async ({
@@ -80,6 +83,23 @@ for (const locale of localeCodes) {
         expect(events).toEqual([{ event: 'formRecaptchaFailed', formId: 101 }]);
         expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
         await page.unroute('**/check-recaptcha');
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+      });
+    });
+
+    test('a site that is away for a moment: says so, nothing lost', async ({ withPage }) => {
+      await withPage({ ...desktop, expectedErrors: /status of 502/ }, async (page) => {
+        const gateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+        await visit(page, contact);
+        await fillContact(page);
+        for (const address of ['**/check-recaptcha', '**/feedback']) {
+          await page.route(address, (route) => route.fulfill(gateway));
+          await submit(page);
+          await expect.poll(() => messageOf(page)).toBe(away);
+          expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+          await page.unroute(address);
+        }
         await submit(page);
         await page.locator('.form-result').waitFor();
       });

@@ -28,6 +28,21 @@ test.describe('GET /', () => {
   }
 });
 
+test('Nothing is left to the guess of a cache', async () => {
+  for (const [path, expected] of [
+    ['/healthz', 'no-store'],
+    ['/api', 'no-store'],
+    ['/images/0000000000000000/640.webp', 'no-store'],
+    ['/cards/en/nothing.jpg', 'no-store'],
+    [`${pathTo('en', 'products')}?search=`, 'no-store'],
+    ['/search/health', 'private, no-cache'],
+    ['/search/nothing', 'private, no-cache'],
+  ] as const) {
+    const answer = await ask(path);
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, expected]);
+  }
+});
+
 test.describe('pages', () => {
   for (const locale of localeCodes) {
     test(`remember their language (${locale})`, async () => {
@@ -41,6 +56,23 @@ test.describe('pages', () => {
       expect(known.headers.get('set-cookie')).toBeNull();
     });
   }
+
+  test('lead on from a language in capitals, with their query, data too', async () => {
+    for (const [path, target] of [
+      ['/EN', '/en'],
+      ['/Es/productos?search=panel&utm_source=x', '/es/productos?search=panel&utm_source=x'],
+    ] as const) {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+    }
+    const data = await ask('/EN.data');
+    expect([data.status, await data.json()]).toEqual([202, { redirect: '/en' }]);
+  });
+
+  test('say what may be asked of them', async () => {
+    const answer = await ask(pathTo('en', 'home'), {}, 'PUT');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
 
   test('carry the security headers, rendered and kept alike', async () => {
     for (const path of [

@@ -3,9 +3,16 @@ import type { MiddlewareHandler } from 'hono';
 const METHODS = 'POST, GET, DELETE, PUT, PATCH, OPTIONS';
 const PREFLIGHT_S = 3600;
 
-/** Headers of every answer. Scripts of any site may ask: what they may ask is the key's matter. */
+/**
+ * Headers of every answer. Scripts of any site may ask: what they may ask is the key's matter. Caches ask each time
+ * whether an answer is still true: the content may have changed, and keys have no part in every cache's key.
+ */
 export function answerHeaders(security: [string, string][]): Record<string, string> {
-  return { 'access-control-allow-origin': '*', ...Object.fromEntries(security) };
+  return {
+    'access-control-allow-origin': '*',
+    'cache-control': 'private, no-cache',
+    ...Object.fromEntries(security),
+  };
 }
 
 /** Sets the headers of every answer and answers what browsers ask before they ask. */

@@ -58,7 +58,7 @@ function nameOf(pair: string): string {
  */
 export function isCacheableKey(key: string): boolean {
   const [path] = key.split('?', 1) as [string];
-  const isUsualSpelling = !/[%A-Z]|\/\/|.\/$/.test(path);
+  const isUsualSpelling = !/[%A-Z]|\/[/.]|.\/$/.test(path);
   return isUsualSpelling && key.length <= MAX_KEY_LENGTH;
 }
 

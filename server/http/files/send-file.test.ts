@@ -57,6 +57,7 @@ describe.each(['/disk', '/memory'])('A file (%s)', (path) => {
     const response = await ask(path, { range });
     expect([response.status, await response.text()]).toEqual([416, '']);
     expect(response.headers.get('content-range')).toBe('bytes */10');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.each(['bytes=3-1', 'bytes=0-1,4-5', 'bytes=', 'bytes=-', 'lines=0-1', '0-1', 'bytes=a-b'])(

@@ -32,7 +32,11 @@ export async function sendFile(context: Context, file: SentFile): Promise<Respon
   const size = sizeOf(file);
   const range = askedRange(context, file.etag, size);
   if (range === 'unsatisfiable') {
-    return context.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
+    return context.body(null, 416, {
+      'content-range': `bytes */${size}`,
+      // A cache that stored it under the address would give it to everybody who wants the file.
+      'cache-control': 'no-store',
+    });
   }
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers['content-length'] = String(end - start + 1);
