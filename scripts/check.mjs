@@ -2,14 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { installPackages, run } from './prepare.mjs';
 
-const DEPCRUISE = 'depcruise --config dependency-cruiser.mjs --output-type err app core server';
-
-/** What the sources and what is built from them can tell; the longest first. */
+/** What the sources and what is built from them can tell; the longest first. tests/architecture.test.ts checks imports. */
 const CHECKS = {
   types: 'node node_modules/typescript-native/bin/tsc --noEmit',
   'format and lint': 'biome ci --error-on-warnings .',
   'unused files and exports': 'knip',
-  imports: DEPCRUISE,
   messages: 'node scripts/check-messages.mjs',
   'weight of a product page': 'node scripts/page-weight.mjs',
 };
