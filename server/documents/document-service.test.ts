@@ -1,17 +1,14 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import type { Download } from '#server/documents/document-service.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { createPdfMaker } from '#server/pdf/pdf-maker.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
-
-const pdf = createPdfMaker();
-afterAll(pdf.close);
 
 const SKU = 'NIM120/12/830/W/DD';
 const slugs = { en: 'nimba-120-recessed-downlight', es: 'nimba-120-downlight-empotrable' };

@@ -4,18 +4,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readGldf } from '#core/photometry/gldf/read-gldf.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import type { Download } from '#server/documents/document-service.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { createPdfMaker } from '#server/pdf/pdf-maker.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
-
-const pdf = createPdfMaker();
-afterAll(pdf.close);
 
 const schemas = fileURLToPath(new URL('../../../shared/data/gldf/xsd/', import.meta.url));
 const demo = fileURLToPath(new URL('../../content/catalogue/products/ard150/', import.meta.url));

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { encodeEnergyForm } from '#core/calculators/energy/energy-address.ts';
 import { calculation } from '#core/calculators/energy/energy-form.fixtures.ts';
 import { formatShareCode } from '#core/projects/share-code.ts';
@@ -13,10 +13,7 @@ import { createFileTransport } from '#server/mail/file-transport.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { startSmtpServer } from '#server/mail/smtp-server.fixtures.ts';
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
-import { createPdfMaker } from '#server/pdf/pdf-maker.ts';
-
-const pdf = createPdfMaker();
-afterAll(pdf.close);
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const FROM = 'Aldera <web@aldera.example>';
