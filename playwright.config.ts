@@ -6,7 +6,7 @@ const browserWith = (args: string[]) => ({
   launchOptions: { args, ...(executablePath && { executablePath }) },
 });
 const needsWebGl = /[.]webgl[.]test[.]ts$/;
-/** Files about words and figures. Their pages ask for no picture: to decode them takes a fifth of the processor's time. */
+/** Files about words and figures. Their pages ask for no picture: pictures took a fifth of the time of a file measured. */
 const needsNoPictures =
   /[/](energy-calculator|forms|forms-plain|search-overlay(-requests)?|warranty)[.]test[.]ts$/;
 
