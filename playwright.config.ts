@@ -6,6 +6,9 @@ const browserWith = (args: string[]) => ({
   launchOptions: { args, ...(executablePath && { executablePath }) },
 });
 const needsWebGl = /[.]webgl[.]test[.]ts$/;
+/** Files about words and figures. Their pages ask for no picture: pictures took a fifth of the time of a file measured. */
+const needsNoPictures =
+  /[/](energy-calculator|forms|forms-plain|search-overlay(-requests)?|warranty)[.]test[.]ts$/;
 
 /** The browser tests: a site and a browser for each worker, see tests/e2e/browser.ts. */
 export default defineConfig({
@@ -26,8 +29,13 @@ export default defineConfig({
     {
       name: 'pages',
       testMatch: '**/*.test.ts',
-      testIgnore: needsWebGl,
+      testIgnore: [needsWebGl, needsNoPictures],
       use: browserWith(chromiumFlags),
+    },
+    {
+      name: 'words',
+      testMatch: needsNoPictures,
+      use: browserWith([...chromiumFlags, '--blink-settings=imagesEnabled=false']),
     },
     {
       name: 'webgl',

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** A limit that only what hangs reaches, whatever else the machine does; a spy ends with its test. */
+const common = { testTimeout: 120_000, hookTimeout: 120_000, restoreMocks: true };
 
 /** Tests without a browser; those with one are in playwright.config.ts. */
 export default defineConfig({
@@ -13,11 +14,15 @@ export default defineConfig({
         test: { ...common, name: 'core', include: ['core/**/*.test.ts'], isolate: false },
       },
       {
+        // What the server knows lies in its services, which each test makes anew, not in its modules.
+        test: { ...common, name: 'server', include: ['server/**/*.test.ts'], isolate: false },
+      },
+      {
         test: {
           ...common,
           name: 'unit',
           include: [
-            '{app,server,scripts}/**/*.test.{ts,tsx}',
+            '{app,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/relevance/*.test.ts',
           ],

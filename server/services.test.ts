@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { POLL_MS } from '#server/db/content-state.ts';
-import { describeFileDatabases } from '#server/db/databases.fixtures.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { copyContent, fixtureFolder as folder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { createServices } from '#server/services.ts';
 
-describeFileDatabases('A running site', (createPlace) => {
+describeEachDatabase('A running site', (createPlace) => {
   test('shows new content within two seconds of another process importing it', async () => {
     const place = await createPlace();
     const [db, importer] = [await place.open(), await place.open()];

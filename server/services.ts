@@ -29,7 +29,7 @@ import { type FormSettings, joinForms } from '#server/join-forms.ts';
 import { joinShareCards } from '#server/join-share-cards.ts';
 import { joinSiteSearch } from '#server/join-site-search.ts';
 import { createLightThread } from '#server/light/light-thread.ts';
-import { createPdfMaker } from '#server/pdf/pdf-maker.ts';
+import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
 import { createPlacesService } from '#server/places/places-service.ts';
 import { createEmbeddedSearch } from '#server/search/embedded.ts';
@@ -47,6 +47,8 @@ export type ServiceDependencies = FormSettings & {
   siteUrl?: string;
   /** Visitors are asked what a tag manager may do. */
   hasTagManager?: boolean;
+  /** Makes PDFs; by default in a thread of its own. */
+  pdf?: PdfMaker;
 };
 
 export type SearchSettings = {
@@ -71,7 +73,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { refill, refillSoon, stop: stopRefill } = createRefill(fillSearch);
   const media = createMediaStore(dataDir);
   const picture = createPictureScaler({ dataDir, findMaster: media.find });
-  const pdf = createPdfMaker();
+  const pdf = dependencies.pdf ?? createPdfMaker();
   const light = createLightThread();
   const paperPicture = createPaperPictures(media.find);
   /** An article by its id, or by its SKU whatever the case; null for an unknown one. */

@@ -228,7 +228,7 @@ describe('the photometric files of the content', () => {
         );
       }
     }
-  }, 120_000);
+  });
 });
 
 const directions = [0, 37.5, 90, 151, 180, 229, 270, 300].flatMap((plane) =>

@@ -6,7 +6,7 @@ import { serveFixtures } from '#server/services.fixtures.ts';
 const firstPage = { page: 1, perPage: 10 };
 
 describeEachDatabase('The catalogue', (createPlace) => {
-  const setUp = async () => serveFixtures(await createPlace());
+  const setUp = serveFixtures(createPlace);
 
   test('tells everything about a product in its language', async () => {
     const { catalogue } = await setUp();

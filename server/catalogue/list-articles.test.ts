@@ -7,7 +7,7 @@ import { createServices } from '#server/services.ts';
 
 describeEachDatabase('The articles of a project list', (createPlace) => {
   test('come in the order of their lines, in one language, without those that do not exist', async () => {
-    const { catalogue } = await serveFixtures(await createPlace());
+    const { catalogue } = await serveFixtures(createPlace)();
     const downlight = await catalogue.findProduct('es', 'nimba-120-downlight-empotrable');
     const [first, second] = downlight?.variants ?? [];
     if (!downlight || !first || !second) throw new Error('The fixtures have changed.');

@@ -3,8 +3,9 @@ import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { serveFixtures } from '#server/services.fixtures.ts';
 
 describeEachDatabase('The comparison', (createPlace) => {
+  const serve = serveFixtures(createPlace);
   const setUp = async () => {
-    const { catalogue } = await serveFixtures(await createPlace());
+    const { catalogue } = await serve();
     const downlight = await catalogue.findProduct('en', 'nimba-120-recessed-downlight');
     const [first, second] = downlight?.variants ?? [];
     if (!downlight || !first || !second) throw new Error('The fixtures have changed.');

@@ -7,8 +7,9 @@ import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { serveFixtures } from '#server/services.fixtures.ts';
 
 describeEachDatabase('The documents of the search', (createPlace) => {
+  const serve = serveFixtures(createPlace);
   async function readAll(locale: LocaleCode) {
-    const services = await serveFixtures(await createPlace());
+    const services = await serve();
     const { batches } = await services.catalogue.listSearchDocuments(locale);
     const all = { product: [] as SearchDocument[], product_variation: [] as SearchDocument[] };
     for await (const batch of batches) {

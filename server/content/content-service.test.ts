@@ -6,7 +6,7 @@ import { createServices } from '#server/services.ts';
 const firstPage = { page: 1, perPage: 10 };
 
 describeEachDatabase('The content', (createPlace) => {
-  const setUp = async () => serveFixtures(await createPlace());
+  const setUp = serveFixtures(createPlace);
 
   test('carries options and menus with addresses of the language', async () => {
     const { content } = await setUp();

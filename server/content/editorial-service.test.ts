@@ -3,7 +3,7 @@ import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { serveFixtures } from '#server/services.fixtures.ts';
 
 describeEachDatabase('The editorial content', (createPlace) => {
-  const setUp = async () => serveFixtures(await createPlace());
+  const setUp = serveFixtures(createPlace);
 
   test('lists articles with the newest first, and by category, application and product', async () => {
     const { editorial, content } = await setUp();

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/client.ts';
 import { createContentState, readContentVersion } from '#server/db/content-state.ts';
-import { describeEachDatabase, describeFileDatabases } from '#server/db/databases.fixtures.ts';
+import { describeEachDatabase, describeWithMemory } from '#server/db/databases.fixtures.ts';
 
-describeEachDatabase('openDatabase', (createPlace) => {
+describeWithMemory('openDatabase', (createPlace) => {
   test('makes the tables once and starts with version 0', async () => {
     const place = await createPlace();
     await place.open();
@@ -86,7 +86,7 @@ describeEachDatabase('openDatabase', (createPlace) => {
   });
 });
 
-describeFileDatabases('openDatabase twice', (createPlace) => {
+describeEachDatabase('openDatabase twice', (createPlace) => {
   test('migrates once when several start at the same time', async () => {
     const place = await createPlace();
     // Processes of their own: SQLite waits for a lock without giving way to others of its process.

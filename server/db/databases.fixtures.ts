@@ -3,26 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, describe } from 'vitest';
+import { afterAll, afterEach, describe } from 'vitest';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/client.ts';
 
 /** A fresh, empty database: `open` may be called several times, each is a connection of its own where that exists. */
 export type Place = { location: DatabaseLocation; dataDir: string; open(): Promise<Database> };
-export type CreatePlace = () => Promise<Place>;
+/** The place is removed after its test, or after its suite where several tests read it. */
+export type CreatePlace = (lifetime?: 'test' | 'suite') => Promise<Place>;
 
 const url = process.env.TEST_DATABASE_URL;
 
-/** Runs a suite on SQLite in memory and in a file, and on PostgreSQL where TEST_DATABASE_URL names a server. */
-export function describeEachDatabase(
-  name: string,
-  suite: (createPlace: CreatePlace) => void,
-): void {
+/** Runs a suite on each database that a site can have, and on SQLite in memory, which tests and benches alone use. */
+export function describeWithMemory(name: string, suite: (createPlace: CreatePlace) => void): void {
   describe(`${name} (SQLite in memory)`, () => suite(placesOf(memory)));
-  describeFileDatabases(name, suite);
+  describeEachDatabase(name, suite);
 }
 
-/** The same without the database in memory, for suites with several processes or connections. */
-export function describeFileDatabases(
+/** Runs a suite on SQLite in a file, and on PostgreSQL where TEST_DATABASE_URL names a server. */
+export function describeEachDatabase(
   name: string,
   suite: (createPlace: CreatePlace) => void,
 ): void {
@@ -74,11 +72,15 @@ async function runOnServer(database: string, statement: string): Promise<void> {
 }
 
 function placesOf(kind: Kind): CreatePlace {
-  const cleanups: (() => Promise<unknown>)[] = [];
-  afterEach(async () => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  });
-  return async () => {
+  type Cleanups = (() => Promise<unknown>)[];
+  const cleanupsOf: Record<'test' | 'suite', Cleanups> = { test: [], suite: [] };
+  const clean = async (list: Cleanups) => {
+    for (const cleanup of list.splice(0).reverse()) await cleanup();
+  };
+  afterEach(() => clean(cleanupsOf.test));
+  afterAll(() => clean(cleanupsOf.suite));
+  return async (lifetime = 'test') => {
+    const cleanups = cleanupsOf[lifetime];
     const dataDir = await mkdtemp(join(tmpdir(), 'catalogue-'));
     cleanups.push(() => rm(dataDir, { recursive: true, force: true }));
     const { location, remove } = await kind(dataDir);

@@ -2,11 +2,12 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { describeFileDatabases } from '#server/db/databases.fixtures.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import type { Download } from '#server/documents/document-service.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
 const SKU = 'NIM120/12/830/W/DD';
@@ -25,14 +26,14 @@ async function contentWithLeaflet(language = ''): Promise<string> {
   return content.folder;
 }
 
-describeFileDatabases('The documents', (createPlace) => {
+describeEachDatabase('The documents', (createPlace) => {
   async function setUp(folder = fixtureFolder) {
     const { open, dataDir } = await createPlace();
     const db = await open();
     const put = (from: string) => importContent(db, { folder: from, dataDir });
     const { errors } = await put(folder);
     if (errors.length > 0) throw new Error(JSON.stringify(errors[0]));
-    const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com' });
+    const services = createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' });
     const { documents } = services;
     /** A document that must exist, with its bytes. */
     async function read(

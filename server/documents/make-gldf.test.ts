@@ -7,10 +7,11 @@ import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { readGldf } from '#core/photometry/gldf/read-gldf.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';
-import { describeFileDatabases } from '#server/db/databases.fixtures.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import type { Download } from '#server/documents/document-service.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
 const schemas = fileURLToPath(new URL('../../../shared/data/gldf/xsd/', import.meta.url));
@@ -18,7 +19,7 @@ const demo = fileURLToPath(new URL('../../content/catalogue/products/ard150/', i
 const canValidate = existsSync(schemas) && existsSync('/usr/bin/xmllint');
 const skipped = canValidate ? '' : ' (skipped: xmllint or ../shared/data/gldf is absent)';
 
-describeFileDatabases('A GLDF container', (createPlace) => {
+describeEachDatabase('A GLDF container', (createPlace) => {
   async function make() {
     const { open, dataDir } = await createPlace();
     const db = await open();
@@ -28,7 +29,7 @@ describeFileDatabases('A GLDF container', (createPlace) => {
       await writeFile(join(product, name), await readFile(demo + name));
     }
     await importContent(db, { folder, dataDir });
-    const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com' });
+    const services = createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' });
     const opened = (await services.documents.openDocument('en', 'NIM120', 'gldf')) as Download;
     const bytes = new Uint8Array(await readFile(opened.path));
     return { opened, bytes, dataDir, services };

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/client.ts';
 import type { SelectionRequest } from '#server/documents/selection.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices, type Services } from '#server/services.ts';
 
 describe('A selection of documents', () => {
@@ -15,7 +16,7 @@ describe('A selection of documents', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'selection-'));
     const db = await openDatabase({ inMemory: true });
     await importContent(db, { folder: fixtureFolder, dataDir });
-    documents = createServices({ db, dataDir }).documents;
+    documents = createServices({ db, dataDir, pdf }).documents;
     return async () => {
       await db.destroy();
       await rm(dataDir, { recursive: true, force: true });

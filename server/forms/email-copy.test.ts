@@ -13,6 +13,7 @@ import { createFileTransport } from '#server/mail/file-transport.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { startSmtpServer } from '#server/mail/smtp-server.fixtures.ts';
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 
 const DAY_MS = 86_400_000;
 const FROM = 'Aldera <web@aldera.example>';
@@ -35,7 +36,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
 
 describeEachDatabase('copies by e-mail', (createPlace) => {
   async function serve() {
-    const served = await serveForms(await createPlace());
+    const served = await serveForms(await createPlace(), { pdf });
     const { forms, createToken, db } = served;
     const send = (copy: Parameters<typeof buildSubmission>[1]) =>
       forms.submit(

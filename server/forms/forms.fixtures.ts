@@ -4,6 +4,7 @@ import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Submission } from '#server/forms/submission.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
+import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createServices } from '#server/services.ts';
 
 export const goodMessage = {
@@ -46,10 +47,10 @@ export function buildSubmission(sent: Sent, overrides: Partial<Submission> = {})
 const aWhileAgo = () => Date.now() - 60_000;
 
 /** Services on the small content, with tokens that the captcha takes. */
-export async function serveForms({ open, dataDir }: Place) {
+export async function serveForms({ open, dataDir }: Place, settings: { pdf?: PdfMaker } = {}) {
   const db = await open();
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
-  const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com' });
+  const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com', ...settings });
   const questions = createQuestions(await getSiteSecret(db, 'captcha'), aWhileAgo);
   const createToken = () => {
     const { question, first, second } = questions.ask();

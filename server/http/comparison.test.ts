@@ -11,6 +11,7 @@ import { comparisonHandler } from '#server/http/comparison.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
 const codes = ['NIM120/12/830/W/DD', 'NIM120/12/830/W', 'VEL400/9/830/A'] as const;
@@ -22,7 +23,12 @@ beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'comparison-'));
   const db = await openDatabase({ inMemory: true });
   await importContent(db, { folder: fixtureFolder, dataDir });
-  const { documents, catalogue } = createServices({ db, dataDir, siteUrl: 'https://a.example' });
+  const { documents, catalogue } = createServices({
+    db,
+    dataDir,
+    pdf,
+    siteUrl: 'https://a.example',
+  });
   for (const locale of localeCodes) {
     app.get(pathToComparisonPaper(locale), comparisonHandler(locale, documents.openComparison));
   }

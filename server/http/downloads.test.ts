@@ -11,6 +11,7 @@ import { downloadHandler } from '#server/http/downloads.ts';
 import { selectionHandler } from '#server/http/selection.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
 const app = new Hono();
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'downloads-'));
   const db = await openDatabase({ inMemory: true });
   await importContent(db, { folder: fixtureFolder, dataDir });
-  const { documents } = createServices({ db, dataDir });
+  const { documents } = createServices({ db, dataDir, pdf });
   for (const locale of localeCodes) {
     app.all(pathToSelection(locale), selectionHandler(documents.openSelection));
     app.get(`${pathToDownloads(locale)}/*`, downloadHandler(documents.openDocument));

@@ -19,6 +19,7 @@ import { projectHandler } from '#server/http/project-files.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
 const app = new Hono();
@@ -32,7 +33,7 @@ beforeAll(async () => {
   // An article that the catalogue held once.
   const left = { namespace: 'post', kind: 'variant', key: 'OLD/7', id: 7 };
   await db.write.insertInto('entity_id').values(left).execute();
-  const { documents, catalogue } = createServices({ db, dataDir });
+  const { documents, catalogue } = createServices({ db, dataDir, pdf });
   for (const locale of localeCodes) {
     for (const format of projectFormats) {
       const handle = projectHandler(documents.openProject, { locale, format });
@@ -229,4 +230,4 @@ test('A list of 200 lines with the longest notes comes out whole', async () => {
   // The head of the table stands on every page and is read once, before the lines and the sums.
   const heads = bytes.toString('latin1').match(/\/S \/TH\b/g);
   expect(heads).toHaveLength(5 + 8 + 200 + 1);
-}, 120_000);
+});

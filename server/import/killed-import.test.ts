@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { readContentVersion } from '#server/db/content-state.ts';
-import { describeFileDatabases, type Place } from '#server/db/databases.fixtures.ts';
+import { describeEachDatabase, type Place } from '#server/db/databases.fixtures.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { createServices } from '#server/services.ts';
 
 const SLUG = 'velo-400-bollard';
 
-describeFileDatabases('An import that is killed half way', (createPlace) => {
+describeEachDatabase('An import that is killed half way', (createPlace) => {
   test('leaves the old content in use and the way free for the next', async () => {
     const place = await createPlace();
     const database = await place.open();

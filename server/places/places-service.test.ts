@@ -6,7 +6,7 @@ const all = { page: 1, perPage: 100 };
 const barnsley = { latitude: 53.5526, longitude: -1.4797 };
 
 describeEachDatabase('The places', (createPlace) => {
-  const setUp = async () => serveFixtures(await createPlace());
+  const setUp = serveFixtures(createPlace);
 
   test.each([
     ['S1 2HH', ['Amy Holt']],

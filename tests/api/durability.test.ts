@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeFileDatabases } from '#server/db/databases.fixtures.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { startSmtpServer } from '#server/mail/smtp-server.fixtures.ts';
@@ -9,7 +9,7 @@ import { runKillRounds } from '#tests/api/kill-rounds.ts';
 /** `npm run test:durability` runs a hundred. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 
-describeFileDatabases('forms in a process that is killed', (createPlace) => {
+describeEachDatabase('forms in a process that is killed', (createPlace) => {
   test(
     `${ROUNDS} rounds lose nothing and double nothing; mail waits for its server`,
     async () => {

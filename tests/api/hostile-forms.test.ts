@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeFileDatabases } from '#server/db/databases.fixtures.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { fuzzForms } from '#tests/api/fuzz-forms.ts';
 
 /** `npm run fuzz:forms` sends 20,000. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 480);
 
-describeFileDatabases('forms under hostile submissions', (createPlace) => {
+describeEachDatabase('forms under hostile submissions', (createPlace) => {
   test(
     `${REQUESTS} requests: no failure, only what is sound is stored and mailed, memory bounded`,
     async () => {

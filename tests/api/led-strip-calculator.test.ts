@@ -4,7 +4,7 @@ import { createTestApi, type Json, type TestApi } from '#tests/api/test-api.ts';
 let api: TestApi;
 beforeAll(async () => {
   api = await createTestApi({ isDemo: true });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 const BASE = '/api/led-strip-calculator/v1';

@@ -8,7 +8,7 @@ let createToken: () => string;
 beforeAll(async () => {
   api = await createTestApi({ isDemo: true });
   createToken = await createTokens(api);
-}, 120_000);
+});
 afterAll(() => api?.close());
 
 /** Who of the house gets what is sent with the contact form. */

@@ -89,6 +89,16 @@ export async function reload(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
+/** Holds back what the page asks for at such addresses, until it is released. */
+export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Waits until React answers; looked at with every frame: a locator would look every half second only. */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { tableKeys } from '#core/catalogue/variant-table-keys.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { expectAccessible } from './accessibility.ts';
-import { desktop, expect, phone, reload, siteUrl, test, visit } from './browser.ts';
+import { desktop, expect, holdBack, phone, reload, siteUrl, test, visit } from './browser.ts';
 import { barOf, boxesOf, chosen, storeList } from './compare.ts';
 import { screensOf } from './screens.ts';
 import {
@@ -151,31 +151,32 @@ for (const locale of localeCodes) {
       test(`nothing moves when the table comes to life on a ${name}`, async ({ withPage }) => {
         await withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
           await page.addInitScript(() => {
-            const shifts: number[] = [];
+            type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
+            const shifts: { value: number; moved: string[] }[] = [];
             Object.assign(window, { shifts });
             new PerformanceObserver((list) => {
-              for (const entry of list.getEntries()) {
-                shifts.push((entry as PerformanceEntry & { value: number }).value);
+              for (const { value, sources } of list.getEntries() as Shift[]) {
+                const texts = sources.map(({ node }) => node?.textContent?.slice(0, 80) ?? '');
+                shifts.push({ value, moved: texts });
               }
             }).observe({ type: 'layout-shift', buffered: true });
           });
           // Its code is held back until the table is in view.
-          await page.route(/product-details.*\.js/, async (route) => {
-            await new Promise((resolve) => setTimeout(resolve, 1500));
-            await route.continue();
-          });
+          const release = await holdBack(page, /product-details.*\.js/);
           await page.goto(`${product}${query}#variants`);
           const scroller = page.locator('.variants-scroller');
           await scroller.waitFor();
           await page.evaluate(() => document.querySelector('#variants')?.scrollIntoView());
           const before = await placeOf(page);
           expect(await page.locator('.variants[data-live]').count()).toBe(0);
+          release();
           await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
           expect(await placeOf(page)).toEqual(before);
           const shifts = await page.evaluate(
-            () => (window as unknown as { shifts: number[] }).shifts,
+            () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
           );
-          expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+          const sum = shifts.reduce((total, { value }) => total + value, 0);
+          expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
         });
       });
     }
@@ -184,14 +185,12 @@ for (const locale of localeCodes) {
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
-        await page.route(/product-details.*\.js/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 1500));
-          await route.continue();
-        });
+        const release = await holdBack(page, /product-details.*\.js/);
         await visit(page, product);
         await page.locator('a[data-replace]').nth(1).click();
         await expect.poll(() => page.url()).toMatch(/variation=/);
         expect(await rowsOf(page).count()).toBe(18);
+        release();
         await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
         const sku = await page.locator('main header strong').innerText();
         await expect
@@ -206,16 +205,14 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen);
-        await page.route(/product-details.*\.js/, async (route) => {
-          await new Promise((resolve) => setTimeout(resolve, 2500));
-          await route.continue();
-        });
+        const release = await holdBack(page, /product-details.*\.js/);
         await visit(page, product);
         const before = await placeOf(page);
         await barOf(page).waitFor();
         expect(await page.locator('.variants[data-live]').count()).toBe(0);
         expect(await rowsOf(page).count()).toBe(18);
         expect(await placeOf(page)).toEqual(before);
+        release();
         await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
         expect(await placeOf(page)).toEqual(before);
         expect(await boxesOf(page).first().isChecked()).toBe(true);
