@@ -47,7 +47,7 @@ export type ServiceDependencies = FormSettings & {
   siteUrl?: string;
   /** Visitors are asked what a tag manager may do. */
   hasTagManager?: boolean;
-  /** Makes PDFs; by default in a thread of its own. */
+  /** Makes PDFs; by default in a process of its own. */
   pdf?: PdfMaker;
 };
 

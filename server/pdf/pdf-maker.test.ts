@@ -10,7 +10,7 @@ const orderOf = (title: string) => {
   return { paper: buildPaper([{ kind: 'heading', text: title }]), images: {} };
 };
 
-test('Papers are made in another thread while this one goes on', async () => {
+test('Papers are made in another process while this one goes on', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
   const bytes = await maker.make(orderOf('Uno'));
