@@ -17,7 +17,7 @@ import { log } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
 import { loadDevelopmentBuild, loadSiteBuild } from '#server/site-build.ts';
 
-const PAGE_CACHE_BYTES = 48 * 1024 * 1024;
+const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
 const CLOSE_AFTER_MS = 9_000;
 
 const starting: RequestListener = (_request, response) => {

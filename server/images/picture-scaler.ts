@@ -1,4 +1,5 @@
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type PictureFormat, pictureFormats, pictureWidths } from '#core/media.ts';
 import { createLimit } from '#server/images/limit.ts';
@@ -14,13 +15,14 @@ export type ScalerOptions = {
   findMaster: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
 };
 
-const ENCODINGS_AT_ONCE = 2;
+/** An encoding fills a core and holds pixels by the megabyte: half of the cores are left to the pages. */
+const ENCODINGS_AT_ONCE = availableParallelism() < 4 ? 1 : 2;
 const WEBP = { quality: 80 };
 const AVIF = { quality: 50, effort: 3 };
 
 /**
  * Scales pictures to the fixed widths and formats of `core/media.ts`, never beyond their master. Each is encoded once:
- * requests for the same one wait together, at most two encodings run at a time.
+ * requests for the same one wait together, one or two encodings run at a time.
  */
 export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
   const folder = join(dataDir, 'cache', 'images');
