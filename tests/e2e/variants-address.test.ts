@@ -194,7 +194,7 @@ for (const locale of localeCodes) {
         await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
         const sku = await page.locator('main header strong').innerText();
         await expect
-          .poll(() => page.locator('#variants tr[aria-current] th').textContent())
+          .poll(() => page.locator('#variants tr[aria-current] th').innerText())
           .toContain(sku);
         expect(await statusOf(page).count()).toBe(1);
       });

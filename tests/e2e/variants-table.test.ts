@@ -104,7 +104,7 @@ for (const locale of localeCodes) {
         const all = await rowsOf(page).count();
         const codes = await columnOf(page, t('figure.code'));
         const entries = page.getByLabel(t('detail.entries'));
-        expect(await entries.locator('option').allTextContents()).toEqual([
+        expect(await entries.locator('option').allInnerTexts()).toEqual([
           '10',
           '25',
           '50',

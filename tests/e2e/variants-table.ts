@@ -25,13 +25,13 @@ export const searchOf = (page: Page) => page.locator('.variants-search input');
 
 /** The texts of a column, by the text of its heading. */
 export async function columnOf(page: Page, name: string): Promise<string[]> {
-  const headings = await page.locator('.variants-table thead th').allTextContents();
+  const headings = await page.locator('.variants-table thead th').allInnerTexts();
   const at = headings.findIndex((text) => text.replace(/\s+/g, ' ').includes(name));
   expect(at, `no column ${name} in ${headings.join('|')}`).toBeGreaterThanOrEqual(0);
   return rowsOf(page)
     .locator(`:nth-child(${at + 1})`)
     .locator('xpath=self::td|self::th')
-    .allTextContents();
+    .allInnerTexts();
 }
 
 /** Figures as numbers, whatever the language groups them with. */
