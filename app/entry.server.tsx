@@ -94,17 +94,22 @@ export function createRenderer({ routes, assets }: Build) {
     const stylesAt = emptyAt < 0 ? end : emptyAt + '<style>'.length;
     // A page whose address is a secret says so by sending no referrer; nobody else runs on it.
     const isSecret = headers.get('referrer-policy') === 'no-referrer';
+    // Each text by itself: joining long ones copies them.
     document.html = [
-      `<!DOCTYPE html>${page.slice(0, stylesAt)}`,
+      '<!DOCTYPE html>',
+      page.slice(0, stylesAt),
       styles,
       page.slice(stylesAt, end),
       site ? siteElement(site) : '',
-      `${tagManagerElement(isSecret ? null : tagManagerId)}${pageElement(state)}${START}</body></html>`,
+      tagManagerElement(isSecret ? null : tagManagerId),
+      `<script type="application/json" id="${PAGE_ELEMENT}">`,
+      pageJson(state),
+      `</script>${START}</body></html>`,
     ];
   }
 
   /** What the browser goes on from, with the addresses of the code that it needs for that. */
-  function pageElement(state: PageState): string {
+  function pageJson(state: PageState): string {
     const needed = [assets.entry, ...state.matches.map(({ id }) => assets.routes[id])];
     const scripts = needed.flatMap((one) => (one ? [one.module, ...(one.imports ?? [])] : []));
     const page: SentPage = {
@@ -115,7 +120,7 @@ export function createRenderer({ routes, assets }: Build) {
       hmr: assets.hmr?.runtime,
       scripts: [...new Set([assets.url, ...scripts])],
     };
-    return `<script type="application/json" id="${PAGE_ELEMENT}">${jsonInScript(page)}</script>`;
+    return jsonInScript(page);
   }
 }
 
@@ -150,9 +155,10 @@ function redirectData(response: Response): Response {
 
 /**
  * The page is on the screen before its scripts are fetched and run: on a slow line they would hold up its styles, font
- * and first picture. All of them are asked for at once after the first paint. A page that nobody sees yet is not
- * painted, and some browsers do not tell. Scripts that do not come are asked for again once the site answers, then
- * with a document, once a minute at most and not under somebody who types: the page can be read and sent without them.
+ * and first picture. All of them are asked for at once after the first paint, and after that of the first picture if the
+ * page has one. A page that nobody sees yet is not painted, some browsers do not tell, and a picture can take long.
+ * Scripts that do not come are asked for again once the site answers, then with a document, once a minute at most and
+ * not under somebody who types: the page can be read and sent without them.
  */
 const START = `<script>(() => {
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
@@ -178,7 +184,12 @@ import(entry).catch(untilReachable).then(() => import(entry)).catch(reload);
 };
 if (document.hidden) start();
 else {
-new PerformanceObserver(start).observe({type: 'paint', buffered: true});
+const picture = document.querySelector('img[fetchpriority=high]');
+const startPainted = () => requestAnimationFrame(() => requestAnimationFrame(start));
+new PerformanceObserver(() => {
+if (!picture || picture.complete) start();
+else picture.onload = picture.onerror = startPainted;
+}).observe({type: 'paint', buffered: true});
 setTimeout(start, 2000);
 }
 })()</script>`;

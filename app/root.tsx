@@ -1,10 +1,10 @@
-import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url';
 import { useState } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ErrorNotice } from '#app/layout/error-notice.tsx';
 import { ScrollKeeper } from '#app/layout/scroll-keeper.tsx';
 import { Meta } from '#app/router/meta.tsx';
 import { Outlet, useLocation } from '#app/router/router.tsx';
+import fontUrl from '#app/styles/hanken-grotesk.woff2?url';
 import { InlineStyles } from '#app/styles/inline-styles.tsx';
 import { getLocale } from '#core/i18n/locales.ts';
 import '#app/styles/tokens.css';

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
@@ -53,4 +53,20 @@ test.each([
   expect(fallback.ascent * fallback.size).toBeCloseTo(ascent, 2);
   expect(fallback.descent * fallback.size).toBeCloseTo(descent, 2);
   expect(fallback.gap).toBe(0);
+});
+
+test('No style asks for a weight that was cut out of the web font', async () => {
+  const [, min, max] =
+    /font-display: swap;\s+font-weight: (\d+) (\d+)/.exec(await readFile(tokens, 'utf8')) ?? [];
+  const root = fileURLToPath(new URL('../app/', import.meta.url));
+  let count = 0;
+  for await (const path of glob('**/*.css', { cwd: root })) {
+    const css = (await readFile(root + path, 'utf8')).replace(/@font-face \{[^}]*\}/g, '');
+    for (const [, weight] of css.matchAll(/font-weight: (\d+)/g)) {
+      count += 1;
+      expect(Number(weight), path).toBeGreaterThanOrEqual(Number(min));
+      expect(Number(weight), path).toBeLessThanOrEqual(Number(max));
+    }
+  }
+  expect(count).toBeGreaterThan(100);
 });

@@ -93,7 +93,11 @@ export function Gallery({ title, pictures, drawing }: Props) {
                   show(at);
                 }}
               >
-                <Photo picture={{ ...picture, alt: '' }} sizes={THUMBNAIL_SIZES} />
+                <Photo
+                  picture={{ ...picture, alt: '' }}
+                  // The first shows the file that has been loaded for the row.
+                  sizes={at === 0 ? MAIN_SIZES : THUMBNAIL_SIZES}
+                />
               </a>
             </li>
           ))}

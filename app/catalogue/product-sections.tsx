@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from '#app/catalogue/product-sections.module.css';
 import { useT } from '#app/i18n/use-t.ts';
+import { KeptPart } from '#app/ui/kept-part.tsx';
 
 export type ProductSection = {
   id: string;
@@ -10,10 +11,14 @@ export type ProductSection = {
   isHalf?: boolean;
   /** Means nothing on paper. */
   isForScreen?: boolean;
+  /** It is the same whatever variant is chosen: all addresses of the product share it. */
+  isShared?: boolean;
 };
 
+type Props = { productId: number; sections: ProductSection[] };
+
 /** The chapters of a product page under a bar of links that stays in sight. */
-export function ProductSections({ sections }: { sections: ProductSection[] }) {
+export function ProductSections({ productId, sections }: Props) {
   const t = useT();
   return (
     <>
@@ -27,9 +32,11 @@ export function ProductSections({ sections }: { sections: ProductSection[] }) {
         </ul>
       </nav>
       <div className={styles.sections}>
-        {sections.map(({ id, title, content, isHalf, isForScreen }) => (
-          <section
+        {sections.map(({ id, title, content, isHalf, isForScreen, isShared }) => (
+          <KeptPart
             key={id}
+            as="section"
+            keptAs={isShared ? `product ${productId} ${id}` : null}
             id={id}
             className={`${styles.section} ${isHalf ? styles.half : ''} ${isForScreen ? styles.forScreen : ''}`}
             aria-labelledby={`${id}-title`}
@@ -38,7 +45,7 @@ export function ProductSections({ sections }: { sections: ProductSection[] }) {
               {title}
             </h2>
             {content}
-          </section>
+          </KeptPart>
         ))}
       </div>
     </>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { CopyCode } from '#app/catalogue/copy-code.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { CompareBox } from '#app/ui/compare-box.tsx';
@@ -65,10 +64,7 @@ function classOf(column: VariantColumn): string | undefined {
 
 /** A code that may break after its slashes. */
 function BreakableCode({ code }: { code: string }) {
-  return code.split(/(?<=\/)/).map((part, at) => (
-    <Fragment key={part + at}>
-      {at > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  return code
+    .split(/(?<=\/)/)
+    .flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
 }

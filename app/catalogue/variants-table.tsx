@@ -3,7 +3,6 @@ import { headingOrder } from '#app/catalogue/heading-order.ts';
 import type { VariantTable } from '#app/catalogue/use-variant-table.ts';
 import { VariantRow } from '#app/catalogue/variant-row.tsx';
 import { useT } from '#app/i18n/use-t.ts';
-import { Icon } from '#app/ui/icon.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
 import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
@@ -82,7 +81,6 @@ function Heading({ column, table }: HeadingProps) {
           {label}
           {column?.unit && <span className="variants-unit"> {column.unit}</span>}
         </span>
-        <Icon name="down" size={12} />
       </a>
     </th>
   );

@@ -17,6 +17,7 @@ import { VariantsSection } from '#app/catalogue/variants-section.tsx';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { WhereToBuy } from '#app/layout/product-where-to-buy.tsx';
 import { useSite } from '#app/layout/site-data.ts';
+import type { Crumb } from '#app/ui/breadcrumbs.tsx';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
@@ -32,13 +33,17 @@ const ProductLight = import.meta.env.SSR
   ? (await loadLight()).ProductLight
   : lazy(async () => ({ default: (await loadLight()).ProductLight }));
 
+/** What a product's page is made of. */
+export type ShownProduct = ProductDetail & {
+  crumbs: Crumb[];
+  downloads: DownloadView;
+  articles: ArticleCard[];
+  stockists: StockistSummary;
+  light: { variantId: number; summary: LightSummary } | null;
+};
+
 type Choice = {
-  product: ProductDetail & {
-    downloads: DownloadView;
-    articles: ArticleCard[];
-    stockists: StockistSummary;
-    light: { variantId: number; summary: LightSummary } | null;
-  };
+  product: ShownProduct;
   chosen: Variant;
   hrefOf: (variant: Variant) => string;
 };
@@ -61,7 +66,7 @@ export function ProductDetails({ product, chosen, hrefOf }: Choice) {
     );
     sections.push({ id: 'where-to-buy', title: t('section.where-to-buy'), content });
   }
-  return <ProductSections sections={sections} />;
+  return <ProductSections productId={product.id} sections={sections} />;
 }
 
 /** The chapters that this product has something for. */
@@ -74,7 +79,12 @@ function listSections(t: Translate, choice: Choice): ProductSection[] {
       title: t('detail.section-discontinued'),
       content: <Discontinued since={product.discontinuedSince} successors={product.successors} />,
     },
-    { id: 'about', title: t('section.about'), content: <ProductAbout product={product} /> },
+    {
+      id: 'about',
+      title: t('section.about'),
+      content: <ProductAbout product={product} />,
+      isShared: true,
+    },
     {
       id: 'specification',
       title: t('section.specification'),
@@ -106,34 +116,40 @@ function listSections(t: Translate, choice: Choice): ProductSection[] {
       id: 'questions',
       title: t('section.questions'),
       content: <Questions questions={questions} />,
+      isShared: true,
     },
     applications.length > 0 && {
       id: 'applications',
       title: t('detail.section-applications'),
       content: <ProductApplications applications={applications} />,
+      isShared: true,
       isForScreen: true,
     },
     caseStudy && {
       id: 'case-study',
       title: t('section.case-study'),
       content: <CaseStudy caseStudy={caseStudy} />,
+      isShared: true,
     },
     product.articles.length > 0 && {
       id: 'articles',
       title: t('detail.section-articles'),
       content: <TileGrid tiles={product.articles.map((card) => toTile(t, card))} isRow />,
+      isShared: true,
       isForScreen: true,
     },
     product.similar.length > 0 && {
       id: 'similar',
       title: t('section.similar'),
       content: <ProductGrid products={product.similar} isRow />,
+      isShared: true,
       isForScreen: true,
     },
     product.accessories.length > 0 && {
       id: 'accessories',
       title: t('section.accessories'),
       content: <ProductGrid products={product.accessories} isRow />,
+      isShared: true,
     },
   ];
   return sections.filter((section) => !!section);
@@ -152,6 +168,7 @@ function listFileSections(t: Translate, { product, chosen }: Choice): ProductSec
       id: 'dimensions',
       title: t('section.dimensions'),
       content: <Drawings product={product} />,
+      isShared: true,
       isHalf: true,
     },
     model3d && {

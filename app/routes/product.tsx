@@ -3,11 +3,13 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import detailStyles from '#app/catalogue/product-detail.css?url';
 import { ProductHero } from '#app/catalogue/product-hero.tsx';
 import { productJsonLd } from '#app/catalogue/product-json-ld.ts';
+import { receiveProduct, sendProduct } from '#app/catalogue/sent-product.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/layout/crumbs.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/layout/page-meta.ts';
+import type { ShownProduct } from '#app/layout/product-details.tsx';
 import { useSearchParams } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -34,8 +36,9 @@ export const handle = {
   paths: ({ slugs }, search) => alternatesOf('products', slugs, search),
 } satisfies PageHandle<ProductDetail>;
 
-export function meta({ loaderData: product, matches, location }: Route.MetaArgs) {
-  if (!product) return [];
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const product = receiveProduct<ShownProduct>(loaderData);
   const { siteUrl, locale } = contextOf(matches);
   const chosen = chooseVariant(product, new URLSearchParams(location.search));
   const isFirst = chosen === product.variants[0];
@@ -59,7 +62,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const product = await catalogue.findProduct(locale, params.slug);
   const files = await documents.listDocuments(locale, params.slug);
   if (!product || !files) throw data(null, { status: 404 });
-  return {
+  const shown = {
     ...product,
     crumbs: productCrumbs(locale, product.trail),
     articles: await editorial.listArticles(locale, { productId: product.id }),
@@ -67,6 +70,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     downloads: toDownloadView(locale, files),
     light: await findLight(url, context, product),
   };
+  return sendProduct<ShownProduct>(shown);
 }
 
 /** A few of those who have the product's category on the shelf. */
@@ -92,7 +96,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-export default function ProductPage({ loaderData: product }: Route.ComponentProps) {
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const product = receiveProduct<ShownProduct>(loaderData);
   const t = useT();
   const search = useSearchParams();
   const chosen = chooseVariant(product, search);

@@ -29,15 +29,11 @@ type Props = CompareRequest & {
 export function CompareBox({ name, isBare, ...request }: Props) {
   const t = useT();
   const { chosen, fullText } = useContext(PicksContext);
+  const look = isBare ? `${styles.box} ${styles.bare}` : styles.box;
   const isChosen = chosen.includes(request.id ?? request.parent);
-  if (fullText && !isChosen)
-    return (
-      <span className={styles.box} data-bare={isBare}>
-        {fullText}
-      </span>
-    );
+  if (fullText && !isChosen) return <span className={look}>{fullText}</span>;
   return (
-    <label className={styles.box} data-bare={isBare}>
+    <label className={look}>
       <input
         type="checkbox"
         checked={isChosen}

@@ -28,7 +28,7 @@ export function Photo({ picture, sizes, isFirst = false, className }: Props) {
         height={height}
         alt={alt}
         loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        fetchPriority={isFirst ? 'high' : undefined}
         decoding={isFirst ? 'sync' : 'async'}
       />
     </picture>

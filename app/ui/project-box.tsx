@@ -22,7 +22,7 @@ export function ProjectBox({ isBare, ...request }: Props) {
   const t = useT();
   const { chosen } = useContext(ProjectPicksContext);
   return (
-    <label className={styles.box} data-bare={isBare}>
+    <label className={isBare ? `${styles.box} ${styles.bare}` : styles.box}>
       <input
         type="checkbox"
         checked={chosen.includes(request.id)}

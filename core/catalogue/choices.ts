@@ -44,37 +44,42 @@ function axisValue(variant: Variant, axis: Axis): string {
  * that it leads to.
  */
 export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[] {
-  return axes.flatMap((axis) => {
-    const values = [...new Set(variants.map((variant) => axisValue(variant, axis)))];
+  const table: Row[] = variants.map((variant) => ({ variant, values: valuesOf(variant) }));
+  const chosenRow: Row = { variant: chosen, values: valuesOf(chosen) };
+  return axes.flatMap((axis, at) => {
+    const values = [...new Set(table.map((row) => row.values[at] as string))];
     if (values.length < 2) return [];
-    const choices = values.map((value) => toChoice(variants, chosen, { axis, value }));
+    const choices = values.map((value) => toChoice(table, chosenRow, { at, value }));
     return [{ axis, choices: NUMERIC.has(axis) ? choices.sort(byValue) : choices }];
   });
 }
 
-function toChoice(
-  variants: Variant[],
-  chosen: Variant,
-  wanted: { axis: Axis; value: string },
-): Choice {
-  const { axis, value } = wanted;
-  const isChosen = axisValue(chosen, axis) === value;
-  const candidates = variants.filter((variant) => axisValue(variant, axis) === value);
-  const best = candidates
-    .map((variant) => ({ variant, distance: distanceBetween(variant, chosen, axis) }))
+/** A variant with its value on each axis. */
+type Row = { variant: Variant; values: string[] };
+
+const valuesOf = (variant: Variant) => axes.map((axis) => axisValue(variant, axis));
+
+function toChoice(table: Row[], chosen: Row, { at, value }: { at: number; value: string }): Choice {
+  const isChosen = chosen.values[at] === value;
+  const best = table
+    .filter(({ values }) => values[at] === value)
+    .map(({ variant, values }) => ({
+      variant,
+      distance: distanceBetween(values, chosen.values, at),
+    }))
     .reduce((a, b) => (b.distance < a.distance ? b : a));
   return {
     value,
     isChosen,
-    variant: isChosen ? chosen : best.variant,
+    variant: isChosen ? chosen.variant : best.variant,
     isCompatible: best.distance === 0,
   };
 }
 
 /** How many other choices differ; earlier axes weigh more. */
-function distanceBetween(a: Variant, b: Variant, except: Axis): number {
-  return axes.reduce((sum, axis, at) => {
-    const differs = axis !== except && axisValue(a, axis) !== axisValue(b, axis);
+function distanceBetween(a: string[], b: string[], except: number): number {
+  return axes.reduce((sum, _, at) => {
+    const differs = at !== except && a[at] !== b[at];
     return sum + (differs ? 2 ** (axes.length - at) : 0);
   }, 0);
 }

@@ -44,7 +44,7 @@ export type Variant = {
   legacySkus: string[];
   description: string;
   picture: Picture | null;
-  photometry: FileLink | null;
+  photometry: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
 } & Figures;
 
 /** Figures of a variant; null means "does not apply". Units in the names. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Variant } from '#core/catalogue/product.ts';
+import type { FileLink } from '#core/media.ts';
 import type { Scope } from '#server/catalogue/scope.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
@@ -51,13 +52,14 @@ function selectVariants({ database, version, locale }: Scope) {
 }
 
 function toVariant(row: VariantRow): Variant {
+  const file = fromJson<FileLink | null>(row.photometry);
   return {
     id: row.id,
     sku: row.sku,
     legacySkus: fromJson(row.legacy_skus),
     description: row.description,
     picture: fromJson(row.picture),
-    photometry: fromJson(row.photometry),
+    photometry: file && { url: file.url, name: file.name, sizeBytes: file.sizeBytes },
     optic: row.optic_label,
     ...toFigures(row),
   };

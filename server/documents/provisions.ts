@@ -17,7 +17,7 @@ export type Provision = {
   /** Title of a file of the content. */
   title: string | null;
   /** Null: to be made. */
-  file: FileLink | null;
+  file: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
   ending: string;
   url: string;
 };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 const INLINE_SCRIPT =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/g;
+  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/y;
 
 /** The style that `@google/model-viewer` 4.4.0 puts into its shadow tree; a browser test fails when it changes. */
 const VIEWER_STYLE = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
@@ -71,7 +71,16 @@ export function contentSecurityPolicy(
 }
 
 function listInlineScripts(text: string): string[] {
-  return [...text.matchAll(INLINE_SCRIPT)].map(([, body]) => body as string);
+  const scripts: string[] = [];
+  // Straight to each script: the expression alone takes ten times as long for a page.
+  for (let at = text.indexOf('<script'); at >= 0; at = text.indexOf('<script', at + 1)) {
+    INLINE_SCRIPT.lastIndex = at;
+    const body = INLINE_SCRIPT.exec(text)?.[1];
+    if (body === undefined) continue;
+    scripts.push(body);
+    at = INLINE_SCRIPT.lastIndex - 1;
+  }
+  return scripts;
 }
 
 /** An inline script or style as a source of the policy. */

@@ -1,0 +1,50 @@
+import type { ProductCard, ProductDetail, Variant } from '#core/catalogue/product.ts';
+import { type SharedFields, shareFields, spreadFields } from '#core/catalogue/shared-fields.ts';
+import type { DownloadView } from '#core/documents/document-kind.ts';
+
+/** What a product's page shows of the catalogue. */
+type Shown = ProductDetail & { downloads: DownloadView };
+type Sizes = DownloadView['variants'][number];
+
+/** A product as a document carries it, without what the page says twice or never. */
+export type Sent<Product extends Shown> = Omit<Product, 'variants' | 'downloads'> & {
+  variants: SharedFields<Variant>;
+  downloads: Omit<DownloadView, 'variants'>;
+  sizes: SharedFields<Sizes>;
+};
+
+export function sendProduct<Product extends Shown>(shown: Product): Sent<Product> {
+  const { variants, downloads, ...product } = shown;
+  const { variants: sizes, ...files } = downloads;
+  return {
+    ...product,
+    // They are among the downloads.
+    documents: [],
+    similar: product.similar.map(withoutSpare),
+    accessories: product.accessories.map(withoutSpare),
+    successors: product.successors.map(withoutSpare),
+    variants: shareFields(variants),
+    downloads: files,
+    sizes: shareFields(sizes),
+  };
+}
+
+/** The drawing stands in where there is no picture. */
+function withoutSpare(card: ProductCard): ProductCard {
+  return card.picture ? { ...card, drawing: null } : card;
+}
+
+const received = new WeakMap<object, unknown>();
+
+/** The product that was sent; the same one each time, so that its variants can be told apart. */
+export function receiveProduct<Product extends Shown>(sent: Sent<Product>): Product {
+  const known = received.get(sent) as Product | undefined;
+  if (known) return known;
+  const product = {
+    ...sent,
+    variants: spreadFields(sent.variants),
+    downloads: { ...sent.downloads, variants: spreadFields(sent.sizes) },
+  } as unknown as Product;
+  received.set(sent, product);
+  return product;
+}

@@ -1,0 +1,25 @@
+/** Rows of one table as a document carries them: what all of them say is said once. */
+export type SharedFields<Row> = { shared: Partial<Row>; rows: Partial<Row>[] };
+
+/** Takes out of the rows what has the same plain value in all of them. */
+export function shareFields<Row extends object>(rows: readonly Row[]): SharedFields<Row> {
+  const [first, ...others] = rows;
+  const shared: Partial<Row> = {};
+  for (const key in first) {
+    const value = first[key];
+    const isPlain = value === null || typeof value !== 'object';
+    if (isPlain && others.every((row) => key in row && row[key] === value)) shared[key] = value;
+  }
+  return { shared, rows: rows.map((row) => omitShared(row, shared)) };
+}
+
+function omitShared<Row extends object>(row: Row, shared: Partial<Row>): Partial<Row> {
+  const own: Partial<Row> = {};
+  for (const key in row) if (!(key in shared)) own[key] = row[key];
+  return own;
+}
+
+/** The rows that `shareFields` was given. */
+export function spreadFields<Row>({ shared, rows }: SharedFields<Row>): Row[] {
+  return rows.map((row) => ({ ...shared, ...row }) as Row);
+}
