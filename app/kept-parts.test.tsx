@@ -63,7 +63,7 @@ test('text of a page cannot pose as a mark', () => {
 
 test('parts that were used longest ago go when there are too many', () => {
   const owner = {};
-  const { count, part } = countedPart('x'.repeat(9_000_000));
+  const { count, part } = countedPart('x'.repeat(5_000_000));
   for (const name of ['a', 'b', 'a', 'c', 'a']) render(owner, part(name));
   expect(count.times).toBe(3);
   render(owner, part('b'));

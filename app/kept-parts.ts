@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { KeptParts } from '#app/ui/kept-part.tsx';
 
 /** Characters of all parts together; beyond it those go that were used longest ago. */
-const MOST = 24_000_000;
+const MOST = 12_000_000;
 
 /** Nobody can write it into a page from outside. */
 const MARK = randomUUID();
+
+/** How React writes what `mark` gives: the brackets of a text are entities. */
+const BEFORE = `${MARK}&lt;`;
+const AFTER = `${MARK}&gt;`;
 
 type Shelf = { texts: Map<string, string>; size: number };
 
@@ -31,24 +35,22 @@ export function keptPartsOf(owner: object): { parts: KeptParts; take: (page: str
     mark: (name) => [`${MARK}<${names.push(name) - 1};`, `${MARK}>`],
   };
   const take = (page: string): string => {
-    let rest = page;
-    for (const [at, name] of names.entries()) {
-      // React writes the brackets of a text as entities.
-      const before = `${MARK}&lt;${at};`;
-      const start = rest.indexOf(before);
-      const end = rest.indexOf(AFTER, start);
-      if (start < 0 || end < 0) continue;
-      const text = rest.slice(start + before.length, end);
+    const pieces: string[] = [];
+    let at = 0;
+    for (let mark = page.indexOf(BEFORE); mark >= 0; mark = page.indexOf(BEFORE, at)) {
+      const start = page.indexOf(';', mark + BEFORE.length) + 1;
+      const end = page.indexOf(AFTER, start);
+      const name = names[Number(page.slice(mark + BEFORE.length, start - 1))] as string;
+      const text = page.slice(start, end);
       // A copy: a slice would hold the whole page.
       keep(shelf, name, Buffer.from(text).toString());
-      rest = rest.slice(0, start) + text + rest.slice(end + AFTER.length);
+      pieces.push(page.slice(at, mark), text);
+      at = end + AFTER.length;
     }
-    return rest;
+    return at === 0 ? page : pieces.join('') + page.slice(at);
   };
   return { parts, take };
 }
-
-const AFTER = `${MARK}&gt;`;
 
 function keep(shelf: Shelf, name: string, text: string): void {
   shelf.size += text.length - (shelf.texts.get(name)?.length ?? 0);

@@ -1,6 +1,7 @@
 import { CopyCode } from '#app/catalogue/copy-code.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { CompareBox } from '#app/ui/compare-box.tsx';
+import { KeptPart } from '#app/ui/kept-part.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
 import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
@@ -19,7 +20,7 @@ export function VariantRow({ product, variant, isChosen, href, columns }: Props)
   const t = useT();
   const { id, sku, legacySkus, photometry } = variant;
   return (
-    <tr aria-current={isChosen ? 'true' : undefined}>
+    <KeptPart as="tr" aria-current={isChosen ? 'true' : undefined} keptAs={keptAsOf(href)}>
       <th scope="row">
         <span className="variants-code">
           <a href={href} data-replace rel="nofollow">
@@ -53,8 +54,13 @@ export function VariantRow({ product, variant, isChosen, href, columns }: Props)
           '–'
         )}
       </td>
-    </tr>
+    </KeptPart>
   );
+}
+
+/** All addresses of a product that do not change its table share the rows. */
+function keptAsOf(href: string): string | null {
+  return /\?variation=\d+$/.test(href) ? `row ${href}` : null;
 }
 
 function classOf(column: VariantColumn): string | undefined {

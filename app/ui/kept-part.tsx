@@ -11,7 +11,7 @@ export type KeptParts = {
 export const KeptPartsContext = createContext<KeptParts | null>(null);
 
 type Props = Omit<ComponentProps<'div'>, 'ref' | 'children' | 'dangerouslySetInnerHTML'> & {
-  as?: 'div' | 'nav' | 'footer' | 'section';
+  as?: 'div' | 'nav' | 'footer' | 'section' | 'tr';
   /** Everything that the part depends on, besides content and language. Without it nothing is kept. */
   keptAs: string | null;
   children: ReactNode;
