@@ -16,11 +16,19 @@ type Props = {
 };
 
 /** One variant: its code, its figures, its photometric file, and what it can be put into. */
-export function VariantRow({ product, variant, isChosen, href, columns }: Props) {
+export function VariantRow({ isChosen, ...cells }: Props) {
+  return (
+    <KeptPart as="tr" aria-current={isChosen ? 'true' : undefined} keptAs={keptAsOf(cells.href)}>
+      <Cells {...cells} />
+    </KeptPart>
+  );
+}
+
+function Cells({ product, variant, href, columns }: Omit<Props, 'isChosen'>) {
   const t = useT();
   const { id, sku, legacySkus, photometry } = variant;
   return (
-    <KeptPart as="tr" aria-current={isChosen ? 'true' : undefined} keptAs={keptAsOf(href)}>
+    <>
       <th scope="row">
         <span className="variants-code">
           <a href={href} data-replace rel="nofollow">
@@ -54,7 +62,7 @@ export function VariantRow({ product, variant, isChosen, href, columns }: Props)
           '–'
         )}
       </td>
-    </KeptPart>
+    </>
   );
 }
 
