@@ -32,9 +32,14 @@ export async function getJson<T>(locale: LocaleCode, endpoint: string): Promise<
   return null;
 }
 
+/** An answer to a form without files may take this long, ms. */
+const LONGEST_POST_MS = 45_000;
+/** A slow line carries this much of a file, bytes in a ms: 0.2 Mbit/s. */
+const SLOWEST_UPLOAD = 25;
+
 /**
  * POST of a form as `multipart/form-data`; the body of any JSON answer, whatever its status. Null when the network or the
- * answer fails.
+ * answer fails, or nothing comes in time: the form may have arrived.
  */
 export async function postForm<T>(
   locale: LocaleCode,
@@ -47,6 +52,7 @@ export async function postForm<T>(
       method: 'POST',
       body,
       headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(LONGEST_POST_MS + sizeOf(body) / SLOWEST_UPLOAD),
     });
     return (await response.json()) as T;
   } catch (error) {
@@ -54,6 +60,9 @@ export async function postForm<T>(
     return null;
   }
 }
+
+const sizeOf = (body: FormData) =>
+  [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 
 /** Says that a request failed: to the console why, to the progress bar that. */
 export function reportFailure(reason: string): void {
