@@ -7,8 +7,7 @@ import { useIsSlow } from '#app/ui/use-pending-shown.ts';
 
 /**
  * Says what a visitor waits for: that the connection is gone, for as long as it is, and that the page asked for will
- * come; that the next page takes long; that part of this one has not come. `INCOMPLETE` is also shown by the script
- * that starts the others.
+ * come; that the next page takes long; that part of this one has not come.
  */
 export function LoadNotice({ hasFailed }: { hasFailed: boolean }) {
   const t = useT();
@@ -18,20 +17,16 @@ export function LoadNotice({ hasFailed }: { hasFailed: boolean }) {
   const isSlow = useIsSlow(next) && !isOffline;
   const isIncomplete = useIsIncomplete() && !isOffline && !hasFailed;
   return (
-    <>
-      <div role="status" className={`${styles.place} ${styles.top}`}>
-        {isSlow && <p className={styles.slow}>{t('load.slow')}</p>}
-      </div>
-      <div role="status" className={styles.place}>
-        {isOffline && <p className={styles.notice}>{t(next ? 'offline.pending' : 'offline')}</p>}
-        <p className={styles.notice} id={INCOMPLETE} hidden={!isIncomplete}>
-          {t('load.incomplete')} {/* A document. */}
-          <a href={pathname + search} target="_top">
-            {t('load.again')}
-          </a>
-        </p>
-      </div>
-    </>
+    <div role="status" className={styles.place}>
+      {isOffline && <p className={styles.notice}>{t(next ? 'offline.pending' : 'offline')}</p>}
+      {isSlow && <p className={styles.notice}>{t('load.slow')}</p>}
+      <p className={styles.notice} id={INCOMPLETE} hidden={!isIncomplete}>
+        {t('load.incomplete')} {/* A document. */}
+        <a href={pathname + search} target="_top">
+          {t('load.again')}
+        </a>
+      </p>
+    </div>
   );
 }
 

@@ -1,6 +1,14 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from './browser.ts';
-import { failures, fetchNothingAhead, follow, justReloaded, meet, pathsFor } from './failures.ts';
+import {
+  failures,
+  fetchNothingAhead,
+  follow,
+  justReloaded,
+  meet,
+  pathsFor,
+  textsOf,
+} from './failures.ts';
 import { screensOf } from './screens.ts';
 
 const NOT_FOUND = /status of 404/;
@@ -77,6 +85,39 @@ for (const locale of localeCodes) {
       });
     });
 
+    test('says that its data takes long, and lets the visitor go elsewhere', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        await fetchNothingAhead(page);
+        await page.clock.install();
+        await visit(page, home);
+        const asked = page.waitForRequest(/\.data/);
+        await page.route(/glossar|glosari/, () => {});
+        await follow(page, glossary);
+        await asked;
+        const slow = page.getByRole('status').getByText(textsOf[locale]['load.slow']);
+        await page.clock.runFor(4000);
+        await expect(slow).toHaveCount(0);
+        await page.clock.runFor(2000);
+        await expect(slow).toBeVisible();
+        await expect(page.locator('main').locator('..')).not.toHaveAttribute('aria-busy', 'true');
+        await follow(page, product);
+        await page.waitForURL(`**${product}`);
+        await expect(slow).toHaveCount(0);
+      });
+    });
+
+    test('has a quiet ground where its pictures are missing', async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
+        await page.route(/\.(?:webp|avif|svg)$/, (route) => route.abort());
+        await visit(page, product);
+        const picture = page.locator('main img').first();
+        await expect(picture).toHaveAttribute('data-missing');
+        expect(await picture.evaluate((img) => getComputedStyle(img).content)).toContain('svg');
+      });
+    });
+
     test('keeps what the server has sent when the code of a part is gone', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors: /Failed to load|dynamically/ }, async (page) => {
         await page.route(/\/assets\/product-details-.*\.js$/, (route) => route.abort());
@@ -84,6 +125,8 @@ for (const locale of localeCodes) {
         await page.waitForLoadState('networkidle');
         expect(await page.locator('#variants tbody tr').count()).toBeGreaterThan(1);
         expect(await page.locator('h1').count()).toBe(1);
+        const said = textsOf[locale]['load.incomplete'];
+        await expect(page.getByRole('status').getByText(said)).toBeVisible();
       });
     });
   });
