@@ -1,3 +1,4 @@
+import { inTime } from '#app/ui/loads.ts';
 import { apiBaseOf } from '#core/i18n/api-base.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
@@ -48,13 +49,13 @@ export async function postForm<T>(
 ): Promise<T | null> {
   const url = new URL(`${apiBaseOf(base, locale)}${endpoint}`, window.location.href);
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(LONGEST_POST_MS + sizeOf(body) / SLOWEST_UPLOAD),
-    });
-    return (await response.json()) as T;
+    const headers = { accept: 'application/json' };
+    const answer = fetch(url, { method: 'POST', body, headers });
+    const limitMs = LONGEST_POST_MS + sizeOf(body) / SLOWEST_UPLOAD;
+    return await inTime(
+      answer.then((response) => response.json() as Promise<T>),
+      limitMs,
+    );
   } catch (error) {
     reportFailure(`${url.pathname} could not be reached: ${String(error)}`);
     return null;

@@ -55,9 +55,9 @@ async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** What a task gives; rejects when it takes too long. */
-export function inTime<T>(task: Promise<T>): Promise<T> {
+export function inTime<T>(task: Promise<T>, limitMs = LONGEST_LOAD_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    setTimeout(reject, LONGEST_LOAD_MS, new Error('The site took too long.'));
+    setTimeout(reject, limitMs, new Error('The site took too long.'));
     task.then(resolve, reject);
   });
 }

@@ -1,4 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/forms/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/forms/es.json' with { type: 'json' };
+import { pathToForm } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from './browser.ts';
 import {
   failures,
@@ -9,8 +12,12 @@ import {
   pathsFor,
   textsOf,
 } from './failures.ts';
+import { fillContact } from './fill-forms.ts';
 import { screensOf } from './screens.ts';
 
+const formsOf = { en, es };
+const keyOf = (body: string | null) =>
+  /name="_idempotency_key"\s+(\S+)/.exec(body ?? '')?.[1] ?? 'none';
 const NOT_FOUND = /status of 404/;
 
 for (const locale of localeCodes) {
@@ -105,6 +112,37 @@ for (const locale of localeCodes) {
         await follow(page, product);
         await page.waitForURL(`**${product}`);
         await expect(slow).toHaveCount(0);
+      });
+    });
+
+    test('keeps a form that is sent offline, or gets no answer', async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
+        await page.clock.install();
+        await visit(page, pathToForm(locale, 'contact'));
+        await fillContact(page);
+        const button = page.locator('.form-submit');
+        const message = page.locator('.form-report .form-message');
+        const name = await page.locator('[name=your-name]').inputValue();
+        await page.context().setOffline(true);
+        await button.click();
+        await expect(message).toHaveText(formsOf[locale]['forms.offline']);
+        await page.context().setOffline(false);
+        const { promise: received, resolve } = Promise.withResolvers<string | null>();
+        // The form arrives, and its answer does not.
+        await page.route(/\/feedback$/, async (route) => {
+          await route.fetch();
+          resolve(route.request().postData());
+        });
+        await button.click();
+        const sent = await received;
+        await page.clock.runFor(46_000);
+        await expect(message).toHaveText(formsOf[locale]['forms.no-answer']);
+        await expect(page.locator('[name=your-name]')).toHaveValue(name);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        const again = page.waitForRequest(/\/feedback$/);
+        await button.click();
+        await page.locator('.form-result').waitFor();
+        expect(keyOf((await again).postData())).toBe(keyOf(sent));
       });
     });
 
