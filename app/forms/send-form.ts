@@ -75,7 +75,8 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
     body.set('_wpcf7_unit_tag', `wpcf7-f${form.id}-p1-o1`);
     const endpoint = `contact-form-7/v1/contact-forms/${form.id}/feedback`;
     const feedback = await postForm<Feedback>(locale, endpoint, body);
-    if (!feedback) return outcome('mail_failed', t('forms.no-answer'));
+    if (feedback === undefined) return outcome('mail_failed', t('forms.no-answer'));
+    if (!feedback) return outcome('mail_failed', t('forms.failed'));
     return toOutcome(feedback, form);
   } catch (error) {
     if (!(error instanceof CaptchaError)) return outcome('mail_failed', t('forms.failed'));

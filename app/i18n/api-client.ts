@@ -39,28 +39,30 @@ const LONGEST_POST_MS = 45_000;
 const SLOWEST_UPLOAD = 25;
 
 /**
- * POST of a form as `multipart/form-data`; the body of any JSON answer, whatever its status. Null when the network or the
- * answer fails, or nothing comes in time: the form may have arrived.
+ * POST of a form as `multipart/form-data`; the body of any JSON answer, whatever its status. Null for an
+ * answer that is not the site's; undefined where none comes, or not in time: the form may have arrived.
  */
 export async function postForm<T>(
   locale: LocaleCode,
   endpoint: string,
   body: FormData,
-): Promise<T | null> {
+): Promise<T | null | undefined> {
   const url = new URL(`${apiBaseOf(base, locale)}${endpoint}`, window.location.href);
   try {
     const headers = { accept: 'application/json' };
     const answer = fetch(url, { method: 'POST', body, headers });
     const limitMs = LONGEST_POST_MS + sizeOf(body) / SLOWEST_UPLOAD;
-    return await inTime(
-      answer.then((response) => response.json() as Promise<T>),
-      limitMs,
-    );
+    const { response, text } = await inTime(answer.then(readWhole), limitMs);
+    if (response.headers.get('content-type')?.includes('json')) return JSON.parse(text) as T;
+    reportFailure(`${url.pathname} answered ${response.status}`);
+    return null;
   } catch (error) {
     reportFailure(`${url.pathname} could not be reached: ${String(error)}`);
-    return null;
+    return undefined;
   }
 }
+
+const readWhole = async (response: Response) => ({ response, text: await response.text() });
 
 const sizeOf = (body: FormData) =>
   [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
