@@ -5,6 +5,7 @@ import {
   readScore,
 } from '#app/forms/captcha-token.ts';
 import { postForm } from '#app/i18n/api-client.ts';
+import { inTime } from '#app/ui/loads.ts';
 import { trackEvent } from '#app/ui/track-event.ts';
 import { FASTEST_MS, MIN_SCORE } from '#core/forms/captcha.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
@@ -52,7 +53,9 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
   const { form, body, opened, captcha, locale, t } = sending;
   const { messages } = form;
   try {
-    const { listInvalidFields, listUnaccepted } = await import('#core/forms/form-schema.ts');
+    if (!navigator.onLine) return outcome('mail_failed', t('forms.offline'));
+    const judging = import('#core/forms/form-schema.ts');
+    const { listInvalidFields, listUnaccepted } = await inTime(judging);
     const values = cleanValues(form, sentOf(body), filesOf(body));
     const invalidFields = listInvalidFields(form, values, houseDay(Date.now()));
     const unaccepted = listUnaccepted(form, values).map((field) => {
@@ -72,6 +75,7 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
     body.set('_wpcf7_unit_tag', `wpcf7-f${form.id}-p1-o1`);
     const endpoint = `contact-form-7/v1/contact-forms/${form.id}/feedback`;
     const feedback = await postForm<Feedback>(locale, endpoint, body);
+    if (feedback === undefined) return outcome('mail_failed', t('forms.no-answer'));
     if (!feedback) return outcome('mail_failed', t('forms.failed'));
     return toOutcome(feedback, form);
   } catch (error) {

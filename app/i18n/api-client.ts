@@ -1,3 +1,4 @@
+import { inTime } from '#app/ui/loads.ts';
 import { apiBaseOf } from '#core/i18n/api-base.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
@@ -32,28 +33,39 @@ export async function getJson<T>(locale: LocaleCode, endpoint: string): Promise<
   return null;
 }
 
+/** An answer to a form without files may take this long, ms. */
+const LONGEST_POST_MS = 45_000;
+/** A slow line carries this much of a file, bytes in a ms: 0.2 Mbit/s. */
+const SLOWEST_UPLOAD = 25;
+
 /**
- * POST of a form as `multipart/form-data`; the body of any JSON answer, whatever its status. Null when the network or the
- * answer fails.
+ * POST of a form as `multipart/form-data`; the body of any JSON answer, whatever its status. Null for an
+ * answer that is not the site's; undefined where none comes, or not in time: the form may have arrived.
  */
 export async function postForm<T>(
   locale: LocaleCode,
   endpoint: string,
   body: FormData,
-): Promise<T | null> {
+): Promise<T | null | undefined> {
   const url = new URL(`${apiBaseOf(base, locale)}${endpoint}`, window.location.href);
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      body,
-      headers: { accept: 'application/json' },
-    });
-    return (await response.json()) as T;
+    const headers = { accept: 'application/json' };
+    const answer = fetch(url, { method: 'POST', body, headers });
+    const limitMs = LONGEST_POST_MS + sizeOf(body) / SLOWEST_UPLOAD;
+    const { response, text } = await inTime(answer.then(readWhole), limitMs);
+    if (response.headers.get('content-type')?.includes('json')) return JSON.parse(text) as T;
+    reportFailure(`${url.pathname} answered ${response.status}`);
+    return null;
   } catch (error) {
     reportFailure(`${url.pathname} could not be reached: ${String(error)}`);
-    return null;
+    return undefined;
   }
 }
+
+const readWhole = async (response: Response) => ({ response, text: await response.text() });
+
+const sizeOf = (body: FormData) =>
+  [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 
 /** Says that a request failed: to the console why, to the progress bar that. */
 export function reportFailure(reason: string): void {

@@ -1,9 +1,16 @@
+import { useEffect, useRef } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { useT } from '#app/i18n/use-t.ts';
+import { type Translate, useT } from '#app/i18n/use-t.ts';
 import styles from '#app/layout/error-notice.module.css';
 import { useRecovery } from '#app/layout/use-recovery.ts';
 import { isErrorResponse } from '#app/router/page-state.ts';
+import { useLocation } from '#app/router/router.tsx';
+import { useIsOffline } from '#app/ui/connection.ts';
 import { ErrorGuard } from '#app/ui/error-guard.tsx';
+import { focusWithoutScrolling } from '#app/ui/focus-without-scrolling.ts';
+import { LoadError } from '#app/ui/loads.ts';
+import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -14,12 +21,14 @@ type Props = {
 };
 
 /**
- * What went wrong in a sentence, and the way home; nothing yet where loading the page as a document may help. Falls back
- * to bare text when it cannot be shown itself.
+ * What went wrong in a sentence, the same again and the way home; nothing yet where loading the page as a document may
+ * help. Falls back to bare text when it cannot be shown itself.
  */
 export function ErrorNotice(props: Props) {
   const isRecovering = useRecovery(props.error);
-  if (isRecovering) return <main id="main" className={styles.notice} aria-busy="true" />;
+  const isOffline = useIsOffline();
+  if (isRecovering && !isOffline)
+    return <main id="main" className={styles.notice} aria-busy="true" />;
   return (
     <ErrorGuard onError={() => <BareNotice />}>
       <Notice {...props} />
@@ -29,22 +38,59 @@ export function ErrorNotice(props: Props) {
 
 function Notice({ error, notFound = 'error.not-found' }: Props) {
   const t = useT();
-  const status = isErrorResponse(error) ? error.status : 500;
-  const text = status === 404 ? t(notFound) : t('error.default');
+  const { pathname, search } = useLocation();
+  const text = textOf(error, notFound, t);
+  // Only what a server has said has a number.
+  const status = isErrorResponse(error) ? error.status : null;
+  const hasComeLater = useRef(useIsHydrated());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasComeLater.current) focusWithoutScrolling(heading.current);
+  }, []);
   return (
     <main id="main" className={`container ${styles.notice}`}>
       <title>{text}</title>
       <meta name="robots" content="noindex" />
-      <p className={styles.status}>{status}</p>
-      <h1 className={styles.text}>{text}</h1>
+      {status && <p className={styles.status}>{status}</p>}
+      <h1 className={styles.text} ref={heading}>
+        {text}
+      </h1>
       <p className={styles.ways}>
-        <a className={styles.home} href={pathTo(t.locale, 'home')}>
+        {status !== 404 && (
+          <a className={styles.first} href={pathname + search}>
+            {t('error.try-again')}
+          </a>
+        )}
+        <a className={status === 404 ? styles.first : undefined} href={pathTo(t.locale, 'home')}>
           {t('error.go-home')}
         </a>
         <a href={pathTo(t.locale, 'product-categories')}>{t('home.browse')}</a>
       </p>
     </main>
   );
+}
+
+function textOf(error: unknown, notFound: MessageKey, t: Translate): string {
+  if (error instanceof LoadError) return t('error.not-loaded');
+  if (!isErrorResponse(error)) return t('error.default');
+  const { status, retryAfterS: wait } = error;
+  if (status === 404) return t(notFound);
+  if (status === 503) return t('error.busy');
+  if (status !== 429) return t('error.default');
+  if (!wait) return t('error.too-many');
+  return t('error.too-many-wait', { wait: formatWait(t.locale, wait) });
+}
+
+/** `30 seconds`, `5 minutos`. */
+function formatWait(locale: LocaleCode, seconds: number): string {
+  const inMinutes = seconds > 90;
+  const unit = {
+    style: 'unit',
+    unitDisplay: 'long',
+    unit: inMinutes ? 'minute' : 'second',
+  } as const;
+  const count = Math.ceil(inMinutes ? seconds / 60 : seconds);
+  return new Intl.NumberFormat(locale, unit).format(count);
 }
 
 function BareNotice() {

@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { CompareHost } from '#app/layout/compare-host.tsx';
 import { IdleHost } from '#app/layout/idle-host.tsx';
+import { LoadNotice } from '#app/layout/load-notice.tsx';
 import { MessageBanner } from '#app/layout/message-banner.tsx';
 import { MobilePanel } from '#app/layout/mobile-panel.tsx';
 import { NewsletterStrip } from '#app/layout/newsletter-strip.tsx';
-import { OfflineNotice } from '#app/layout/offline-notice.tsx';
+
 import { PageBody } from '#app/layout/page-body.tsx';
 import { usePageHandle } from '#app/layout/page-handle.ts';
 import { ProgressBar } from '#app/layout/progress-bar.tsx';
@@ -20,6 +21,7 @@ import { useLinkClicks } from '#app/layout/use-link-clicks.ts';
 import { useLocaleCookie } from '#app/layout/use-locale-cookie.ts';
 import { useSearchOverlay } from '#app/layout/use-search-overlay.ts';
 import { useLocation } from '#app/router/router.tsx';
+import { markMissingPictures } from '#app/ui/missing-pictures.ts';
 
 type Props = {
   site: SiteData;
@@ -38,6 +40,7 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
   useLinkClicks(hasFailed);
   useLocaleCookie();
   useEffect(() => {
+    markMissingPictures();
     document.documentElement.dataset.hydrated = '';
   }, []);
   // The burger's address has opened the panel before there was JavaScript: it stays open.
@@ -67,7 +70,7 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
         <PageBody>{children}</PageBody>
         <NewsletterStrip options={site.options} />
         <SiteFooter site={site} />
-        <OfflineNotice />
+        <LoadNotice hasFailed={hasFailed} />
         <RouteAnnouncer />
         <IdleHost />
       </ProjectHost>

@@ -24,6 +24,7 @@ export function SiteLogo({ options, ground, className, target, isLazy = false }:
       className={`${styles.logo} ${className ?? ''}`}
       href={pathTo(t.locale, 'home')}
       target={target}
+      data-name={dark.alt}
     >
       {ground === 'dark' ? (
         <LogoImage logo={light} loading={loading} />

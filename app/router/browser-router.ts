@@ -1,6 +1,7 @@
 import {
   boundaryOf,
   dataUrl,
+  type ErrorResponse,
   type Location,
   type PageData,
   type RouteModules,
@@ -8,7 +9,7 @@ import {
 } from '#app/router/page-state.ts';
 import type { Listener, NavigationType, Router, RouterState } from '#app/router/router.tsx';
 import type { Match, MatchRoutes, RouteModule } from '#app/router/routes.ts';
-import { fetchData, loadCode } from '#app/ui/loads.ts';
+import { fetchData, LoadError, loadCode } from '#app/ui/loads.ts';
 
 /** A route as the build lists it for the browser. */
 export type BuiltRoute = {
@@ -167,9 +168,8 @@ export function createBrowserRouter(options: Options): BrowserRouter {
 
   async function fetchPage(url: URL, signal: AbortSignal): Promise<Answered> {
     const response = await fetchData(dataUrl(url.pathname, url.search), { signal });
-    if (!response.headers.get('content-type')?.startsWith('application/json'))
-      throw new Error(`No data of ${url.pathname}: ${response.status}.`);
-    const data: PageData = await response.json();
+    const data: PageData | null = await response.json().catch(() => null);
+    if (!data || !('redirect' in data || 'loaderData' in data)) throw refusalOf(response);
     if (data.redirect !== undefined) throw new Redirect(data.redirect);
     if (data.build !== build) throw new OtherBuild(`Data of another build: ${data.build}.`);
     return data;
@@ -244,6 +244,16 @@ export function createBrowserRouter(options: Options): BrowserRouter {
     revalidate: () => go('REPLACE', new URL(window.location.href), true),
   };
 }
+
+/** Why there is no data of a page: whatever stands before the site may have answered in its place. */
+function refusalOf({ ok, status, headers }: Response): ErrorResponse | Error {
+  if (ok) return new LoadError(`No data in an answer with ${status}.`);
+  const wait = headers.get('retry-after') ?? '';
+  const seconds = wait === '' || Number(wait) >= 0 ? Number(wait) : secondsUntil(wait);
+  return { status, retryAfterS: seconds > 0 ? seconds : undefined };
+}
+
+const secondsUntil = (date: string) => Math.ceil((Date.parse(date) - Date.now()) / 1000);
 
 /** The same page, at another or the same part of it. */
 function isOnlyAnchor(from: Location, to: Location): boolean {

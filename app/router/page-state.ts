@@ -24,7 +24,11 @@ export type PageState = {
 export type RouteModules = Record<string, RouteModule>;
 
 /** An error that was meant as the answer to a request, such as 404. */
-export type ErrorResponse = { status: number };
+export type ErrorResponse = {
+  status: number;
+  /** When it may be asked again, s. */
+  retryAfterS?: number | undefined;
+};
 
 export function isErrorResponse(error: unknown): error is ErrorResponse {
   return typeof (error as ErrorResponse | null)?.status === 'number';

@@ -1,6 +1,15 @@
-import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { ErrorGuard } from '#app/ui/error-guard.tsx';
 import { focusWithoutScrolling } from '#app/ui/focus-without-scrolling.ts';
+import { reportIncomplete } from '#app/ui/loads.ts';
 
 type Props = { id: string; children: ReactNode };
 /** Id of the element that had the focus as it was sent. */
@@ -16,7 +25,7 @@ export function DeferredPart({ id, children }: Props) {
   const sent = <AsSent id={id} focused={focused} />;
   function keepSent(error: unknown) {
     if (!document.getElementById(id)) throw error;
-    return sent;
+    return <Incomplete>{sent}</Incomplete>;
   }
   return (
     <ErrorGuard onError={keepSent}>
@@ -26,6 +35,12 @@ export function DeferredPart({ id, children }: Props) {
       </Suspense>
     </ErrorGuard>
   );
+}
+
+/** Says that it stays as it was sent. */
+function Incomplete({ children }: { children: ReactNode }) {
+  useEffect(reportIncomplete, []);
+  return children;
 }
 
 function AsSent({ id, focused }: { id: string } & Focused) {

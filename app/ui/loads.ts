@@ -1,11 +1,20 @@
 import { untilReachable } from '#app/ui/connection.ts';
+import { createSignal } from '#app/ui/signal.ts';
 
 /** What a page needs has failed when it takes longer than this, ms. */
 export const LONGEST_LOAD_MS = 15_000;
 
+/** Code or data has not come, twice: no word of the server, nor a mistake in what has come. */
+export class LoadError extends Error {}
+
+/** Whether a part that the page shows works no more, until the next document. */
+const incomplete = createSignal(false);
+export const useIsIncomplete = incomplete.use;
+export const reportIncomplete = () => incomplete.set(true);
+
 /**
  * Loads a part of the site's code. One that fails is fetched again as soon as the site can be reached; only that second
- * failure rejects. Every `import()` of the app goes through here.
+ * failure rejects, with a `LoadError`. Every `import()` of the app goes through here.
  */
 export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
@@ -13,7 +22,9 @@ export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal)
   } catch (error) {
     if (signal?.aborted) throw error;
     await untilReachable();
-    return load();
+    return load().catch((again) => {
+      throw signal?.aborted ? again : new LoadError(String(again), { cause: again });
+    });
   }
 }
 
@@ -31,7 +42,7 @@ function whole<T extends object>(module: T): T {
 /**
  * Fetches the data of a page, whole; again where the connection breaks or nothing comes in time.
  *
- * @throws DOMException `AbortError` for a navigation that has been given up; else the reason of the second failure.
+ * @throws DOMException `AbortError` for a navigation that has been given up; else a `LoadError`.
  */
 export function fetchData(url: string, init: RequestInit & { signal: AbortSignal }) {
   return loadChunk(() => inTime(fetchWhole(url, init)), init.signal);
@@ -43,9 +54,10 @@ async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-function inTime<T>(task: Promise<T>): Promise<T> {
+/** What a task gives; rejects when it takes too long. */
+export function inTime<T>(task: Promise<T>, limitMs = LONGEST_LOAD_MS): Promise<T> {
   return new Promise((resolve, reject) => {
-    setTimeout(reject, LONGEST_LOAD_MS, new Error('The site took too long.'));
+    setTimeout(reject, limitMs, new Error('The site took too long.'));
     task.then(resolve, reject);
   });
 }

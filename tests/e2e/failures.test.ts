@@ -1,8 +1,23 @@
 import { localeCodes } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/forms/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/forms/es.json' with { type: 'json' };
+import { pathToForm } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from './browser.ts';
-import { failures, fetchNothingAhead, follow, justReloaded, meet, pathsFor } from './failures.ts';
+import {
+  failures,
+  fetchNothingAhead,
+  follow,
+  justReloaded,
+  meet,
+  pathsFor,
+  textsOf,
+} from './failures.ts';
+import { fillContact } from './fill-forms.ts';
 import { screensOf } from './screens.ts';
 
+const formsOf = { en, es };
+const keyOf = (body: string | null) =>
+  /name="_idempotency_key"\s+(\S+)/.exec(body ?? '')?.[1] ?? 'none';
 const NOT_FOUND = /status of 404/;
 
 for (const locale of localeCodes) {
@@ -77,6 +92,70 @@ for (const locale of localeCodes) {
       });
     });
 
+    test('says that its data takes long, and lets the visitor go elsewhere', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        await fetchNothingAhead(page);
+        await page.clock.install();
+        await visit(page, home);
+        const asked = page.waitForRequest(/\.data/);
+        await page.route(/glossar|glosari/, () => {});
+        await follow(page, glossary);
+        await asked;
+        const slow = page.getByRole('status').getByText(textsOf[locale]['load.slow']);
+        await page.clock.runFor(4000);
+        await expect(slow).toHaveCount(0);
+        await page.clock.runFor(2000);
+        await expect(slow).toBeVisible();
+        await expect(page.locator('main').locator('..')).not.toHaveAttribute('aria-busy', 'true');
+        await follow(page, product);
+        await page.waitForURL(`**${product}`);
+        await expect(slow).toHaveCount(0);
+      });
+    });
+
+    test('keeps a form that is sent offline, or gets no answer', async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
+        await page.clock.install();
+        await visit(page, pathToForm(locale, 'contact'));
+        await fillContact(page);
+        const button = page.locator('.form-submit');
+        const message = page.locator('.form-report .form-message');
+        const name = await page.locator('[name=your-name]').inputValue();
+        await page.context().setOffline(true);
+        await button.click();
+        await expect(message).toHaveText(formsOf[locale]['forms.offline']);
+        await page.context().setOffline(false);
+        const { promise: received, resolve } = Promise.withResolvers<string | null>();
+        // The form arrives, and its answer does not.
+        await page.route(/\/feedback$/, async (route) => {
+          await route.fetch();
+          resolve(route.request().postData());
+        });
+        await button.click();
+        const sent = await received;
+        await page.clock.runFor(46_000);
+        await expect(message).toHaveText(formsOf[locale]['forms.no-answer']);
+        await expect(page.locator('[name=your-name]')).toHaveValue(name);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        const again = page.waitForRequest(/\/feedback$/);
+        await button.click();
+        await page.locator('.form-result').waitFor();
+        expect(keyOf((await again).postData())).toBe(keyOf(sent));
+      });
+    });
+
+    test('has a quiet ground where its pictures are missing', async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
+        await page.route(/\.(?:webp|avif|svg)$/, (route) => route.abort());
+        await visit(page, product);
+        const picture = page.locator('main img').first();
+        await expect(picture).toHaveAttribute('data-missing');
+        expect(await picture.evaluate((img) => getComputedStyle(img).content)).toContain('svg');
+      });
+    });
+
     test('keeps what the server has sent when the code of a part is gone', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors: /Failed to load|dynamically/ }, async (page) => {
         await page.route(/\/assets\/product-details-.*\.js$/, (route) => route.abort());
@@ -84,6 +163,8 @@ for (const locale of localeCodes) {
         await page.waitForLoadState('networkidle');
         expect(await page.locator('#variants tbody tr').count()).toBeGreaterThan(1);
         expect(await page.locator('h1').count()).toBe(1);
+        const said = textsOf[locale]['load.incomplete'];
+        await expect(page.getByRole('status').getByText(said)).toBeVisible();
       });
     });
   });

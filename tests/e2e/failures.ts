@@ -5,7 +5,7 @@ import es from '#core/i18n/messages/es.json' with { type: 'json' };
 import { expect, untilHydrated } from './browser.ts';
 import { screensOf } from './screens.ts';
 
-const textsOf = { en, es };
+export const textsOf = { en, es };
 
 /** What a visitor has after following a link to a page that cannot be loaded as it should be. */
 type Outcome =
@@ -30,6 +30,8 @@ export type Failure = {
   arrange?: (page: Page) => Promise<unknown>;
   /** Makes the next pages fail, from a page that works. */
   provoke?: (page: Page) => Promise<unknown>;
+  /** What the error page says; that something went wrong unless said otherwise. */
+  says?: { key: keyof typeof en; wait?: Record<LocaleCode, string> };
   expectedErrors?: RegExp;
 };
 
@@ -124,6 +126,7 @@ export const failures: Failure[] = [
     over: 'paths',
     arrange: (page) => page.addInitScript(justReloaded),
     provoke: (page) => page.route(CHUNK, (route) => route.fulfill({ status: 404 })),
+    says: { key: 'error.not-loaded' },
     expectedErrors: NETWORK,
   },
   {
@@ -131,6 +134,24 @@ export const failures: Failure[] = [
     outcome: 'document',
     over: 'paths',
     provoke: (page) => page.route(DATA, (route) => route.fulfill({ status: 500, body: 'no' })),
+    expectedErrors: NETWORK,
+  },
+  {
+    name: 'data is refused to whoever asks too often',
+    outcome: 'error page',
+    over: 'listings and products',
+    provoke: (page) =>
+      page.route(DATA, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '30' } })),
+    says: { key: 'error.too-many-wait', wait: { en: '30 seconds', es: '30 segundos' } },
+    expectedErrors: NETWORK,
+  },
+  {
+    name: 'data is answered with 503, a moment after the last reload',
+    outcome: 'error page',
+    over: 'listings and products',
+    arrange: (page) => page.addInitScript(justReloaded),
+    provoke: (page) => page.route(DATA, (route) => route.fulfill({ status: 503 })),
+    says: { key: 'error.busy' },
     expectedErrors: NETWORK,
   },
   {
@@ -213,10 +234,15 @@ export async function meet(page: Page, failure: Failure, address: string, locale
   await failure.provoke?.(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await follow(page, address);
-  await arrive(page, address, isError ? textsOf[locale]['error.default'] : title);
+  const { key, wait } = failure.says ?? { key: 'error.default' };
+  const said = textsOf[locale][key].replace('{wait}', wait?.[locale] ?? '');
+  await arrive(page, address, isError ? said : title);
   const isSame = await page.evaluate(() => 'isSameDocument' in window);
   expect(isSame, `${address} came without a document`).toBe(failure.outcome !== 'document');
-  if (isError) await goHome(page, locale);
+  if (!isError) return;
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await page.locator('main').innerText()).not.toContain('500');
+  await goHome(page, locale);
 }
 
 async function meetOffline(

@@ -1,0 +1,34 @@
+import { useT } from '#app/i18n/use-t.ts';
+import styles from '#app/layout/load-notice.module.css';
+import { useLocation, useNextLocation } from '#app/router/router.tsx';
+import { useIsOffline } from '#app/ui/connection.ts';
+import { useIsIncomplete } from '#app/ui/loads.ts';
+import { useIsSlow } from '#app/ui/use-pending-shown.ts';
+
+/**
+ * Says what a visitor waits for: that the connection is gone, for as long as it is, and that the page asked for will
+ * come; that the next page takes long; that part of this one has not come.
+ */
+export function LoadNotice({ hasFailed }: { hasFailed: boolean }) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const isOffline = useIsOffline();
+  const next = useNextLocation();
+  const isSlow = useIsSlow(next) && !isOffline;
+  const isIncomplete = useIsIncomplete() && !isOffline && !hasFailed;
+  return (
+    <div role="status" className={styles.place}>
+      {isOffline && <p className={styles.notice}>{t(next ? 'offline.pending' : 'offline')}</p>}
+      {isSlow && <p className={styles.notice}>{t('load.slow')}</p>}
+      <p className={styles.notice} id={INCOMPLETE} hidden={!isIncomplete}>
+        {t('load.incomplete')} {/* A document. */}
+        <a href={pathname + search} target="_top">
+          {t('load.again')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+/** Id of the notice that part of the page does not work. */
+const INCOMPLETE = 'incomplete';
