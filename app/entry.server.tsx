@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server.node';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { keptPartsOf } from '#app/kept-parts.ts';
+import { INCOMPLETE } from '#app/layout/load-notice.tsx';
 import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/layout/recovery.ts';
 import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/layout/site-data.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
@@ -158,7 +159,7 @@ function redirectData(response: Response): Response {
  * and first picture. All of them are asked for at once after the first paint, and after that of the first picture if the
  * page has one. A page that nobody sees yet is not painted, some browsers do not tell, and a picture can take long.
  * Scripts that do not come are asked for again once the site answers, then with a document, once a minute at most and
- * not under somebody who types: the page can be read and sent without them.
+ * not under somebody who types: the page can be read and sent without them, and says that part of it does not work.
  */
 const START = `<script>(() => {
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
@@ -171,9 +172,17 @@ let isTyped = false;
 addEventListener('input', () => { isTyped = true; });
 const reload = async () => {
 await untilReachable();
-if (isTyped || Date.now() - Number(sessionStorage.getItem('${RELOADED_AT}')) < ${RELOAD_PAUSE_MS}) return;
+if (isTyped || !takeReload()) document.getElementById('${INCOMPLETE}')?.removeAttribute('hidden');
+else location.reload();
+};
+const takeReload = () => {
+try {
+if (Date.now() - Number(sessionStorage.getItem('${RELOADED_AT}')) < ${RELOAD_PAUSE_MS}) return false;
 sessionStorage.setItem('${RELOADED_AT}', String(Date.now()));
-location.reload();
+return true;
+} catch {
+return false;
+}
 };
 const start = async () => {
 if (isStarted) return;

@@ -31,4 +31,4 @@ export function LoadNotice({ hasFailed }: { hasFailed: boolean }) {
 }
 
 /** Id of the notice that part of the page does not work. */
-const INCOMPLETE = 'incomplete';
+export const INCOMPLETE = 'incomplete';
