@@ -1,31 +1,23 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from './browser.ts';
-import { failures, fetchNothingAhead, follow, justReloaded, meet, pathsFor } from './failures.ts';
+import {
+  driveOverScreens,
+  failures,
+  fetchNothingAhead,
+  follow,
+  justReloaded,
+  pathsFor,
+} from './failures.ts';
 import { screensOf } from './screens.ts';
-
-const NOT_FOUND = /status of 404/;
 
 for (const locale of localeCodes) {
   test.describe(`every screen in ${locale}`, () => {
     const { home = '', glossary = '', product = '' } = screensOf(locale);
 
-    for (const failure of failures) {
-      const { name, arrange, outcome, over, expectedErrors = NOT_FOUND } = failure;
-      test(`when ${name}: ${outcome}`, async ({ withPage }) => {
-        await withPage({ ...phone, expectedErrors }, async (page) => {
-          await fetchNothingAhead(page);
-          await arrange?.(page);
-          await visit(page, home);
-          for (const address of pathsFor(over, locale)) {
-            if (outcome === 'document') {
-              await untilHydrated(page);
-              await page.evaluate(() => sessionStorage.clear());
-            }
-            await meet(page, failure, address, locale);
-          }
-        });
-      });
-    }
+    driveOverScreens(
+      failures.filter(({ isAboutPictures }) => !isAboutPictures),
+      locale,
+    );
 
     test('can be read when scripts are blocked', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /./ }, async (page) => {
