@@ -5,7 +5,7 @@ const common = { testTimeout: 120_000, hookTimeout: 120_000, restoreMocks: true 
 
 /**
  * Files that make PDFs and other documents, each in a process of its own: two fifths of the time of `server/` in one
- * eighth of its files. `npm test` runs them, `npm run check` does not.
+ * seventh of its files. `npm test` runs them, `npm run check` does not.
  */
 const documents = [
   'server/documents/**/*.test.ts',
