@@ -3,6 +3,17 @@ import { defineConfig } from 'vitest/config';
 /** A limit that only what hangs reaches, whatever else the machine does; a spy ends with its test. */
 const common = { testTimeout: 120_000, hookTimeout: 120_000, restoreMocks: true };
 
+/**
+ * Files that make PDFs and other documents, each in a process of its own: two fifths of the time of `server/` in one
+ * seventh of its files. `npm test` runs them, `npm run check` does not.
+ */
+const documents = [
+  'server/documents/**/*.test.ts',
+  'server/forms/email-copy.test.ts',
+  'server/http/{comparison,downloads,project-files}.test.ts',
+  'server/pdf/**/*.test.ts',
+];
+
 /** Tests without a browser; those with one are in playwright.config.ts. */
 export default defineConfig({
   test: {
@@ -15,19 +26,24 @@ export default defineConfig({
       },
       {
         // What the server knows lies in its services, which each test makes anew, not in its modules.
-        test: { ...common, name: 'server', include: ['server/**/*.test.ts'], isolate: false },
+        test: {
+          ...common,
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          exclude: documents,
+          isolate: false,
+        },
       },
+      { test: { ...common, name: 'documents', include: documents, isolate: false } },
       {
         test: {
           ...common,
           name: 'unit',
-          include: [
-            '{app,scripts}/**/*.test.{ts,tsx}',
-            'tests/*.test.ts',
-            'tests/relevance/*.test.ts',
-          ],
+          include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/relevance/*.test.ts'],
         },
       },
+      // Start processes and read thousands of broken files; not in `npm run check` either.
+      { test: { ...common, name: 'scripts', include: ['scripts/**/*.test.ts'] } },
       { test: { ...common, name: 'api', include: ['tests/api/**/*.test.ts'] } },
     ],
   },

@@ -6,7 +6,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkSources } from './check.mjs';
+import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { buildPages, run } from './prepare.mjs';
 import { emptyOutcome, type Outcome, readPlaywright, readVitest } from './test-outcome.ts';
@@ -28,7 +28,7 @@ const part = positionals.join(' ');
 const { vitest, playwright } = values.changed ? selectChanged() : selectNamed(part);
 
 const outcomes: Outcome[] = [];
-if (part === '') outcomes.push(await runChecks());
+if (part === '') outcomes.push(await checkSources());
 if (vitest) outcomes.push(await runVitest(vitest));
 if (playwright) outcomes.push(await runPlaywright(playwright));
 process.exit(summarise(outcomes) ? 0 : 1);
@@ -64,8 +64,8 @@ function git(...args: string[]): string[] {
   return execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
-async function runChecks(): Promise<Outcome> {
-  const { passed, failed } = await checkSources();
+async function checkSources(): Promise<Outcome> {
+  const { passed, failed } = await runChecks();
   return { ...emptyOutcome(), passed, failures: failed.map((name) => `check: ${name}`) };
 }
 

@@ -6,7 +6,6 @@ import { LoadNotice } from '#app/layout/load-notice.tsx';
 import { MessageBanner } from '#app/layout/message-banner.tsx';
 import { MobilePanel } from '#app/layout/mobile-panel.tsx';
 import { NewsletterStrip } from '#app/layout/newsletter-strip.tsx';
-
 import { PageBody } from '#app/layout/page-body.tsx';
 import { usePageHandle } from '#app/layout/page-handle.ts';
 import { ProgressBar } from '#app/layout/progress-bar.tsx';

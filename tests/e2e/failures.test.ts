@@ -4,6 +4,7 @@ import es from '#core/i18n/messages/forms/es.json' with { type: 'json' };
 import { pathToForm } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from './browser.ts';
 import {
+  driveOverScreens,
   failures,
   fetchNothingAhead,
   follow,
@@ -24,23 +25,10 @@ for (const locale of localeCodes) {
   test.describe(`every screen in ${locale}`, () => {
     const { home = '', glossary = '', product = '' } = screensOf(locale);
 
-    for (const failure of failures) {
-      const { name, arrange, outcome, over, expectedErrors = NOT_FOUND } = failure;
-      test(`when ${name}: ${outcome}`, async ({ withPage }) => {
-        await withPage({ ...phone, expectedErrors }, async (page) => {
-          await fetchNothingAhead(page);
-          await arrange?.(page);
-          await visit(page, home);
-          for (const address of pathsFor(over, locale)) {
-            if (outcome === 'document') {
-              await untilHydrated(page);
-              await page.evaluate(() => sessionStorage.clear());
-            }
-            await meet(page, failure, address, locale);
-          }
-        });
-      });
-    }
+    driveOverScreens(
+      failures.filter(({ isAboutPictures }) => !isAboutPictures),
+      locale,
+    );
 
     test('can be read when scripts are blocked', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /./ }, async (page) => {
@@ -145,16 +133,6 @@ for (const locale of localeCodes) {
         await button.click();
         await page.locator('.form-result').waitFor();
         expect(keyOf((await again).postData())).toBe(keyOf(sent));
-      });
-    });
-
-    test('has a quiet ground where its pictures are missing', async ({ withPage }) => {
-      await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
-        await page.route(/\.(?:webp|avif|svg)$/, (route) => route.abort());
-        await visit(page, product);
-        const picture = page.locator('main img').first();
-        await expect(picture).toHaveAttribute('data-missing');
-        expect(await picture.evaluate((img) => getComputedStyle(img).content)).toContain('svg');
       });
     });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import en from '#core/i18n/messages/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import { expect, untilHydrated } from './browser.ts';
+import { expect, phone, test, untilHydrated, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
 export const textsOf = { en, es };
@@ -33,6 +33,8 @@ export type Failure = {
   /** What the error page says; that something went wrong unless said otherwise. */
   says?: { key: keyof typeof en; wait?: Record<LocaleCode, string> };
   expectedErrors?: RegExp;
+  /** Pages ask for pictures only in the file about them. */
+  isAboutPictures?: true;
 };
 
 /** What the browser reports without a connection. A plain `Event` is an error event without a message. */
@@ -113,6 +115,7 @@ export const failures: Failure[] = [
       await page.route(PICTURE, (route) => route.abort());
     },
     expectedErrors: NETWORK,
+    isAboutPictures: true,
   },
   {
     name: 'a tab with another version of the site has stored its own',
@@ -202,12 +205,20 @@ export async function follow(page: Page, href: string): Promise<void> {
   }, href);
 }
 
+/** Titles that the server has given. */
+const titles = new Map<string, string>();
+
 /** The title that the server gives to an address. */
-const titleOf = (page: Page, address: string) =>
-  page.evaluate(async (url) => {
+async function titleOf(page: Page, address: string): Promise<string> {
+  const known = titles.get(address);
+  if (known !== undefined) return known;
+  const title = await page.evaluate(async (url) => {
     const html = await (await fetch(url)).text();
     return new DOMParser().parseFromString(html, 'text/html').title;
   }, address);
+  titles.set(address, title);
+  return title;
+}
 
 /** What shows, as far as every page has it. */
 const shown = (page: Page) =>
@@ -224,8 +235,31 @@ async function arrive(page: Page, address: string, title: string): Promise<void>
   await expect.poll(() => shown(page).catch(() => null), { message: address }).toEqual(whole);
 }
 
+const NOT_FOUND = /status of 404/;
+
+/** A test for each failure: every screen that it is driven over, in one visit. */
+export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
+  for (const failure of chosen) {
+    const { name, arrange, outcome, over, expectedErrors = NOT_FOUND } = failure;
+    test(`when ${name}: ${outcome}`, async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors }, async (page) => {
+        await fetchNothingAhead(page);
+        await arrange?.(page);
+        await visit(page, screensOf(locale).home ?? '');
+        for (const address of pathsFor(over, locale)) {
+          if (outcome === 'document') {
+            await untilHydrated(page);
+            await page.evaluate(() => sessionStorage.clear());
+          }
+          await meet(page, failure, address, locale);
+        }
+      });
+    });
+  }
+}
+
 /** Follows a link and holds what comes of it against the table. */
-export async function meet(page: Page, failure: Failure, address: string, locale: LocaleCode) {
+async function meet(page: Page, failure: Failure, address: string, locale: LocaleCode) {
   const title = await titleOf(page, address);
   if (failure.outcome === 'page once online') return meetOffline(page, { address, title, locale });
   // Where there is no page, the server has said so.

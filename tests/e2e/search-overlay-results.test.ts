@@ -33,31 +33,98 @@ for (const [locale, label, device] of cases) {
     const t = texts[locale];
     const listing = pathTo(locale, 'products');
 
-    test('stand under their columns, newest first, each a link with a picture', async ({
+    test('stand in a table as they were found; a word, a mark, an earlier code and nothing are told', async ({
       withPage,
     }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
         await openSearch(page);
-        const { hits = [], found } = await search(page, 'ard150');
-        const table = overlayOf(page).getByRole('table');
-        expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-          t['search.code'],
-          t['search.name'],
-          t['compare.box'],
-        ]);
-        expect(found).toBeGreaterThan(8);
-        expect(hits).toHaveLength(8);
-        expect(hits.some(isVariation)).toBe(true);
-        const dates = hits.map(({ document }) => Number(document.post_date));
-        expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-        for (const [at, { document }] of hits.entries()) {
-          const row = rowsOf(page).nth(at);
-          expect(await row.getByRole('rowheader').innerText()).toContain(document.sku);
-          expect(await row.getByRole('link').innerText()).toBe(document.post_title);
-          const source = await row.locator('img').getAttribute('src');
-          expect(source).toBe(document.main_image_url);
-        }
+        await test.step('empty text is ignored, and * shows no table', async () => {
+          for (const text of ['', '   ']) {
+            await page.keyboard.type(text);
+            await page.keyboard.press('Enter');
+            await page.waitForTimeout(300);
+            expect(new URL(page.url()).pathname).toBe(home);
+            expect(await overlayOf(page).isVisible()).toBe(true);
+            expect(await overlayOf(page).locator('table').count()).toBe(0);
+          }
+          await search(page, 'led');
+          await fieldOf(page).fill('*');
+          await overlayOf(page).locator('table').waitFor({ state: 'detached' });
+          await page.waitForTimeout(400);
+          expect(await overlayOf(page).locator('table').count()).toBe(0);
+          expect(await seeAll(page).count()).toBe(0);
+        });
+        let hits: SearchHit[] = [];
+        await test.step('stand under their columns, newest first, each a link with a picture', async () => {
+          await fieldOf(page).fill('');
+          const { found, ...answer } = await search(page, 'ard150');
+          hits = answer.hits ?? [];
+          const table = overlayOf(page).getByRole('table');
+          expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+            t['search.code'],
+            t['search.name'],
+            t['compare.box'],
+          ]);
+          expect(found).toBeGreaterThan(8);
+          expect(hits).toHaveLength(8);
+          expect(hits.some(isVariation)).toBe(true);
+          const dates = hits.map(({ document }) => Number(document.post_date));
+          expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+          for (const [at, { document }] of hits.entries()) {
+            const row = rowsOf(page).nth(at);
+            expect(await row.getByRole('rowheader').innerText()).toContain(document.sku);
+            expect(await row.getByRole('link').innerText()).toBe(document.post_title);
+            const source = await row.locator('img').getAttribute('src');
+            expect(source).toBe(document.main_image_url);
+          }
+        });
+        await test.step('mark what was found, in codes and in names', async () => {
+          await fieldOf(page).fill('');
+          await search(page, 'ard150/12');
+          const marks = await rowsOf(page).locator('th mark').allInnerTexts();
+          expect(marks.length).toBeGreaterThan(0);
+          for (const mark of marks) expect(mark).toMatch(/^ARD150/);
+          await fieldOf(page).fill('');
+          await search(page, 'ardea');
+          const names = await rowsOf(page).locator('td a mark').allInnerTexts();
+          expect(new Set(names)).toEqual(new Set(['Ardea']));
+        });
+        await test.step('nothing found is said, and where else to look', async () => {
+          await fieldOf(page).fill('');
+          await search(page, '<b>xqzv</b> "7"');
+          const sentence = t['search.none'].replace('{0}', '<b>xqzv</b> "7"');
+          const seen = overlayOf(page).locator('p:not([role])', { hasText: sentence });
+          await seen.waitFor();
+          expect(await overlayOf(page).locator('[role="status"]').innerText()).toBe(sentence);
+          expect(await overlayOf(page).locator('table, b').count()).toBe(0);
+          expect(
+            await overlayOf(page).getByRole('navigation').locator('a').count(),
+          ).toBeGreaterThan(4);
+        });
+        await test.step('codes of earlier products are found, and said to be replaced', async () => {
+          await fieldOf(page).fill('');
+          await search(page, 'AD150-1230-W60');
+          const row = rowsOf(page).first();
+          const label = t['search.replaces'].replace('{codes}', 'AD150-1230-W60');
+          expect(await row.getByRole('rowheader').innerText()).toContain(label);
+          expect(await row.getByRole('rowheader').innerText()).toContain('ARD150/12/830/60D/W/FX');
+        });
+        await test.step('lead to a product, or to its variant by the number of the variant', async () => {
+          // Answered from memory: it was asked for above.
+          await fieldOf(page).fill('ard150');
+          const links = hits.map((hit) => {
+            const { permalink, post_id } = hit.document;
+            return isVariation(hit) ? `${permalink}?variation=${post_id}` : permalink;
+          });
+          await expect.poll(() => linksOf(page)).toEqual(links);
+          const at = hits.findIndex(isVariation);
+          const { sku, post_id } = (hits[at] as SearchHit).document;
+          await rowsOf(page).nth(at).click();
+          await page.waitForURL(`**?variation=${post_id}`);
+          await overlayOf(page).waitFor({ state: 'hidden' });
+          await page.locator('#main', { hasText: String(sku) }).waitFor();
+        });
       });
     });
 
@@ -77,46 +144,19 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('lead to a product, or to its variant by the number of the variant', async ({
-      withPage,
-    }) => {
-      await withPage(device, async (page) => {
-        await visit(page, home);
-        await openSearch(page);
-        const { hits = [] } = await search(page, 'ard150');
-        expect(await linksOf(page)).toEqual(
-          hits.map((hit) => {
-            const { permalink, post_id } = hit.document;
-            return isVariation(hit) ? `${permalink}?variation=${post_id}` : permalink;
-          }),
-        );
-        const at = hits.findIndex(isVariation);
-        const { sku, post_id } = (hits[at] as SearchHit).document;
-        await rowsOf(page).nth(at).click();
-        await page.waitForURL(`**?variation=${post_id}`);
-        await overlayOf(page).waitFor({ state: 'hidden' });
-        await page.locator('#main', { hasText: String(sku) }).waitFor();
-      });
-    });
-
-    test('mark what was found, in codes and in names', async ({ withPage }) => {
-      await withPage(device, async (page) => {
-        await visit(page, home);
-        await openSearch(page);
-        await search(page, 'ard150/12');
-        const marks = await rowsOf(page).locator('th mark').allInnerTexts();
-        expect(marks.length).toBeGreaterThan(0);
-        for (const mark of marks) expect(mark).toMatch(/^ARD150/);
-        await fieldOf(page).fill('');
-        await search(page, 'ardea');
-        const names = await rowsOf(page).locator('td a mark').allInnerTexts();
-        expect(new Set(names)).toEqual(new Set(['Ardea']));
-      });
-    });
-
     test('more than 8 lead to the listing', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
+        await openSearch(page);
+        await test.step('Enter goes to the listing with the trimmed, encoded text', async () => {
+          await page.keyboard.type('  50% & más / "24 V"?  ');
+          await page.keyboard.press('Enter');
+          await page.waitForURL((url) => url.pathname === listing);
+          const { search: query, searchParams } = new URL(page.url());
+          expect(query).toBe(`?search=${encodeURIComponent('50% & más / "24 V"?')}`);
+          expect(searchParams.get('search')).toBe('50% & más / "24 V"?');
+          await overlayOf(page).waitFor({ state: 'hidden' });
+        });
         await openSearch(page);
         const few = await search(page, 'ARD150/12/830/60D/W');
         expect(few.found).toBeLessThanOrEqual(8);
@@ -129,69 +169,6 @@ for (const [locale, label, device] of cases) {
         await seeAll(page).click();
         await page.waitForURL(`**${listing}?search=ardea%20150`);
         await overlayOf(page).waitFor({ state: 'hidden' });
-      });
-    });
-
-    test('Enter goes to the listing with the trimmed, encoded text', async ({ withPage }) => {
-      await withPage(device, async (page) => {
-        await visit(page, home);
-        await openSearch(page);
-        await page.keyboard.type('  50% & más / "24 V"?  ');
-        await page.keyboard.press('Enter');
-        await page.waitForURL((url) => url.pathname === listing);
-        const { search: query, searchParams } = new URL(page.url());
-        expect(query).toBe(`?search=${encodeURIComponent('50% & más / "24 V"?')}`);
-        expect(searchParams.get('search')).toBe('50% & más / "24 V"?');
-        await overlayOf(page).waitFor({ state: 'hidden' });
-      });
-    });
-
-    test('empty text is ignored, and * shows no table', async ({ withPage }) => {
-      await withPage(device, async (page) => {
-        await visit(page, home);
-        await openSearch(page);
-        for (const text of ['', '   ']) {
-          await page.keyboard.type(text);
-          await page.keyboard.press('Enter');
-          await page.waitForTimeout(300);
-          expect(new URL(page.url()).pathname).toBe(home);
-          expect(await overlayOf(page).isVisible()).toBe(true);
-          expect(await overlayOf(page).locator('table').count()).toBe(0);
-        }
-        await search(page, 'led');
-        await fieldOf(page).fill('*');
-        await overlayOf(page).locator('table').waitFor({ state: 'detached' });
-        await page.waitForTimeout(400);
-        expect(await overlayOf(page).locator('table').count()).toBe(0);
-        expect(await seeAll(page).count()).toBe(0);
-      });
-    });
-
-    test('nothing found is said, and where else to look', async ({ withPage }) => {
-      await withPage(device, async (page) => {
-        await visit(page, home);
-        await openSearch(page);
-        await search(page, '<b>xqzv</b> "7"');
-        const sentence = t['search.none'].replace('{0}', '<b>xqzv</b> "7"');
-        const seen = overlayOf(page).locator('p:not([role])', { hasText: sentence });
-        await seen.waitFor();
-        expect(await overlayOf(page).locator('[role="status"]').innerText()).toBe(sentence);
-        expect(await overlayOf(page).locator('table, b').count()).toBe(0);
-        expect(await overlayOf(page).getByRole('navigation').locator('a').count()).toBeGreaterThan(
-          4,
-        );
-      });
-    });
-
-    test('codes of earlier products are found, and said to be replaced', async ({ withPage }) => {
-      await withPage(device, async (page) => {
-        await visit(page, home);
-        await openSearch(page);
-        await search(page, 'AD150-1230-W60');
-        const row = rowsOf(page).first();
-        const label = t['search.replaces'].replace('{codes}', 'AD150-1230-W60');
-        expect(await row.getByRole('rowheader').innerText()).toContain(label);
-        expect(await row.getByRole('rowheader').innerText()).toContain('ARD150/12/830/60D/W/FX');
       });
     });
 

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { tableKeys } from '#core/catalogue/variant-table-keys.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -10,15 +9,12 @@ import {
   columnOf,
   headingOf,
   openTable,
+  placeOf,
   rowsOf,
   searchOf,
   statusOf,
   textsOf,
 } from './variants-table.ts';
-
-/** Where the table stands, in one step: its elements may be exchanged at any time. */
-const placeOf = (page: Page) =>
-  page.evaluate(() => document.querySelector('#variants')?.getBoundingClientRect().toJSON());
 
 for (const locale of localeCodes) {
   test.describe(`the address of a table of variants (${locale})`, () => {
@@ -143,43 +139,6 @@ for (const locale of localeCodes) {
         }
       });
     });
-
-    for (const [name, size] of [
-      ['phone', phone],
-      ['desktop', desktop],
-    ] as const) {
-      test(`nothing moves when the table comes to life on a ${name}`, async ({ withPage }) => {
-        await withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
-          await page.addInitScript(() => {
-            type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
-            const shifts: { value: number; moved: string[] }[] = [];
-            Object.assign(window, { shifts });
-            new PerformanceObserver((list) => {
-              for (const { value, sources } of list.getEntries() as Shift[]) {
-                const texts = sources.map(({ node }) => node?.textContent?.slice(0, 80) ?? '');
-                shifts.push({ value, moved: texts });
-              }
-            }).observe({ type: 'layout-shift', buffered: true });
-          });
-          // Its code is held back until the table is in view.
-          const release = await holdBack(page, /product-details.*\.js/);
-          await page.goto(`${product}${query}#variants`);
-          const scroller = page.locator('.variants-scroller');
-          await scroller.waitFor();
-          await page.evaluate(() => document.querySelector('#variants')?.scrollIntoView());
-          const before = await placeOf(page);
-          expect(await page.locator('.variants[data-live]').count()).toBe(0);
-          release();
-          await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
-          expect(await placeOf(page)).toEqual(before);
-          const shifts = await page.evaluate(
-            () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
-          );
-          const sum = shifts.reduce((total, { value }) => total + value, 0);
-          expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
-        });
-      });
-    }
 
     test('another variant can be chosen while the code of the table is on its way', async ({
       withPage,

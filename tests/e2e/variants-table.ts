@@ -23,6 +23,10 @@ export const headingOf = (page: Page, name: string) =>
 export const statusOf = (page: Page) => page.locator('.variants-foot [role=status]');
 export const searchOf = (page: Page) => page.locator('.variants-search input');
 
+/** Where the table stands, in one step: its elements may be exchanged at any time. */
+export const placeOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('#variants')?.getBoundingClientRect().toJSON());
+
 /** The texts of a column, by the text of its heading. */
 export async function columnOf(page: Page, name: string): Promise<string[]> {
   const headings = await page.locator('.variants-table thead th').allInnerTexts();
