@@ -8,15 +8,12 @@ const browserWith = (args: string[]) => ({
 const needsWebGl = /[.]webgl[.]test[.]ts$/;
 /** Files about words and figures. Their pages ask for no picture: pictures take a sixth to a fifth of a file's time. */
 const WORDS = [
-  'compare-(address|tabs)',
-  'email-copy',
+  'compare-address',
   'energy-calculator',
   'failures',
   'forms(-plain)?',
-  'led-strip-(calculator|input)',
-  'listing-(address|filters|range)',
+  'listing-(address|filters)',
   'photometry',
-  'project-(hostile|shared)',
   'recaptcha',
   'search-overlay(-requests|-results)?',
   'variants-(address|table)',
