@@ -9,7 +9,6 @@ import {
   fetchNothingAhead,
   follow,
   justReloaded,
-  meet,
   pathsFor,
   textsOf,
 } from './failures.ts';
@@ -19,7 +18,6 @@ import { screensOf } from './screens.ts';
 const formsOf = { en, es };
 const keyOf = (body: string | null) =>
   /name="_idempotency_key"\s+(\S+)/.exec(body ?? '')?.[1] ?? 'none';
-const NOT_FOUND = /status of 404/;
 
 for (const locale of localeCodes) {
   test.describe(`every screen in ${locale}`, () => {
