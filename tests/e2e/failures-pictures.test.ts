@@ -1,6 +1,7 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { expect, phone, test, visit } from './browser.ts';
-import { driveOverScreens, failures } from './failures.ts';
+import { driveOverScreens } from './drive-failures.ts';
+import { failures } from './failures.ts';
 import { screensOf } from './screens.ts';
 
 for (const locale of localeCodes) {

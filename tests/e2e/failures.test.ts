@@ -5,13 +5,12 @@ import { pathToForm } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from './browser.ts';
 import {
   driveOverScreens,
-  failures,
   fetchNothingAhead,
   follow,
-  justReloaded,
   pathsFor,
   textsOf,
-} from './failures.ts';
+} from './drive-failures.ts';
+import { failures, justReloaded } from './failures.ts';
 import { fillContact } from './fill-forms.ts';
 import { screensOf } from './screens.ts';
 
