@@ -15,17 +15,20 @@ export function LoadNotice({ hasFailed }: { hasFailed: boolean }) {
   const isOffline = useIsOffline();
   const next = useNextLocation();
   const isSlow = useIsSlow(next) && !isOffline;
-  const isIncomplete = useIsIncomplete() && !isOffline && !hasFailed;
+  const isIncomplete = useIsIncomplete() && !isOffline;
   return (
     <div role="status" className={styles.place}>
       {isOffline && <p className={styles.notice}>{t(next ? 'offline.pending' : 'offline')}</p>}
       {isSlow && <p className={styles.notice}>{t('load.slow')}</p>}
-      <p className={styles.notice} id={INCOMPLETE} hidden={!isIncomplete}>
-        {t('load.incomplete')} {/* A document. */}
-        <a href={pathname + search} target="_top">
-          {t('load.again')}
-        </a>
-      </p>
+      {/* On an error page nothing is missed. */}
+      {!hasFailed && (
+        <p className={styles.notice} id={INCOMPLETE} hidden={!isIncomplete}>
+          {t('load.incomplete')} {/* A document. */}
+          <a href={pathname + search} target="_top">
+            {t('load.again')}
+          </a>
+        </p>
+      )}
     </div>
   );
 }

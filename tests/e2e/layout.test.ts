@@ -88,7 +88,7 @@ for (const locale of localeCodes) {
       const expectedErrors = /ERR_INTERNET_DISCONNECTED|route module|imported module/;
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await visit(page, products);
-        const notice = page.locator('div[role="status"] p');
+        const notice = page.locator('div[role="status"] p:not([hidden])');
         expect(await notice.count()).toBe(0);
         await page.context().setOffline(true);
         await notice.waitFor();
