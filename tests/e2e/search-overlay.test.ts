@@ -99,8 +99,11 @@ for (const [locale, label, device] of cases) {
     test('a change of route closes it, one to #mm- does not', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, screens.home as string);
+        const before = await page.title();
         await page.locator(`#main a[href="${screens.products}"]`).first().click();
         await page.waitForURL(`**${screens.products}`);
+        // The address comes before the page.
+        await expect.poll(() => page.title()).not.toBe(before);
         await openSearch(page);
         await page.evaluate(() => window.location.assign('#mm-products'));
         await page.waitForTimeout(200);
