@@ -36,6 +36,7 @@ for (const locale of localeCodes) {
           expect(await page.locator('main h1').innerText(), address).not.toBe('');
           expect(await page.locator('header').count(), address).toBeGreaterThan(0);
         }
+        await page.goto(product, { waitUntil: 'domcontentloaded' });
         const said = textsOf[locale]['load.incomplete'];
         await expect(page.getByRole('status').getByText(said)).toBeVisible();
       });
