@@ -34,6 +34,13 @@ type Build = {
   };
 };
 
+type Rendering = {
+  headers: Headers;
+  context: RouterContextProvider;
+  /** Whether all of its data is of one content version. */
+  isWhole: boolean;
+};
+
 /**
  * Answers requests for pages, their data and the files that routes make. A page is rendered whole: all data is local, so
  * nothing is streamed, and the finished text can be hashed and cached. Its pieces are handed to the server beside the
@@ -51,6 +58,8 @@ export function createRenderer({ routes, assets }: Build) {
     const { default: Page, ErrorBoundary } = modules[(matches.at(-1) as Match).id] ?? {};
     // A route without a page makes a file.
     if (isData && !Page) return new Response(null, { status: 404 });
+    const { contentVersion } = context.get(servicesContext);
+    const version = await contentVersion().catch(() => null);
     const loaded =
       (await findMoved(url, context)) ??
       (await loadPage(modules, request, { matches, url, context }));
@@ -66,21 +75,23 @@ export function createRenderer({ routes, assets }: Build) {
       return new Response(JSON.stringify(data), { status, headers });
     }
     headers.set('content-type', 'text/html; charset=utf-8');
+    // Of a page whose content was replaced while it loaded, nothing is kept: its parts may be of either version.
+    const isWhole = version !== null && version === (await contentVersion().catch(() => null));
     try {
-      renderPage(state, headers, context);
+      renderPage(state, { headers, context, isWhole });
       return new Response(null, { status, headers });
     } catch (error) {
       console.error(error);
     }
     const errors = { [boundaryOf(matches, modules, matches.length - 1)]: { status: 500 } };
-    renderPage({ ...state, errors }, headers, context);
+    renderPage({ ...state, errors }, { headers, context, isWhole });
     return new Response(null, { status: 500, headers });
   };
 
-  function renderPage(state: PageState, headers: Headers, context: RouterContextProvider): void {
+  function renderPage(state: PageState, { headers, context, isWhole }: Rendering): void {
     const document = context.get(documentContext);
     const { site } = document;
-    const kept = site && keptPartsOf(site.menu);
+    const kept = isWhole && site ? keptPartsOf(site.menu) : null;
     const rendered = renderToString(
       <RenderedSite value={site}>
         <KeptPartsContext value={kept?.parts ?? null}>

@@ -1,9 +1,21 @@
+import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, holdBack, phone, test } from './browser.ts';
 import { screensOf } from './screens.ts';
 import { placeOf } from './variants-table.ts';
 
 const QUERY = '?search=dali&sort=-flux&entries=10&page=2&columns=power,flux,cct';
+
+type Moved = { value: number; moved: string[] };
+
+/** The layout shifts since the last time, once what has changed is painted. */
+const takeShifts = (page: Page): Promise<Moved[]> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: Moved[] }).shifts.splice(0);
+  });
+
+const sumOf = (shifts: Moved[]) => shifts.reduce((total, { value }) => total + value, 0);
 
 for (const locale of localeCodes) {
   test.describe(`the table of variants (${locale})`, () => {
@@ -14,14 +26,10 @@ for (const locale of localeCodes) {
       ['desktop', desktop],
     ] as const) {
       test(`nothing moves when the table comes to life on a ${name}`, async ({ withPage }) => {
-        const options = { ...size, reducedMotion: 'reduce', expectedErrors: /ERR_FAILED/ } as const;
-        await withPage(options, async (page) => {
-          // A web font that comes after the first paint moves lines where the system has none of its fallbacks; that it
-          // takes no more room than those is told by web-font.test.ts.
-          await page.route(/[.]woff2$/, (route) => route.abort());
+        await withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
           await page.addInitScript(() => {
             type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
-            const shifts: { value: number; moved: string[] }[] = [];
+            const shifts: Moved[] = [];
             Object.assign(window, { shifts });
             new PerformanceObserver((list) => {
               for (const { value, sources } of list.getEntries() as Shift[]) {
@@ -30,22 +38,28 @@ for (const locale of localeCodes) {
               }
             }).observe({ type: 'layout-shift', buffered: true });
           });
-          // Its code is held back until the table is in view.
-          const release = await holdBack(page, /product-details.*\.js/);
-          await page.goto(`${product}${QUERY}#variants`);
-          const scroller = page.locator('.variants-scroller');
-          await scroller.waitFor();
+          // The web font comes after the first paint, and the code of the table once that is in view.
+          const releaseFont = await holdBack(page, /[.]woff2$/);
+          const releaseCode = await holdBack(page, /product-details.*\.js/);
+          await page.goto(`${product}${QUERY}#variants`, { waitUntil: 'domcontentloaded' });
+          await page.locator('.variants-scroller').waitFor();
+          await page.waitForFunction(
+            () => performance.getEntriesByName('first-contentful-paint').length > 0,
+          );
+          const atFirst = await takeShifts(page);
+          releaseFont();
+          await page.evaluate(() => document.fonts.ready);
+          const byFont = await takeShifts(page);
           await page.evaluate(() => document.querySelector('#variants')?.scrollIntoView());
           const before = await placeOf(page);
           expect(await page.locator('.variants[data-live]').count()).toBe(0);
-          release();
+          releaseCode();
           await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
           expect(await placeOf(page)).toEqual(before);
-          const shifts = await page.evaluate(
-            () => (window as unknown as { shifts: { value: number; moved: string[] }[] }).shifts,
-          );
-          const sum = shifts.reduce((total, { value }) => total + value, 0);
-          expect(sum, JSON.stringify(shifts)).toBeLessThan(0.01);
+          const others = [...atFirst, ...(await takeShifts(page))];
+          expect(sumOf(others), JSON.stringify(others)).toBeLessThan(0.01);
+          // Half of what Web Vitals call good: figures of one width are narrower in some fallbacks.
+          expect(sumOf(byFont), JSON.stringify(byFont)).toBeLessThan(0.05);
         });
       });
     }

@@ -1,0 +1,76 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { createRenderer } from '#app/entry.server.tsx';
+import {
+  documentContext,
+  type RenderedDocument,
+  servicesContext,
+  siteContext,
+} from '#app/services.ts';
+import { KeptPart } from '#app/ui/kept-part.tsx';
+
+type Context = Readonly<RouterContextProvider>;
+type Content = { version: number; text: string; menu: object };
+
+/** A site of one page with a part that all its addresses share; `replace` puts the next content in while it loads. */
+function openSite(first: Content) {
+  let content = first;
+  let replaceWith: Content | null = null;
+  const root = {
+    id: 'root',
+    path: '/',
+    module: {
+      loader({ context }: { context: Context }) {
+        const { text } = content;
+        content = replaceWith ?? content;
+        replaceWith = null;
+        context.get(documentContext).site = { options: {}, menu: content.menu } as never;
+        return text;
+      },
+      default: ({ loaderData }: { loaderData: unknown }) => (
+        <body>
+          <KeptPart keptAs="part">
+            <p>{String(loaderData)}</p>
+          </KeptPart>
+        </body>
+      ),
+    },
+  };
+  const assets = { url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: {} };
+  const render = createRenderer({ routes: { root }, assets } as never);
+  const services = {
+    contentVersion: async () => content.version,
+    content: { findRedirect: async () => null },
+  };
+  return {
+    replace: (next: Content) => {
+      replaceWith = next;
+    },
+    async ask(): Promise<string> {
+      const context = new RouterContextProvider();
+      const document: RenderedDocument = { site: null, html: null };
+      context.set(documentContext, document);
+      context.set(servicesContext, services as never);
+      context.set(siteContext, { styles: new Uint8Array(), tagManagerId: null } as never);
+      const { status } = await render(new Request('http://site/'), context);
+      expect(status).toBe(200);
+      return /<p>(.*?)<\/p>/.exec(document.html?.join('') ?? '')?.[1] ?? '';
+    },
+  };
+}
+
+test('parts of a page are kept for its content version', async () => {
+  const menu = {};
+  const site = openSite({ version: 1, text: 'old', menu });
+  expect(await site.ask()).toBe('old');
+  site.replace({ version: 1, text: 'another of the same version', menu });
+  await site.ask();
+  expect(await site.ask()).toBe('old');
+});
+
+test('parts of a page whose content is replaced while it loads are not kept', async () => {
+  const site = openSite({ version: 1, text: 'old', menu: {} });
+  site.replace({ version: 2, text: 'new', menu: {} });
+  expect(await site.ask()).toBe('old');
+  expect(await site.ask()).toBe('new');
+});
