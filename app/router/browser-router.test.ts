@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BuiltRoute, createBrowserRouter } from '#app/router/browser-router.ts';
 import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
-import { loadCode } from '#app/ui/loads.ts';
+import { LoadError, loadCode } from '#app/ui/loads.ts';
 
 vi.mock('#app/ui/loads.ts', { spy: true });
 
@@ -24,7 +24,12 @@ const routes = Object.fromEntries(list.map((route) => [route.id, route]));
 const Notice = () => null;
 
 /** A page as it is asked for; answers when the test says so. */
-type Asked = { url: string; signal: AbortSignal; answer: (page: unknown) => Promise<void> };
+type Asked = {
+  url: string;
+  signal: AbortSignal;
+  answer: (page: unknown) => Promise<void>;
+  refuse: (status: number, retryAfter?: string) => Promise<void>;
+};
 let asked: Asked[];
 let entries: { state: { key: string } | null; url: string }[];
 let left: string[];
@@ -68,7 +73,12 @@ beforeEach(() => {
         resolve(Response.json({ build: BUILD, ...(page as object) }));
         await settle();
       };
-      asked.push({ url, signal, answer });
+      const refuse = async (status: number, retryAfter?: string) => {
+        const headers: HeadersInit = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+        resolve(new Response('', { status, headers }));
+        await settle();
+      };
+      asked.push({ url, signal, answer, refuse });
     });
   });
 });
@@ -148,6 +158,33 @@ describe('another page', () => {
     expect(state().errors).toEqual({ layout: { status: 404 } });
     expect(state().loaderData).toEqual({ layout: 'layout' });
     expect(entries.at(-1)?.url).toBe('/en/products/a');
+  });
+
+  test.each([
+    ['a number of seconds', '30', 30],
+    ['a date', () => new Date(Date.now() + 90_000).toUTCString(), 90],
+    ['nothing', undefined, undefined],
+    ['no time', 'soon', undefined],
+    ['a time that has passed', '-5', undefined],
+    ['a date that has passed', 'Sun, 06 Nov 1994 08:49:37 GMT', undefined],
+  ])('that is refused says when to come back, told by %s', async (_name, told, seconds) => {
+    const { router, state } = start();
+    const done = router.navigate('/en/products/a');
+    await asked[0]?.refuse(429, typeof told === 'function' ? told() : told);
+    await done;
+    const [error] = Object.values(state().errors) as { status: number; retryAfterS?: number }[];
+    expect(error?.status).toBe(429);
+    if (seconds === undefined) expect(error?.retryAfterS).toBeUndefined();
+    // Dates have whole seconds.
+    else expect(Math.abs((error?.retryAfterS ?? 0) - seconds)).toBeLessThanOrEqual(1);
+  });
+
+  test('that answers without data has not been loaded', async () => {
+    const { router, state } = start();
+    const done = router.navigate('/en/products/a');
+    await asked[0]?.refuse(200);
+    await done;
+    expect(Object.values(state().errors)[0]).toBeInstanceOf(LoadError);
   });
 
   test('whose code cannot be loaded shows why, and is loaded again when it is asked for again', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { untilReachable } from '#app/ui/connection.ts';
-import { fetchData, LONGEST_LOAD_MS, loadChunk, loadCode } from '#app/ui/loads.ts';
+import { fetchData, LONGEST_LOAD_MS, LoadError, loadChunk, loadCode } from '#app/ui/loads.ts';
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'));
 const hanging = () => new Promise<never>(() => {});
@@ -79,7 +79,9 @@ describe('loadChunk', () => {
 
   test('fails when the second time fails', async () => {
     const load = vi.fn(broken);
-    await expect(loadChunk(load)).rejects.toThrow('Failed to fetch');
+    const failed = loadChunk(load);
+    await expect(failed).rejects.toBeInstanceOf(LoadError);
+    await expect(failed).rejects.toThrow('Failed to fetch');
     expect(load).toHaveBeenCalledTimes(2);
   });
 });
@@ -126,7 +128,8 @@ describe('fetchData', () => {
 
   test('leaves a navigation that was given up alone', async () => {
     data.mockRejectedValue(new DOMException('given up', 'AbortError'));
-    await expect(fetchData(url, { signal: AbortSignal.abort() })).rejects.toThrow('given up');
+    const failed = fetchData(url, { signal: AbortSignal.abort() });
+    await expect(failed).rejects.toMatchObject({ name: 'AbortError' });
     expect(data).toHaveBeenCalledTimes(1);
     expect(health).not.toHaveBeenCalled();
   });

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { postForm } from '#app/i18n/api-client.ts';
+
+const MEGABYTE = 1_000_000;
+const send = vi.fn<(url: URL, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', { location: new URL('https://www.example.com/en/contact') });
+  vi.stubGlobal('fetch', send);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  send.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function formOf(bytes: number): FormData {
+  const body = new FormData();
+  body.set('your-name', 'Ana');
+  if (bytes > 0) body.set('invoice', new File([new Uint8Array(bytes)], 'invoice.pdf'));
+  return body;
+}
+
+test('a form is answered with what the site says, whatever its status', async () => {
+  send.mockResolvedValue(Response.json({ status: 'mail_failed' }, { status: 503 }));
+  expect(await postForm('es', 'contact-form-7/v1/x', formOf(0))).toEqual({ status: 'mail_failed' });
+  expect(send.mock.calls[0]?.[0].pathname).toMatch(/contact-form-7\/v1\/x$/);
+});
+
+test('an answer of something before the site is none of its own', async () => {
+  send.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  expect(await postForm('en', 'x', formOf(0))).toBe(null);
+});
+
+test.each([
+  ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an answer that breaks off', async () => new Response(ReadableStream.from(cut()))],
+])('%s leaves open whether the form has arrived', async (_name, answer) => {
+  send.mockImplementation(answer);
+  expect(await postForm('en', 'x', formOf(0))).toBe(undefined);
+});
+
+async function* cut() {
+  yield new TextEncoder().encode('{"sta');
+  throw new TypeError('cut');
+}
+
+test.each([
+  ['without a file is given up after 45 seconds', 0, 45_000],
+  ['with ten megabytes has the time that a slow line takes for them', 10 * MEGABYTE, 445_000],
+])('a form %s', async (_name, bytes, limitMs) => {
+  send.mockReturnValue(new Promise(() => {}));
+  let answer: unknown = 'none yet';
+  const sent = postForm('en', 'x', formOf(bytes)).then((value) => {
+    answer = value;
+  });
+  await vi.advanceTimersByTimeAsync(limitMs - 1);
+  expect(answer).toBe('none yet');
+  await vi.advanceTimersByTimeAsync(1);
+  await sent;
+  expect(answer).toBe(undefined);
+});
