@@ -168,7 +168,8 @@ function redirectData(response: Response): Response {
 /**
  * The page is on the screen before its scripts are fetched and run: on a slow line they would hold up its styles, font
  * and first picture. All of them are asked for at once after the first paint, and after that of the first picture if the
- * page has one. A page that nobody sees yet is not painted, some browsers do not tell, and a picture can take long.
+ * page has one and the browser loads it: one that shows no pictures has no source for it. A page that nobody sees yet is
+ * not painted, some browsers do not tell, and a picture can take long.
  * Scripts that do not come are asked for again once the site answers, then with a document, once a minute at most and
  * not under somebody who types: the page can be read and sent without them, and says that part of it does not work.
  */
@@ -207,7 +208,7 @@ else {
 const picture = document.querySelector('img[fetchpriority=high]');
 const startPainted = () => requestAnimationFrame(() => requestAnimationFrame(start));
 new PerformanceObserver(() => {
-if (!picture || picture.complete) start();
+if (!picture?.currentSrc || picture.complete) start();
 else picture.onload = picture.onerror = startPainted;
 }).observe({type: 'paint', buffered: true});
 setTimeout(start, 2000);

@@ -36,15 +36,19 @@ test('an answer of something before the site is none of its own', async () => {
 
 test.each([
   ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that breaks off', async () => new Response(ReadableStream.from(cut()))],
+  ['an answer that breaks off', async () => new Response(cut())],
 ])('%s leaves open whether the form has arrived', async (_name, answer) => {
   send.mockImplementation(answer);
   expect(await postForm('en', 'x', formOf(0))).toBe(undefined);
 });
 
-async function* cut() {
-  yield new TextEncoder().encode('{"sta');
-  throw new TypeError('cut');
+function cut() {
+  return new ReadableStream({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('{"sta'));
+      stream.error(new TypeError('cut'));
+    },
+  });
 }
 
 test.each([

@@ -2,12 +2,17 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
-  expect,
+  expect as baseExpect,
   type Page,
 } from '@playwright/test';
 import { type Site, serveSite } from './site.ts';
 
-export { expect };
+/** Looks often: a page is ready in a few frames, and the usual second between two looks adds up to minutes. */
+const poll: typeof baseExpect.poll = (look, options) =>
+  baseExpect.poll(look, { intervals: [20, 50, 100], ...(options as object) });
+export const expect = new Proxy(baseExpect, {
+  get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
+});
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 export const tablet = { viewport: { width: 820, height: 1180 } };
