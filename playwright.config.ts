@@ -28,8 +28,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/prepare.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // Half as many again as cores: tests also wait for what a page does, in some files half of their time.
-  workers: '150%',
+  workers: '100%',
   timeout: 90_000,
   expect: { timeout: 10_000 },
   use: {
