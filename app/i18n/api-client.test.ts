@@ -34,6 +34,8 @@ test('an answer of something before the site is none of its own', async () => {
   expect(await postForm('en', 'x', formOf(0))).toBe(null);
 });
 
+const cut = () => new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
+
 test.each([
   ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an answer that breaks off', async () => new Response(cut())],
@@ -41,15 +43,6 @@ test.each([
   send.mockImplementation(answer);
   expect(await postForm('en', 'x', formOf(0))).toBe(undefined);
 });
-
-function cut() {
-  return new ReadableStream({
-    start(stream) {
-      stream.enqueue(new TextEncoder().encode('{"sta'));
-      stream.error(new TypeError('cut'));
-    },
-  });
-}
 
 test.each([
   ['without a file is given up after 45 seconds', 0, 45_000],

@@ -129,7 +129,7 @@ describe('fetchData', () => {
   test('leaves a navigation that was given up alone', async () => {
     data.mockRejectedValue(new DOMException('given up', 'AbortError'));
     const failed = fetchData(url, { signal: AbortSignal.abort() });
-    await expect(failed).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(failed).rejects.toMatchObject({ name: 'AbortError', message: 'given up' });
     expect(data).toHaveBeenCalledTimes(1);
     expect(health).not.toHaveBeenCalled();
   });

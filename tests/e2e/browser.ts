@@ -8,8 +8,10 @@ import {
 import { type Site, serveSite } from './site.ts';
 
 /** Looks often: a page is ready in a few frames, and the usual second between two looks adds up to minutes. */
-const poll: typeof baseExpect.poll = (look, options) =>
-  baseExpect.poll(look, { intervals: [20, 50, 100], ...(options as object) });
+const poll: typeof baseExpect.poll = (look, options) => {
+  const given = typeof options === 'string' ? { message: options } : options;
+  return baseExpect.poll(look, { intervals: [20, 50, 100], ...given });
+};
 export const expect = new Proxy(baseExpect, {
   get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
 });

@@ -58,6 +58,22 @@ for (const locale of localeCodes) {
       }
     });
 
+    test('starts without waiting for a picture when the browser shows none', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        // The wait for a picture has a limit, which is never reached here.
+        await page.addInitScript(() => {
+          const { setTimeout: wait } = window;
+          const exceptLimit = (work: () => void, ms?: number) => (ms === 2000 ? 0 : wait(work, ms));
+          Object.assign(window, { setTimeout: exceptLimit });
+        });
+        await visit(page, product);
+        const first = page.locator('img[fetchpriority=high]');
+        expect(await first.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(false);
+      });
+    });
+
     test('comes as a document when its data does not come at all', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /during render/ }, async (page) => {
         await fetchNothingAhead(page);
