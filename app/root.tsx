@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { ErrorNotice } from '#app/layout/error-notice.tsx';
 import { ScrollKeeper } from '#app/layout/scroll-keeper.tsx';
@@ -14,14 +15,14 @@ import '#app/styles/global.css';
 /** The document that every page is put into. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocale();
+  preload(fontUrl, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={getLocale(locale).iso}>
+    <html lang={getLocale(locale).iso} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#f7f6f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#101214" media="(prefers-color-scheme: dark)" />
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -1,7 +1,8 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
+import { makeWebFonts, readWebFonts } from '#scripts/web-fonts.mjs';
 
 const fonts = new URL('../node_modules/@expo-google-fonts/hanken-grotesk/', import.meta.url);
 const tokens = new URL('../app/styles/tokens.css', import.meta.url);
@@ -69,4 +70,27 @@ test('No style asks for a weight that was cut out of the web font', async () => 
     }
   }
   expect(count).toBeGreaterThan(100);
+});
+
+test('The file that every page needs arrives in one round trip and has the letters of both languages', async () => {
+  const [first, more] = readWebFonts();
+  const { size } = await stat(new URL(`../app/styles/${first?.file}`, import.meta.url));
+  // Ten segments of a new connection, less the headers of the response.
+  expect(size).toBeLessThan(10 * 1460 - 500);
+  const characters = new Set(first?.characters);
+  const common = [...TEXT.replace(/\s/g, '')].filter((one) => characters.has(one));
+  expect(common.length / TEXT.replace(/\s/g, '').length).toBeGreaterThan(0.998);
+  expect([...(more?.characters ?? '')].filter((one) => characters.has(one))).toEqual([]);
+});
+
+test('The files are what the generator makes of the style sheet', async () => {
+  const made = await makeWebFonts();
+  expect(made.map(({ file }) => file)).toEqual([
+    'hanken-grotesk.woff2',
+    'hanken-grotesk-more.woff2',
+  ]);
+  for (const { file, font } of made) {
+    const committed = await readFile(new URL(`../app/styles/${file}`, import.meta.url));
+    expect(committed.equals(font), `${file}: npm run generate:font`).toBe(true);
+  }
 });

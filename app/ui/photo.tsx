@@ -1,3 +1,4 @@
+import { preload } from 'react-dom';
 import { type Picture, type pictureFormats, pictureUrl, widthsFor } from '#core/media.ts';
 
 type Props = {
@@ -16,12 +17,21 @@ export function Photo({ picture, sizes, isFirst = false, className }: Props) {
   const sources = (format: (typeof pictureFormats)[number]) =>
     widths.map((wide) => `${pictureUrl(hash, wide, format)} ${wide}w`).join(', ');
   const fallback = widths.find((wide) => wide >= 640) ?? (widths.at(-1) as number);
+  const fallbackUrl = pictureUrl(hash, fallback, 'webp');
+  if (isFirst)
+    preload(fallbackUrl, {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: sources('avif'),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    });
   return (
     <picture>
       <source type="image/avif" srcSet={sources('avif')} sizes={sizes} />
       <img
         className={className}
-        src={pictureUrl(hash, fallback, 'webp')}
+        src={fallbackUrl}
         srcSet={sources('webp')}
         sizes={sizes}
         width={width}
