@@ -3,6 +3,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import outlinesUrl from '#app/places/map/base-map.geojson?url';
 import {
   createMapStyle,
+  FONT,
   listTowns,
   type MapColours,
   NOTHING,
@@ -11,6 +12,9 @@ import {
 import type { Coordinates } from '#core/places/coordinates.ts';
 import type { MapArea } from '#core/places/map-area.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';
+
+/** The map draws a letter once: both files of the web font (tokens.css) are there before it does. */
+await document.fonts.load(`1em "${FONT[0]}"`, 'aÉ').catch(() => {});
 
 export type PointedStockist = Coordinates & { id: number; name: string; town: string };
 

@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** Found among the page's own fonts: the map asks nobody for letters. */
-const FONT = ['Hanken Grotesk Variable'];
+export const FONT = ['Hanken Grotesk Variable'];
 const TILE_PX = 256;
 const CLUSTER_RADIUS_PX = 46;
 const LAST_CLUSTERED_ZOOM = 11;
