@@ -10,11 +10,12 @@ export function layOutWhole(): void {
 
 /**
  * Once somebody scrolls, lays out what waits one part a frame, while the browser has nothing else to do. Who stays on the
- * first screen is spared the work.
+ * first screen is spared the work; who jumps to the end gets to the true one.
  */
 export function layOutWhenScrolled(): void {
   if (window.scrollY > 0) layOutRest();
   else window.addEventListener('scroll', layOutRest, { once: true });
+  window.addEventListener('keydown', ({ key }) => key === 'End' && layOutWhole());
 }
 
 function layOutRest() {

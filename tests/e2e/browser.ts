@@ -106,9 +106,18 @@ export async function holdBack(page: Page, addresses: RegExp): Promise<() => voi
   return resolve;
 }
 
-/** Waits until React answers; looked at with every frame: a locator would look every half second only. */
+/**
+ * Waits until React answers; looked at with every frame: a locator would look every half second only. From then on the
+ * page is laid out as for somebody who has scrolled: axe and `innerText` do not see what waits for that
+ * (product-below.test.ts).
+ */
 export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+  page.waitForFunction(() => {
+    const { dataset } = document.documentElement;
+    if (!('hydrated' in dataset)) return false;
+    dataset['whole'] = '';
+    return true;
+  });
 
 /** Waits until React also answers to what stands further down on a product's page. */
 export async function untilLive(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { desktop, expect, phone, reload, test, untilHydrated, visit } from './browser.ts';
+import { desktop, expect, phone, test } from './browser.ts';
 import { screensOf } from './screens.ts';
 
 /** Whether the browser has laid out a section. */
@@ -8,6 +8,8 @@ const isLaidOut = (page: Page, id: string) =>
   page
     .locator(`#${id} h2`)
     .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
+/** Waits for what idle time brings: it listens for scrolling. */
+const untilIdle = (page: Page) => page.waitForLoadState('networkidle');
 const untilWhole = (page: Page) =>
   page.waitForFunction(() => 'whole' in document.documentElement.dataset);
 const topOf = (page: Page, id: string) =>
@@ -22,7 +24,8 @@ for (const [name, options] of Object.entries(width)) {
 
       test(`is laid out once somebody scrolls, in ${locale}`, async ({ withPage }) => {
         await withPage(options, async (page) => {
-          await visit(page, product);
+          await page.goto(product);
+          await untilIdle(page);
           expect(await isLaidOut(page, 'downloads')).toBe(false);
           await page.evaluate(() => window.scrollBy(0, 50));
           await untilWhole(page);
@@ -37,12 +40,13 @@ for (const [name, options] of Object.entries(width)) {
       withPage,
     }) => {
       await withPage(options, async (page) => {
-        await visit(page, product);
+        await page.goto(product);
+        await untilIdle(page);
         await page.locator('nav a[href="#downloads"]').click();
         await expect.poll(() => topOf(page, 'downloads')).toBeLessThan(200);
         const { scrollY, top } = await restingPlace(page);
         expect(scrollY).toBeGreaterThan(1500);
-        await reload(page);
+        await page.reload();
         await expect.poll(() => topOf(page, 'downloads')).toBe(top);
 
         await page
@@ -56,11 +60,27 @@ for (const [name, options] of Object.entries(width)) {
       });
     });
 
+    test('ends where the key End leads', async ({ withPage }) => {
+      await withPage(options, async (page) => {
+        await page.goto(product);
+        await untilIdle(page);
+        await page.keyboard.press('End');
+        const toEnd = () =>
+          page.evaluate(() => {
+            const { scrollHeight, clientHeight } = document.documentElement;
+            return Math.round(scrollHeight - clientHeight - window.scrollY);
+          });
+        await expect.poll(toEnd).toBeLessThan(3);
+        await restingPlace(page);
+        expect(await toEnd()).toBeLessThan(3);
+      });
+    });
+
     test('is at its place when a link leads to it, before scripts run', async ({ withPage }) => {
       await withPage(options, async (page) => {
         await page.goto(`${product}#downloads`);
         await expect.poll(() => topOf(page, 'downloads')).toBeLessThan(200);
-        await untilHydrated(page);
+        await untilIdle(page);
         const { top } = await restingPlace(page);
         expect(top).toBeLessThan(200);
         expect(top).toBeGreaterThanOrEqual(0);
