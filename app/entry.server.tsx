@@ -172,13 +172,9 @@ function redirectData(response: Response): Response {
  * not painted, some browsers do not tell, and a picture can take long.
  * Scripts that do not come are asked for again once the site answers, then with a document, once a minute at most and
  * not under somebody who types: the page can be read and sent without them, and says that part of it does not work.
- * What waits to be laid out (lay-out.ts) does not where the browser is about to scroll: to an anchor, or back to where
- * the page was left.
  */
 const START = `<script>(() => {
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
-const [opening] = performance.getEntriesByType('navigation');
-if (location.hash || opening?.type !== 'navigate') document.documentElement.dataset.whole = '';
 let isStarted = false;
 const isReachable = () => fetch('/healthz', {method: 'HEAD', cache: 'no-store'}).then(({status}) => status < 500, () => false);
 const untilReachable = async () => {

@@ -17,7 +17,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocale();
   preload(fontUrl, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
-    <html lang={getLocale(locale).iso} suppressHydrationWarning>
+    <html lang={getLocale(locale).iso}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

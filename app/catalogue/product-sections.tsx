@@ -40,7 +40,6 @@ export function ProductSections({ productId, sections }: Props) {
             id={id}
             className={`${styles.section} ${isHalf ? styles.half : ''} ${isForScreen ? styles.forScreen : ''}`}
             aria-labelledby={`${id}-title`}
-            data-later=""
           >
             <h2 id={`${id}-title`} className={styles.title}>
               {title}

@@ -1,12 +1,10 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react';
 import { reportFailure } from '#app/i18n/api-client.ts';
 import { PrefetchLinks } from '#app/layout/prefetch-links.tsx';
-import { layOutWhenScrolled } from '#app/ui/lay-out.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 
 /** What a page does once it is done itself: fetches others ahead and, where there is a tag manager, asks for consent. */
 export function IdleParts() {
-  useEffect(layOutWhenScrolled, []);
   const [Consent, setConsent] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!document.getElementById(TAG_MANAGER_ELEMENT)) return;

@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from '#app/router/router.tsx';
-import { layOutWhole } from '#app/ui/lay-out.ts';
 
 const STORAGE_KEY = 'scroll-positions';
 
@@ -20,7 +19,6 @@ export function ScrollKeeper() {
   const { key, pathname, hash } = useLocation();
   const isPop = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    if (lastPath !== null) layOutWhole();
     // Who has scrolled a page before it was hydrated stays there.
     if (lastPath !== null || window.scrollY === 0) {
       const y = isPop ? positions[key] : undefined;

@@ -13,7 +13,7 @@ const columns: FooterColumn[] = ['one', 'two', 'three', 'four'];
 export function SiteFooter({ site: { options, menu } }: { site: SiteData }) {
   const badges = [options.liaqa_logo, options.carbon_measured_company_logo];
   return (
-    <KeptPart as="footer" className={styles.footer} keptAs="footer" data-later="">
+    <KeptPart as="footer" className={styles.footer} keptAs="footer">
       <div className="container">
         <div className={styles.first}>
           <SiteLogo options={options} ground="dark" className={styles.logo} isLazy />

@@ -106,18 +106,9 @@ export async function holdBack(page: Page, addresses: RegExp): Promise<() => voi
   return resolve;
 }
 
-/**
- * Waits until React answers; looked at with every frame: a locator would look every half second only. From then on the
- * page is laid out as for somebody who has scrolled: axe and `innerText` do not see what waits for that
- * (product-below.test.ts).
- */
+/** Waits until React answers; looked at with every frame: a locator would look every half second only. */
 export const untilHydrated = (page: Page) =>
-  page.waitForFunction(() => {
-    const { dataset } = document.documentElement;
-    if (!('hydrated' in dataset)) return false;
-    dataset['whole'] = '';
-    return true;
-  });
+  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
 /** Waits until React also answers to what stands further down on a product's page. */
 export async function untilLive(page: Page): Promise<void> {
