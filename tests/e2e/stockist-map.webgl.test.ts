@@ -42,6 +42,14 @@ test('List and map show the same stockists, and the map narrows the list to what
   });
 });
 
+test('The map does not wait for ever for a typeface that hangs', async ({ withPage }) => {
+  await withPage(calm, async (page) => {
+    await page.route(/[.]woff2/, () => {});
+    await page.goto(pathTo('en', 'stockists'), { waitUntil: 'domcontentloaded' });
+    await page.locator('.map-canvas[data-ready]').waitFor();
+  });
+});
+
 for (const locale of localeCodes) {
   test(`On a phone the map comes when it is asked for (${locale})`, async ({ withPage }) => {
     await withPage({ ...phone, ...calm }, async (page) => {

@@ -9,12 +9,14 @@ import {
   NOTHING,
   type StockistPoints,
 } from '#app/places/map/map-style.ts';
+import { inTime } from '#app/ui/loads.ts';
 import type { Coordinates } from '#core/places/coordinates.ts';
 import type { MapArea } from '#core/places/map-area.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';
 
-/** The map draws a letter once: both files of the web font (tokens.css) are there before it does. */
-await document.fonts.load(`1em "${FONT[0]}"`, 'aÉ').catch(() => {});
+/** The map draws a letter once: it waits a while for both files of the web font (tokens.css). */
+const LONGEST_FONT_MS = 2000;
+await inTime(document.fonts.load(`1em "${FONT}"`, 'aÉ'), LONGEST_FONT_MS).catch(() => {});
 
 export type PointedStockist = Coordinates & { id: number; name: string; town: string };
 

@@ -28,7 +28,7 @@ type Options = {
 };
 
 /** Found among the page's own fonts: the map asks nobody for letters. */
-export const FONT = ['Hanken Grotesk Variable'];
+export const FONT = 'Hanken Grotesk Variable';
 const TILE_PX = 256;
 const CLUSTER_RADIUS_PX = 46;
 const LAST_CLUSTERED_ZOOM = 11;
@@ -111,7 +111,7 @@ function stockistLayers(colours: MapColours): LayerSpecification[] {
       ...{ id: 'towns', type: 'symbol', source: 'towns', minzoom: 5 },
       layout: {
         'text-field': ['get', 'town'],
-        'text-font': FONT,
+        'text-font': [FONT],
         'text-size': 13,
         'text-offset': [0, 1.7],
         'text-anchor': 'top',
@@ -134,7 +134,7 @@ function stockistLayers(colours: MapColours): LayerSpecification[] {
       ...{ id: 'counts', type: 'symbol', source: 'stockists', filter: isCluster },
       layout: {
         'text-field': ['to-string', ['get', 'point_count']],
-        'text-font': FONT,
+        'text-font': [FONT],
         'text-size': 13,
         'text-allow-overlap': true,
       },
