@@ -20,6 +20,7 @@ import { createStaticRouter } from '#app/router/static-router.ts';
 import { documentContext, servicesContext, siteContext } from '#app/services.ts';
 import { EMPTY_STYLES } from '#app/styles/inline-styles.tsx';
 import { KeptPartsContext } from '#app/ui/kept-part.tsx';
+import { LONGEST_LOAD_MS } from '#app/ui/loads.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 
@@ -171,10 +172,12 @@ function redirectData(response: Response): Response {
  * page has one and the browser loads it: one that shows no pictures has no source for it. A page that nobody sees yet is
  * not painted, some browsers do not tell, and a picture can take long.
  * Scripts that do not come are asked for again once the site answers, then with a document, once a minute at most and
- * not under somebody who types: the page can be read and sent without them, and says that part of it does not work.
+ * not under somebody who types: the page can be read and sent without them, and says that part of it does not work. It
+ * says so too while they take longer than they should; a page that is loaded again under its reader would not be faster.
  */
 const START = `<script>(() => {
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
+const notice = document.getElementById('${INCOMPLETE}') ?? {};
 let isStarted = false;
 const isReachable = () => fetch('/healthz', {method: 'HEAD', cache: 'no-store'}).then(({status}) => status < 500, () => false);
 const untilReachable = async () => {
@@ -184,7 +187,7 @@ let isTyped = false;
 addEventListener('input', () => { isTyped = true; });
 const reload = async () => {
 await untilReachable();
-if (isTyped || !takeReload()) document.getElementById('${INCOMPLETE}')?.removeAttribute('hidden');
+if (isTyped || !takeReload()) notice.hidden = false;
 else location.reload();
 };
 const takeReload = () => {
@@ -204,7 +207,12 @@ document.head.append(Object.assign(document.createElement('link'), {rel: 'module
 await globalThis.scheduler?.yield?.();
 }
 if (hmr) await import(hmr);
-import(entry).catch(untilReachable).then(() => import(entry)).catch(reload);
+const late = setTimeout(() => { notice.hidden = !navigator.onLine; }, ${LONGEST_LOAD_MS});
+const ready = () => {
+clearTimeout(late);
+notice.hidden = true;
+};
+import(entry).catch(untilReachable).then(() => import(entry)).then(ready, reload);
 };
 if (document.hidden) start();
 else {

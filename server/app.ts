@@ -27,6 +27,7 @@ import { pathToProjectFile, projectFormats } from '#core/projects/project-files.
 import { apiBases } from '#server/api/api-bases.ts';
 import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
 import type { SearchKeys } from '#server/api/typesense/keyring.ts';
+import { readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { calculatorFileHandler } from '#server/http/calculator-files.ts';
 import { comparisonHandler } from '#server/http/comparison.ts';
@@ -122,7 +123,8 @@ export function createApp({
     );
     context.header('vary', 'Cookie, Accept-Language');
     context.header('cache-control', 'no-store');
-    return context.redirect(pathTo(locale, 'home'), 302);
+    const { campaign } = readPageAddress(`/${new URL(context.req.url).search}`);
+    return context.redirect(withCampaign(pathTo(locale, 'home'), campaign), 302);
   });
   app.get('/images/:hash/:name', pictureHandler(services.images.picture));
   app.get('/cards/*', shareCardHandler(services.images.shareCard));

@@ -74,7 +74,7 @@ beforeEach(() => {
         await settle();
       };
       const refuse = async (status: number, retryAfter?: string) => {
-        const headers: HeadersInit = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+        const headers = new Headers(retryAfter ? { 'retry-after': retryAfter } : {});
         resolve(new Response('', { status, headers }));
         await settle();
       };
@@ -83,6 +83,11 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+function goBack() {
+  entries.pop();
+  for (const listener of listeners) listener();
+}
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -93,10 +98,7 @@ function start(modules: Record<string, RouteModule> = {}) {
     matchRoutes,
     modules: {
       root: { ErrorBoundary: Notice },
-      layout: {
-        ErrorBoundary: Notice,
-        shouldRevalidate: () => false,
-      },
+      layout: { ErrorBoundary: Notice, shouldRevalidate: () => false },
       products: {},
       product: {},
       strip: {},
@@ -178,9 +180,8 @@ describe('another page', () => {
 
   test('that answers without data has not been loaded', async () => {
     const { router, state } = start();
-    const done = router.navigate('/en/products/a');
+    void router.navigate('/en/products/a');
     await asked[0]?.refuse(200);
-    await done;
     expect(Object.values(state().errors)[0]).toBeInstanceOf(LoadError);
   });
 
@@ -193,8 +194,7 @@ describe('another page', () => {
       await done;
     };
     await visit('/en/later/a');
-    expect(entries.at(-1)?.url).toBe('/en/later/a');
-    expect(state().matches.at(-1)?.id).toBe('later');
+    expect([entries.at(-1)?.url, state().matches.at(-1)?.id]).toEqual(['/en/later/a', 'later']);
     expect(router.modules.later?.default).toThrow('gone');
     const page = { default: Notice };
     broken.mockResolvedValueOnce(page);
@@ -250,8 +250,7 @@ describe('another page', () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
     await asked[0]?.answer({ loaderData: { product: 'a' } });
-    entries.pop();
-    for (const listener of listeners) listener();
+    goBack();
     await asked[1]?.answer({ loaderData: { products: 'again' } });
     expect(state()).toMatchObject({ navigationType: 'POP', loaderData: { products: 'again' } });
     expect(entries).toHaveLength(1);
@@ -266,6 +265,19 @@ describe('the same page', () => {
     expect(state().location.hash).toBe('#prices');
     expect(entries.map(({ url }) => url)).toEqual(['/en/products', '/en/products#prices']);
     expect(shown.at(-1)?.isSamePage).toBe(true);
+  });
+
+  test('is asked of nobody going back from a part of it, and again by a link and from an error', async () => {
+    const { router, state } = start();
+    await router.navigate('/en/products#prices');
+    goBack();
+    expect(asked).toHaveLength(0);
+    expect(state()).toMatchObject({ navigationType: 'POP', location: { hash: '' } });
+    void router.navigate('/en/products');
+    await asked[0]?.answer({ loaderData: {}, errors: { layout: 500 } });
+    goBack();
+    await asked[1]?.answer({ loaderData: { products: 'again' } });
+    expect(state()).toMatchObject({ errors: {}, loaderData: { products: 'again' } });
   });
 
   test('with another query is asked for again, and replaces its entry where that is wanted', async () => {

@@ -93,7 +93,7 @@ export function createBrowserRouter(options: Options): BrowserRouter {
     const controller = new AbortController();
     underWay = controller;
     const location = locationOf(url, type === 'POP' ? keyOfEntry() : makeKey());
-    if (!isForced && isOnlyAnchor(state.location, location)) return finish(type, { location });
+    if (!isForced && isOnlyAnchor(type, location)) return finish(type, { location });
     const matches = matchRoutes(url.pathname);
     if (!matches) return leave(url.href);
     const due = listDue(matches, url, isForced);
@@ -126,6 +126,16 @@ export function createBrowserRouter(options: Options): BrowserRouter {
     const told = fromServer.result();
     if (told) errors = { ...readErrors(told.errors), ...errors };
     finish(type, { location, matches, loaderData, errors, actionData: {} });
+  }
+
+  /**
+   * The same page, at another or the same part of it: a link that names none asks for the page again, and so does going
+   * back to a page from its error.
+   */
+  function isOnlyAnchor(type: NavigationType, to: Location): boolean {
+    const { location, errors } = state;
+    if (to.pathname !== location.pathname || to.search !== location.search) return false;
+    return type === 'POP' ? Object.keys(errors).length === 0 : to.hash !== '';
   }
 
   /** Routes of a page whose data is not there yet, or no longer true. */
@@ -254,11 +264,6 @@ function refusalOf({ ok, status, headers }: Response): ErrorResponse | Error {
 }
 
 const secondsUntil = (date: string) => Math.ceil((Date.parse(date) - Date.now()) / 1000);
-
-/** The same page, at another or the same part of it. */
-function isOnlyAnchor(from: Location, to: Location): boolean {
-  return to.hash !== '' && from.pathname === to.pathname && from.search === to.search;
-}
 
 export function locationOf({ pathname, search, hash }: URL, key: string): Location {
   return { pathname, search, hash, key };

@@ -58,6 +58,53 @@ for (const locale of localeCodes) {
       }
     });
 
+    test('says so while its first scripts do not come at all, and starts when they do', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        await page.clock.install();
+        const { promise: answer, resolve } = Promise.withResolvers<void>();
+        await page.route(/\/entry\.client-.*\.js$/, async (route) => {
+          await answer;
+          await route.continue();
+        });
+        const asked = page.waitForRequest(/\/entry\.client-/);
+        await page.goto(product, { waitUntil: 'domcontentloaded' });
+        await page.clock.runFor(2000);
+        await asked;
+        const notice = page.getByRole('status').getByText(textsOf[locale]['load.incomplete']);
+        await page.clock.runFor(9000);
+        await expect(notice).toBeHidden();
+        await page.clock.runFor(6000);
+        await expect(notice).toBeVisible();
+        resolve();
+        await untilHydrated(page);
+        await expect(notice).toBeHidden();
+      });
+    });
+
+    test('goes back over its parts without asking for anything', async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
+        await visit(page, glossary);
+        const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+        const last = page.locator('main [id]').last();
+        await follow(page, `${glossary}#${await last.getAttribute('id')}`);
+        await expect.poll(scrolled).toBeGreaterThan(500);
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        let asked = 0;
+        await page.route(/\.data(?:\?|$)/, async (route) => {
+          asked += 1;
+          await route.fulfill({ status: 500 });
+        });
+        await page.goBack();
+        await expect.poll(scrolled).toBe(0);
+        await page.goForward();
+        await expect.poll(scrolled).toBeGreaterThan(500);
+        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+        expect(asked).toBe(0);
+      });
+    });
+
     test('starts without waiting for a picture when the browser shows none', async ({
       withPage,
     }) => {

@@ -26,6 +26,11 @@ test.describe('GET /', () => {
       expect(answer.headers.get('vary')).toMatch(/Cookie, Accept-Language/);
     });
   }
+
+  test('takes along what a campaign has added, and nothing else', async () => {
+    const answer = await ask('/?utm_source=letter&page=2&gclid=1');
+    expect(answer.headers.get('location')).toBe('/en?utm_source=letter&gclid=1');
+  });
 });
 
 test('Nothing is left to the guess of a cache', async () => {
