@@ -12,7 +12,7 @@ import { readErrors } from '#app/router/page-state.ts';
 import { RouterProvider } from '#app/router/router.tsx';
 import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
 import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
-import { loadChunk } from '#app/ui/loads.ts';
+import { loadChunk, whole } from '#app/ui/loads.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 
@@ -69,6 +69,9 @@ startTransition(() => {
   );
 });
 
+/** A first script without this has come empty. */
+export const isWhole = true;
+
 function readPage() {
   const text = document.getElementById(PAGE_ELEMENT)?.textContent ?? '';
   return JSON.parse(text) as Exclude<SentPage, { redirect: string }>;
@@ -77,7 +80,7 @@ function readPage() {
 async function loadModules(ids: string[]): Promise<Record<string, RouteModule>> {
   const loaded = ids.map(async (id) => {
     const { module } = routes[id] as BuiltRoute;
-    const loadedModule = await loadChunk(() => import(/* @vite-ignore */ module));
+    const loadedModule = await loadChunk(() => import(/* @vite-ignore */ module).then(whole));
     return [id, loadedModule as RouteModule] as const;
   });
   return Object.fromEntries(await Promise.all(loaded));

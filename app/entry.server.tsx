@@ -208,11 +208,12 @@ await globalThis.scheduler?.yield?.();
 }
 if (hmr) await import(hmr);
 const late = setTimeout(() => { notice.hidden = !navigator.onLine; }, ${LONGEST_LOAD_MS});
-const ready = () => {
+const finish = ({ isWhole }) => {
+if (!isWhole) throw new Error('The first script is empty.');
 clearTimeout(late);
 notice.hidden = true;
 };
-import(entry).catch(untilReachable).then(() => import(entry)).then(ready, reload);
+import(entry).catch(untilReachable).then(() => import(entry)).then(finish).catch(reload);
 };
 if (document.hidden) start();
 else {

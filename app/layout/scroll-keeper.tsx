@@ -10,6 +10,8 @@ let lastY = 0;
 /** The address has changed already, the page has not: the browser's own jump to an anchor is none of the old entry. */
 let isLeaving = false;
 let lastPath: string | null = null;
+/** Key of the entry whose page shows: the address may be ahead of it. Null before hydration and where none shows. */
+let shownKey: string | null = null;
 
 /**
  * Scrolls where a change of the address leads: to the part that the hash names, back to where a history entry was left,
@@ -27,6 +29,7 @@ export function ScrollKeeper() {
       else if (y !== undefined || pathname !== lastPath) window.scrollTo(0, y ?? 0);
     }
     lastPath = pathname;
+    shownKey = key;
     lastY = window.scrollY;
     isLeaving = false;
     return () => {
@@ -34,6 +37,11 @@ export function ScrollKeeper() {
     };
   }, [key]);
   return null;
+}
+
+/** What shows in place of a page has no place that its entry could have been left at. */
+export function forgetPlace() {
+  shownKey = null;
 }
 
 /** The part of the page that a hash such as `#life` names; null where it names none. */
@@ -72,14 +80,27 @@ if (!import.meta.env.SSR) {
     // An entry with a key is one gone back to: nothing has moved yet, and the last scroll may not have been told. To a
     // typed hash the browser has jumped already.
     if (window.history.state?.key) lastY = window.scrollY;
-    isLeaving = true;
     keyEntry();
+    // Not where a step back is taken back before its page has come.
+    isLeaving = window.history.state?.key !== shownKey;
+  });
+  // A browser that scrolls to the part that a step back names would do so on the page that it leaves, or after the place
+  // has been restored.
+  window.navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, canIntercept, destination } = event;
+    if (navigationType !== 'traverse' || !canIntercept || !destination.sameDocument) return;
+    event.intercept({ scroll: 'manual', focusReset: 'manual' });
   });
   window.addEventListener('pageshow', takeOver);
-  // The browser restores what it reloads and what it comes back to from other sites.
+  // The browser restores what it reloads and what it comes back to from other sites; where it would give an entry the
+  // place of another's page, that entry keeps its own.
   window.addEventListener('pagehide', () => {
-    window.history.scrollRestoration = 'auto';
-    positions[window.history.state?.key] = window.scrollY;
+    const { history } = window;
+    const { key } = history.state ?? {};
+    const isOwn = lastPath === null || shownKey === key;
+    history.scrollRestoration = isOwn ? 'auto' : 'manual';
+    const shown = isOwn ? key : shownKey;
+    if (shown) positions[shown] = window.scrollY;
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
     } catch {

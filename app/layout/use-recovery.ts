@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/layout/recovery.ts';
+import { forgetPlace } from '#app/layout/scroll-keeper.tsx';
 import { isErrorResponse } from '#app/router/page-state.ts';
 import { untilReachable } from '#app/ui/connection.ts';
 import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
@@ -18,8 +19,9 @@ export function useRecovery(error: unknown): boolean {
   useEffect(() => {
     if (!isRecovering) return;
     void untilReachable().then(() => {
-      if (takeReload()) window.location.reload();
-      else setRefused(error);
+      if (!takeReload()) return setRefused(error);
+      forgetPlace();
+      window.location.reload();
     });
   }, [isRecovering, error]);
   return isRecovering;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import faqStyles from '#app/content/faqs.css?url';
 import { useFaqsTexts } from '#app/content/faqs-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
@@ -6,6 +6,7 @@ import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/layout/crumbs.ts';
 import type { PageHandle } from '#app/layout/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
+import { findAnchor } from '#app/layout/scroll-keeper.tsx';
 import { useLocation } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -99,14 +100,11 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Opens the question that the address names. */
+/** Opens the question that the address names, before the page is scrolled to it. */
 function useOpenQuestion(): void {
   const { hash } = useLocation();
-  useEffect(() => {
-    const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    const question = named?.closest('details');
-    if (!question) return;
-    question.open = true;
-    question.scrollIntoView();
+  useLayoutEffect(() => {
+    const question = findAnchor(hash)?.closest('details');
+    if (question) question.open = true;
   }, [hash]);
 }

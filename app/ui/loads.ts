@@ -34,7 +34,7 @@ export function loadCode<T extends object>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Some proxies answer with nothing, and 200. */
-function whole<T extends object>(module: T): T {
+export function whole<T extends object>(module: T): T {
   if (!('default' in module)) throw new Error('The code of a page is empty.');
   return module;
 }

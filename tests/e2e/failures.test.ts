@@ -58,6 +58,25 @@ for (const locale of localeCodes) {
       }
     });
 
+    test('keeps what the server has sent when a script comes empty', async ({ withPage }) => {
+      const address = screensOf(locale).stockists ?? '';
+      for (const script of [
+        /\/entry\.client-.*\.js$/,
+        /\/stockists-.*\.js$/,
+        /\/manifest-.*\.js$/,
+      ]) {
+        await withPage({ ...phone, expectedErrors: /TypeError/ }, async (page) => {
+          await page.addInitScript(justReloaded);
+          const empty = { contentType: 'text/javascript', body: '' };
+          await page.route(script, (route) => route.fulfill(empty));
+          await page.goto(address, { waitUntil: 'domcontentloaded' });
+          const said = textsOf[locale]['load.incomplete'];
+          await expect(page.getByRole('status').getByText(said)).toBeVisible();
+          expect(await page.locator('main h1').innerText(), String(script)).not.toBe('');
+        });
+      }
+    });
+
     test('says so while its first scripts do not come at all, and starts when they do', async ({
       withPage,
     }) => {
@@ -80,28 +99,6 @@ for (const locale of localeCodes) {
         resolve();
         await untilHydrated(page);
         await expect(notice).toBeHidden();
-      });
-    });
-
-    test('goes back over its parts without asking for anything', async ({ withPage }) => {
-      await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
-        await visit(page, glossary);
-        const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-        const last = page.locator('main [id]').last();
-        await follow(page, `${glossary}#${await last.getAttribute('id')}`);
-        await expect.poll(scrolled).toBeGreaterThan(500);
-        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-        let asked = 0;
-        await page.route(/\.data(?:\?|$)/, async (route) => {
-          asked += 1;
-          await route.fulfill({ status: 500 });
-        });
-        await page.goBack();
-        await expect.poll(scrolled).toBe(0);
-        await page.goForward();
-        await expect.poll(scrolled).toBeGreaterThan(500);
-        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-        expect(asked).toBe(0);
       });
     });
 
@@ -224,44 +221,5 @@ test('The panel of narrow screens closes and lets the page go when the window gr
     await page.setViewportSize(desktop.viewport);
     await page.locator('dialog#mm-menu').waitFor({ state: 'hidden' });
     await expect.poll(overflow).not.toBe('hidden');
-  });
-});
-
-test('A hash leads to its part by link, script and address, and back to where it was left', async ({
-  withPage,
-}) => {
-  await withPage(desktop, async (page) => {
-    const path = screensOf('en').product ?? '';
-    await visit(page, path);
-    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
-    const topOf = (id: string) =>
-      page.locator(`#${id}`).evaluate((part) => Math.round(part.getBoundingClientRect().top));
-    await page.evaluate(async () => {
-      window.scrollTo(0, 300);
-      // The browser tells of a scroll with the next frame.
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    });
-    await page.evaluate(() => {
-      window.location.hash = 'downloads';
-    });
-    await expect.poll(() => topOf('downloads')).toBeLessThan(300);
-    const atDownloads = await scrolled();
-    await page.goto(`${path}#life`);
-    await expect.poll(() => topOf('life')).toBeLessThan(300);
-    await follow(page, `${path}#variants`);
-    await expect.poll(() => topOf('variants')).toBeLessThan(300);
-    await page.goBack();
-    await expect.poll(() => topOf('life')).toBeLessThan(300);
-    await page.goBack();
-    await expect.poll(scrolled).toBe(atDownloads);
-    await page.goBack();
-    await expect.poll(scrolled).toBe(300);
-    await page.goForward();
-    await expect.poll(scrolled).toBe(atDownloads);
-    await page.evaluate(() => {
-      window.location.hash = '%';
-    });
-    await expect.poll(() => page.url()).toContain('#%');
-    expect(await scrolled()).toBe(atDownloads);
   });
 });
