@@ -7,13 +7,13 @@ const LONGEST_PROBE_MS = 15_000;
 
 /** The site does not answer, although the browser may believe that it is online. */
 let isAway = false;
-let search: Promise<void> | null = null;
+let search: Promise<boolean> | null = null;
 
 /**
- * Resolves once the site answers: with a connection at once, else as soon as it is back. Never rejects. The window hears
- * `offline` and `online` as if the browser had lost its connection.
+ * Resolves once the site answers: with a connection at once, else as soon as it is back, and tells whether it was away.
+ * Never rejects. The window hears `offline` and `online` as if the browser had lost its connection.
  */
-export function untilReachable(): Promise<void> {
+export function untilReachable(): Promise<boolean> {
   search ??= searchSite().finally(() => {
     search = null;
   });
@@ -29,8 +29,10 @@ export function useIsOffline(): boolean {
   );
 }
 
-async function searchSite() {
+async function searchSite(): Promise<boolean> {
+  let wasAway = false;
   while (!(await isReachable())) {
+    wasAway = true;
     say(true);
     await new Promise<unknown>((resolve) => {
       setTimeout(resolve, PAUSE_MS);
@@ -38,6 +40,7 @@ async function searchSite() {
     });
   }
   say(false);
+  return wasAway;
 }
 
 function say(isNowAway: boolean) {

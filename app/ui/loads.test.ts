@@ -77,6 +77,18 @@ describe('loadChunk', () => {
     expect(await chunk).toBe('chunk');
   });
 
+  test('fetches again as often as the site was away', async () => {
+    const load = vi.fn(async () => 'chunk');
+    for (const _ of [1, 2, 3]) {
+      load.mockImplementationOnce(broken);
+      health.mockImplementationOnce(broken).mockResolvedValueOnce({ status: 200 });
+    }
+    const chunk = loadChunk(load);
+    await vi.runAllTimersAsync();
+    expect(await chunk).toBe('chunk');
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
   test('fails when the second time fails', async () => {
     const load = vi.fn(broken);
     const failed = loadChunk(load);

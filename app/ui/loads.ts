@@ -13,18 +13,18 @@ export const useIsIncomplete = incomplete.use;
 export const reportIncomplete = () => incomplete.set(true);
 
 /**
- * Loads a part of the site's code. One that fails is fetched again as soon as the site can be reached; only that second
- * failure rejects, with a `LoadError`. Every `import()` of the app goes through here.
+ * Loads a part of the site's code. One that fails is fetched again as soon as the site can be reached; a second failure
+ * rejects with a `LoadError`, unless the site was away again. Every `import()` of the app goes through here.
  */
 export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    await untilReachable();
-    return load().catch((again) => {
-      throw signal?.aborted ? again : new LoadError(String(again), { cause: again });
-    });
+  for (let hasFailed = false; ; hasFailed = true) {
+    try {
+      return await load();
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      const wasAway = await untilReachable();
+      if (hasFailed && !wasAway) throw new LoadError(String(error), { cause: error });
+    }
   }
 }
 

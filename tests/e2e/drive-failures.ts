@@ -80,7 +80,10 @@ export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
         await fetchNothingAhead(page);
         await arrange?.(page);
         await visit(page, screensOf(locale).home ?? '');
-        for (const address of pathsFor(over, locale)) {
+        const addresses = pathsFor(over, locale);
+        // Before anything fails: a page that is just online again may fail to fetch still.
+        for (const address of addresses) await titleOf(page, address);
+        for (const address of addresses) {
           if (outcome === 'document') {
             await untilHydrated(page);
             await page.evaluate(() => sessionStorage.clear());
