@@ -183,18 +183,26 @@ test('all answers weigh the same, nothing moves, and the keyboard and the thumb 
     expect(new Set(looks).size).toBe(1);
     const height = await bannerOf(page).evaluate((one) => one.getBoundingClientRect().height);
     expect(height / phone.viewport.height).toBeLessThan(0.3);
-    const shift = await page.evaluate(
+    const shifts = await page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
+        new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+          const seen: { value: number; moved: string[] }[] = [];
           new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as unknown as { value: number }).value;
+            for (const entry of list.getEntries()) {
+              const { value, sources } = entry as unknown as {
+                value: number;
+                sources: { node: Node | null }[];
+              };
+              const nameOf = ({ node }: { node: Node | null }) =>
+                node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName);
+              seen.push({ value, moved: sources.map(nameOf) });
+            }
           }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => setTimeout(() => resolve(sum), 0));
+          requestAnimationFrame(() => setTimeout(() => resolve(seen), 0));
         }),
     );
-    expect(shift).toBeLessThan(0.01);
+    const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+    expect(shift, JSON.stringify(shifts)).toBeLessThan(0.01);
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.consent') !== null)).toBe(
       true,
