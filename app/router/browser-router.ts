@@ -1,3 +1,4 @@
+import { once } from '#app/router/once.ts';
 import {
   boundaryOf,
   dataUrl,
@@ -287,18 +288,4 @@ function addLink(attributes: { rel: string; href: string; as?: string }) {
   document.head.append(Object.assign(document.createElement('link'), attributes));
   const ahead = known.filter((link) => link.rel === 'prefetch');
   if (ahead.length >= MOST_PREFETCHED) ahead[0]?.remove();
-}
-
-/** Starts a task at the first call only; `result` is what it gave, once it has. */
-function once<T>(task: () => Promise<T>): (() => Promise<T>) & { result: () => T | undefined } {
-  let started: Promise<T> | undefined;
-  let result: T | undefined;
-  const run = () => {
-    started ??= task().then((value) => {
-      result = value;
-      return value;
-    });
-    return started;
-  };
-  return Object.assign(run, { result: () => result });
 }
