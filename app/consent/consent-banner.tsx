@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { choices, decide } from '#app/consent/choices.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { type ConsentPurpose, consentPurposes } from '#core/consent.ts';
@@ -17,7 +17,7 @@ export function ConsentBanner({ isReopened, onDone }: Props) {
   const [isListed, setListed] = useState(isReopened);
   const [ticked, setTicked] = useState<readonly ConsentPurpose[]>(known ?? []);
   const banner = useRef<HTMLElement>(null);
-  useEffect(() => reserveRoom(banner.current as HTMLElement), []);
+  useLayoutEffect(() => reserveRoom(banner.current as HTMLElement), []);
   useEffect(() => {
     if (isReopened) banner.current?.focus();
   }, [isReopened]);

@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desktop, expect, phone, test, visit } from './browser.ts';
 import { barOf, chosen, dialogOf, headsOf, idsOf, openVariants, storeList } from './compare.ts';
 import { screensOf } from './screens.ts';
-
-/** Sum of everything that moves without a press, from now on. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: { value: number; hadRecentInput: boolean }[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      shifts.push(...(list.getEntries() as unknown as typeof shifts));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftOf = (page: Page) =>
-  page.evaluate(() => {
-    const { shifts } = window as unknown as { shifts: { value: number }[] };
-    return shifts.reduce((sum, { value }) => sum + value, 0);
-  });
+import { expectStill, watchShifts } from './shifts.ts';
 
 for (const locale of localeCodes) {
   test.describe(`the comparison for everyone (${locale})`, () => {
@@ -61,12 +44,11 @@ for (const locale of localeCodes) {
       test(`moves nothing when the bar appears on a ${name}`, async ({ withPage }) => {
         await withPage(device, async (page) => {
           await storeList(page, chosen.slice(0, 2));
-          await watchShifts(page);
+          const takeShifts = await watchShifts(page);
           await visit(page, products);
           await barOf(page).locator('img').nth(1).waitFor();
           await page.waitForTimeout(500);
-          const before = await shiftOf(page);
-          expect(before).toBeLessThan(0.01);
+          expectStill(await takeShifts());
           const boxes = page.locator('#main label input[type=checkbox][aria-label]');
           const place = await boxes.first().boundingBox();
           await barOf(page).getByRole('button').last().click();
@@ -78,7 +60,7 @@ for (const locale of localeCodes) {
           }, chosen);
           await barOf(page).locator('img').nth(3).waitFor();
           await page.waitForTimeout(500);
-          expect(await shiftOf(page)).toBe(before);
+          expect(await takeShifts()).toEqual([]);
         });
       });
     }

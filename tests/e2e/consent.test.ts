@@ -7,6 +7,7 @@ import cookiesEs from '#core/i18n/messages/cookies/es.json' with { type: 'json' 
 import { pathTo, pathToForm } from '#core/i18n/paths.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from './browser.ts';
+import { expectStill, watchShifts } from './shifts.ts';
 import { type Site, serveSite } from './site.ts';
 
 const GTM_ID = 'GTM-TEST123';
@@ -159,6 +160,7 @@ test('all answers weigh the same, nothing moves, and the keyboard and the thumb 
 }) => {
   await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
     await fakeTagManager(page);
+    const takeShifts = await watchShifts(page);
     await visit(page, pathToForm('en', 'contact'));
     await bannerOf(page).waitFor();
     const looks = await bannerOf(page)
@@ -183,26 +185,7 @@ test('all answers weigh the same, nothing moves, and the keyboard and the thumb 
     expect(new Set(looks).size).toBe(1);
     const height = await bannerOf(page).evaluate((one) => one.getBoundingClientRect().height);
     expect(height / phone.viewport.height).toBeLessThan(0.3);
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<{ value: number; moved: string[] }[]>((resolve) => {
-          const seen: { value: number; moved: string[] }[] = [];
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { value, sources } = entry as unknown as {
-                value: number;
-                sources: { node: Node | null }[];
-              };
-              const nameOf = ({ node }: { node: Node | null }) =>
-                node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.nodeName);
-              seen.push({ value, moved: sources.map(nameOf) });
-            }
-          }).observe({ type: 'layout-shift', buffered: true });
-          requestAnimationFrame(() => setTimeout(() => resolve(seen), 0));
-        }),
-    );
-    const shift = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect(shift, JSON.stringify(shifts)).toBeLessThan(0.01);
+    expectStill(await takeShifts());
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('.consent') !== null)).toBe(
       true,

@@ -2,26 +2,12 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pictureWidths } from '#core/media.ts';
 import { expect, phone, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
+import { expectStill, watchShifts } from './shifts.ts';
 
 /** Pixels of a phone's screen for each of its points. */
 const DENSITY = 2;
 /** Share of the window that may move; a machine without Arial has no fallback of the web font's width. */
 const MOST_SHIFTED = 0.05;
-
-declare global {
-  interface Window {
-    shifted: number;
-  }
-}
-
-/** Adds up in the browser what moves without being touched. */
-function countShifts() {
-  window.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      window.shifted += (entry as unknown as { value: number }).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
 
 for (const locale of localeCodes) {
   test.describe(`pictures of a product (${locale})`, () => {
@@ -51,7 +37,7 @@ for (const locale of localeCodes) {
       const { home = '', products = '', category = '', article = '' } = screensOf(locale);
       for (const path of [product, home, products, category, article]) {
         await withPage({ ...phone, deviceScaleFactor: DENSITY }, async (page) => {
-          await page.addInitScript(countShifts);
+          const takeShifts = await watchShifts(page);
           await visit(page, path);
           const first = page.locator('main img[fetchpriority="high"]').first();
           await expect(first).toHaveAttribute('loading', 'eager');
@@ -65,7 +51,7 @@ for (const locale of localeCodes) {
           const step = pictureWidths.find((one) => one >= needed);
           expect(Number(width), `${path} shows ${needed} pixels`).toBeLessThanOrEqual(step ?? 0);
           expect(Number(width)).toBeGreaterThan(needed * 0.85);
-          expect(await page.evaluate(() => window.shifted)).toBeLessThan(MOST_SHIFTED);
+          expectStill(await takeShifts(), MOST_SHIFTED);
         });
       }
     });

@@ -2,17 +2,9 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible } from './accessibility.ts';
 import { desktop, expect, phone, test, visit } from './browser.ts';
-import {
-  lines,
-  linesOf,
-  messageOf,
-  office,
-  storeLists,
-  textsOf,
-  untilLines,
-  watchShifts,
-} from './projects.ts';
+import { lines, linesOf, messageOf, office, storeLists, textsOf, untilLines } from './projects.ts';
 import { screensOf } from './screens.ts';
+import { expectStill, unpressed, watchShifts } from './shifts.ts';
 
 for (const locale of localeCodes) {
   test.describe(`adding to the project list (${locale})`, () => {
@@ -30,7 +22,7 @@ for (const locale of localeCodes) {
         withPage,
       }) => {
         await withPage(size, async (page) => {
-          const shifted = await watchShifts(page);
+          const takeShifts = await watchShifts(page);
           await visit(page, chosen);
           const box = page.locator('label', { hasText: t('project.box') }).getByRole('checkbox');
           await box.first().check();
@@ -56,7 +48,7 @@ for (const locale of localeCodes) {
             .click();
           await expect.poll(() => new URL(page.url()).pathname).toBe(path);
           await expect.poll(() => linesOf(page).count()).toBe(1);
-          expect(await shifted()).toBeLessThan(0.01);
+          expectStill(unpressed(await takeShifts()));
         });
       });
     }
@@ -65,7 +57,7 @@ for (const locale of localeCodes) {
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
-        const shifted = await watchShifts(page);
+        const takeShifts = await watchShifts(page);
         await storeLists(page, office);
         await visit(page, chosen);
         const link = page.locator('#header').getByRole('link', { name: t('project.box') });
@@ -78,7 +70,7 @@ for (const locale of localeCodes) {
         // The row of the header that holds it leaves with the page.
         await page.evaluate(() => window.scrollTo(0, 0));
         await expect.poll(shown).toBe(`${t('project.box')} 2`);
-        expect(await shifted()).toBeLessThan(0.01);
+        expectStill(unpressed(await takeShifts()));
         await link.click();
         await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       });

@@ -15,8 +15,8 @@ import {
   textsOf,
   totalsOf,
   untilLines,
-  watchShifts,
 } from './projects.ts';
+import { expectStill, unpressed, watchShifts } from './shifts.ts';
 
 const sizes = [
   ['phone', phone],
@@ -33,7 +33,7 @@ for (const locale of localeCodes) {
     for (const [name, size] of sizes) {
       test(`shows lines with figures and totals on a ${name}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
-          const shifted = await watchShifts(page);
+          const takeShifts = await watchShifts(page);
           await storeLists(page, office, nave);
           await visit(page, path);
           await expect.poll(() => linesOf(page).count()).toBe(3);
@@ -53,7 +53,7 @@ for (const locale of localeCodes) {
             `${pathTo(locale, 'products', locale === 'en' ? 'ardea-150-recessed-downlight' : 'ardea-150-downlight-empotrable')}?variation=${first.id}`,
           );
           await expectAccessible(page);
-          expect(await shifted()).toBeLessThan(0.02);
+          expectStill(unpressed(await takeShifts()), 0.02);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
@@ -65,12 +65,12 @@ for (const locale of localeCodes) {
     for (const [label, size] of sizes) {
       test(`explains itself on a ${label} while there is no list`, async ({ withPage }) => {
         await withPage(size, async (page) => {
-          const shifted = await watchShifts(page);
+          const takeShifts = await watchShifts(page);
           await visit(page, path);
           await page.getByRole('combobox', { name: t('projects.add') }).waitFor();
           await page.getByText(t('projects.empty-plain')).waitFor();
           await expectAccessible(page);
-          expect(await shifted()).toBe(0);
+          expect(unpressed(await takeShifts())).toEqual([]);
           await page.getByRole('combobox', { name: t('projects.add') }).fill('ard150/12');
           await page.getByRole('option').first().click();
           await untilLines(page, ['L1 ARD150 1']);

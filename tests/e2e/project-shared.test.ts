@@ -15,8 +15,8 @@ import {
   storeLists,
   textsOf,
   totalsOf,
-  watchShifts,
 } from './projects.ts';
+import { expectStill, unpressed, watchShifts } from './shifts.ts';
 
 const shared = { name: 'Torre Norte <i>B</i>', lines: [...lines, gone] };
 
@@ -66,12 +66,12 @@ for (const locale of localeCodes) {
     ] as const) {
       test(`leaves the own lists alone until it is saved, on a ${label}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
-          const shifted = await watchShifts(page);
+          const takeShifts = await watchShifts(page);
           await storeLists(page, nave);
           await visit(page, link);
           await page.getByText(t.count('projects.gone-notice', 1)).waitFor();
           await expectAccessible(page);
-          expect(await shifted()).toBeLessThan(0.01);
+          expectStill(unpressed(await takeShifts()));
           expect((await storedOf(page)).lists).toEqual([nave]);
           await page.getByRole('button', { name: t('projects.shared-save') }).click();
           await expect.poll(() => new URL(page.url()).search).toBe('');

@@ -72,20 +72,3 @@ export const untilLines = (page: Page, expected: string[]) =>
 export const linesOf = (page: Page) => page.locator('.project-line');
 export const totalsOf = (page: Page) => page.locator('.project-totals dd').allInnerTexts();
 export const messageOf = (page: Page) => page.locator('.project-message');
-
-/** Sums up every shift of the layout from now on, also those of the next pages. */
-export async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts = window as unknown as { shifted: number };
-    shifts.shifted = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      })[]) {
-        if (!entry.hadRecentInput) shifts.shifted += entry.value;
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted);
-}

@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, holdBack, phone, test } from './browser.ts';
 import { screensOf } from './screens.ts';
+import { expectStill, watchShifts } from './shifts.ts';
 import { placeOf } from './variants-table.ts';
 
 const QUERY = '?search=dali&sort=-flux&entries=10&page=2&columns=power,flux,cct';
-
-type Moved = { value: number; moved: string[] };
-
-/** The layout shifts since the last time, once what has changed is painted. */
-const takeShifts = (page: Page): Promise<Moved[]> =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return (window as unknown as { shifts: Moved[] }).shifts.splice(0);
-  });
-
-const sumOf = (shifts: Moved[]) => shifts.reduce((total, { value }) => total + value, 0);
 
 for (const locale of localeCodes) {
   test.describe(`the table of variants (${locale})`, () => {
@@ -27,17 +16,7 @@ for (const locale of localeCodes) {
     ] as const) {
       test(`nothing moves when the table comes to life on a ${name}`, async ({ withPage }) => {
         await withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
-          await page.addInitScript(() => {
-            type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
-            const shifts: Moved[] = [];
-            Object.assign(window, { shifts });
-            new PerformanceObserver((list) => {
-              for (const { value, sources } of list.getEntries() as Shift[]) {
-                const texts = sources.map(({ node }) => node?.textContent?.slice(0, 80) ?? '');
-                shifts.push({ value, moved: texts });
-              }
-            }).observe({ type: 'layout-shift', buffered: true });
-          });
+          const takeShifts = await watchShifts(page);
           // The web font comes after the first paint, and the code of the table once that is in view.
           const releaseFont = await holdBack(page, /[.]woff2$/);
           const releaseCode = await holdBack(page, /product-details.*\.js/);
@@ -46,20 +25,19 @@ for (const locale of localeCodes) {
           await page.waitForFunction(
             () => performance.getEntriesByName('first-contentful-paint').length > 0,
           );
-          const atFirst = await takeShifts(page);
+          const atFirst = await takeShifts();
           releaseFont();
           await page.evaluate(() => document.fonts.ready);
-          const byFont = await takeShifts(page);
+          const byFont = await takeShifts();
           await page.evaluate(() => document.querySelector('#variants')?.scrollIntoView());
           const before = await placeOf(page);
           expect(await page.locator('.variants[data-live]').count()).toBe(0);
           releaseCode();
           await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
           expect(await placeOf(page)).toEqual(before);
-          const others = [...atFirst, ...(await takeShifts(page))];
-          expect(sumOf(others), JSON.stringify(others)).toBeLessThan(0.01);
+          expectStill([...atFirst, ...(await takeShifts())]);
           // Half of what Web Vitals call good: figures of one width are narrower in some fallbacks.
-          expect(sumOf(byFont), JSON.stringify(byFont)).toBeLessThan(0.05);
+          expectStill(byFont, 0.05);
         });
       });
     }
