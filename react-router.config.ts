@@ -1,6 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
+  buildDirectory: 'build/pages',
   ssr: true,
   splitRouteModules: false,
   routeDiscovery: { mode: 'initial' },

@@ -4,6 +4,8 @@ import { loads, ownRouter } from './scripts/vite-router.ts';
 
 export default defineConfig({
   plugins: [ownRouter(), reactRouter(), loads()],
+  // What is used of it lies in a few of its hundred files.
+  ssr: { noExternal: ['zod'] },
   // The shortest names: they stand in the styles, the scripts and every page.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {

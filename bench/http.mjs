@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliDecompressSync } from 'node:zlib';
-import { buildPages, run } from '#scripts/prepare.mjs';
+import { buildSite, run } from '#scripts/prepare.mjs';
+import { SERVER_FILE } from '#scripts/server-process.mjs';
 import { BROWSER_CODINGS, measureRate } from './http-client.mjs';
 import { findNginx, nginxConfig } from './nginx.mjs';
 import { processorMsOf } from './processes.mjs';
@@ -31,7 +32,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 
-await buildPages();
+await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
@@ -52,7 +53,7 @@ async function measureAll() {
     children.push(child);
     return child.pid;
   };
-  const site = await start([node, 'server/main.ts'], 3391, '/healthz');
+  const site = await start([node, SERVER_FILE], 3391, '/healthz');
   const hono = await start([node, 'bench/bare-hono.mjs'], 3392, '/');
   const path = await firstProductPath();
   let anew = 0;

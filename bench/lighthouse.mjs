@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { ensureChromium, webGlFlags } from '#scripts/chromium.mjs';
-import { buildPages, root, run } from '#scripts/prepare.mjs';
+import { buildSite, root, run } from '#scripts/prepare.mjs';
+import { SERVER_FILE } from '#scripts/server-process.mjs';
 
 const PORT = 3393;
 const DEBUG_PORT = 9393;
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
 });
 
-await buildPages();
+await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const base = `http://localhost:${PORT}`;
 const env = {
@@ -33,7 +34,7 @@ const env = {
   LOG_LEVEL: 'warn',
 };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
-const server = spawn(join(root, 'node_modules/.bin/node'), ['server/main.ts'], {
+const server = spawn(join(root, 'node_modules/.bin/node'), [SERVER_FILE], {
   cwd: root,
   env,
   stdio: 'inherit',

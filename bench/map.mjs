@@ -3,13 +3,13 @@
 // graphics card draws. The frames that are shown are printed beside it; a browser without a card draws in software.
 import { chromium } from 'playwright-core';
 import { ensureChromium, webGlFlags } from '#scripts/chromium.mjs';
-import { buildPages } from '#scripts/prepare.mjs';
+import { buildSite } from '#scripts/prepare.mjs';
 import { serveSite } from '#tests/e2e/site.ts';
 
 const LIMIT_MS = 33;
 const STEPS = 100;
 
-await buildPages();
+await buildSite();
 const site = await serveSite();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: webGlFlags });
 const figures = [];

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSearch } from '#app/search/search-request.ts';
 import { pictureFormats, pictureUrl, pictureWidths } from '#core/media.ts';
-import { buildPages, root, run } from '#scripts/prepare.mjs';
-import { spawnServer } from '#scripts/server-process.mjs';
+import { buildSite, root, run } from '#scripts/prepare.mjs';
+import { SERVER_FILE, spawnServer } from '#scripts/server-process.mjs';
 import { memoryOf } from './processes.mjs';
 
 const { values } = parseArgs({
@@ -74,7 +74,7 @@ const queries = [
   () => `utm_source=mail&utm_id=${number(100_000)}`,
 ];
 
-await buildPages();
+await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const own = { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '0' };
 const env = { ...process.env, ...own, HOST: '127.0.0.1' };
@@ -121,7 +121,7 @@ function start() {
   if (!values.bare) return spawnServer({ env, nodeArgs });
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc'];
   const node = join(root, 'node_modules/.bin/node');
-  return spawn(node, [...nodeArgs, 'server/main.ts'], { cwd: root, env, stdio });
+  return spawn(node, [...nodeArgs, SERVER_FILE], { cwd: root, env, stdio });
 }
 
 function nextMessage(key) {

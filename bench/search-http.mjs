@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSearch } from '#app/search/search-request.ts';
-import { buildPages, run } from '#scripts/prepare.mjs';
+import { buildSite, run } from '#scripts/prepare.mjs';
+import { SERVER_FILE } from '#scripts/server-process.mjs';
 import { measureRate } from './http-client.mjs';
 import { median, node, serve } from './serve.mjs';
 
@@ -29,12 +30,12 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const rounds = Number(values.rounds);
 
-await buildPages();
+await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
 const siteEnv = { ...env, PORT: '3393', SEARCH_KEY: KEY };
-const site = await serve([node, 'server/main.ts'], siteEnv, 'http://127.0.0.1:3393/healthz');
+const site = await serve([node, SERVER_FILE], siteEnv, 'http://127.0.0.1:3393/healthz');
 const hono = await serve(
   [node, 'bench/bare-hono.mjs'],
   { ...env, PORT: '3394' },

@@ -1,4 +1,4 @@
-// The processor time of a start on a filled data folder: from the start of `node server/main.ts` to the first 200 of
+// The processor time of a start on a filled data folder: from the start of `node build/server/main.js` to the first 200 of
 // /healthz, and what the first ten seconds take, so that nothing is only put off. After a clean stop and after a kill.
 // npm run bench:start [-- --rounds 5 --limit 1500]
 import { spawn } from 'node:child_process';
@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { buildPages, root, run } from '#scripts/prepare.mjs';
-import { serverEnv } from '#scripts/server-process.mjs';
+import { buildSite, root, run } from '#scripts/prepare.mjs';
+import { SERVER_FILE, serverEnv } from '#scripts/server-process.mjs';
 import { processorMsOf } from './processes.mjs';
 import { median } from './serve.mjs';
 
@@ -23,14 +23,14 @@ const { values } = parseArgs({
 });
 const [rounds, limit] = ['rounds', 'limit'].map(readCount);
 
-await buildPages();
+await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const own = { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
 const env = { ...process.env, ...own };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
 
-const site = { args: ['server/main.ts'], path: '/healthz' };
+const site = { args: [SERVER_FILE], path: '/healthz' };
 const hono = { args: ['bench/bare-hono.mjs'], path: '/' };
 const asStarted = serverEnv(env);
 console.log('The first start, with nothing compiled before:');

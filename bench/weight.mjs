@@ -3,7 +3,7 @@
 import { chromium } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '#scripts/chromium.mjs';
 import { report, sum, weighFile, weighText, withImports } from '#scripts/page-weight.mjs';
-import { buildPages } from '#scripts/prepare.mjs';
+import { buildSite } from '#scripts/prepare.mjs';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { serveSite } from '#tests/e2e/site.ts';
 
@@ -11,7 +11,7 @@ import { serveSite } from '#tests/e2e/site.ts';
 const QUIET_MS = 3000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
-await buildPages();
+await buildSite();
 const site = await serveSite();
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumFlags });
 const url = site.baseUrl + screensOf('en').product;

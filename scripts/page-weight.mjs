@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildPages, root } from './prepare.mjs';
+import { buildSite, root } from './prepare.mjs';
 
 /** The most that a product page may load before anything else, kB after gzip. */
 export const WEIGHT_LIMITS = { js: 110, css: 15 };
@@ -14,7 +14,7 @@ const STATIC_IMPORT = /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g;
 const LATER_IMPORT = /import\(\s*["'`]\.\/([\w.-]+\.js)["'`]\s*\)/g;
 const SHEET = /\/assets\/[\w.-]+\.css/g;
 
-const read = (url) => readFileSync(join(root, 'build/client', url));
+const read = (url) => readFileSync(join(root, 'build/pages/client', url));
 const readText = (url) => read(url).toString();
 const namesIn = (url, pattern) => [...readText(url).matchAll(pattern)].map(([, name]) => name);
 
@@ -45,7 +45,7 @@ function* routesOf({ routes }) {
 
 /** Scripts and style sheets of a product page, by the list that the server renders pages from. */
 async function listFiles() {
-  const { assets } = await import(join(root, 'build/server/index.js'));
+  const { assets } = await import(join(root, 'build/pages/server/index.js'));
   const routes = [...routesOf(assets)];
   if (routes.length === 0) throw new Error(`The build has no route '${ROUTE}'.`);
   const modules = routes.map(({ module }) => module);
@@ -66,7 +66,7 @@ export function report({ js, css }, rest = '') {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  await buildPages();
+  await buildSite();
   const { scripts, styles } = await listFiles();
   if (scripts.size < 3 || styles.size < 2) throw new Error('The build is read wrongly.');
   report({ js: sum(scripts), css: sum(styles) });

@@ -1,22 +1,31 @@
-// What both commands need first: the packages of the lock file and the pages built from today's sources.
+// What both commands need first: the packages of the lock file, pages and server built from today's sources.
 // Runs on any Node from 20 on, because a fresh machine has nothing else yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installStamp = join(root, 'node_modules/.lock-hash');
-const buildStamp = join(root, 'build/.source-hash');
-const BUILD_SOURCES = [
-  'app',
-  'core',
-  'public',
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-];
+/** The two parts of the build, in folders of `build/`: what each is made of, and how. */
+const PAGES = {
+  name: 'pages',
+  sources: [
+    'app',
+    'core',
+    'public',
+    'scripts/vite-router.ts',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ],
+  command: ['react-router', ['build']],
+};
+const SERVER = {
+  name: 'server',
+  sources: ['server', 'core', 'app/services.ts', 'vite.server.config.ts'],
+  command: ['vite', ['build', '--config', 'vite.server.config.ts']],
+};
 
 /**
  * Runs a command in the project with the pinned Node first on the PATH; rejects when it fails.
@@ -45,14 +54,16 @@ export async function installPackages() {
   writeFileSync(installStamp, wanted);
 }
 
-/** Builds the pages when their sources have changed since the last time. */
-export async function buildPages() {
-  const wanted = hashOf(BUILD_SOURCES);
-  if (readStamp(buildStamp) === wanted) return;
-  console.log('Building the pages…');
-  await run('react-router', ['build'], { stdio: ['ignore', 'ignore', 'inherit'] });
-  mkdirSync(join(root, 'build'), { recursive: true });
-  writeFileSync(buildStamp, wanted);
+/** Builds the pages and the server, each when its sources have changed since the last time. */
+export async function buildSite() {
+  for (const { name, sources, command } of [PAGES, SERVER]) {
+    const stamp = join(root, 'build', name, '.source-hash');
+    const wanted = hashOf(['package-lock.json', ...sources]);
+    if (readStamp(stamp) === wanted) continue;
+    console.log(`Building the ${name}…`);
+    await run(...command, { stdio: ['ignore', 'ignore', 'inherit'] });
+    writeFileSync(stamp, wanted);
+  }
 }
 
 function readStamp(file) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { ensureChromium, webGlFlags } from './chromium.mjs';
-import { buildPages, root } from './prepare.mjs';
+import { buildSite, root } from './prepare.mjs';
 
 const WIDTHS = { 390: 844, 820: 1180, 1440: 900 };
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-await buildPages();
+await buildSite();
 const { localeCodes } = await import('#core/i18n/locales.ts');
 const { screensOf } = await import('#tests/e2e/screens.ts');
 const { openStates } = await import('#tests/e2e/open-states.ts');

@@ -1,10 +1,10 @@
 // `npm start`: install, build, migrate, import the demo content into an empty database, serve. Each only when stale.
-import { buildPages, installPackages, run } from './prepare.mjs';
+import { buildSite, installPackages, run } from './prepare.mjs';
 import { spawnServer } from './server-process.mjs';
 
 try {
   await installPackages();
-  await buildPages();
+  await buildSite();
   await run('node', ['scripts/import.ts', 'content/', '--if-empty']);
 } catch (error) {
   console.error(error.message);

@@ -17,8 +17,8 @@ export function ownRouter(): Plugin {
   return {
     name: 'own-router',
     enforce: 'pre',
-    // While developing, what is external is not asked for here.
-    config: (_, { command }) => (command === 'serve' ? { ssr: { noExternal: [PACKAGE] } } : {}),
+    // What is external is not asked for here.
+    config: () => ({ ssr: { noExternal: [PACKAGE] } }),
     resolveId(source, importer) {
       return source === PACKAGE && importer?.includes('/app/') ? SHIM : null;
     },

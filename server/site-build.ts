@@ -14,7 +14,7 @@ export type SiteBuild = {
   wrap: (application: RequestListener) => RequestListener;
 };
 
-const folder = (path: string) => new URL(`../build/${path}`, import.meta.url);
+const folder = (path: string) => new URL(`../build/pages/${path}`, import.meta.url);
 
 /**
  * The built pages, with the browser's files in the cache.

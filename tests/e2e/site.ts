@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_FILE } from '#scripts/server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 60_000;
@@ -35,7 +36,7 @@ export async function serveSite(settings: NodeJS.ProcessEnv = {}): Promise<Site>
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   const env = { ...process.env, ...siteEnv(dataDir), PORT: String(port), SITE_URL: baseUrl };
-  const server = spawn(nodePath, ['server/main.ts'], {
+  const server = spawn(nodePath, [SERVER_FILE], {
     cwd: root,
     env: { ...env, ...settings },
     stdio: 'inherit',
