@@ -29,19 +29,23 @@ function packagesWhenWanted(): Plugin {
   return {
     name: 'packages-when-wanted',
     enforce: 'pre',
-    resolveId(source, _importer, options) {
+    resolveId(source, importer, options) {
       const isWhenWanted = 'kind' in options && options.kind === 'dynamic-import';
-      return isWhenWanted && /^[@a-z]/.test(source) ? { id: source, external: true } : null;
+      // A package finds its own packages from where it lies.
+      if (!isWhenWanted || importer?.includes('/node_modules/')) return null;
+      return /^[@a-z]/.test(source) ? { id: source, external: true } : null;
     },
   };
 }
 
-/** `import.meta.url` stays the address of the source in which it stands. */
+/** `import.meta.url` stays the address of the source in which it stands; whatever else tells a place stops the build. */
 function addressesOfSources(): Plugin {
   return {
     name: 'addresses-of-sources',
     transform(code, id) {
       if (!id.startsWith(root) || id.includes('/node_modules/')) return null;
+      const [other] = /import\.meta\.(dir|file)name/.exec(code) ?? [];
+      if (other) this.error(`${id}: ${other} would lie in ${OUT}; use import.meta.url.`);
       if (!code.includes('import.meta.url')) return null;
       const path = JSON.stringify(relative(root + OUT, id));
       const address = `new URL(${path}, import.meta.url).href`;

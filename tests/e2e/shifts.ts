@@ -19,8 +19,8 @@ type Entry = PerformanceEntry & {
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
     const post = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (message: unknown) {
-      requestAnimationFrame(() => setTimeout(() => post.call(this, message)));
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      requestAnimationFrame(() => setTimeout(() => Reflect.apply(post, this, args)));
     };
     const shifts: Shift[] = [];
     Object.assign(window, { shifts });
