@@ -19,6 +19,8 @@ export default defineConfig({
     // Beside the first file, so that the way to the sources is the same from all.
     assetsDir: '',
     target: 'node24',
+    // Read by `node --enable-source-maps` alone: traces then name the sources.
+    sourcemap: true,
     // React Router marks a module as one for browsers; nothing of it but its keys of contexts is in use here.
     rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
   },
