@@ -30,14 +30,14 @@ export default defineConfig({
                 {
                   // With what loads pages.
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/router\/|\/app\/ui\/(loads|connection)\.|react-router-shim/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/router\/|\/app\/ui\/browser\/(loads|connection)\.|react-router-shim/,
                 },
                 // What overviews and listings need stays with them.
                 { name: 'lists', test: /\/app\/ui\/(pagination|page-heading)\./ },
                 {
                   name: 'frame',
                   // Packages have folders of these names, too.
-                  test: /^(?!.*node_modules).*\/(app\/(layout\/(?!listing-|home-|product-|page-blocks|form-block|prefetch-links|idle-parts|use-search-articles)|ui\/(?!scroll-region|signal|search-form|tile|track-event|article-field|use-article-search)|i18n\/(?!text-area)|catalogue\/product-picture\.)|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
+                  test: /^(?!.*node_modules).*\/(app\/(frame\/(?!idle\/)|page\/|ui\/(?!scroll-region|browser\/(?:signal|track-event)|search-form|tile|article-field|use-article-search)|i18n\/(?!text-area)|catalogue\/product-picture\.)|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
                 },
               ],
             },

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server.node';
 import { type RouterContextProvider, redirect } from 'react-router';
+import { INCOMPLETE } from '#app/frame/navigation/load-notice.tsx';
+import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/frame/navigation/recovery.ts';
 import { keptPartsOf } from '#app/kept-parts.ts';
-import { INCOMPLETE } from '#app/layout/load-notice.tsx';
-import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/layout/recovery.ts';
-import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/layout/site-data.ts';
+import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/page/site-data.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
 import { loadPage, type ServerRouteModule } from '#app/router/load-page.ts';
 import {
@@ -19,8 +19,8 @@ import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { createStaticRouter } from '#app/router/static-router.ts';
 import { documentContext, servicesContext, siteContext } from '#app/services.ts';
 import { EMPTY_STYLES } from '#app/styles/inline-styles.tsx';
+import { LONGEST_LOAD_MS } from '#app/ui/browser/loads.ts';
 import { KeptPartsContext } from '#app/ui/kept-part.tsx';
-import { LONGEST_LOAD_MS } from '#app/ui/loads.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 

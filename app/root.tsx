@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
+import { ErrorNotice } from '#app/frame/navigation/error-notice.tsx';
+import { ScrollKeeper } from '#app/frame/navigation/scroll-keeper.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { ErrorNotice } from '#app/layout/error-notice.tsx';
-import { ScrollKeeper } from '#app/layout/scroll-keeper.tsx';
 import { Meta } from '#app/router/meta.tsx';
 import { Outlet, useLocation } from '#app/router/router.tsx';
 import fontUrl from '#app/styles/hanken-grotesk.woff2?url';

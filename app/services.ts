@@ -1,5 +1,5 @@
 import { createContext, type RouterContext } from 'react-router';
-import type { SearchAccess } from '#app/search/search-access.ts';
+import type { SearchAccess } from '#app/search/client/search-access.ts';
 import type { Menu, SiteOptions } from '#core/content/site.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';

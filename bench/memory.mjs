@@ -8,7 +8,7 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSearch } from '#app/search/search-request.ts';
+import { buildSearch } from '#app/search/client/search-request.ts';
 import { pictureFormats, pictureUrl, pictureWidths } from '#core/media.ts';
 import { buildSite, root, run } from '#scripts/prepare.mjs';
 import { SERVER_FILE, spawnServer } from '#scripts/server-process.mjs';

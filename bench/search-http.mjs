@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildSearch } from '#app/search/search-request.ts';
+import { buildSearch } from '#app/search/client/search-request.ts';
 import { buildSite, run } from '#scripts/prepare.mjs';
 import { SERVER_FILE } from '#scripts/server-process.mjs';
 import { measureRate } from './http-client.mjs';

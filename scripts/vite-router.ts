@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const LOADS = fileURLToPath(new URL('../app/ui/loads.ts', import.meta.url));
+const LOADS = fileURLToPath(new URL('../app/ui/browser/loads.ts', import.meta.url));
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
 const PACKAGE = 'react-router';
 const SHIM = '\0react-router-shim';
@@ -34,7 +34,7 @@ export function ownRouter(): Plugin {
 }
 
 /**
- * Whatever is imported later goes through `app/ui/loads.ts`, which decides what a failure leads to. Vite's own helper
+ * Whatever is imported later goes through `app/ui/browser/loads.ts`, which decides what a failure leads to. Vite's own helper
  * would also fetch style sheets and imports ahead, but there is one style sheet, which every document holds, and what
  * parts import is on the page already. The build fails when Vite no longer has the helper.
  */

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
-import { requestCompare } from '#app/ui/compare-request.ts';
+import { requestCompare } from '#app/ui/browser/compare-request.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 /** Leads to the products; with JavaScript the search opens over the comparison. */

@@ -8,8 +8,8 @@ import { useChosenVariants } from '#app/compare/use-chosen-variants.ts';
 import { VariantDialog } from '#app/compare/variant-dialog.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { useLocation } from '#app/router/router.tsx';
+import type { CompareRequest } from '#app/ui/browser/compare-request.ts';
 import type { ComparePicks } from '#app/ui/compare-box.tsx';
-import type { CompareRequest } from '#app/ui/compare-request.ts';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 

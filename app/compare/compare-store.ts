@@ -1,4 +1,4 @@
-import { createSignal } from '#app/ui/signal.ts';
+import { createSignal } from '#app/ui/browser/signal.ts';
 import {
   COMPARE_COUNT_KEY,
   COMPARE_LIST_KEY,

@@ -3,7 +3,7 @@ import { AddLink } from '#app/compare/add-link.tsx';
 import { BreakableCode } from '#app/compare/breakable-code.tsx';
 import { compareStore } from '#app/compare/compare-store.ts';
 import { useT } from '#app/i18n/use-t.ts';
-import { requestCompare } from '#app/ui/compare-request.ts';
+import { requestCompare } from '#app/ui/browser/compare-request.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';

@@ -3,7 +3,7 @@ import { AddLink } from '#app/compare/add-link.tsx';
 import { compareStore } from '#app/compare/compare-store.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { useNavigate } from '#app/router/router.tsx';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { COMPARE_LIMIT } from '#core/catalogue/compare-list.ts';
 import type { ComparedHead } from '#core/catalogue/comparison.ts';
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { compareStore } from '#app/compare/compare-store.ts';
 import { useNavigate } from '#app/router/router.tsx';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { hasSameIds } from '#core/catalogue/compare-list.ts';
 import type { ComparedHead } from '#core/catalogue/comparison.ts';
 

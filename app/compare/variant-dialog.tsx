@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { openProduct } from '#app/compare/open-product.ts';
 import { VariantList } from '#app/compare/variant-list.tsx';
 import { useT } from '#app/i18n/use-t.ts';
+import { useBackdropPress } from '#app/ui/browser/use-backdrop-press.ts';
+import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
-import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
 import { comparisonHref } from '#core/catalogue/comparison-address.ts';
 

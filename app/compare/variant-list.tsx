@@ -3,7 +3,7 @@ import { type ComparableVariant, loadVariants } from '#app/compare/comparable-va
 import { compareStore } from '#app/compare/compare-store.ts';
 import { VariantPicture } from '#app/compare/variant-picture.tsx';
 import { useT } from '#app/i18n/use-t.ts';
-import { usePendingShown } from '#app/ui/use-pending-shown.ts';
+import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
 
 /** In a longer list, what has been chosen would be hard to find. */

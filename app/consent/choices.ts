@@ -1,6 +1,6 @@
 import { forgetForeignCookies, startTagManager } from '#app/consent/tag-manager.ts';
-import { readCookies, writeCookie } from '#app/ui/cookies.ts';
-import { createSignal } from '#app/ui/signal.ts';
+import { readCookies, writeCookie } from '#app/ui/browser/cookies.ts';
+import { createSignal } from '#app/ui/browser/signal.ts';
 import { type ConsentPurpose, formatConsent, parseConsent } from '#core/consent.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 

@@ -1,6 +1,6 @@
 import { choices, isOptedOut } from '#app/consent/choices.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { COOKIE_SETTINGS, type ConsentPurpose } from '#core/consent.ts';
 
 /** What the visitor has chosen, and the way to change it; without a tag manager there is nothing to choose. */

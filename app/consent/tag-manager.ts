@@ -1,4 +1,4 @@
-import { readCookies, writeCookie } from '#app/ui/cookies.ts';
+import { readCookies, writeCookie } from '#app/ui/browser/cookies.ts';
 import { type ConsentPurpose, consentPurposes, necessaryCookies } from '#core/consent.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
 /** Sharing and printing; the device's own ways, so they show once there is JavaScript. */
 export function ArticleTools({ title }: { title: string }) {

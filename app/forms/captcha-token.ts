@@ -1,4 +1,4 @@
-import { inTime } from '#app/ui/loads.ts';
+import { inTime } from '#app/ui/browser/loads.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
 /** How the site tells people from machines; the loader of a page with a form gives it. */

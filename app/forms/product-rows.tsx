@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import type { FormField } from '#core/forms/form.ts';
 
 type Props = {

@@ -5,8 +5,8 @@ import {
   readScore,
 } from '#app/forms/captcha-token.ts';
 import { postForm } from '#app/i18n/api-client.ts';
-import { inTime } from '#app/ui/loads.ts';
-import { trackEvent } from '#app/ui/track-event.ts';
+import { inTime } from '#app/ui/browser/loads.ts';
+import { trackEvent } from '#app/ui/browser/track-event.ts';
 import { FASTEST_MS, MIN_SCORE } from '#core/forms/captcha.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
 import type { FileFacts, Form, InvalidField } from '#core/forms/form.ts';

@@ -1,4 +1,4 @@
-import { inTime } from '#app/ui/loads.ts';
+import { inTime } from '#app/ui/browser/loads.ts';
 import { apiBaseOf } from '#core/i18n/api-base.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 

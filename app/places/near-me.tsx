@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { useNavigate } from '#app/router/router.tsx';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
 /** About a kilometre: near enough for a shop, and no more than the server need know. */
 const DIGITS = 2;

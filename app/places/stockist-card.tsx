@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { OpeningHoursList } from '#app/places/opening-hours.tsx';
 import { PlaceAddress } from '#app/places/place-address.tsx';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import type { Stockist } from '#core/places/place.ts';
 import { formatNumber } from '#core/units.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
 import { projectStore } from '#app/projects/project-store.ts';
-import { createSignal } from '#app/ui/signal.ts';
+import { createSignal } from '#app/ui/browser/signal.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
 import type { ProjectArticle } from '#core/projects/project-article.ts';

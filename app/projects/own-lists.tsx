@@ -5,7 +5,7 @@ import { NoLists } from '#app/projects/no-lists.tsx';
 import { OwnProject } from '#app/projects/own-project.tsx';
 import { startProject } from '#app/projects/project-actions.ts';
 import { projectStore } from '#app/projects/project-store.ts';
-import { PROJECT_EVENT } from '#app/ui/project-request.ts';
+import { PROJECT_EVENT } from '#app/ui/browser/project-request.ts';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import { currentProject, selectProject } from '#core/projects/project-lists.ts';
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/use-t.ts';
 import { nameOf } from '#app/projects/line-name.ts';
 import { projectStore } from '#app/projects/project-store.ts';
-import { createSignal } from '#app/ui/signal.ts';
+import { createSignal } from '#app/ui/browser/signal.ts';
 import { addLine, copyLine, insertLine, moveLine } from '#core/projects/lines.ts';
 import { MOST_LINES, type Project, type ProjectLine } from '#core/projects/project.ts';
 import {

@@ -1,4 +1,4 @@
-import { createSignal } from '#app/ui/signal.ts';
+import { createSignal } from '#app/ui/browser/signal.ts';
 import { NO_LISTS, type ProjectLists } from '#core/projects/project-lists.ts';
 import {
   formatProjects,

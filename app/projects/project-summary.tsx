@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { saveCsv } from '#app/projects/save-csv.ts';
-import { useIsOffline } from '#app/ui/connection.ts';
+import { useIsOffline } from '#app/ui/browser/connection.ts';
 import { type LocaleCode, locales } from '#core/i18n/locales.ts';
 import { SHARE_PARAM } from '#core/projects/project-address.ts';
 import { pathToProjectFile, type ScheduleFormat } from '#core/projects/project-files.ts';

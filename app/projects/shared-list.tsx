@@ -5,7 +5,7 @@ import { ProjectLines } from '#app/projects/project-lines.tsx';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
 import { SharedLine } from '#app/projects/shared-line.tsx';
 import { useNavigate } from '#app/router/router.tsx';
-import { PROJECT_EVENT } from '#app/ui/project-request.ts';
+import { PROJECT_EVENT } from '#app/ui/browser/project-request.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
 import { projectHref } from '#core/projects/project-address.ts';
 import type { ProjectArticle } from '#core/projects/project-article.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BuiltRoute, createBrowserRouter } from '#app/router/browser-router.ts';
 import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
-import { LoadError, loadCode } from '#app/ui/loads.ts';
+import { LoadError, loadCode } from '#app/ui/browser/loads.ts';
 
-vi.mock('#app/ui/loads.ts', { spy: true });
+vi.mock('#app/ui/browser/loads.ts', { spy: true });
 
 const ORIGIN = 'https://www.example.com';
 const BUILD = '/assets/manifest-1.js';

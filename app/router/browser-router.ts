@@ -10,7 +10,7 @@ import {
 } from '#app/router/page-state.ts';
 import type { Listener, NavigationType, Router, RouterState } from '#app/router/router.tsx';
 import type { Match, MatchRoutes, RouteModule } from '#app/router/routes.ts';
-import { fetchData, LoadError, loadCode } from '#app/ui/loads.ts';
+import { fetchData, LoadError, loadCode } from '#app/ui/browser/loads.ts';
 
 /** A route as the build lists it for the browser. */
 export type BuiltRoute = {
@@ -55,7 +55,7 @@ class OtherBuild extends Error {}
 
 /**
  * Follows the address: loads code and data of a page side by side, shows it when both are there, and then changes the
- * address. A later navigation gives an earlier one up. What is loaded fails as `app/ui/loads.ts` says; a page that
+ * address. A later navigation gives an earlier one up. What is loaded fails as `app/ui/browser/loads.ts` says; a page that
  * cannot be loaded takes its address and shows the error.
  */
 export function createBrowserRouter(options: Options): BrowserRouter {

@@ -1,8 +1,8 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
-import { homeCrumb } from '#app/layout/crumbs.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
+import { homeCrumb } from '#app/page/crumbs.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
 import placeStyles from '#app/places/places.css?url';
 import { usePlacesTexts } from '#app/places/places-texts.ts';
 import { StaffCard } from '#app/places/staff-card.tsx';

@@ -1,9 +1,9 @@
 import { useCasesTexts } from '#app/content/cases-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
-import { homeCrumb } from '#app/layout/crumbs.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
+import { homeCrumb } from '#app/page/crumbs.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

@@ -1,8 +1,8 @@
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { servicesContext } from '#app/services.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { alternatesOf } from '#core/i18n/paths.ts';

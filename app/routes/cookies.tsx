@@ -6,9 +6,9 @@ import { StoredDataTables, type StoredRow } from '#app/consent/stored-data-table
 import { PageArticle } from '#app/content/page-article.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, type Translate, useT } from '#app/i18n/use-t.ts';
-import { homeCrumb } from '#app/layout/crumbs.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { pageMeta } from '#app/layout/page-meta.ts';
+import { homeCrumb } from '#app/page/crumbs.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { servicesContext, siteContext } from '#app/services.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import { listStoredData, type StoredData } from '#core/stored-data.ts';

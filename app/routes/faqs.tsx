@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import faqStyles from '#app/content/faqs.css?url';
 import { useFaqsTexts } from '#app/content/faqs-texts.ts';
+import { findAnchor } from '#app/frame/navigation/scroll-keeper.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
-import { homeCrumb } from '#app/layout/crumbs.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/layout/page-meta.ts';
-import { findAnchor } from '#app/layout/scroll-keeper.tsx';
+import { homeCrumb } from '#app/page/crumbs.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
 import { useLocation } from '#app/router/router.tsx';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';

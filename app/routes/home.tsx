@@ -1,11 +1,11 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate } from '#app/i18n/use-t.ts';
-import { HomeHero } from '#app/layout/home-hero.tsx';
-import { HomeIntroduction } from '#app/layout/home-introduction.tsx';
-import { loadBlocks } from '#app/layout/load-blocks.ts';
-import { PageBlocks } from '#app/layout/page-blocks.tsx';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { contextOf, pageMeta } from '#app/layout/page-meta.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { HomeHero } from '#app/screens/page/home-hero.tsx';
+import { HomeIntroduction } from '#app/screens/page/home-introduction.tsx';
+import { loadBlocks } from '#app/screens/page/load-blocks.ts';
+import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
 import { servicesContext } from '#app/services.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Route } from './+types/home.ts';

@@ -1,11 +1,11 @@
-import { StripCalculator } from '#app/calculators/strip-calculator.tsx';
-import { buildStripData, type StripData } from '#app/calculators/strip-data.ts';
-import { useStripTexts } from '#app/calculators/strip-texts.ts';
+import { StripCalculator } from '#app/calculators/strip/strip-calculator.tsx';
+import { buildStripData, type StripData } from '#app/calculators/strip/strip-data.ts';
+import { useStripTexts } from '#app/calculators/strip/strip-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
-import { loadStrip } from '#app/layout/load-strip.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { pageMeta } from '#app/layout/page-meta.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
+import { loadStrip } from '#app/screens/tools/load-strip.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';

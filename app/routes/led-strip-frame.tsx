@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { postHeight } from '#app/calculators/embed-height.ts';
-import { StripCalculator } from '#app/calculators/strip-calculator.tsx';
-import { buildStripData, type StripData } from '#app/calculators/strip-data.ts';
-import { useStripTexts } from '#app/calculators/strip-texts.ts';
+import { postHeight } from '#app/calculators/strip/embed-height.ts';
+import { StripCalculator } from '#app/calculators/strip/strip-calculator.tsx';
+import { buildStripData, type StripData } from '#app/calculators/strip/strip-data.ts';
+import { useStripTexts } from '#app/calculators/strip/strip-texts.ts';
+import { SiteLogo } from '#app/frame/site-logo.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
-import { loadStrip } from '#app/layout/load-strip.ts';
-import { SiteLogo } from '#app/layout/site-logo.tsx';
+import { loadStrip } from '#app/screens/tools/load-strip.ts';
 import { servicesContext } from '#app/services.ts';
 import type { SiteOptions } from '#core/content/site.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';

@@ -1,14 +1,14 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ErrorNotice } from '#app/frame/navigation/error-notice.tsx';
+import { SiteFrame } from '#app/frame/site-frame.tsx';
 import { loadMessages } from '#app/i18n/messages.ts';
-import { ErrorNotice } from '#app/layout/error-notice.tsx';
 import {
   knownBasics,
   loadSite,
   rememberBasics,
   type SiteBasics,
   useSite,
-} from '#app/layout/site-data.ts';
-import { SiteFrame } from '#app/layout/site-frame.tsx';
+} from '#app/page/site-data.ts';
 import { Outlet } from '#app/router/router.tsx';
 import { documentContext, servicesContext, siteContext } from '#app/services.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';

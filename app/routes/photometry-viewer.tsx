@@ -1,7 +1,7 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { pageMeta } from '#app/layout/page-meta.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { ArticleHead, type LitArticle } from '#app/photometry/article-head.tsx';
 import { FileViewer } from '#app/photometry/file-viewer.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';

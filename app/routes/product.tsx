@@ -1,16 +1,16 @@
 import { lazy } from 'react';
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import detailStyles from '#app/catalogue/product-detail.css?url';
-import { ProductHero } from '#app/catalogue/product-hero.tsx';
-import { productJsonLd } from '#app/catalogue/product-json-ld.ts';
-import { receiveProduct, sendProduct } from '#app/catalogue/sent-product.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
-import { productCrumbs } from '#app/layout/crumbs.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { breadcrumbList, contextOf, pageMeta } from '#app/layout/page-meta.ts';
-import type { ShownProduct } from '#app/layout/product-details.tsx';
+import { productCrumbs } from '#app/page/crumbs.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { useSearchParams } from '#app/router/router.tsx';
+import detailStyles from '#app/screens/product/product-detail.css?url';
+import type { ShownProduct } from '#app/screens/product/product-details.tsx';
+import { ProductHero } from '#app/screens/product/product-hero.tsx';
+import { productJsonLd } from '#app/screens/product/product-json-ld.ts';
+import { receiveProduct, sendProduct } from '#app/screens/product/sent-product.ts';
 import { servicesContext } from '#app/services.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
@@ -25,7 +25,8 @@ import type { Route } from './+types/product.ts';
 
 const STOCKISTS = 6;
 
-const loadDetails = async () => (await import('#app/layout/product-details.tsx')).ProductDetails;
+const loadDetails = async () =>
+  (await import('#app/screens/product/product-details.tsx')).ProductDetails;
 
 // The server has the code at once: its documents are complete without JavaScript.
 const ProductDetails = import.meta.env.SSR

@@ -1,9 +1,9 @@
-import { Listing } from '#app/catalogue/listing.tsx';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
-import { type ListingPage, listingMeta, withQueries } from '#app/layout/listing-meta.ts';
-import { loadListing } from '#app/layout/load-listing.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { contextOf } from '#app/layout/page-meta.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { contextOf } from '#app/page/page-meta.ts';
+import { Listing } from '#app/screens/listing/listing.tsx';
+import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing/listing-meta.ts';
+import { loadListing } from '#app/screens/listing/load-listing.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/products.ts';

@@ -1,15 +1,15 @@
 import { useMemo, useState } from 'react';
-import roomStyles from '#app/calculators/room.css?url';
-import { type NamedLuminaire, RoomCalculator } from '#app/calculators/room-calculator.tsx';
-import { useRoomTexts } from '#app/calculators/room-texts.ts';
+import roomStyles from '#app/calculators/room/room.css?url';
+import { type NamedLuminaire, RoomCalculator } from '#app/calculators/room/room-calculator.tsx';
+import { useRoomTexts } from '#app/calculators/room/room-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
-import type { PageHandle } from '#app/layout/page-handle.ts';
-import { pageMeta } from '#app/layout/page-meta.ts';
-import { useSearchArticles } from '#app/layout/use-search-articles.ts';
+import type { PageHandle } from '#app/page/page-handle.ts';
+import { pageMeta } from '#app/page/page-meta.ts';
 import { OwnLuminaire } from '#app/photometry/own-luminaire.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
 import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
+import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
 import { servicesContext } from '#app/services.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import {

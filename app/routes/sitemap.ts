@@ -1,5 +1,5 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { withQueries } from '#app/layout/listing-meta.ts';
+import { withQueries } from '#app/screens/listing/listing-meta.ts';
 import { servicesContext, siteContext } from '#app/services.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';

@@ -1,8 +1,8 @@
 import { useT } from '#app/i18n/use-t.ts';
+import type { SearchResult } from '#app/search/client/search-result.ts';
+import { textOf } from '#app/search/client/split-marks.ts';
 import { MarkedText } from '#app/search/marked-text.tsx';
 import { ReplacedCodes } from '#app/search/replaced-codes.tsx';
-import type { SearchResult } from '#app/search/search-result.ts';
-import { textOf } from '#app/search/split-marks.ts';
 import { Thumbnail } from '#app/search/thumbnail.tsx';
 import { CompareBox } from '#app/ui/compare-box.tsx';
 import { Icon } from '#app/ui/icon.tsx';

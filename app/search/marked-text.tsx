@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Piece } from '#app/search/split-marks.ts';
+import type { Piece } from '#app/search/client/split-marks.ts';
 
 type Props = {
   pieces: Piece[];

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
+import type { Piece } from '#app/search/client/split-marks.ts';
 import { MarkedText } from '#app/search/marked-text.tsx';
-import type { Piece } from '#app/search/split-marks.ts';
 
 const PLACE = '{codes}';
 

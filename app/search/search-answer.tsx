@@ -1,8 +1,8 @@
 import { type Translate, useT } from '#app/i18n/use-t.ts';
+import type { SearchResults } from '#app/search/client/search-client.ts';
+import { RESULT_COUNT } from '#app/search/client/search-request.ts';
 import { ExactResult } from '#app/search/exact-result.tsx';
 import { ResultTable } from '#app/search/result-table.tsx';
-import type { SearchResults } from '#app/search/search-client.ts';
-import { RESULT_COUNT } from '#app/search/search-request.ts';
 import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 

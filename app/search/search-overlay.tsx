@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
+import type { SearchAccess } from '#app/search/client/search-access.ts';
 import { PanelGuard } from '#app/search/panel-guard.tsx';
 import searchStyles from '#app/search/search.css?url';
-import type { SearchAccess } from '#app/search/search-access.ts';
 import { SearchPanel } from '#app/search/search-panel.tsx';
 import type { Suggestions } from '#app/search/suggestion-links.tsx';
-import { loadStyleSheet } from '#app/ui/load-style-sheet.ts';
-import { useBackdropPress } from '#app/ui/use-backdrop-press.ts';
-import { useScrollLock } from '#app/ui/use-scroll-lock.ts';
+import { loadStyleSheet } from '#app/ui/browser/load-style-sheet.ts';
+import { useBackdropPress } from '#app/ui/browser/use-backdrop-press.ts';
+import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
 
 export type SearchOverlayProps = {
   isOpen: boolean;

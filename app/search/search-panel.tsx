@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { useNavigate } from '#app/router/router.tsx';
-import { rememberSearch } from '#app/search/recent-searches.ts';
+import { rememberSearch } from '#app/search/client/recent-searches.ts';
+import type { SearchAccess } from '#app/search/client/search-access.ts';
+import { useProductSearch } from '#app/search/client/use-product-search.ts';
 import { FIELD, isTyping, nextPlace } from '#app/search/result-keys.ts';
-import type { SearchAccess } from '#app/search/search-access.ts';
 import { SearchAnswer, summaryOf } from '#app/search/search-answer.tsx';
 import { SearchFailure } from '#app/search/search-failure.tsx';
 import { SearchField } from '#app/search/search-field.tsx';
 import { SearchStart } from '#app/search/search-start.tsx';
 import type { Suggestions } from '#app/search/suggestion-links.tsx';
-import { useProductSearch } from '#app/search/use-product-search.ts';
-import { usePendingShown } from '#app/ui/use-pending-shown.ts';
+import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {

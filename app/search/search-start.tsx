@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
-import { forgetSearches, listRecent } from '#app/search/recent-searches.ts';
+import { forgetSearches, listRecent } from '#app/search/client/recent-searches.ts';
 import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
 
 type Props = { suggestions: Suggestions; onChoose: (text: string) => void };

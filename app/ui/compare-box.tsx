@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
+import { type CompareRequest, requestCompare } from '#app/ui/browser/compare-request.ts';
 import styles from '#app/ui/compare-box.module.css';
-import { type CompareRequest, requestCompare } from '#app/ui/compare-request.ts';
 
 /** What is in the comparison, as far as checkboxes show it. */
 export type ComparePicks = {

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { focusWithoutScrolling } from '#app/ui/browser/focus-without-scrolling.ts';
+import { reportIncomplete } from '#app/ui/browser/loads.ts';
 import { ErrorGuard } from '#app/ui/error-guard.tsx';
-import { focusWithoutScrolling } from '#app/ui/focus-without-scrolling.ts';
-import { reportIncomplete } from '#app/ui/loads.ts';
 
 type Props = { id: string; children: ReactNode };
 /** Id of the element that had the focus as it was sent. */

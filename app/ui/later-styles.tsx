@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
 /**
  * A style sheet of what follows it. In a document from the server it holds up only what comes after it; a page that is

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
+import { type ProjectRequest, requestProject } from '#app/ui/browser/project-request.ts';
 import styles from '#app/ui/compare-box.module.css';
-import { type ProjectRequest, requestProject } from '#app/ui/project-request.ts';
 
 /** What is in the project list that the visitor works on, as far as checkboxes show it. */
 export type ProjectPicks = {

@@ -9,7 +9,7 @@ import {
   NOTHING,
   type StockistPoints,
 } from '#app/places/map/map-style.ts';
-import { inTime } from '#app/ui/loads.ts';
+import { inTime } from '#app/ui/browser/loads.ts';
 import type { Coordinates } from '#core/places/coordinates.ts';
 import type { MapArea } from '#core/places/map-area.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';

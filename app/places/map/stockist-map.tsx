@@ -2,8 +2,8 @@ import { type ComponentType, startTransition, useEffect, useEffectEvent, useStat
 import { useT } from '#app/i18n/use-t.ts';
 import { BESIDE_LIST, type MapProps } from '#app/places/map/map-props.ts';
 import styles from '#app/places/map/stockist-map.css?url';
-import { useIsHydrated } from '#app/ui/use-is-hydrated.ts';
-import { whenIdle } from '#app/ui/when-idle.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
+import { whenIdle } from '#app/ui/browser/when-idle.ts';
 
 type State = 'closed' | 'loading' | 'missing';
 

@@ -1,0 +1,160 @@
+import { type FormEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import type { EnergyPage } from '#app/calculators/energy/energy-page.ts';
+import { EnergyProblems, problemText } from '#app/calculators/energy/energy-problems.tsx';
+import { EnergyProject } from '#app/calculators/energy/energy-project.tsx';
+import { EnergyResults } from '#app/calculators/energy/energy-results.tsx';
+import { EnergyTools } from '#app/calculators/energy/energy-tools.tsx';
+import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
+import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import { currencySign } from '#core/calculators/energy/energy-figures.ts';
+import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
+import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
+
+/** The country whose newest factor a language begins with, and its money. */
+const homes = {
+  en: { country: 'GB', currency: 'GBP' },
+  es: { country: 'ES', currency: 'EUR' },
+} as const;
+
+type Props = {
+  page: EnergyPage;
+  search: SearchArticles;
+  /** Offers the calculation with this code by e-mail. */
+  copyOf: (code: string) => ReactNode;
+};
+
+/** The energy calculator: a form of zones whose results follow every keystroke. */
+export function EnergyCalculator({ page, search, copyOf }: Props) {
+  const t = useT();
+  const empty = useMemo(() => createEmpty(t, page), [t, page]);
+  const state = useEnergyForm(t, empty);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setIsAsked] = useState(false);
+  const [announced, announce] = useState('');
+  const results = useRef<HTMLHeadingElement>(null);
+  const factors = useMemo(() => {
+    return Object.fromEntries(page.factors.map(({ code, kgPerKwh }) => [code, kgPerKwh]));
+  }, [page]);
+  const { form } = state;
+  const { input, problems } = readEnergyForm(t.locale, form, factors);
+  const view = input && evaluateEnergy(input, page.rules);
+  // A field is judged when the visitor has left it.
+  const shown = problems.filter(({ path }) => isAsked || left.has(path));
+  const errorOf = (path: string) => {
+    const problem = shown.find((one) => one.path === path);
+    return problem && problemText(t, problem);
+  };
+  const onLeave = (path: string) => setLeft((before) => new Set(before).add(path));
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsAsked(true);
+    // The list of problems exists from the next frame on.
+    requestAnimationFrame(() => {
+      const target = problems.length > 0 ? document.getElementById('energy-problems') : null;
+      (target ?? results.current)?.focus();
+    });
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from moving what is pressed
+    <div className="energy" onMouseDown={keepInPlace}>
+      <form className="energy-form" noValidate onSubmit={submit}>
+        {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
+        <EnergyProject
+          state={state}
+          factors={page.factors}
+          houseRate={page.rules.discountRate}
+          errorOf={errorOf}
+          onLeave={onLeave}
+        />
+        <section aria-labelledby="energy-zones-title">
+          <h2 id="energy-zones-title">{t('energy.zones')}</h2>
+          {form.zones.map((zone, index) => (
+            <EnergyZoneForm
+              key={state.keys[index]}
+              index={index}
+              zone={zone}
+              search={search}
+              state={state}
+              money={currencySign(t.locale, form.currency)}
+              result={view?.zones[index] ?? null}
+              hasProblems={shown.some((problem) => problem.zone === index)}
+              errorOf={errorOf}
+              onLeave={onLeave}
+              onAnnounce={announce}
+            />
+          ))}
+          {state.canAdd && (
+            <button
+              className="energy-add"
+              type="button"
+              onClick={() => announce(t('energy.zone-added', { name: state.addZone() }))}
+            >
+              {t('energy.zone-add')}
+            </button>
+          )}
+        </section>
+        <button className="energy-calculate" type="submit">
+          {t('energy.calculate')}
+        </button>
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
+      </form>
+      <section className="energy-results" aria-labelledby="energy-results-title">
+        <h2 id="energy-results-title" ref={results} tabIndex={-1}>
+          {t('energy.results')}
+        </h2>
+        {isAsked && problems.length > 0 && (
+          <EnergyProblems problems={problems} zones={form.zones} />
+        )}
+        {view && input ? (
+          <EnergyResults
+            context={{ t, currency: form.currency, view, prices: input.prices, rules: page.rules }}
+            page={page}
+          />
+        ) : (
+          <p className="energy-hint">{t('energy.results-wait')}</p>
+        )}
+        <EnergyTools
+          form={form}
+          isComplete={view !== null}
+          onStartOver={() => startOver()}
+          copyOf={copyOf}
+        />
+      </section>
+    </div>
+  );
+
+  function startOver() {
+    state.startOver();
+    setLeft(new Set());
+    setIsAsked(false);
+  }
+}
+
+/**
+ * A button takes no focus when it is pressed: the field left before it would tell its problem at once and push the
+ * button away from under the pointer.
+ */
+function keepInPlace(event: MouseEvent<HTMLElement>): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+}
+
+function createEmpty(t: Translate, { factors }: EnergyPage): EnergyForm {
+  const { country, currency } = homes[t.locale];
+  const own = factors.filter(({ code }) => code.startsWith(`${country}-`));
+  const newest = own.toSorted((a, b) => b.year - a.year)[0] ?? factors[0];
+  return {
+    project: '',
+    currency,
+    tariff: '',
+    factor: newest?.code ?? '',
+    ownFactor: '',
+    rate: '',
+    hasMaintenance: false,
+    zones: [createZone(t('energy.zone', { number: 1 }))],
+  };
+}

@@ -1,0 +1,123 @@
+import type { FactorOption } from '#app/calculators/energy/energy-page.ts';
+import { TextField } from '#app/calculators/energy/text-field.tsx';
+import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { currencySign, formatShare } from '#core/calculators/energy/energy-figures.ts';
+import { currencies, OWN_FACTOR } from '#core/calculators/energy/energy-form.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = {
+  state: EnergyFormState;
+  factors: FactorOption[];
+  /** Discount rate where the visitor names none, a share. */
+  houseRate: number;
+  errorOf: (path: string) => string | undefined;
+  onLeave: (path: string) => void;
+};
+
+/** What holds for all zones: the project, its money, the price and the emissions of electricity. */
+export function EnergyProject({ state, factors, houseRate, errorOf, onLeave }: Props) {
+  const t = useT();
+  const { form, changeForm } = state;
+  const factor = factors.find(({ code }) => code === form.factor);
+  return (
+    <section className="energy-project" aria-labelledby="energy-project-title">
+      <h2 id="energy-project-title">{t('energy.project')}</h2>
+      <div className="energy-fields">
+        <TextField
+          id="project"
+          label={t('energy.project-name')}
+          value={form.project}
+          onChange={(project) => changeForm({ project })}
+          onLeave={() => onLeave('project')}
+          error={errorOf('project')}
+        />
+        <div className="energy-field">
+          <label htmlFor="currency">{t('energy.currency')}</label>
+          <select
+            id="currency"
+            value={form.currency}
+            onChange={({ target }) => {
+              const currency = currencies.find((one) => one === target.value);
+              if (currency) changeForm({ currency });
+            }}
+          >
+            {currencies.map((code) => (
+              <option key={code} value={code}>
+                {`${code} (${currencySign(t.locale, code)})`}
+              </option>
+            ))}
+          </select>
+        </div>
+        <TextField
+          id="tariff"
+          label={t('energy.tariff')}
+          unit={t('energy.per-kwh', { currency: currencySign(t.locale, form.currency) })}
+          value={form.tariff}
+          onChange={(tariff) => changeForm({ tariff })}
+          onLeave={() => onLeave('tariff')}
+          error={errorOf('tariff')}
+          isNumber
+        />
+        <div className="energy-field">
+          <label htmlFor="factor">{t('energy.factor')}</label>
+          <select
+            id="factor"
+            value={factor ? factor.code : OWN_FACTOR}
+            onChange={({ target }) => changeForm({ factor: target.value })}
+          >
+            {factors.map(({ code, country, year, kgPerKwh }) => (
+              <option key={code} value={code}>
+                {t('energy.factor-option', {
+                  country,
+                  year,
+                  value: formatNumber(t.locale, kgPerKwh, 5),
+                })}
+              </option>
+            ))}
+            <option value={OWN_FACTOR}>{t('energy.own-factor')}</option>
+          </select>
+          {factor && (
+            <p className="energy-hint">
+              <a href={factor.url}>
+                {t('energy.factor-source', { basis: factor.basis, source: factor.source })}
+              </a>
+            </p>
+          )}
+        </div>
+        {!factor && (
+          <TextField
+            id="ownFactor"
+            label={t('energy.own-factor')}
+            unit="kg/kWh"
+            value={form.ownFactor}
+            onChange={(ownFactor) => changeForm({ ownFactor })}
+            onLeave={() => onLeave('ownFactor')}
+            error={errorOf('ownFactor')}
+            isNumber
+          />
+        )}
+        <TextField
+          id="rate"
+          label={t('energy.rate')}
+          unit="%"
+          hint={t('energy.rate-hint', { value: formatShare(t.locale, houseRate) })}
+          value={form.rate}
+          onChange={(rate) => changeForm({ rate })}
+          onLeave={() => onLeave('rate')}
+          error={errorOf('rate')}
+          isNumber
+          isOptional
+        />
+      </div>
+      <label className="energy-check">
+        <input
+          type="checkbox"
+          checked={form.hasMaintenance}
+          onChange={({ target }) => changeForm({ hasMaintenance: target.checked })}
+        />
+        {t('energy.maintenance-option')}
+      </label>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { CatalogueFill } from '#app/calculators/energy/catalogue-fill.tsx';
+import { InstallationFields } from '#app/calculators/energy/installation-fields.tsx';
+import { TextField } from '#app/calculators/energy/text-field.tsx';
+import type { EnergyFormState, EnergySide } from '#app/calculators/energy/use-energy-form.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
+import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
+import { formatQuantity } from '#core/units.ts';
+
+type Props = {
+  index: number;
+  zone: ZoneForm;
+  search: SearchArticles;
+  state: EnergyFormState;
+  money: string;
+  /** Null while something is missing. */
+  result: ZoneResult | null;
+  hasProblems: boolean;
+  errorOf: (path: string) => string | undefined;
+  onLeave: (path: string) => void;
+  onAnnounce: (text: string) => void;
+};
+
+/** A zone: what hangs there, what shall, and how long it is lit. */
+export function EnergyZoneForm(props: Props) {
+  const { index, zone, state, money, result, hasProblems, errorOf, onLeave, onAnnounce } = props;
+  const t = useT();
+  const path = `zones-${index}`;
+  const name = zone.name.trim() || t('energy.zone', { number: index + 1 });
+  const shared = { path, money, errorOf, onLeave };
+  const change = (side: EnergySide) => (part: Partial<ZoneForm['current']>) => {
+    state.changeInstallation(index, side, part);
+  };
+  return (
+    <details className="energy-zone" open>
+      <summary>
+        <span className="energy-zone-name">{name}</span>
+        {zone.label && <span className="energy-zone-label">{zone.label}</span>}
+        {result && <span className="energy-zone-sum">{summaryOf(result)}</span>}
+        {hasProblems && <span className="energy-zone-wrong">{t('energy.zone-invalid')}</span>}
+      </summary>
+      <div className="energy-zone-body">
+        <div className="energy-fields">
+          <TextField
+            id={`${path}-name`}
+            label={t('energy.zone-name')}
+            value={zone.name}
+            onChange={(text) => state.changeZone(index, { name: text })}
+            onLeave={() => onLeave(`${path}-name`)}
+            error={errorOf(`${path}-name`)}
+          />
+          <TextField
+            id={`${path}-label`}
+            label={t('energy.zone-label')}
+            value={zone.label}
+            onChange={(text) => state.changeZone(index, { label: text })}
+            isOptional
+          />
+        </div>
+        <InstallationFields
+          side="current"
+          value={zone.current}
+          onChange={change('current')}
+          {...shared}
+        />
+        <InstallationFields
+          side="proposed"
+          value={zone.proposed}
+          onChange={change('proposed')}
+          {...shared}
+        >
+          <CatalogueFill id={`${path}-fill`} search={props.search} onFill={change('proposed')} />
+        </InstallationFields>
+        <fieldset className="energy-group">
+          <legend>{t('energy.usage')}</legend>
+          <div className="energy-fields">
+            {(['hours', 'days', 'weeks'] as const).map((field) => (
+              <TextField
+                key={field}
+                id={`${path}-${field}`}
+                label={t(`energy.${field}`)}
+                unit={field === 'hours' ? t('energy.unit.h') : t(`energy.unit.${field}`)}
+                value={zone[field]}
+                onChange={(text) => state.changeZone(index, { [field]: text })}
+                onLeave={() => onLeave(`${path}-${field}`)}
+                error={errorOf(`${path}-${field}`)}
+                isNumber
+              />
+            ))}
+          </div>
+        </fieldset>
+        <p className="energy-zone-tools">
+          {state.canAdd && (
+            <button
+              type="button"
+              aria-label={t('energy.zone-copy-of', { name })}
+              onClick={() => onAnnounce(t('energy.zone-added', { name: state.copyZone(index) }))}
+            >
+              {t('energy.zone-copy')}
+            </button>
+          )}
+          {state.form.zones.length > 1 && (
+            <button
+              type="button"
+              aria-label={t('energy.zone-remove-of', { name })}
+              onClick={() => {
+                state.removeZone(index);
+                onAnnounce(t('energy.zone-removed', { name }));
+              }}
+            >
+              {t('energy.zone-remove')}
+            </button>
+          )}
+        </p>
+      </div>
+    </details>
+  );
+
+  function summaryOf({ currentKwh, proposedKwh }: ZoneResult): string {
+    const kwh = (value: number) => formatQuantity(t.locale, value, 'kWh', 0);
+    return t('energy.zone-summary', { current: kwh(currentKwh), proposed: kwh(proposedKwh) });
+  }
+}

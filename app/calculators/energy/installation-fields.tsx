@@ -1,0 +1,68 @@
+import { TextField } from '#app/calculators/energy/text-field.tsx';
+import type { EnergySide } from '#app/calculators/energy/use-energy-form.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
+import type { MessageKey } from '#core/i18n/messages.ts';
+
+type Props = {
+  side: EnergySide;
+  /** Path of the zone: `zones-0`. */
+  path: string;
+  value: InstallationForm;
+  /** The sign of the currency. */
+  money: string;
+  errorOf: (path: string) => string | undefined;
+  onChange: (part: Partial<InstallationForm>) => void;
+  onLeave: (path: string) => void;
+  children?: React.ReactNode;
+};
+
+type Field = { name: keyof InstallationForm; label: MessageKey; unit?: string; hint?: MessageKey };
+
+/** One installation of a zone: what its fittings draw, last and cost. */
+export function InstallationFields(props: Props) {
+  const { side, path, value, money, errorOf, onChange, onLeave, children } = props;
+  const t = useT();
+  const fields: Field[] = [
+    { name: 'wattage', label: 'energy.wattage', unit: 'W' },
+    {
+      name: 'lifetime',
+      label: 'energy.lifetime',
+      unit: t('energy.unit.h'),
+      hint: 'energy.lifetime-hint',
+    },
+    { name: 'unitCost', label: 'energy.unit-cost', unit: money },
+    { name: 'quantity', label: 'energy.quantity' },
+    { name: 'misc', label: 'energy.misc', unit: money },
+    { name: 'lumens', label: 'energy.lumens', unit: 'lm' },
+  ];
+  const isOptional = (name: Field['name']) => {
+    return name === 'misc' || name === 'lumens' || (name === 'unitCost' && side === 'current');
+  };
+  return (
+    <fieldset className="energy-group">
+      <legend>{t(`energy.${side}`)}</legend>
+      {children}
+      <div className="energy-fields">
+        {fields.map(({ name, label, unit, hint }) => {
+          const id = `${path}-${side}-${name}`;
+          return (
+            <TextField
+              key={name}
+              id={id}
+              label={t(label)}
+              value={value[name]}
+              onChange={(text) => onChange({ [name]: text })}
+              onLeave={() => onLeave(id)}
+              error={errorOf(id)}
+              isOptional={isOptional(name)}
+              isNumber
+              {...(unit && { unit })}
+              {...(hint && { hint: t(hint) })}
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { PlaceFields } from '#app/calculators/room/place-fields.tsx';
+import { PlanLuminaires } from '#app/calculators/room/plan-luminaires.tsx';
+import { planScale, RoomPlan } from '#app/calculators/room/room-plan.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
+import { clampPlace, MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
+import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import type { LuminousArea } from '#core/photometry/luminaire.ts';
+
+type Props = {
+  form: RoomForm;
+  result: RoomResult;
+  area: LuminousArea;
+  onChange: (form: RoomForm) => void;
+};
+
+/** The plan with its luminaires, which can be moved; their places are ahead of the light that is being calculated. */
+export function RoomDesign({ form, result, area, onChange }: Props) {
+  const t = useT();
+  const [wanted, setChosen] = useState(0);
+  const room = toRoom(form);
+  const isMoved = form.places.length > 0;
+  const c0Deg = form.isTurned ? 90 : 0;
+  const placed = isMoved ? form.places.map((place) => ({ ...place, c0Deg })) : result.placed;
+  const chosen = Math.min(wanted, placed.length - 1);
+  const scale = planScale(room);
+  const canMove = placed.length <= MAX_PLACES;
+
+  function change(places: readonly Place[]) {
+    onChange({ ...form, places: places.map((place) => clampPlace(place, room)) });
+  }
+
+  const own = { room, placed, chosen, onChoose: setChosen };
+  return (
+    <>
+      <RoomPlan room={room} result={result} scale={scale}>
+        <PlanLuminaires
+          {...own}
+          area={area}
+          scale={scale}
+          onMove={(index, place) => {
+            if (canMove) change(placed.map((one, at) => (at === index ? place : one)));
+          }}
+        />
+      </RoomPlan>
+      {canMove ? (
+        <PlaceFields {...own} isMoved={isMoved} onChange={change} />
+      ) : (
+        <p id="room-plan-hint" className="room-note">
+          {t('room.places.most', { max: MAX_PLACES })}
+        </p>
+      )}
+    </>
+  );
+}

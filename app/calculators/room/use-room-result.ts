@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { RoomAnswer, RoomQuestion } from '#app/calculators/room/room-worker.ts';
+import type { RoomForm } from '#core/calculators/room/room-address.ts';
+import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+
+type Question = Omit<RoomQuestion, 'id'>;
+type Known = { question: Question; result: RoomResult };
+type State = { known: Known | null; hasFailed: boolean };
+
+/**
+ * The room that a form asks for, calculated beside the page. While one room is being calculated only the latest of the
+ * questions that follow is kept, so that dragging never falls behind; until it is answered the one before stays.
+ *
+ * @param first what the server has calculated for the form that the page begins with.
+ * @returns the last result, whether the worker did not load or broke down since, and what asks it again.
+ */
+export function useRoomResult(
+  form: RoomForm,
+  luminaire: Luminaire | null,
+  first: Known | null,
+): { result: RoomResult | null; hasFailed: boolean; retry: () => void } {
+  const [{ known, hasFailed }, setState] = useState<State>({ known: first, hasFailed: false });
+  const asked = useRef(first?.question ?? null);
+  const [worker] = useState(() =>
+    createRoomWorker({
+      onAnswer: (answered) => setState({ known: answered, hasFailed: false }),
+      onFailure: () => setState((last) => ({ ...last, hasFailed: true })),
+    }),
+  );
+  useEffect(() => () => worker.close(), [worker]);
+  useEffect(() => {
+    if (!luminaire) return;
+    const last = asked.current;
+    if (last?.form === form && last.luminaire === luminaire) return;
+    asked.current = { form, luminaire };
+    worker.ask(asked.current);
+  }, [worker, form, luminaire]);
+  return {
+    result: luminaire ? (known?.result ?? null) : null,
+    hasFailed,
+    retry: () => luminaire && worker.ask({ form, luminaire }),
+  };
+}
+
+type Listeners = { onAnswer: (known: Known) => void; onFailure: () => void };
+
+/** One worker, started with the first question and anew after a failure; it never has more than one to answer. */
+function createRoomWorker({ onAnswer, onFailure }: Listeners) {
+  let thread: Worker | null = null;
+  let running: Question | null = null;
+  let next: Question | null = null;
+  let lastId = 0;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./room-worker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data }: MessageEvent<RoomAnswer>) => {
+      const question = running;
+      running = null;
+      if (question && data.id === lastId) onAnswer({ question, result: data.result });
+      if (next) ask(next);
+    });
+    started.addEventListener('error', () => {
+      close();
+      onFailure();
+    });
+    return started;
+  }
+
+  function close(): void {
+    thread?.terminate();
+    thread = null;
+    running = null;
+    next = null;
+  }
+
+  function ask(question: Question): void {
+    if (running) {
+      next = question;
+      return;
+    }
+    next = null;
+    running = question;
+    thread ??= start();
+    lastId += 1;
+    thread.postMessage({ id: lastId, ...question } satisfies RoomQuestion);
+  }
+
+  return { ask, close };
+}

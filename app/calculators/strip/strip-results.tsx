@@ -1,0 +1,151 @@
+import { CuttingPlan } from '#app/calculators/strip/cutting-plan.tsx';
+import { StripFindings } from '#app/calculators/strip/strip-findings.tsx';
+import { StripTools } from '#app/calculators/strip/strip-tools.tsx';
+import { Wiring } from '#app/calculators/strip/wiring-diagram.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import { ScrollRegion } from '#app/ui/scroll-region.tsx';
+import type { MaterialLine } from '#core/calculators/led-strip/material-line.ts';
+import {
+  figureTexts,
+  reasonText,
+  runRows,
+  runTitles,
+} from '#core/calculators/led-strip/result-texts.ts';
+import type { StripPage } from '#core/calculators/led-strip/strip-page.ts';
+import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Target = '_blank' | undefined;
+
+type Props = {
+  page: StripPage;
+  request: StripRequest;
+  /** Where pages of articles open. */
+  target?: Target;
+};
+
+/** What a choice and its lengths come to. */
+export function StripResults({ page, request, target }: Props) {
+  const t = useT();
+  const { article, matches, result } = page;
+  return (
+    <section className="strip-results" aria-labelledby="strip-results-title">
+      <h2 id="strip-results-title">{t('strip.results')}</h2>
+      {matches === 0 && <p role="status">{t('strip.no-strip')}</p>}
+      {article && (
+        <p>
+          {matches > 1 && `${t('strip.several', { count: matches })} `}
+          <a href={hrefOf(t.locale, article)} target={target}>
+            {article.description}
+          </a>
+        </p>
+      )}
+      {matches > 0 && !result && <p className="strip-hint">{t('strip.wait')}</p>}
+      {result && (
+        <>
+          <Result result={result} target={target} />
+          <StripTools request={request} result={result} target={target} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Result({ result, target }: { result: StripResult; target: Target }) {
+  const t = useT();
+  const { findings, bars, material } = result;
+  return (
+    <>
+      <StripFindings findings={findings} />
+      <dl className="strip-figures">
+        {figureTexts(t, result).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Runs result={result} />
+      <h3>{t('strip.wiring')}</h3>
+      <Wiring {...result} />
+      {bars.length > 0 && <CuttingPlan bars={bars} />}
+      <h3>{t('strip.material')}</h3>
+      <Material lines={material} target={target} />
+    </>
+  );
+}
+
+function Runs({ result }: { result: StripResult }) {
+  const t = useT();
+  return (
+    <ScrollRegion className="strip-scroll" label={t('strip.segments')}>
+      <table>
+        <thead>
+          <tr>
+            {runTitles(t).map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {runRows(t, result).map(([number, ...cells]) => (
+            <tr key={number}>
+              <th scope="row">{number}</th>
+              {[...cells.entries()].map(([column, cell]) => (
+                <td key={column}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Material({ lines, target }: { lines: MaterialLine[]; target: Target }) {
+  const t = useT();
+  return (
+    <div className="strip-scroll">
+      <table className="strip-material">
+        <thead>
+          <tr>
+            <th scope="col">{t('strip.quantity')}</th>
+            <th scope="col">{t('strip.article')}</th>
+            <th scope="col">{t('strip.reason-head')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={`${line.reason} ${line.article?.sku}`}>
+              <td>{formatNumber(t.locale, line.quantity)}</td>
+              <td>
+                {line.article ? (
+                  <>
+                    <a href={hrefOf(t.locale, line.article)} target={target}>
+                      {line.article.sku}
+                    </a>{' '}
+                    {line.article.description}
+                  </>
+                ) : (
+                  t('strip.no-article')
+                )}
+              </td>
+              <td>{reasonText(t, line)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type Article = NonNullable<MaterialLine['article']>;
+
+function hrefOf(locale: LocaleCode, { id, product }: Article): string {
+  return `${pathTo(locale, 'products', product.slug)}?variation=${id}`;
+}

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  loadStripEngine,
+  rememberStrip,
+  type StripData,
+} from '#app/calculators/strip/strip-data.ts';
+import { reportFailure } from '#app/i18n/api-client.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { useNavigate, useNextLocation } from '#app/router/router.tsx';
+import {
+  ACCESSORIES_KEY,
+  DRIVERS_KEY,
+  formatStoredParts,
+  PROFILES_KEY,
+  parseStoredParts,
+} from '#core/calculators/led-strip/stored-parts.ts';
+import {
+  formatStripRequest,
+  type StripRequest,
+  usualRequest,
+} from '#core/calculators/led-strip/strip-request.ts';
+
+/** Browsers refuse addresses that change with every key. */
+const ADDRESS_MS = 400;
+
+/**
+ * What is asked for and its page, worked out with every change; the address follows a moment later. Until what works it
+ * out is there, and where it cannot be loaded, the page is the server's.
+ */
+export function useStripRequest(data: StripData, path: string) {
+  const t = useT();
+  const [request, setRequest] = useState(data.request);
+  const build = useEngine();
+  const send = useAddress(data, { path, onForeign: setRequest });
+  rememberStrip(t.locale, data);
+  const page = useMemo(
+    () => (build ? build(request, { t, ...data.sources }) : data.page),
+    [build, request, t, data],
+  );
+
+  function change(next: StripRequest) {
+    setRequest(next);
+    storeParts(next);
+    send(next);
+  }
+
+  const takeStored = useEffectEvent(() => {
+    if (formatStripRequest(t.locale, request) !== '') return;
+    const parts = readParts();
+    if (parts) change({ ...request, ...parts });
+  });
+  useEffect(() => takeStored(), []);
+
+  /** Also where the address does not know yet what is to be forgotten. */
+  const forget = () => change(usualRequest);
+
+  return { request, page, change, forget, isLive: build !== null };
+}
+
+function useEngine() {
+  const [build, setBuild] = useState<Awaited<ReturnType<typeof loadStripEngine>> | null>(null);
+  useEffect(() => {
+    loadStripEngine().then((loaded) => setBuild(() => loaded), reportFailure);
+  }, []);
+  return build;
+}
+
+type Address = { path: string; onForeign: (request: StripRequest) => void };
+
+/** Writes requests into the address, and takes over those that it gets from elsewhere. */
+function useAddress(data: StripData, { path, onForeign }: Address) {
+  const { locale } = useT();
+  const { query } = data;
+  const navigate = useNavigate();
+  const own = useRef(query);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const target = useNextLocation()?.pathname;
+  const take = useEffectEvent(() => {
+    if (query === own.current) return;
+    own.current = query;
+    onForeign(data.request);
+  });
+  useEffect(() => take(), [query]);
+  // Whoever leaves is not called back.
+  useEffect(() => {
+    if (target !== undefined && target !== path) clearTimeout(timer.current);
+  }, [target, path]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (next: StripRequest) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      own.current = formatStripRequest(locale, next);
+      void navigate(path + own.current, { replace: true });
+    }, ADDRESS_MS);
+  };
+}
+
+function readParts() {
+  try {
+    return parseStoredParts({
+      drivers: localStorage.getItem(DRIVERS_KEY),
+      profiles: localStorage.getItem(PROFILES_KEY),
+      accessories: localStorage.getItem(ACCESSORIES_KEY),
+    });
+  } catch {
+    return null;
+  }
+}
+
+function storeParts(request: StripRequest): void {
+  const stored = formatStoredParts(request);
+  try {
+    localStorage.setItem(DRIVERS_KEY, stored.drivers);
+    localStorage.setItem(PROFILES_KEY, stored.profiles);
+    localStorage.setItem(ACCESSORIES_KEY, stored.accessories);
+  } catch {
+    // Storage that is full or forbidden only costs the next visit.
+  }
+}

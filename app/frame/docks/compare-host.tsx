@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { toggled, useDock } from '#app/frame/docks/use-dock.ts';
+import { COMPARE_EVENT, type CompareRequest } from '#app/ui/browser/compare-request.ts';
+import { NO_PICKS, PicksContext } from '#app/ui/compare-box.tsx';
+
+type Props = { onSearch: () => void; children: ReactNode };
+
+/** Tells the checkboxes of all screens what is chosen; the rest of the comparison is loaded once it is wanted. */
+export function CompareHost({ onSearch, children }: Props) {
+  const [picks, setPicks] = useState(NO_PICKS);
+  const Dock = useDock({
+    event: COMPARE_EVENT,
+    storageKey: 'compareData',
+    onRequest({ parent, id }: CompareRequest) {
+      if (!parent) onSearch();
+      else if (id) setPicks({ chosen: toggled(picks.chosen, id) });
+      return !parent;
+    },
+    load: () => import('#app/compare/compare-dock.tsx'),
+  });
+  return (
+    <PicksContext value={picks}>
+      {children}
+      {Dock && <Dock onPicks={setPicks} />}
+    </PicksContext>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import type { Location } from '#app/router/page-state.ts';
+import { useLocation } from '#app/router/router.tsx';
+import type { SearchOverlay } from '#app/search/search-overlay.tsx';
+import { whenIdle } from '#app/ui/browser/when-idle.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+
+type Overlay = typeof SearchOverlay;
+
+let loaded: Overlay | null = null;
+
+async function load(): Promise<Overlay> {
+  loaded ??= await (await import('#app/search/search-overlay.tsx')).loadStyledOverlay();
+  return loaded;
+}
+
+/** Gets what the search needs before it is asked for; may fail unseen. */
+const warm = () => void load().catch(() => {});
+
+/** Whether the product search lies over the page, and what it is made of once that has been loaded. */
+export function useSearchOverlay() {
+  const location = useLocation();
+  const locale = useLocale();
+  const button = useRef<HTMLAnchorElement>(null);
+  const [openedAt, setOpenedAt] = useState<Location | null>(null);
+  const [Overlay, setOverlay] = useState<Overlay | null>(null);
+  // Every navigation closes it together with the page that it lies over, also one to the same address.
+  const isOpen = openedAt !== null && (openedAt === location || location.hash.startsWith('#mm-'));
+  useEffect(() => {
+    if (!isOpen) setOpenedAt(null);
+  }, [isOpen]);
+  useEffect(() => whenIdle(warm), []);
+
+  function open() {
+    setOpenedAt(location);
+    // At once where it can be: some devices show their keyboard only in answer to a press.
+    if (loaded) setOverlay(() => loaded);
+    else load().then((overlay) => setOverlay(() => overlay), goToProducts);
+  }
+  // Parts of a build that has been replaced are gone; a whole page brings the new ones.
+  const goToProducts = () => window.location.assign(pathTo(locale, 'products'));
+  const close = () => setOpenedAt(null);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!isShortcut(event)) return;
+      const isOverlaid = document.querySelector('dialog[open]') !== null;
+      if (isOverlaid && !isOpen) return;
+      event.preventDefault();
+      if (isOpen) close();
+      else open();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return {
+    isOpen,
+    Overlay,
+    /** The button that opens it, which has the focus afterwards. */
+    button,
+    open() {
+      button.current?.focus({ preventScroll: true });
+      open();
+    },
+    close,
+    warm,
+  };
+}
+
+export type SearchControl = ReturnType<typeof useSearchOverlay>;
+
+/** Only in the browser. */
+export const isApple = () => /Mac|iP/.test(navigator.platform);
+
+/** Ctrl+K, on Apple's keyboards ⌘K: no keys that mean something while a text is written. */
+function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  const isHeld = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+  return isHeld && !shiftKey && !altKey && key.toLowerCase() === 'k';
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { whenIdle } from '#app/ui/browser/when-idle.ts';
+
+/** Loads what a page does once it is done itself; that may fail unseen. */
+export function IdleHost() {
+  const [Parts, setParts] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    whenIdle(() => {
+      import('#app/frame/idle/idle-parts.tsx').then(
+        ({ IdleParts }) => setParts(() => IdleParts),
+        () => {},
+      );
+    });
+  }, []);
+  return Parts && <Parts />;
+}

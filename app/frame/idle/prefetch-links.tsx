@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { isPageAddress } from '#app/frame/navigation/link-click.ts';
+import { useLocation, useRouter } from '#app/router/router.tsx';
+import { whenIdle } from '#app/ui/browser/when-idle.ts';
+
+/** Pages that are fetched ahead at the same time. */
+const AT_ONCE = 4;
+/** Pages that are fetched ahead on one page without a sign that the visitor wants them. */
+const MOST_IDLE = 12;
+const PAUSE_MS = 1000;
+
+/**
+ * Fetches pages ahead: what a pointer or a finger is on at once, what is in view when the browser has nothing else
+ * to do.
+ */
+export function PrefetchLinks() {
+  const { prefetch } = useRouter();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isSavingData()) return;
+    const add = (added: string[]) => added.forEach(prefetch);
+    const stops = [watchPointer(add), watchView(add, pathname)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [pathname, prefetch]);
+  return null;
+}
+
+type Add = (pages: string[]) => void;
+
+function watchPointer(add: Add) {
+  const listener = ({ target }: Event) => {
+    const page = pageOf((target as Element).closest?.('a') ?? null);
+    if (page) add([page]);
+  };
+  document.addEventListener('mouseover', listener);
+  document.addEventListener('touchstart', listener, { passive: true });
+  return () => {
+    document.removeEventListener('mouseover', listener);
+    document.removeEventListener('touchstart', listener);
+  };
+}
+
+/** Offers the pages that links in view lead to, a few at a time. `pathname` is that of the page with the links. */
+function watchView(add: Add, pathname: string) {
+  const inView = new Set<HTMLAnchorElement>();
+  const offered = new Set<string>([pathname]);
+  let isWaiting = false;
+  let isStopped = false;
+
+  function offer() {
+    isWaiting = false;
+    const pages = new Set([...inView].map(pageOf).filter((page) => page !== null));
+    const next = [...pages].filter((page) => !offered.has(page)).slice(0, AT_ONCE);
+    if (isStopped || next.length === 0 || offered.size > MOST_IDLE) return;
+    for (const page of next) offered.add(page);
+    add(next);
+    isWaiting = true;
+    setTimeout(whenIdle, PAUSE_MS, offer);
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) inView.add(target as HTMLAnchorElement);
+      else inView.delete(target as HTMLAnchorElement);
+    }
+    if (!isWaiting) whenIdle(offer);
+    isWaiting = true;
+  });
+  for (const link of document.querySelectorAll('#main a[href]')) observer.observe(link);
+  return () => {
+    isStopped = true;
+    observer.disconnect();
+  };
+}
+
+/** The page that a link leads to, when it is another one than the page that shows. */
+function pageOf(link: HTMLAnchorElement | null): string | null {
+  if (!link?.href || link.target === '_blank' || !navigator.onLine) return null;
+  const url = new URL(link.href);
+  const here = new URL(window.location.href);
+  if (url.pathname === here.pathname || !isPageAddress(url, here)) return null;
+  return url.pathname + url.search;
+}
+
+function isSavingData(): boolean {
+  const { connection } = navigator as Navigator & {
+    connection?: { saveData?: boolean; effectiveType?: string };
+  };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

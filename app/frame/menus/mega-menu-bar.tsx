@@ -1,0 +1,115 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import type { TopItem } from '#app/frame/menus/mega-menu.ts';
+import styles from '#app/frame/menus/mega-menu-bar.module.css';
+import { MegaPanel } from '#app/frame/menus/mega-panel.tsx';
+import { barAction, moveAlong, movePanel } from '#app/frame/menus/menu-keys.ts';
+import type { useMegaMenu } from '#app/frame/menus/use-mega-menu.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
+import { KeptPart } from '#app/ui/kept-part.tsx';
+import { LinkButton } from '#app/ui/link-button.tsx';
+
+type Props = { items: TopItem[]; menu: ReturnType<typeof useMegaMenu> };
+
+/** The main navigation of wide screens: links that open a sheet over the page. */
+export function MegaMenuBar({ items, menu }: Props) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const isHydrated = useIsHydrated();
+  const { openAt } = menu;
+
+  // A pointer that rested on an item before there was JavaScript has its menu open by CSS: it stays open.
+  useEffect(() => {
+    const at = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover'));
+    if (items[at]?.mega) menu.enter(at);
+  }, []);
+
+  const topsOf = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li > a') ?? [])];
+  const focusTop = (at: number) => topsOf()[at]?.focus();
+
+  function onKeyDown(event: KeyboardEvent, at: number) {
+    if (event.defaultPrevented) return;
+    const item = event.currentTarget as HTMLElement;
+    const columns = [...item.querySelectorAll('[data-column]')].map((column) => [
+      ...column.querySelectorAll('a'),
+    ]);
+    const links = columns.flat();
+    const current = links.indexOf(event.target as HTMLAnchorElement);
+    if (event.key === 'Escape') {
+      if (openAt === null) return;
+      menu.close();
+      focusTop(openAt);
+    } else if (current >= 0) {
+      const sizes = columns.map((column) => column.length);
+      const next = movePanel(event.key, current, sizes);
+      if (next === null) return;
+      if (next < 0) focusTop(at);
+      else links[next]?.focus();
+    } else if (!moveFromBar(event.key, at, links)) return;
+    event.preventDefault();
+  }
+
+  /** Answers a key on an item of the bar; false when it means nothing there. */
+  function moveFromBar(key: string, at: number, links: HTMLAnchorElement[]): boolean {
+    const action = barAction(key);
+    if (action === null || action === 'close') return false;
+    if (action === 'toggle' || action === 'enter') {
+      if (!items[at]?.mega) return false;
+      if (action === 'toggle') menu.toggle(at);
+      else menu.open(at);
+      if (action === 'enter') requestAnimationFrame(() => links[0]?.focus());
+      return true;
+    }
+    const next = moveAlong(action, at, items.length);
+    focusTop(next);
+    if (openAt !== null && items[next]?.mega) menu.open(next);
+    return true;
+  }
+
+  const onBlur = (event: FocusEvent) => {
+    const { currentTarget, relatedTarget } = event;
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) menu.close();
+  };
+  const onEnter = (event: PointerEvent, at: number) => {
+    if (event.pointerType === 'mouse' && items[at]?.mega) menu.enter(at);
+  };
+  return (
+    <KeptPart as="nav" className={styles.nav} aria-label={t('menu.main')} keptAs="menu-bar">
+      <ul ref={list} className={styles.tops}>
+        {items.map(({ item, mega }, at) => (
+          <li
+            key={item.title}
+            className={styles.item}
+            data-open={openAt === at || undefined}
+            onPointerEnter={(event) => onEnter(event, at)}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && menu.leave()}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            onBlur={onBlur}
+          >
+            {mega ? (
+              <LinkButton
+                className={styles.top}
+                href={item.url}
+                role={isHydrated ? 'button' : undefined}
+                aria-expanded={isHydrated ? openAt === at : undefined}
+                aria-controls={isHydrated ? `mega-${at}` : undefined}
+                onPress={() => menu.toggle(at)}
+              >
+                {item.title}
+              </LinkButton>
+            ) : (
+              <a className={styles.top} href={item.url}>
+                {item.title}
+              </a>
+            )}
+            {mega && (
+              <div id={`mega-${at}`} className={styles.panel}>
+                <MegaPanel item={item} mega={mega} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </KeptPart>
+  );
+}

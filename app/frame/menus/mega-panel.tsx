@@ -1,0 +1,31 @@
+import type { MegaMenu } from '#app/frame/menus/mega-menu.ts';
+import styles from '#app/frame/menus/mega-panel.module.css';
+import { MenuLinks } from '#app/frame/menus/menu-links.tsx';
+import { SiteLink } from '#app/frame/site-link.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+import type { MenuItem } from '#core/content/site.ts';
+
+type Props = { item: MenuItem; mega: MegaMenu };
+
+/** What a mega menu holds: what it is about at one side, its links in columns at the other. */
+export function MegaPanel({ item, mega: { text, columns } }: Props) {
+  return (
+    <div className={`container ${styles.panel}`}>
+      <div className={styles.about} data-column>
+        <a className={styles.title} href={item.url}>
+          {text.menu_title} <Icon name="right" size={22} />
+        </a>
+        <p className={styles.text}>{text.menu_text}</p>
+        {text.menu_link && <SiteLink className={styles.more} link={text.menu_link} />}
+      </div>
+      <div className={styles.links}>
+        <p className={styles.label}>{text.menu_links_title}</p>
+        <div className={styles.columns}>
+          {columns.map((column) => (
+            <MenuLinks key={column.links[0]?.url} column={column} look={styles} />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

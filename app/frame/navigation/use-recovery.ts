@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/frame/navigation/recovery.ts';
+import { forgetPlace } from '#app/frame/navigation/scroll-keeper.tsx';
+import { isErrorResponse } from '#app/router/page-state.ts';
+import { untilReachable } from '#app/ui/browser/connection.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
+
+/**
+ * Whether a page that cannot be shown is being loaded as a document instead: parts of a site that has been replaced
+ * meanwhile are gone, and the new one brings its own. At most once a minute; not for what came as an error from the
+ * server, nor where the browser cannot remember the last time.
+ */
+export function useRecovery(error: unknown): boolean {
+  const isHydrated = useIsHydrated();
+  const [refused, setRefused] = useState<unknown>(null);
+  // Decided once for each error: a page that came with one is not loaded again after it has been hydrated.
+  const isDue = useMemo(() => isHydrated && !isAnswer(error), [error]);
+  const isRecovering = isDue && refused !== error;
+  useEffect(() => {
+    if (!isRecovering) return;
+    void untilReachable().then(() => {
+      if (!takeReload()) return setRefused(error);
+      forgetPlace();
+      window.location.reload();
+    });
+  }, [isRecovering, error]);
+  return isRecovering;
+}
+
+/** The server has said that there is no such page, or that it may not be seen. */
+const isAnswer = (error: unknown) => isErrorResponse(error) && error.status < 500;
+
+/** Whether a reload is allowed, which is remembered as this moment's. */
+function takeReload(): boolean {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}

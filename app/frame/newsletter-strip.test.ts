@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { NewsletterStrip } from '#app/frame/newsletter-strip.tsx';
+import { RouterProvider } from '#app/router/router.tsx';
+import { createStaticRouter } from '#app/router/static-router.ts';
+import type { SiteOptions } from '#core/content/site.ts';
+
+function render(options: Partial<SiteOptions>): string {
+  const texts = {
+    newsletter_prefooter_title: 'Four letters a year',
+    newsletter_prefooter_text: 'New products.',
+    newsletter_prefooter_legal_text: 'For this letter only.',
+    newsletter_form_url: 'https://letters.example/aldera',
+  };
+  const strip = createElement(NewsletterStrip, {
+    options: { ...texts, ...options } as SiteOptions,
+  });
+  const state = {
+    location: { pathname: '/en', search: '', hash: '', key: 'default' },
+    matches: [{ id: 'root', params: {}, pathname: '/' }],
+    loaderData: {},
+    actionData: {},
+    errors: {},
+  };
+  const router = createStaticRouter(state, { root: { default: () => strip } });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
+
+test('the newsletter strip has title, text and legal text, and a button that opens a new tab', () => {
+  const html = render({});
+  for (const text of ['Four letters a year', 'New products.', 'For this letter only.']) {
+    expect(html).toContain(text);
+  }
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/letters\.example\/aldera" target="_blank" rel="noopener"/,
+  );
+});
+
+test('without the address of a form there is no button, without a title no strip', () => {
+  expect(render({ newsletter_form_url: '' })).not.toContain('<a ');
+  expect(render({ newsletter_form_url: '' })).toContain('New products.');
+  expect(render({ newsletter_prefooter_title: '' })).toBe('');
+});

@@ -1,0 +1,44 @@
+import styles from '#app/frame/site-logo.module.css';
+import { useT } from '#app/i18n/use-t.ts';
+import type { Logo, SiteOptions } from '#core/content/site.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+
+type Props = {
+  options: SiteOptions;
+  /** What the logo lies on: a ground in the colours of the visitor's scheme, or one that is always dark. */
+  ground: 'scheme' | 'dark';
+  className?: string | undefined;
+  /** Fetched only when it comes near the window: for a place far down, or closed at first. */
+  isLazy?: boolean;
+  /** Where the way home opens. */
+  target?: '_blank';
+};
+
+/** The logo, leading home. */
+export function SiteLogo({ options, ground, className, target, isLazy = false }: Props) {
+  const t = useT();
+  const { logo_dark: dark, logo_light: light } = options;
+  const loading = isLazy ? 'lazy' : undefined;
+  return (
+    <a
+      className={`${styles.logo} ${className ?? ''}`}
+      href={pathTo(t.locale, 'home')}
+      target={target}
+      data-name={dark.alt}
+    >
+      {ground === 'dark' ? (
+        <LogoImage logo={light} loading={loading} />
+      ) : (
+        <picture>
+          <source media="(prefers-color-scheme: dark)" srcSet={light.url} />
+          <LogoImage logo={dark} loading={loading} />
+        </picture>
+      )}
+    </a>
+  );
+}
+
+function LogoImage({ logo, loading }: { logo: Logo; loading: 'lazy' | undefined }) {
+  const { url, width, height, alt } = logo;
+  return <img src={url} width={width} height={height} alt={alt} loading={loading} />;
+}

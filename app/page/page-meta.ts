@@ -1,0 +1,130 @@
+import type { MetaDescriptor } from 'react-router';
+import type { SiteBasics } from '#app/page/site-data.ts';
+import { defaultLocale, getLocale, type LocaleCode, locales } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import { localeOfPath } from '#core/i18n/paths.ts';
+import { type Picture, pictureUrl, shareCardSize, shareCardUrl, widthsFor } from '#core/media.ts';
+
+/** The parts of a page's matches that this reads. */
+type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
+
+type Page = {
+  title: string;
+  description: string;
+  /** Addresses of the same page in every language it exists in. */
+  paths: Partial<Localised>;
+  picture?: Picture | null;
+  /** A picture is made of the item: of its own picture and its name. */
+  hasCard?: boolean;
+  /** Structured data of the page. */
+  jsonLd?: Record<string, unknown>[];
+  /** For pages that add nothing of their own, such as later pages of a listing. */
+  isIndexed?: boolean;
+};
+
+const SITE_NAME = 'Aldera';
+const { width: CARD_WIDTH, height: CARD_HEIGHT } = shareCardSize;
+
+/** Title, description, canonical address, other languages, Open Graph and structured data of a page. */
+export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
+  const { siteUrl, locale, organisation } = contextOf(matches);
+  const own = absolute(siteUrl, page.paths[locale] ?? '');
+  const title = page.title.includes(SITE_NAME) ? page.title : `${page.title} · ${SITE_NAME}`;
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    { tagName: 'link', rel: 'canonical', href: own },
+    ...alternates(siteUrl, page.paths),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:title', content: page.title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: own },
+    { property: 'og:locale', content: getLocale(locale).iso.replace('-', '_') },
+    ...pictureMeta(siteUrl, page.paths[locale] ?? '', page),
+    ...[presentOrganisation(siteUrl, organisation), ...(page.jsonLd ?? [])].map((data) => ({
+      'script:ld+json': data,
+    })),
+  ];
+}
+
+function alternates(siteUrl: string, paths: Partial<Localised>): MetaDescriptor[] {
+  const known = locales.filter(({ code }) => paths[code] !== undefined);
+  const links = known.map(({ code }) => ({ lang: code as string, path: paths[code] as string }));
+  const fallback = paths[defaultLocale];
+  if (fallback !== undefined) links.push({ lang: 'x-default', path: fallback });
+  return links.map(({ lang, path }) => {
+    return { tagName: 'link', rel: 'alternate', hrefLang: lang, href: absolute(siteUrl, path) };
+  });
+}
+
+/** The picture that stands for a page where somebody links to it: the card of an item, else the page's own. */
+function pictureMeta(siteUrl: string, path: string, page: Page): MetaDescriptor[] {
+  const picture = page.hasCard ? null : page.picture;
+  if (!picture && !page.hasCard) return [];
+  const width =
+    widthsFor(picture?.width ?? CARD_WIDTH).findLast((wide) => wide <= CARD_WIDTH) ?? CARD_WIDTH;
+  const height = picture ? Math.round((width * picture.height) / picture.width) : CARD_HEIGHT;
+  const url = picture ? pictureUrl(picture.hash, width, 'webp') : shareCardUrl(path);
+  const facts = { '': absolute(siteUrl, url), ':width': `${width}`, ':height': `${height}` };
+  return [
+    ...Object.entries({ ...facts, ':alt': page.picture?.alt || page.title }).map(
+      ([name, content]) => ({ property: `og:image${name}`, content }),
+    ),
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** The manufacturer as structured data. */
+function presentOrganisation(
+  siteUrl: string,
+  organisation: SiteBasics['organisation'] | undefined,
+): Record<string, unknown> {
+  const { logo, sameAs, email, telephone } = organisation ?? {};
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organisation`,
+    name: SITE_NAME,
+    url: siteUrl,
+    logo: logo && absolute(siteUrl, logo),
+    sameAs,
+    contactPoint: telephone && {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      email,
+      telephone,
+      availableLanguage: locales.map(({ iso }) => iso),
+    },
+  };
+}
+
+export type Crumb = { title: string; href: string };
+
+/** The way to a page as structured data. */
+export function breadcrumbList(matches: Matches, crumbs: Crumb[]): Record<string, unknown> {
+  const { siteUrl } = contextOf(matches);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ title, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      item: absolute(siteUrl, href),
+    })),
+  };
+}
+
+/** Origin and language of the page that the matches belong to. */
+export function contextOf(matches: Matches) {
+  const layout = matches.find((match) => match?.id.endsWith('/layout'));
+  const basics = layout?.loaderData as SiteBasics | undefined;
+  const locale = (localeOfPath(layout?.pathname ?? '') ?? defaultLocale) as LocaleCode;
+  return { siteUrl: basics?.siteUrl ?? '', locale, organisation: basics?.organisation };
+}
+
+function absolute(siteUrl: string, path: string): string {
+  return new URL(path, `${siteUrl}/`).href;
+}

@@ -1,0 +1,68 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { labelText } from '#app/screens/listing/label-text.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ListingChip } from '#core/catalogue/listing.ts';
+
+type Props = {
+  chips: ListingChip[];
+  /** Address of the listing without its query. */
+  path: string;
+  /** Query without any filter. */
+  clearQuery: string;
+  /** Where the focus goes when the last chip has gone. */
+  nextId: string;
+};
+
+/** What narrows a listing, each with the way to take it away. */
+export function Chips({ chips, path, clearQuery, nextId }: Props) {
+  const t = useT();
+  const list = useRef<HTMLUListElement>(null);
+  const pressedAt = useRef(-1);
+  // The link that was pressed has gone: the one in its place takes the focus.
+  useEffect(() => {
+    if (pressedAt.current < 0 || document.activeElement !== document.body) return;
+    const links = list.current?.querySelectorAll('a') ?? [];
+    const next = links[Math.min(pressedAt.current, links.length - 1)];
+    (next ?? document.getElementById(nextId))?.focus({ preventScroll: true });
+    pressedAt.current = -1;
+  }, [chips]);
+
+  if (chips.length === 0) return null;
+  function onClick({ currentTarget, target }: MouseEvent) {
+    const links = [...currentTarget.querySelectorAll('a')];
+    pressedAt.current = links.findIndex((link) => link.contains(target as Node));
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it answer to keys
+    <ul ref={list} className="chips" aria-label={t('filter.chosen')} onClick={onClick}>
+      {chips.map((chip) => {
+        const { label, value } = chipTexts(t, chip);
+        return (
+          <li key={`${chip.facet} ${chip.value}`}>
+            <a
+              className="chips-chip"
+              href={path + chip.query}
+              rel="nofollow"
+              aria-label={t('filter.remove', { name: value ? `${label} ${value}` : label })}
+            >
+              {value && <span className="chips-label">{`${label} `}</span>}
+              <span className="chips-value">{value || label}</span>
+              <Icon name="close" size={12} />
+            </a>
+          </li>
+        );
+      })}
+      <li>
+        <a className="chips-clear" href={path + clearQuery} rel="nofollow">
+          {t('filter.clear')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** A chip in words: `{ label: 'IP rating', value: 'IP65' }`; a flag has its name only. */
+export function chipTexts(t: Translate, { label, valueLabel }: ListingChip) {
+  return { label: t(label), value: valueLabel ? labelText(t, valueLabel) : '' };
+}

@@ -1,0 +1,51 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
+import { labelText } from '#app/screens/listing/label-text.ts';
+import { formatNumber } from '#core/units.ts';
+
+type Props = {
+  facet: TermFacetView;
+  chosen: string[];
+  /** Null lets the limit go. */
+  onChoose: (value: string | null) => void;
+};
+
+/** Values that include each other, such as UGR classes: one of them, or any. */
+export function FacetLimits({ facet, chosen, onChoose }: Props) {
+  const t = useT();
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{t(facet.label)}</legend>
+      <ul className="facet-terms-list" data-short>
+        <li>
+          <label className="facet-terms-term">
+            <input
+              type="radio"
+              name={facet.id}
+              value=""
+              checked={chosen.length === 0}
+              onChange={() => onChoose(null)}
+            />
+            <span className="facet-terms-text">{t('filter.any')}</span>
+          </label>
+        </li>
+        {facet.values.map(({ value, label, count }) => (
+          <li key={value}>
+            <label className="facet-terms-term">
+              <input
+                type="radio"
+                name={facet.id}
+                value={value}
+                checked={chosen.includes(value)}
+                disabled={count === 0 && !chosen.includes(value)}
+                onChange={() => onChoose(value)}
+              />
+              <span className="facet-terms-text">{labelText(t, label)}</span>
+              <span className="facet-terms-count">{formatNumber(t.locale, count)}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

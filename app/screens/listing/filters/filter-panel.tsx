@@ -1,0 +1,151 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { FacetFlag } from '#app/screens/listing/filters/facet-flag.tsx';
+import { FacetGroup } from '#app/screens/listing/filters/facet-group.tsx';
+import { FacetLimits } from '#app/screens/listing/filters/facet-limits.tsx';
+import { FacetRange } from '#app/screens/listing/filters/facet-range.tsx';
+import { FacetTerms } from '#app/screens/listing/filters/facet-terms.tsx';
+import { FILTER_FORM, readForm, wasTouched } from '#app/screens/listing/filters/filter-form.ts';
+import { labelText } from '#app/screens/listing/label-text.ts';
+import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
+import { setRange, toggleFlag, toggleTerm, withoutFacet } from '#core/catalogue/change-listing.ts';
+import type { FacetView, ListingChip } from '#core/catalogue/listing.ts';
+import type { ListingState } from '#core/catalogue/listing-state.ts';
+
+/** Facets that are open at first: what most visitors start from. */
+const OPEN_AT_FIRST = ['category', 'ip', 'cct', 'wattage', 'lumens'];
+/** A list of one level that is longer than this is closed at first. */
+const MOST_OPEN = 9;
+
+type Props = {
+  facets: FacetView[];
+  chips: ListingChip[];
+  state: ListingState;
+  /** Address of the listing without its query. */
+  path: string;
+  change: ChangeListing;
+};
+
+/** Every facet of a listing. Without JavaScript a form whose address says the same. */
+export function FilterPanel({ facets, chips, state, path, change }: Props) {
+  const t = useT();
+  const group = (facet: FacetView) => <Facet key={facet.id} {...{ facet, chips, state, change }} />;
+  const form = useRef<HTMLFormElement>(null);
+  const further = facets.filter(({ isMain }) => !isMain);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = readForm(event.currentTarget);
+    change(() => asked);
+  }
+  // What a visitor has chosen in the server's page before it answered.
+  const isHydrated = useRef(useIsHydrated());
+  useEffect(() => {
+    if (isHydrated.current || !form.current || !wasTouched(form.current)) return;
+    const asked = readForm(form.current);
+    change((old) => ({ ...asked, search: old.search }));
+  }, []);
+
+  return (
+    <form
+      ref={form}
+      id={FILTER_FORM}
+      className="filter-panel"
+      action={path}
+      autoComplete="off"
+      onSubmit={onSubmit}
+    >
+      {state.view !== 'grid' && <input type="hidden" name="view" value={state.view} />}
+      {facets.filter(({ isMain }) => isMain).map(group)}
+      {further.length > 0 && (
+        <FacetGroup
+          title={t('filter.further')}
+          chosen={chosenText(t, { chips, facets: further })}
+          isOpenAtFirst={false}
+        >
+          <div className="filter-panel-further">{further.map(group)}</div>
+        </FacetGroup>
+      )}
+      <button type="submit" className="filter-panel-apply">
+        {t('filter.apply')}
+      </button>
+    </form>
+  );
+}
+
+type FacetProps = {
+  facet: FacetView;
+  chips: ListingChip[];
+  state: ListingState;
+  change: ChangeListing;
+};
+
+function Facet({ facet, chips, state, change }: FacetProps) {
+  const t = useT();
+  if (facet.kind === 'flag') {
+    return (
+      <FacetFlag
+        facet={facet}
+        isChosen={state.flags.includes(facet.id)}
+        onToggle={() => change((old) => toggleFlag(old, facet.id))}
+      />
+    );
+  }
+  return (
+    <FacetGroup
+      title={t(facet.label)}
+      chosen={chosenText(t, { chips, facets: [facet] })}
+      isOpenAtFirst={OPEN_AT_FIRST.includes(facet.id) && isShort(facet)}
+    >
+      <Choice {...{ facet, state, change }} />
+    </FacetGroup>
+  );
+}
+
+function isShort(facet: FacetView): boolean {
+  return facet.kind !== 'term' || facet.values.filter(({ parent }) => !parent).length <= MOST_OPEN;
+}
+
+type ChoiceProps = {
+  facet: Exclude<FacetView, { kind: 'flag' }>;
+  state: ListingState;
+  change: ChangeListing;
+};
+
+function Choice({ facet, state, change }: ChoiceProps) {
+  if (facet.kind === 'range') {
+    return (
+      <FacetRange
+        facet={facet}
+        limits={state.ranges[facet.id] ?? { min: null, max: null }}
+        onLimit={(limits, isAgain) =>
+          change((old) => setRange(old, facet.id, limits), { isReplace: isAgain })
+        }
+      />
+    );
+  }
+  const { id } = facet;
+  const chosen = state.terms[id] ?? [];
+  if (!facet.isLimit) {
+    const onToggle = (value: string) => change((old) => toggleTerm(old, id, value));
+    return <FacetTerms {...{ facet, chosen, onToggle }} />;
+  }
+  const onChoose = (value: string | null) =>
+    change((old) => {
+      const open = withoutFacet(old, id);
+      return value === null ? open : toggleTerm(open, id, value);
+    });
+  return <FacetLimits {...{ facet, chosen, onChoose }} />;
+}
+
+/** What is chosen of the facets: the one thing itself, of more how many. */
+function chosenText(
+  t: Translate,
+  { chips, facets }: { chips: ListingChip[]; facets: FacetView[] },
+): string {
+  const own = chips.filter((chip) => facets.some(({ id }) => id === chip.facet));
+  const [only] = own;
+  if (own.length !== 1 || !only) return own.length === 0 ? '' : String(own.length);
+  return only.valueLabel ? labelText(t, only.valueLabel) : t(only.label);
+}

@@ -1,0 +1,72 @@
+import { type CSSProperties, type MouseEvent, useMemo } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import type { RangeFacetView } from '#app/screens/listing/filters/facet-views.ts';
+import { listStops, nearestStop } from '#app/screens/listing/filters/range-scale.ts';
+import type { Limits } from '#core/catalogue/listing-state.ts';
+import { formatQuantity } from '#core/units.ts';
+
+type End = 'min' | 'max';
+
+type Props = {
+  facet: RangeFacetView;
+  limits: Limits;
+  onSlide: (end: End, value: number) => void;
+};
+
+/** Half of a thumb, CSS pixels: the track ends that far inside. */
+const THUMB_RADIUS = 11;
+
+/** A slider with a thumb for each limit: two native ones on one track, which slide along the stops of the scale. */
+export function RangeSlider({ facet, limits, onSlide }: Props) {
+  const t = useT();
+  const { min, max } = facet.bounds;
+  const stops = useMemo(() => listStops({ min, max }, facet.step), [min, max, facet.step]);
+  const last = stops.length - 1;
+  if (last < 1) return null;
+
+  const at = {
+    min: limits.min === null ? 0 : nearestStop(stops, limits.min),
+    max: limits.max === null ? last : nearestStop(stops, limits.max),
+  };
+  function slide(end: End, to: number) {
+    const stop = end === 'min' ? Math.min(to, at.max) : Math.max(to, at.min);
+    onSlide(end, stops[stop] as number);
+  }
+  /** A press on the track brings the nearer thumb there. */
+  function onMouseDown(event: MouseEvent) {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const part = (event.clientX - left - THUMB_RADIUS) / (width - 2 * THUMB_RADIUS);
+    const to = Math.round(Math.min(Math.max(part, 0), 1) * last);
+    const end = Math.abs(to - at.min) < Math.abs(to - at.max) ? 'min' : 'max';
+    event.currentTarget.querySelector<HTMLElement>(`[data-end="${end}"]`)?.focus();
+    slide(end, to);
+  }
+  const thumb = (end: End, label: string) => (
+    <input
+      type="range"
+      data-end={end}
+      min={0}
+      max={last}
+      value={at[end]}
+      aria-label={`${t(facet.label)}: ${label}`}
+      aria-valuetext={formatQuantity(t.locale, stops[at[end]] as number, facet.unit, 2)}
+      onChange={(event) => slide(end, event.target.valueAsNumber)}
+    />
+  );
+  const style = { '--from': at.min / last, '--to': at.max / last } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the thumbs do the same from the keyboard
+    <div
+      className="range-slider"
+      style={style}
+      data-open={(limits.min === null && limits.max === null) || undefined}
+      data-crowded={at.min > last / 2 || undefined}
+      onMouseDown={onMouseDown}
+    >
+      {thumb('min', t('filter.from'))}
+      {thumb('max', t('filter.to'))}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { labelText, withinSentence } from '#app/screens/listing/label-text.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { Criterion, Relaxation } from '#core/catalogue/listing.ts';
+
+type Props = {
+  relaxations: Relaxation[];
+  /** Address of the listing without its query. */
+  path: string;
+  /** Where the focus goes when these links have gone. */
+  nextId: string;
+};
+
+/** What to leave out of a listing without products to find some. */
+export function ListingEmpty({ relaxations, path, nextId }: Props) {
+  const t = useT();
+  const isNear = relaxations.some(({ without }) => without.length === 1 && !isAll(without));
+  const moveFocus = () => document.getElementById(nextId)?.focus({ preventScroll: true });
+  return (
+    <div className="listing-empty">
+      {relaxations.length > 0 && (
+        <p className="listing-empty-intro">{t(isNear ? 'filter.relax' : 'filter.relax-further')}</p>
+      )}
+      {relaxations.length > 0 && (
+        <ul className="listing-empty-ways">
+          {relaxations.map((relaxation) => (
+            <li key={relaxation.query}>
+              <a href={path + relaxation.query} rel="nofollow" onClick={moveFocus}>
+                <span>{relaxationText(t, relaxation)}</span>
+                <Icon name="right" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const isAll = (without: Criterion[]) => without.includes('filters');
+
+/** `without UGR ≤ 19: 14 products` */
+function relaxationText(t: Translate, { without, names, total }: Relaxation): string {
+  if (isAll(without) && without.length > 1) return t.count('filter.everything', total);
+  const texts = names.map(({ label, valueLabels }) => {
+    const values = valueLabels.map((value) => labelText(t, value)).join(', ');
+    return [withinSentence(t(label)), values].filter(Boolean).join(' ');
+  });
+  return t.count('filter.without', total, { name: new Intl.ListFormat(t.locale).format(texts) });
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { ProductCard } from '#app/catalogue/product-card.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import { Chips } from '#app/screens/listing/chips.tsx';
+import { FilterOverlay } from '#app/screens/listing/filters/filter-overlay.tsx';
+import { FilterPanel } from '#app/screens/listing/filters/filter-panel.tsx';
+import { useFilterTexts } from '#app/screens/listing/filters/filter-texts.ts';
+import { ListingAnnouncer } from '#app/screens/listing/listing-announcer.tsx';
+import { ListingEmpty } from '#app/screens/listing/listing-empty.tsx';
+import { useListingState } from '#app/screens/listing/listing-navigation.ts';
+import listingStyles from '#app/screens/listing/listing-parts.css?url';
+import { ListingTable } from '#app/screens/listing/listing-table.tsx';
+import { ListingToolbar } from '#app/screens/listing/listing-toolbar.tsx';
+import { ListingViews } from '#app/screens/listing/listing-views.tsx';
+import { matchOf } from '#app/screens/listing/product-match.ts';
+import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
+import { LaterStyles } from '#app/ui/later-styles.tsx';
+import { Pagination } from '#app/ui/pagination.tsx';
+import { withoutFilters } from '#core/catalogue/change-listing.ts';
+import type { ProductListing } from '#core/catalogue/listing.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+
+const SIZES =
+  '(min-width: 1440px) 340px, (min-width: 1200px) 24vw, (min-width: 1024px) 34vw, (min-width: 700px) 31vw, 46vw';
+const RESULTS = 'results';
+
+type Props = {
+  listing: ProductListing;
+  /** Address of the listing without its query. */
+  path: string;
+  emptyText: string;
+};
+
+/** A page of products, what narrows and orders it, and the way to the other pages. */
+export function Listing({ listing, path, emptyText }: Props) {
+  const t = useT();
+  useFilterTexts(t.locale);
+  const { state, loaded, isPending, change } = useListingState();
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
+  const isPendingShown = usePendingShown(isPending);
+  const { total, variantTotal, page, pageCount } = listing;
+  const chips = listing.chosen.filter(({ facet }) => facet !== 'search');
+  const clearQuery = formatListingState(withoutFilters(state));
+  const announcer = <ListingAnnouncer listing={listing} noneText={emptyText} />;
+  const panel = <FilterPanel facets={listing.facets} {...{ chips, state, path, change }} />;
+
+  return (
+    <div className="listing">
+      <LaterStyles href={listingStyles} />
+      <aside id="filters" className="listing-filters" aria-label={t('filter.title')}>
+        {!isOverlayOpen && panel}
+      </aside>
+      <FilterOverlay
+        isOpen={isOverlayOpen}
+        onClose={() => setOverlayOpen(false)}
+        total={total}
+        isPending={isPendingShown}
+        clearHref={chips.length > 0 ? path + clearQuery : null}
+      >
+        {panel}
+        {announcer}
+      </FilterOverlay>
+      <div className="listing-main">
+        <ListingToolbar
+          chosenCount={chips.length}
+          onOpenFilters={() => setOverlayOpen(true)}
+          {...{ state, path, isOverlayOpen, change }}
+        />
+        <Chips nextId={RESULTS} {...{ chips, path, clearQuery }} />
+        <div className="listing-head">
+          <h2 id={RESULTS} className="listing-count" tabIndex={-1}>
+            {total > 0 ? t.count('listing.count', total) : emptyText}
+            {total > 0 && <span>{t.count('card.variants', variantTotal)}</span>}
+          </h2>
+          <ListingViews state={loaded} path={path} />
+        </div>
+        <section
+          className="listing-results"
+          aria-labelledby={RESULTS}
+          aria-busy={isPendingShown || undefined}
+        >
+          <Results state={loaded} {...{ listing, path }} />
+        </section>
+        <Pagination
+          page={page}
+          pageCount={pageCount}
+          hrefOf={(number) =>
+            `${path}${formatListingState({ ...loaded, page: number })}#${RESULTS}`
+          }
+          labels={{
+            nav: t('pagination'),
+            previous: t('pagination.previous'),
+            next: t('pagination.next'),
+            page: (number) => t('pagination.page', { number }),
+          }}
+        />
+      </div>
+      {!isOverlayOpen && announcer}
+    </div>
+  );
+}
+
+type ResultsProps = { listing: ProductListing; state: ListingState; path: string };
+
+function Results({ listing, state, path }: ResultsProps) {
+  const { rows, relaxations } = listing;
+  if (rows.length === 0) return <ListingEmpty nextId={RESULTS} {...{ relaxations, path }} />;
+  if (state.view === 'table') return <ListingTable {...{ rows, state, path }} />;
+  return (
+    <ul className="listing-grid">
+      {rows.map((row, at) => (
+        <li key={row.product.id}>
+          <ProductCard
+            product={row.product}
+            sizes={SIZES}
+            isFirst={at === 0}
+            match={matchOf(row)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

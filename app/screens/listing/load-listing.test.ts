@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RouterContextProvider } from 'react-router';
+import { expect, onTestFinished, test } from 'vitest';
+import { loadListing } from '#app/screens/listing/load-listing.ts';
+import { servicesContext } from '#app/services.ts';
+import { listSearchMisses } from '#server/catalogue/list-search-misses.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { createServices } from '#server/services.ts';
+
+test('A search of all products that finds nothing is counted, others are not', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'listing-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const db = await openDatabase({ inMemory: true });
+  await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
+  const services = createServices({ db, dataDir });
+  await services.search.refill();
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  const load = (path: string, categorySlug?: string) =>
+    loadListing({ url: new URL(path, 'http://localhost'), context }, categorySlug);
+
+  const { listing } = await load('/en/products?search=nimba');
+  expect(listing.total).toBe(1);
+  expect((await load('/en/products?search=Zeppelin')).listing.total).toBe(0);
+  await load('/es/productos?search=Zepelín');
+  await load('/es/productos?search=zepelin');
+  await load('/en/products?search=airship&ip=IP44');
+  await load('/en/products?search=airship&sort=name');
+  await load('/en/product-categories/downlights?search=airship', 'downlights');
+  await load('/en/products?ip=IP69');
+  // The readable address, to which a form's address leads, is counted.
+  await expect(load('/en/products?search=airship&ip=')).rejects.toMatchObject({ status: 302 });
+
+  await services.searchMisses.close();
+  const misses = await listSearchMisses(db);
+  expect(misses.map(({ count, locale, text }) => [count, locale, text])).toEqual([
+    [2, 'es', 'zepelin'],
+    [1, 'en', 'zeppelin'],
+  ]);
+  await db.destroy();
+});

@@ -1,0 +1,64 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import type { ListingPage } from '#app/screens/listing/listing-meta.ts';
+import { servicesContext } from '#app/services.ts';
+import { facets } from '#core/catalogue/facets.ts';
+import { indexingOf } from '#core/catalogue/listing-address.ts';
+import {
+  formatListingState,
+  type ListingState,
+  parseListingState,
+  plainListing,
+} from '#core/catalogue/listing-state.ts';
+
+type Request = { url: URL; context: Readonly<RouterContextProvider> };
+
+/**
+ * The listing that an address asks for.
+ *
+ * @throws a redirect to the readable address where another one says the same, such as that of a submitted form.
+ */
+export async function loadListing(
+  { url, context }: Request,
+  categorySlug?: string,
+): Promise<ListingPage> {
+  const locale = requestLocale(url);
+  const { catalogue, searchMisses } = context.get(servicesContext);
+  const asked = parseListingState(url.searchParams);
+  const listing = await catalogue.searchListing(locale, { state: asked, categorySlug });
+  const state = { ...asked, page: listing.page };
+  const query = readableQuery(url, state);
+  if (new URLSearchParams(query).toString() !== url.searchParams.toString()) {
+    throw redirect(url.pathname + query);
+  }
+  if (categorySlug === undefined && isPlainSearch(state)) {
+    searchMisses.noteSearch({ locale, text: state.search, found: listing.total });
+  }
+  const { canonicalQuery, isIndexed } = indexingOf(state, listing.total);
+  const canonical = parseListingState(new URLSearchParams(canonicalQuery));
+  const [queries, canonicalQueries] = await Promise.all([
+    catalogue.listListingQueries(locale, state),
+    catalogue.listListingQueries(locale, canonical),
+  ]);
+  return { listing, queries, canonicalQueries, isIndexed };
+}
+
+/** Nothing but a text is asked for: what it finds says whether the catalogue has it. */
+function isPlainSearch(state: ListingState): boolean {
+  const plain = formatListingState({ ...plainListing, search: state.search });
+  return state.search !== '' && formatListingState(state) === plain;
+}
+
+const listingKeys = new Set([
+  ...['search', 'sort', 'view', 'page'],
+  ...facets.flatMap(({ id }) => [id, `${id}-min`, `${id}-max`]),
+]);
+
+/** The query as links of the listing have it; what is no part of a listing's state stays behind it. */
+function readableQuery(url: URL, state: ListingState): string {
+  const others = [...url.searchParams].filter(([key]) => !listingKeys.has(key));
+  const rest = new URLSearchParams(others).toString();
+  const own = formatListingState(state);
+  if (rest === '') return own;
+  return own === '' ? `?${rest}` : `${own}&${rest}`;
+}

@@ -1,0 +1,46 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { FILTER_FORM } from '#app/screens/listing/filters/filter-form.ts';
+import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { type ListingState, type SortId, sortOf, sortsFor } from '#core/catalogue/listing-state.ts';
+
+/** The order that a listing has by itself: by relevance when it is searched, which a form cannot know beforehand. */
+const DEFAULT = '';
+
+type Props = { state: ListingState; change: ChangeListing };
+
+/** The order of a listing. */
+export function SortSelect({ state, change }: Props) {
+  const t = useT();
+  const byItself = sortOf({ ...state, sort: null });
+  return (
+    <label className="sort-select">
+      <span className="sort-select-label">{t('sort.label')}</span>
+      <span className="sort-select-field">
+        <select
+          name="sort"
+          form={FILTER_FORM}
+          value={state.sort ?? DEFAULT}
+          autoComplete="off"
+          onChange={(event) => {
+            const sort = (event.target.value || null) as SortId | null;
+            change((old) => ({ ...old, sort, page: 1 }));
+          }}
+        >
+          {sortsFor(state).map((id) => (
+            <option key={id} value={id === byItself ? DEFAULT : id}>
+              {t(`sort.${id}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" size={14} />
+      </span>
+    </label>
+  );
+}
+
+/** The first page in an order; the one that a listing has by itself stays out of the address. */
+export function sortedBy(state: ListingState, sort: SortId): ListingState {
+  const isDefault = sortOf({ ...state, sort: null }) === sort;
+  return { ...state, sort: isDefault ? null : sort, page: 1 };
+}

@@ -1,0 +1,45 @@
+import styles from '#app/screens/listing/term-links.module.css';
+import type { Term } from '#core/catalogue/product.ts';
+
+type Props = {
+  label: string;
+  terms: (Pick<Term, 'slug' | 'title'> & { count: number })[];
+  hrefOf: (slug: string | undefined) => string;
+  /** Text of the link that shows all again, where the terms narrow a listing. */
+  allText?: string;
+  chosen?: string[];
+  /** The links lead to combinations, which search engines need not follow. */
+  isCombined?: boolean;
+};
+
+/** Terms with their numbers of products, as links in a row. */
+export function TermLinks({ label, terms, hrefOf, allText, chosen = [], isCombined }: Props) {
+  return (
+    <nav className={styles.terms} aria-label={label}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <ul className={styles.links}>
+        {allText && (
+          <li>
+            <a href={hrefOf(undefined)} aria-current={chosen.length === 0 ? 'true' : undefined}>
+              {allText}
+            </a>
+          </li>
+        )}
+        {terms.map(({ slug, title, count }) => (
+          <li key={slug}>
+            <a
+              href={count > 0 ? hrefOf(slug) : undefined}
+              rel={isCombined ? 'nofollow' : undefined}
+              aria-disabled={count === 0 || undefined}
+              aria-current={chosen.includes(slug) ? 'true' : undefined}
+            >
+              {title} <span className={styles.number}>{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import zoomStyles from '#app/screens/product/media/gallery-zoom.css?url';
+import { loadStyleSheet } from '#app/ui/browser/load-style-sheet.ts';
+import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { Photo } from '#app/ui/photo.tsx';
+import type { Picture } from '#core/media.ts';
+
+type Props = {
+  pictures: Picture[];
+  shown: number;
+  isOpen: boolean;
+  onShow: (at: number) => void;
+  onClose: () => void;
+};
+
+/** How much larger the master must be than the screen for its full size to be worth a press. */
+const WORTH = 1.3;
+
+/** The picture that shows, as large as the window; where the master is larger still, a press shows all of it. */
+export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isFullSize, setFullSize] = useState(false);
+  useScrollLock(isOpen);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else setFullSize(false);
+  }, [isOpen]);
+
+  const picture = pictures[shown] ?? (pictures[0] as Picture);
+  const step = (by: number) => {
+    setFullSize(false);
+    onShow((shown + by + pictures.length) % pictures.length);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="gallery-zoom"
+      aria-label={picture.alt}
+      onClose={onClose}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowRight') step(1);
+        if (key === 'ArrowLeft') step(-1);
+      }}
+    >
+      <div className="gallery-zoom-controls">
+        {pictures.length > 1 && (
+          <>
+            <button type="button" onClick={() => step(-1)} aria-label={t('gallery.previous')}>
+              <Icon name="right" size={22} />
+            </button>
+            <span>
+              {shown + 1} / {pictures.length}
+            </span>
+            <button type="button" onClick={() => step(1)} aria-label={t('gallery.next')}>
+              <Icon name="right" size={22} />
+            </button>
+          </>
+        )}
+        <button type="button" onClick={() => dialog.current?.close()} aria-label={t('close')}>
+          <Icon name="close" size={22} />
+        </button>
+      </div>
+      <div className="gallery-zoom-stage">
+        {isOpen && (
+          <button
+            type="button"
+            className="gallery-zoom-large"
+            aria-pressed={isFullSize}
+            disabled={picture.width < WORTH * Math.min(window.innerWidth, window.innerHeight)}
+            onClick={() => setFullSize(!isFullSize)}
+          >
+            <Photo picture={picture} sizes={`${picture.width}px`} isFirst />
+            <span className="visually-hidden">{t('gallery.full-size')}</span>
+          </button>
+        )}
+      </div>
+      <p className="gallery-zoom-caption">{picture.alt}</p>
+    </dialog>
+  );
+}
+
+/** The enlarged pictures once their style sheet is there, which no page has before. */
+export async function loadStyledZoom() {
+  await loadStyleSheet(zoomStyles);
+  return GalleryZoom;
+}

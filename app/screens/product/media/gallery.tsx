@@ -1,0 +1,118 @@
+import { useRef, useState } from 'react';
+import { ProductPicture } from '#app/catalogue/product-picture.tsx';
+import { useT } from '#app/i18n/use-t.ts';
+import styles from '#app/screens/product/media/gallery.module.css';
+import type { GalleryZoom } from '#app/screens/product/media/gallery-zoom.tsx';
+import { Photo } from '#app/ui/photo.tsx';
+import type { FileLink, Picture } from '#core/media.ts';
+
+type Props = { title: string; pictures: Picture[]; drawing: FileLink | null };
+
+const MAIN_SIZES =
+  '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 760px) 45vw, 92vw';
+
+/** Four of them share the width of a phone. */
+const THUMBNAIL_SIZES = '(min-width: 500px) 96px, 21vw';
+
+const loadZoom = async () =>
+  (await import('#app/screens/product/media/gallery-zoom.tsx')).loadStyledZoom();
+
+/**
+ * The pictures of a product in a row that snaps: swiped on a phone, chosen by thumbnails, enlarged on a press.
+ * Without JavaScript the thumbnails are links to the pictures and the row scrolls.
+ */
+export function Gallery({ title, pictures, drawing }: Props) {
+  const t = useT();
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [isZoomed, setZoomed] = useState(false);
+  const [Zoom, setZoom] = useState<typeof GalleryZoom | null>(null);
+
+  const show = (at: number) => {
+    const target = row.current?.children[at] as HTMLElement | undefined;
+    row.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior: 'smooth' });
+    setShown(at);
+  };
+
+  const enlarge = () => {
+    setZoomed(true);
+    loadZoom().then((loaded) => setZoom(() => loaded), reportError);
+  };
+
+  if (pictures.length === 0) {
+    return (
+      <div className={styles.gallery}>
+        <ProductPicture
+          picture={null}
+          drawing={drawing}
+          sizes={MAIN_SIZES}
+          isFirst
+          drawingAlt={t('gallery.drawing', { title })}
+        />
+      </div>
+    );
+  }
+  return (
+    <section className={styles.gallery} aria-label={t('gallery.label', { title })}>
+      <ul
+        ref={row}
+        className={styles.row}
+        onScrollEnd={({ currentTarget }) => {
+          setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
+        }}
+      >
+        {pictures.map((picture, at) => (
+          <li key={picture.hash} id={`picture-${at + 1}`} className={styles.slide}>
+            <button
+              type="button"
+              className={styles.enlarge}
+              onPointerEnter={() => void loadZoom().catch(() => {})}
+              onClick={enlarge}
+              tabIndex={at === shown ? 0 : -1}
+            >
+              <ProductPicture
+                picture={picture}
+                drawing={null}
+                sizes={MAIN_SIZES}
+                isFirst={at === 0}
+              />
+              <span className="visually-hidden">{t('gallery.enlarge')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 && (
+        <ul className={styles.thumbnails}>
+          {pictures.map((picture, at) => (
+            <li key={picture.hash}>
+              <a
+                href={`#picture-${at + 1}`}
+                aria-current={at === shown ? 'true' : undefined}
+                aria-label={t('gallery.show', { number: at + 1, count: pictures.length })}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(at);
+                }}
+              >
+                <Photo
+                  picture={{ ...picture, alt: '' }}
+                  // The first shows the file that has been loaded for the row.
+                  sizes={at === 0 ? MAIN_SIZES : THUMBNAIL_SIZES}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {Zoom && (
+        <Zoom
+          pictures={pictures}
+          shown={shown}
+          isOpen={isZoomed}
+          onShow={show}
+          onClose={() => setZoomed(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import styles from '#app/screens/product/media/model-viewer.module.css';
+import { Photo } from '#app/ui/photo.tsx';
+import type { FileLink, Picture } from '#core/media.ts';
+import { formatFileSize } from '#core/units.ts';
+
+type Props = { title: string; model: FileLink; poster: Picture | null };
+
+type State = 'poster' | 'loading' | 'ready' | 'failed';
+
+/** The product in space. The viewer is large, so the picture stands in until a visitor asks for it. */
+export function ModelViewer({ title, model, poster }: Props) {
+  const t = useT();
+  const [state, setState] = useState<State>('poster');
+  const open = async () => {
+    setState('loading');
+    try {
+      await import('@google/model-viewer');
+      setState('ready');
+    } catch (error) {
+      console.error(error);
+      setState('failed');
+    }
+  };
+  if (state === 'ready') {
+    return (
+      <div className={styles.viewer}>
+        <model-viewer
+          src={model.url}
+          alt={t('model.alt', { title })}
+          loading="eager"
+          camera-controls
+          touch-action="pan-y"
+          shadow-intensity="0.7"
+          exposure="0.9"
+          environment-image="neutral"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.viewer}>
+      {poster && <Photo picture={{ ...poster, alt: '' }} sizes="(min-width: 1024px) 60vw, 92vw" />}
+      <button type="button" className={styles.open} onClick={open} disabled={state === 'loading'}>
+        {state === 'loading' ? t('loading') : t('model.open')}
+        <span>{formatFileSize(t.locale, model.sizeBytes)}</span>
+      </button>
+      <p role="status" className={styles.status}>
+        {state === 'failed' && t('model.failed')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import styles from '#app/screens/product/product-about.module.css';
+import { Prose } from '#app/ui/prose.tsx';
+import type { ProductDetail } from '#core/catalogue/product.ts';
+
+/** What the product does for a space, and its features as a list. */
+export function ProductAbout({ product }: { product: ProductDetail }) {
+  return (
+    <div className={styles.about}>
+      <Prose html={product.descriptionHtml} />
+      <ul className={styles.features}>
+        {product.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

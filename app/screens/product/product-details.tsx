@@ -1,0 +1,205 @@
+import { lazy } from 'react';
+import { ProductGrid } from '#app/catalogue/product-grid.tsx';
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { useSite } from '#app/page/site-data.ts';
+import { CaseStudy } from '#app/screens/product/case-study.tsx';
+import { detailTexts } from '#app/screens/product/detail-texts.ts';
+import { Discontinued } from '#app/screens/product/discontinued.tsx';
+import { Downloads } from '#app/screens/product/downloads.tsx';
+import { Drawings } from '#app/screens/product/media/drawings.tsx';
+import { ModelViewer } from '#app/screens/product/media/model-viewer.tsx';
+import { ProductVideo } from '#app/screens/product/media/product-video.tsx';
+import { ProductAbout } from '#app/screens/product/product-about.tsx';
+import { ProductApplications } from '#app/screens/product/product-applications.tsx';
+import { ProductLife } from '#app/screens/product/product-life.tsx';
+import { type ProductSection, ProductSections } from '#app/screens/product/product-sections.tsx';
+import { WhereToBuy } from '#app/screens/product/product-where-to-buy.tsx';
+import { Questions } from '#app/screens/product/questions.tsx';
+import { Specification } from '#app/screens/product/specification.tsx';
+import { VariantsSection } from '#app/screens/product/variants/variants-section.tsx';
+import type { Crumb } from '#app/ui/breadcrumbs.tsx';
+import { DeferredPart } from '#app/ui/deferred-part.tsx';
+import { TileGrid } from '#app/ui/tile-grid.tsx';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import { type ArticleCard, articlePath } from '#core/content/article.ts';
+import type { DownloadView } from '#core/documents/document-kind.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import type { LightSummary } from '#core/photometry/light-summary.ts';
+import type { StockistSummary } from '#core/places/place.ts';
+
+/** Its HTML comes with the page; what changes it with the variant follows when the page has been shown. */
+const loadLight = () => import('#app/photometry/product-light.tsx');
+const ProductLight = import.meta.env.SSR
+  ? (await loadLight()).ProductLight
+  : lazy(async () => ({ default: (await loadLight()).ProductLight }));
+
+/** What a product's page is made of. */
+export type ShownProduct = ProductDetail & {
+  crumbs: Crumb[];
+  downloads: DownloadView;
+  articles: ArticleCard[];
+  stockists: StockistSummary;
+  light: { variantId: number; summary: LightSummary } | null;
+};
+
+type Choice = {
+  product: ShownProduct;
+  chosen: Variant;
+  hrefOf: (variant: Variant) => string;
+};
+
+/** Everything about a product below the figures that it opens with. */
+export function ProductDetails({ product, chosen, hrefOf }: Choice) {
+  const t = useT();
+  detailTexts.useTexts(t.locale);
+  const site = useSite();
+  const sections = listSections(t, { product, chosen, hrefOf });
+  if (site) {
+    const { stockists, trail } = product;
+    const content = (
+      <WhereToBuy
+        options={site.options}
+        code={chosen.sku}
+        stockists={stockists}
+        family={trail.at(-1)}
+      />
+    );
+    sections.push({ id: 'where-to-buy', title: t('section.where-to-buy'), content });
+  }
+  return <ProductSections productId={product.id} sections={sections} />;
+}
+
+/** The chapters that this product has something for. */
+function listSections(t: Translate, choice: Choice): ProductSection[] {
+  const { product, chosen, hrefOf } = choice;
+  const { variants, questions, applications, caseStudy } = product;
+  const sections: (ProductSection | false | null)[] = [
+    product.discontinuedSince !== null && {
+      id: 'successors',
+      title: t('detail.section-discontinued'),
+      content: <Discontinued since={product.discontinuedSince} successors={product.successors} />,
+    },
+    {
+      id: 'about',
+      title: t('section.about'),
+      content: <ProductAbout product={product} />,
+      isShared: true,
+    },
+    {
+      id: 'specification',
+      title: t('section.specification'),
+      content: <Specification product={product} chosen={chosen} />,
+    },
+    {
+      id: 'variants',
+      title: t.count('section.variants', variants.length),
+      content: <VariantsSection {...{ product, chosen, hrefOf }} />,
+    },
+    product.light && chosen.photometry
+      ? {
+          id: 'light',
+          title: t('section.light'),
+          content: (
+            <DeferredPart id="part-light">
+              <ProductLight variantId={chosen.id} first={product.light} />
+            </DeferredPart>
+          ),
+        }
+      : null,
+    ...listFileSections(t, choice),
+    {
+      id: 'life',
+      title: t('detail.section-life'),
+      content: <ProductLife product={product} chosen={chosen} />,
+    },
+    questions.length > 0 && {
+      id: 'questions',
+      title: t('section.questions'),
+      content: <Questions questions={questions} />,
+      isShared: true,
+    },
+    applications.length > 0 && {
+      id: 'applications',
+      title: t('detail.section-applications'),
+      content: <ProductApplications applications={applications} />,
+      isShared: true,
+      isForScreen: true,
+    },
+    caseStudy && {
+      id: 'case-study',
+      title: t('section.case-study'),
+      content: <CaseStudy caseStudy={caseStudy} />,
+      isShared: true,
+    },
+    product.articles.length > 0 && {
+      id: 'articles',
+      title: t('detail.section-articles'),
+      content: <TileGrid tiles={product.articles.map((card) => toTile(t, card))} isRow />,
+      isShared: true,
+      isForScreen: true,
+    },
+    product.similar.length > 0 && {
+      id: 'similar',
+      title: t('section.similar'),
+      content: <ProductGrid products={product.similar} isRow />,
+      isShared: true,
+      isForScreen: true,
+    },
+    product.accessories.length > 0 && {
+      id: 'accessories',
+      title: t('section.accessories'),
+      content: <ProductGrid products={product.accessories} isRow />,
+      isShared: true,
+    },
+  ];
+  return sections.filter((section) => !!section);
+}
+
+function toTile({ locale }: Translate, article: ArticleCard) {
+  const { title, summary, picture } = article;
+  return { href: pathTo(locale, 'articles', articlePath(article)), title, text: summary, picture };
+}
+
+/** Drawings, model, films and downloads, two in a row; the downloads fill a row by themselves where the rest is even. */
+function listFileSections(t: Translate, { product, chosen }: Choice): ProductSection[] {
+  const { drawings, video, installationVideo, model3d, title } = product;
+  const shown: (ProductSection | false | null)[] = [
+    drawings.length > 0 && {
+      id: 'dimensions',
+      title: t('section.dimensions'),
+      content: <Drawings product={product} />,
+      isShared: true,
+      isHalf: true,
+    },
+    model3d && {
+      id: 'model',
+      title: t('section.model'),
+      content: <ModelViewer title={title} model={model3d} poster={product.pictures[0] ?? null} />,
+      isHalf: true,
+      isForScreen: true,
+    },
+    video && {
+      id: 'film',
+      title: t('section.video'),
+      content: <ProductVideo video={video} />,
+      isHalf: true,
+      isForScreen: true,
+    },
+    installationVideo && {
+      id: 'installation',
+      title: t('section.installation'),
+      content: <ProductVideo video={installationVideo} />,
+      isHalf: true,
+      isForScreen: true,
+    },
+  ];
+  const sections = shown.filter((section) => !!section);
+  const downloads = {
+    id: 'downloads',
+    title: t('section.downloads'),
+    content: <Downloads product={product} chosen={chosen} downloads={product.downloads} />,
+    isHalf: sections.length % 2 === 1,
+    isForScreen: true,
+  };
+  return [...sections, downloads];
+}

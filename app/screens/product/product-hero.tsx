@@ -1,0 +1,72 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { KeyFigures } from '#app/screens/product/key-figures.tsx';
+import { Gallery } from '#app/screens/product/media/gallery.tsx';
+import styles from '#app/screens/product/product-hero.module.css';
+import { VariantChooser } from '#app/screens/product/variant-chooser.tsx';
+import { CompareBox } from '#app/ui/compare-box.tsx';
+import { ProjectBox } from '#app/ui/project-box.tsx';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { DownloadView } from '#core/documents/document-kind.ts';
+
+type Props = {
+  product: ProductDetail & { downloads: DownloadView };
+  chosen: Variant;
+  hrefOf: (variant: Variant) => string;
+};
+
+/** Above the fold: what it looks like, what it is, and the figures of the chosen variant. */
+export function ProductHero({ product, chosen, hrefOf }: Props) {
+  const t = useT();
+  const { legacySkus } = chosen;
+  const { folder, kinds } = product.downloads;
+  const datasheetUrl = `${folder}/${chosen.sku}/${kinds[0]?.name}`;
+  const replaced = legacySkus.length > 0 ? legacySkus : product.legacyCodes;
+  return (
+    <div className={styles.hero}>
+      <Gallery
+        title={product.title}
+        pictures={picturesOf(product, chosen)}
+        drawing={product.drawings[0] ?? null}
+      />
+      <div className={styles.facts}>
+        <header className={styles.heading}>
+          <p className={styles.eyebrow}>
+            {t('product.family', { family: product.family.title })} ·{' '}
+            {product.types.map(({ title }) => title).join(', ')}
+          </p>
+          <h1 className={styles.title}>{product.title}</h1>
+          <p className={styles.summary}>{product.summary}</p>
+          <p className={styles.codes} aria-live="polite">
+            <strong>{chosen.sku}</strong>
+            {replaced.length > 0 && (
+              <span>
+                {t('figure.legacy')} {replaced.join(', ')}
+              </span>
+            )}
+          </p>
+        </header>
+        <KeyFigures variant={chosen} />
+        <div className={styles.choice}>
+          <VariantChooser variants={product.variants} chosen={chosen} hrefOf={hrefOf} />
+          <p className={styles.actions}>
+            <a className={styles.primary} href={datasheetUrl}>
+              {t('document.datasheet')}
+            </a>
+            <a className={styles.secondary} href="#where-to-buy">
+              {t('section.where-to-buy')}
+            </a>
+            <CompareBox id={chosen.id} parent={product.id} name={chosen.sku} />
+            <ProjectBox id={chosen.id} parent={product.id} sku={chosen.sku} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The chosen variant's own picture comes first. */
+function picturesOf({ pictures }: ProductDetail, { picture }: Variant) {
+  if (!picture) return pictures;
+  const others = pictures.filter(({ hash }) => hash !== picture.hash);
+  return [picture, ...others];
+}

@@ -1,0 +1,17 @@
+import styles from '#app/screens/product/questions.module.css';
+import { Prose } from '#app/ui/prose.tsx';
+import type { Question } from '#core/catalogue/product.ts';
+
+/** Questions that open to their answers. */
+export function Questions({ questions }: { questions: Question[] }) {
+  return (
+    <div className={styles.questions}>
+      {questions.map(({ question, answerHtml }) => (
+        <details key={question} className={styles.question}>
+          <summary>{question}</summary>
+          <Prose html={answerHtml} />
+        </details>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useT } from '#app/i18n/use-t.ts';
+import styles from '#app/screens/product/specification.module.css';
+import { figureGroups } from '#core/catalogue/figure-texts.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+
+type Props = { product: ProductDetail; chosen: Variant };
+
+/** Every figure of the chosen variant, and the rows that all variants share. */
+export function Specification({ product, chosen }: Props) {
+  const t = useT();
+  const groups = figureGroups(t, chosen).map(({ title, figures }) => ({
+    title: t(title),
+    rows: figures
+      .filter(({ value }) => value !== null)
+      .map(({ label, value }) => ({ label: t(label), value: value as string })),
+  }));
+  const warranty = {
+    label: t('figure.warranty'),
+    value: t.count('product.years', product.warrantyYears),
+  };
+  const shared = {
+    title: t('specification.construction'),
+    rows: [...product.specification, warranty],
+  };
+  return (
+    <>
+      <p className={styles.code}>
+        {t('specification.of')} <strong>{chosen.sku}</strong>
+      </p>
+      <div className={styles.groups}>
+        {[...groups, shared]
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ title, rows }) => (
+            <table key={title} className={styles.group}>
+              <caption>{title}</caption>
+              <tbody>
+                {rows.map(({ label, value }) => (
+                  <tr key={label}>
+                    <th scope="row">{label}</th>
+                    <td>{value}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          ))}
+      </div>
+    </>
+  );
+}

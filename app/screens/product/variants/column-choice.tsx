@@ -1,0 +1,55 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import { MenuDetails } from '#app/ui/menu-details.tsx';
+import type { VariantColumn, VariantColumnId } from '#core/catalogue/variant-columns.ts';
+
+type Props = { columns: VariantColumn[]; table: VariantTable };
+
+/** Which figures the table of variants shows; the code is always there. */
+export function ColumnChoice({ columns, table }: Props) {
+  const t = useT();
+  const { state, change, hrefOf } = table;
+  const all = columns.map(({ id }) => id);
+  const shown = state.columns ?? all;
+  function toggle(id: VariantColumnId) {
+    const next = all.filter((one) => (one === id) !== shown.includes(one));
+    change(
+      { columns: next.length === all.length ? null : next, page: state.page },
+      { isReplace: state.columns !== null },
+    );
+  }
+  return (
+    <MenuDetails
+      className="variants-columns"
+      summary={
+        <>
+          {t('detail.columns')}
+          {state.columns && <span>{all.filter((id) => shown.includes(id)).length}</span>}
+          <Icon name="down" size={12} />
+        </>
+      }
+    >
+      <fieldset>
+        <legend className="visually-hidden">{t('detail.columns')}</legend>
+        <ul>
+          {columns.map(({ id, label }) => (
+            <li key={id}>
+              <label>
+                <input
+                  type="checkbox"
+                  name="columns"
+                  value={id}
+                  checked={shown.includes(id)}
+                  onChange={() => toggle(id)}
+                />
+                {t(label)}
+              </label>
+            </li>
+          ))}
+        </ul>
+        {state.columns && <a href={hrefOf({ columns: null })}>{t('detail.columns-all')}</a>}
+      </fieldset>
+    </MenuDetails>
+  );
+}

@@ -1,0 +1,84 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { CopyCode } from '#app/screens/product/variants/copy-code.tsx';
+import { CompareBox } from '#app/ui/compare-box.tsx';
+import { KeptPart } from '#app/ui/kept-part.tsx';
+import { ProjectBox } from '#app/ui/project-box.tsx';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
+
+type Props = {
+  product: ProductDetail;
+  variant: Variant;
+  isChosen: boolean;
+  href: string;
+  /** The figures that show. */
+  columns: VariantColumn[];
+};
+
+/** One variant: its code, its figures, its photometric file, and what it can be put into. */
+export function VariantRow({ isChosen, ...cells }: Props) {
+  return (
+    <KeptPart as="tr" aria-current={isChosen ? 'true' : undefined} keptAs={keptAsOf(cells.href)}>
+      <Cells {...cells} />
+    </KeptPart>
+  );
+}
+
+function Cells({ product, variant, href, columns }: Omit<Props, 'isChosen'>) {
+  const t = useT();
+  const { id, sku, legacySkus, photometry } = variant;
+  return (
+    <>
+      <th scope="row">
+        <span className="variants-code">
+          <a href={href} data-replace rel="nofollow">
+            <BreakableCode code={sku} />
+          </a>
+          <CopyCode code={sku} />
+        </span>
+        {legacySkus.length > 0 && (
+          <span className="variants-legacy">
+            {t('figure.legacy')} {legacySkus.join(', ')}
+          </span>
+        )}
+      </th>
+      <td className="variants-pick">
+        <CompareBox id={id} parent={product.id} name={sku} isBare />
+      </td>
+      <td className="variants-pick">
+        <ProjectBox id={id} parent={product.id} sku={sku} isBare />
+      </td>
+      {columns.map((column) => (
+        <td key={column.id} className={classOf(column)}>
+          {column.text(t, variant) ?? '–'}
+        </td>
+      ))}
+      <td>
+        {photometry ? (
+          <a href={photometry.url} download aria-label={`LDT ${sku}`}>
+            LDT
+          </a>
+        ) : (
+          '–'
+        )}
+      </td>
+    </>
+  );
+}
+
+/** All addresses of a product that do not change its table share the rows. */
+function keptAsOf(href: string): string | null {
+  return /\?variation=\d+$/.test(href) ? `row ${href}` : null;
+}
+
+function classOf(column: VariantColumn): string | undefined {
+  if (column.id === 'description') return 'variants-description';
+  return column.isNumeric ? 'variants-number' : undefined;
+}
+
+/** A code that may break after its slashes. */
+function BreakableCode({ code }: { code: string }) {
+  return code
+    .split(/(?<=\/)/)
+    .flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
+}

@@ -1,0 +1,50 @@
+import { useT } from '#app/i18n/use-t.ts';
+import { FOUND_ID, type VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
+import { Pagination } from '#app/ui/pagination.tsx';
+import type { Arranged } from '#core/catalogue/arrange-variants.ts';
+import type { ProductDetail } from '#core/catalogue/product.ts';
+import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
+import { formatVariantsCsv } from '#core/catalogue/variants-csv.ts';
+
+type Props = {
+  product: ProductDetail;
+  arranged: Arranged;
+  /** Those that show. */
+  columns: VariantColumn[];
+  table: VariantTable;
+};
+
+/** How many variants were found, the way to their other pages, and all of them as a file. */
+export function VariantsFooter({ product, arranged, columns, table }: Props) {
+  const t = useT();
+  const { matches, page, pageCount } = arranged;
+  const found = t('detail.found', { count: matches.length, total: product.variants.length });
+  function save() {
+    const csv = formatVariantsCsv(t, matches, columns);
+    const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+    const name = `${product.code}_${t('detail.csv-name')}_${t.locale}.csv`;
+    Object.assign(document.createElement('a'), { href: url, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(url));
+  }
+  return (
+    <div className="variants-foot">
+      <p id={FOUND_ID} role="status">
+        {pageCount > 1 ? `${found} · ${t('listing.page', { page, count: pageCount })}` : found}
+      </p>
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(number) => table.hrefOf({ page: number })}
+        labels={{
+          nav: `${t('pagination')} (${t('detail.table')})`,
+          previous: t('pagination.previous'),
+          next: t('pagination.next'),
+          page: (number) => t('pagination.page', { number }),
+        }}
+      />
+      <button type="button" className="variants-csv" disabled={matches.length === 0} onClick={save}>
+        {t('detail.csv')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, useMemo } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { useVariantTable, VARIANTS_ID } from '#app/screens/product/variants/use-variant-table.ts';
+import { VariantsFooter } from '#app/screens/product/variants/variants-footer.tsx';
+import { VariantsTable } from '#app/screens/product/variants/variants-table.tsx';
+import { VariantsToolbar } from '#app/screens/product/variants/variants-toolbar.tsx';
+import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
+import { arrangeVariants } from '#core/catalogue/arrange-variants.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import { columnsFor } from '#core/catalogue/variant-columns.ts';
+
+type Props = {
+  product: ProductDetail;
+  chosen: Variant;
+  hrefOf: (variant: Variant) => string;
+};
+
+/**
+ * Every figure of every variant, to be searched, sorted and narrowed. The address holds what it shows: without
+ * JavaScript its links and its form ask the server for the same.
+ */
+export function VariantsSection({ product, chosen, hrefOf }: Props) {
+  const t = useT();
+  const isLive = useIsHydrated();
+  const table = useVariantTable();
+  const { state } = table;
+  const { variants } = product;
+  const columns = useMemo(() => columnsFor(t, variants), [t, variants]);
+  const arranged = useMemo(
+    () => arrangeVariants(t, { variants, columns, state }),
+    [t, variants, columns, state],
+  );
+  const shown = columns.filter(({ id }) => state.columns?.includes(id) ?? true);
+
+  /** With JavaScript the page stays where it is. */
+  function onClick(event: MouseEvent) {
+    const link = (event.target as Element).closest('a');
+    if (link?.hash !== `#${VARIANTS_ID}` || link.pathname !== window.location.pathname) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    table.follow(link.search);
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it answer to keys
+    <div className="variants" data-live={isLive || undefined} onClick={onClick}>
+      <VariantsToolbar {...{ product, columns, table }} />
+      {arranged.rows.length > 0 ? (
+        <VariantsTable
+          {...{ product, chosen, hrefOf, table }}
+          columns={shown}
+          rows={arranged.rows}
+        />
+      ) : (
+        <p className="variants-none">
+          {t('detail.none', { search: state.search })}{' '}
+          <a href={table.hrefOf({ search: '' })}>{t('detail.search-clear')}</a>
+        </p>
+      )}
+      <VariantsFooter {...{ product, arranged, columns: shown, table }} />
+    </div>
+  );
+}

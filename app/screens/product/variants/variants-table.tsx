@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { headingOrder } from '#app/screens/product/variants/heading-order.ts';
+import type { VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
+import { VariantRow } from '#app/screens/product/variants/variant-row.tsx';
+import { ScrollRegion } from '#app/ui/scroll-region.tsx';
+import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
+
+type Props = {
+  product: ProductDetail;
+  chosen: Variant;
+  hrefOf: (variant: Variant) => string;
+  /** Those that show. */
+  columns: VariantColumn[];
+  /** Those of the page that shows, in their order. */
+  rows: Variant[];
+  table: VariantTable;
+};
+
+/** From this length on, a heading takes a wider column rather than a fourth line. */
+const LONG_HEADING = 25;
+
+/** The variants of a page of the table with the columns that are chosen. */
+export function VariantsTable({ product, chosen, hrefOf, columns, rows, table }: Props) {
+  const t = useT();
+  const scroller = useRef<HTMLElement>(null);
+  const scrolled = useRef(rows);
+  // Other rows begin at the top; those that the server has sent are left where they are.
+  useEffect(() => {
+    if (scrolled.current !== rows) scroller.current?.scrollTo({ top: 0 });
+    scrolled.current = rows;
+  }, [rows]);
+  return (
+    <ScrollRegion ref={scroller} className="variants-scroller" label={t('detail.table')}>
+      <table className="variants-table">
+        <thead>
+          <tr>
+            <Heading column={null} table={table} />
+            <th scope="col" className="variants-pick">
+              {t('compare.box')}
+            </th>
+            <th scope="col" className="variants-pick">
+              {t('project.box')}
+            </th>
+            {columns.map((column) => (
+              <Heading key={column.id} column={column} table={table} />
+            ))}
+            <th scope="col">{t('figure.files')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((variant) => (
+            <VariantRow
+              key={variant.id}
+              product={product}
+              variant={variant}
+              isChosen={variant.id === chosen.id}
+              href={hrefOf(variant)}
+              columns={columns}
+            />
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+/** Without a column it is the heading of the code, which is no figure. */
+type HeadingProps = { column: VariantColumn | null; table: VariantTable };
+
+/** Sorts by its column at the first press, turns the order at the second and lets go of it at the third. */
+function Heading({ column, table }: HeadingProps) {
+  const t = useT();
+  const { order, nextSort } = headingOrder(column?.id ?? 'code', table.state.sort);
+  const label = t(column?.label ?? 'figure.code');
+  return (
+    <th scope="col" className={headClassOf(label, column)} aria-sort={order}>
+      <a href={table.hrefOf({ sort: nextSort })} rel="nofollow">
+        <span>
+          {label}
+          {column?.unit && <span className="variants-unit"> {column.unit}</span>}
+        </span>
+      </a>
+    </th>
+  );
+}
+
+function headClassOf(label: string, column: VariantColumn | null): string | undefined {
+  if (column?.id === 'description') return 'variants-description';
+  if (label.length >= LONG_HEADING) return 'variants-long';
+  return column?.isNumeric ? 'variants-number' : undefined;
+}

@@ -1,0 +1,127 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import { useLocation } from '#app/router/router.tsx';
+import { ColumnChoice } from '#app/screens/product/variants/column-choice.tsx';
+import {
+  FOUND_ID,
+  VARIANTS_ID,
+  type VariantTable,
+} from '#app/screens/product/variants/use-variant-table.ts';
+import { Icon } from '#app/ui/icon.tsx';
+import type { ProductDetail } from '#core/catalogue/product.ts';
+import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
+import { type PageSize, pageSizeOf, pageSizes } from '#core/catalogue/variant-table-state.ts';
+
+type Props = {
+  product: ProductDetail;
+  columns: VariantColumn[];
+  table: VariantTable;
+};
+
+const DEBOUNCE_MS = 200;
+
+/** What narrows the table of variants: a form, which without JavaScript is sent by its button. */
+export function VariantsToolbar({ product, columns, table }: Props) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { state, variation, change } = table;
+  const { text, onText, send } = useSearchText(table);
+  const input = useRef<HTMLInputElement>(null);
+  const { sort } = state;
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    send();
+  }
+  return (
+    <form
+      className="variants-tools"
+      action={`${pathname}#${VARIANTS_ID}`}
+      onSubmit={onSubmit}
+      aria-label={t('detail.table')}
+    >
+      {variation && <input type="hidden" name="variation" value={variation} />}
+      {sort && (
+        <input type="hidden" name="sort" value={`${sort.isDescending ? '-' : ''}${sort.column}`} />
+      )}
+      <search className="variants-search">
+        <Icon name="search" />
+        <input
+          ref={input}
+          type="search"
+          name="search"
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('detail.search')}
+          aria-controls={FOUND_ID}
+          placeholder={t('detail.search')}
+          onChange={({ target }) => onText(target.value)}
+        />
+        {state.search !== '' && (
+          <a
+            href={table.hrefOf({ search: '' })}
+            aria-label={t('detail.search-clear')}
+            onClick={() => input.current?.focus()}
+          >
+            <Icon name="close" size={14} />
+          </a>
+        )}
+      </search>
+      <label className="variants-entries">
+        {t('detail.entries')}
+        <select
+          name="entries"
+          value={pageSizeOf(state, product.variants.length)}
+          autoComplete="off"
+          onChange={({ target }) => {
+            const wanted = pageSizes.find((size) => String(size) === target.value);
+            change({ pageSize: wanted as PageSize });
+          }}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size === 'all' ? t('detail.all') : size}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ColumnChoice columns={columns} table={table} />
+      <button type="submit" className="variants-apply">
+        {t('detail.apply')}
+      </button>
+    </form>
+  );
+}
+
+/** What stands in the field; the table follows once the typing rests. One way back leads past all of it. */
+function useSearchText({ state, change }: VariantTable) {
+  const [text, setText] = useState(state.search);
+  const sent = useRef(state.search);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The address has changed by other means than the field.
+  useEffect(() => {
+    if (state.search === sent.current) return;
+    sent.current = state.search;
+    setText(state.search);
+  }, [state.search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(value = text) {
+    clearTimeout(timer.current);
+    const search = value.replace(/\s+/g, ' ').trim();
+    sent.current = search;
+    change({ search }, { isReplace: state.search !== '' });
+  }
+  function onText(value: string) {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(value), DEBOUNCE_MS);
+  }
+  // The table may have changed between the key and the end of the pause.
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+  return { text, onText, send };
+}

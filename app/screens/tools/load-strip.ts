@@ -1,0 +1,46 @@
+import type { RouterContextProvider } from 'react-router';
+import type { StripData } from '#app/calculators/strip/strip-data.ts';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { createTranslate } from '#app/i18n/use-t.ts';
+import { servicesContext, siteContext } from '#app/services.ts';
+import type { StripCatalogue } from '#core/calculators/led-strip/strip-catalogue.ts';
+import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
+import {
+  formatStripRequest,
+  parseStripRequest,
+} from '#core/calculators/led-strip/strip-request.ts';
+
+type Request = { url: URL; context: Readonly<RouterContextProvider> };
+
+/** The page of the LED strip calculator for an address, and what browsers work out the next ones from. */
+export async function loadStrip({ url, context }: Request): Promise<StripData> {
+  const locale = requestLocale(url);
+  const t = createTranslate(locale);
+  const { calculators } = context.get(servicesContext);
+  const { siteUrl } = context.get(siteContext);
+  const [catalogue, policies, conductors] = await Promise.all([
+    calculators.getStripCatalogue(locale),
+    calculators.getPolicies(),
+    calculators.listConductors(),
+  ]);
+  const sources = { catalogue: withoutPictures(catalogue), policies, conductors };
+  const request = parseStripRequest(locale, url.searchParams);
+  return {
+    page: buildStripPage(request, { t, ...sources }),
+    sources,
+    request,
+    query: formatStripRequest(locale, request),
+    siteUrl,
+    title: t('strip.title'),
+    description: t('strip.description'),
+  };
+}
+
+/** Pages of the calculator show none. */
+function withoutPictures(catalogue: StripCatalogue): StripCatalogue {
+  const tables = Object.entries(catalogue).map(([table, parts]) => [
+    table,
+    parts.map((part) => ({ ...part, article: { ...part.article, picture: null } })),
+  ]);
+  return Object.fromEntries(tables) as StripCatalogue;
+}

@@ -1,0 +1,109 @@
+import { reportFailure } from '#app/i18n/api-client.ts';
+import { createAnswerCache } from '#app/search/client/answer-cache.ts';
+import type { SearchAccess } from '#app/search/client/search-access.ts';
+import {
+  buildExactSearch,
+  buildListingSearch,
+  buildSearch,
+  foldCode,
+  isVariationAt,
+  RESULT_COUNT,
+  type SearchScope,
+  VARIATION_AT,
+} from '#app/search/client/search-request.ts';
+import { type SearchResult, toResult } from '#app/search/client/search-result.ts';
+import { textOf } from '#app/search/client/split-marks.ts';
+import type { MultiSearchAnswer, SearchAnswer, SearchHit } from '#core/search/search-engine.ts';
+
+/** What a search found, ready to show. */
+export type SearchResults = {
+  query: string;
+  /** All hits, shown or not. */
+  found: number;
+  /** The newest hits. */
+  results: SearchResult[];
+  /** What bears exactly the code that was searched for; it may be one of the results. */
+  exact: SearchResult | null;
+};
+
+type Search = SearchAccess & SearchScope & { query: string };
+
+const ENDPOINT = '/search/multi_search';
+
+const answers = createAnswerCache<SearchResults>({ lifeMs: 120_000, size: 60 });
+const keyOf = ({ locale, query }: Search) => `${locale} ${query}`;
+
+/** The answer to a search of a moment ago, or null. */
+export function recallSearch(search: Search): SearchResults | null {
+  return answers.find(keyOf(search));
+}
+
+/**
+ * Searches products and variants of a language.
+ *
+ * @throws when there is no usable answer; unless `signal` ended the search, the progress bar has shown it.
+ */
+export async function searchProducts(search: Search, signal: AbortSignal): Promise<SearchResults> {
+  const { query } = search;
+  const exactSearch = buildExactSearch(search, query);
+  const [answer, sameCode] = await Promise.all([
+    findNewest(search, signal),
+    // The list is whole without it.
+    exactSearch && sendUnited(exactSearch, search.key, signal).catch(() => null),
+  ]).catch((error: unknown) => {
+    if (!signal.aborted) reportFailure(`${ENDPOINT}: ${String(error)}`);
+    throw error;
+  });
+  const found = toResults(query, answer, sameCode?.hits ?? []);
+  answers.keep(keyOf(search), found);
+  return found;
+}
+
+/** Rows of an answer, and the one that bears the code itself. */
+export function toResults(
+  query: string,
+  answer: SearchAnswer,
+  sameCode: SearchHit[],
+): SearchResults {
+  const results = (answer.hits ?? []).slice(0, RESULT_COUNT).map(toRow);
+  const code = foldCode(query);
+  const exact = sameCode.map(toRow).find((row) => bearsCode(row, code)) ?? null;
+  return { query, found: answer.found, results, exact };
+}
+
+const toRow = (hit: SearchHit) => toResult(hit, isVariationAt(hit.search_index));
+
+function bearsCode({ sku, replaces }: SearchResult, code: string): boolean {
+  return [sku, ...replaces].some((pieces) => foldCode(textOf(pieces)) === code);
+}
+
+type Request = ReturnType<typeof buildSearch>;
+
+/** What bears the text itself; else the products that the listing finds by what is known about them. */
+async function findNewest(search: Search, signal: AbortSignal): Promise<SearchAnswer> {
+  const { key, query } = search;
+  const answer = await sendUnited(buildSearch(search, query), key, signal);
+  if (answer.found > 0) return answer;
+  const listed = await send(buildListingSearch(search, query), key, signal);
+  const [first] = 'results' in listed ? listed.results : [];
+  if (!first || 'error' in first) throw new Error(first?.error ?? 'answered without results');
+  const hits = (first.grouped_hits ?? []).flatMap((group) => group.hits.slice(0, 1));
+  return { ...first, hits: hits.map((hit) => ({ ...hit, search_index: VARIATION_AT })) };
+}
+
+async function sendUnited(request: Request, key: string, signal: AbortSignal) {
+  const answer = await send(request, key, signal);
+  if (!('hits' in answer && Array.isArray(answer.hits))) throw new Error('answered without hits');
+  return answer;
+}
+
+async function send({ perPage, body }: Request, key: string, signal: AbortSignal) {
+  const response = await fetch(`${ENDPOINT}?page=1&per_page=${perPage}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-typesense-api-key': key },
+    body: JSON.stringify(body),
+    signal,
+  });
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  return (await response.json()) as MultiSearchAnswer;
+}

@@ -1,0 +1,71 @@
+import {
+  dropStart,
+  hasMarks,
+  type Piece,
+  splitMarks,
+  textOf,
+} from '#app/search/client/split-marks.ts';
+import type { SearchHit } from '#core/search/search-engine.ts';
+
+/** A product or a variant as a row of the overlay shows it. */
+export type SearchResult = {
+  /** Unlike that of any other result of the same search. */
+  id: string;
+  sku: Piece[];
+  title: Piece[];
+  /** What the title does not say yet; may be empty. */
+  description: Piece[];
+  /** Codes of earlier products that the search found. */
+  replaces: Piece[][];
+  /** Path of the product's page, with the variant that it shows. */
+  href: string;
+  pictureUrl: string | null;
+  /** Ids of its product and, for a variant, its own. */
+  compare: { parent: number; id?: number };
+};
+
+/** A hit as a row. A variant leads to its product with the variant chosen. */
+export function toResult(hit: SearchHit, isVariation: boolean): SearchResult {
+  const { document } = hit;
+  const { main_image_url: picture } = document;
+  const title = highlighted(hit, 'post_title');
+  return {
+    id: `${isVariation ? 'variation' : 'product'}-${document.post_id}`,
+    sku: highlighted(hit, 'sku'),
+    title,
+    description: withoutTitle(highlighted(hit, 'description'), textOf(title)),
+    replaces: snippetsOf(hit, 'legacy_skus').filter(hasMarks).map(splitMarks),
+    href: hrefOf(String(document.permalink ?? ''), isVariation ? document.post_id : null),
+    pictureUrl: typeof picture === 'string' && picture !== '' ? picture : null,
+    compare: isVariation
+      ? { parent: Number(document.product_id), id: Number(document.post_id) }
+      : { parent: Number(document.post_id) },
+  };
+}
+
+function highlighted(hit: SearchHit, field: string): Piece[] {
+  const [snippet] = snippetsOf(hit, field);
+  if (snippet !== undefined) return splitMarks(snippet);
+  const text = String(hit.document[field] ?? '');
+  return text === '' ? [] : [{ text, isFound: false }];
+}
+
+function snippetsOf({ highlight }: SearchHit, field: string): string[] {
+  return [highlight[field] ?? []].flat().flatMap(({ snippet }) => snippet ?? []);
+}
+
+/** Descriptions of variants begin with the name of their product. */
+function withoutTitle(description: Piece[], title: string): Piece[] {
+  const text = textOf(description);
+  if (!text.startsWith(title)) return description;
+  const separator = /^[\s,.:·–—-]*/.exec(text.slice(title.length))?.[0] ?? '';
+  if (separator === '' && text.length > title.length) return description;
+  return dropStart(description, title.length + separator.length);
+}
+
+function hrefOf(permalink: string, variation: unknown): string {
+  // Only the path counts: the address of the site may be written into the permalink.
+  const { pathname } = new URL(permalink, 'https://any.invalid');
+  if (variation === null || variation === undefined) return pathname;
+  return `${pathname}?variation=${encodeURIComponent(String(variation))}`;
+}

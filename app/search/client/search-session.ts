@@ -1,0 +1,76 @@
+import type { SearchResults } from '#app/search/client/search-client.ts';
+import { queryOf } from '#app/search/client/search-request.ts';
+
+/** A text at rest for this long is searched for, ms. */
+export const DEBOUNCE_MS = 200;
+
+export type SearchState = {
+  status: 'idle' | 'asking' | 'done' | 'failed';
+  /** The latest answer, which stays while the next one is on its way. */
+  results: SearchResults | null;
+};
+
+type Sources = {
+  ask: (query: string, signal: AbortSignal) => Promise<SearchResults>;
+  /** An answer that needs no asking, or null. */
+  recall: (query: string) => SearchResults | null;
+};
+
+const IDLE: SearchState = { status: 'idle', results: null };
+
+/** What happens between the search field and the search: only the answer to the latest text ever shows. */
+export function createSearchSession({ ask, recall }: Sources) {
+  let state = IDLE;
+  let wanted = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: AbortController | null = null;
+  const listeners = new Set<() => void>();
+
+  function set(next: SearchState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function stop() {
+    clearTimeout(timer);
+    running?.abort();
+    running = null;
+  }
+
+  async function start() {
+    stop();
+    const own = new AbortController();
+    running = own;
+    set({ ...state, status: 'asking' });
+    try {
+      const results = await ask(wanted, own.signal);
+      if (running === own) set({ status: 'done', results });
+    } catch {
+      if (running === own) set({ status: 'failed', results: null });
+    }
+  }
+
+  return {
+    /** The text of the field has changed. */
+    type(text: string): void {
+      const query = queryOf(text);
+      if (query === wanted) return;
+      wanted = query;
+      stop();
+      const known = query === '' ? null : recall(query);
+      if (known) set({ status: 'done', results: known });
+      else if (query === '') set(IDLE);
+      else timer = setTimeout(start, DEBOUNCE_MS);
+    },
+    /** Asks once more for what has failed. */
+    retry: () => void start(),
+    stop,
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}
