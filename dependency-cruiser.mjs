@@ -42,13 +42,13 @@ export default {
     rule(
       'app-not-to-server',
       'Use context.get(servicesContext).',
-      { path: '^app/', pathNot: ['^app/services[.]ts$', TEST] },
+      { path: '^app/', pathNot: ['^app/services-context[.]ts$', TEST] },
       { path: '^server/' },
     ),
     rule(
       'app-services-is-a-type',
-      'app/services.ts imports the Services type and nothing else.',
-      { path: '^app/services[.]ts$' },
+      'app/services-context.ts imports the Services type and nothing else.',
+      { path: '^app/services-context[.]ts$' },
       { path: '^server/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -94,7 +94,7 @@ export default {
       'server-not-to-app',
       'Only server/app.ts may, and only for the context key.',
       { path: '^server/', pathNot: TEST },
-      { path: '^app/', pathNot: '^app/services[.]ts$' },
+      { path: '^app/', pathNot: '^app/services-context[.]ts$' },
     ),
     rule(
       'api-speaks-to-services',
@@ -104,7 +104,7 @@ export default {
     ),
     rule(
       'server-domains-are-peers',
-      'Join domains in server/services.ts.',
+      'Compose domains in server/compose or server/services.ts.',
       { path: `^server/${DOMAIN}/`, pathNot: TEST },
       {
         path: '^server/',

@@ -25,7 +25,7 @@ const needsNoPictures = new RegExp(`/(${WORDS.join('|')})[.]test[.]ts$`);
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  globalSetup: './tests/e2e/prepare.ts',
+  globalSetup: './tests/e2e/prepare-sites.ts',
   fullyParallel: true,
   forbidOnly: true,
   workers: '100%',

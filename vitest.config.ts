@@ -10,7 +10,7 @@ const common = { testTimeout: 120_000, hookTimeout: 120_000, restoreMocks: true 
 const documents = [
   'server/documents/**/*.test.ts',
   'server/forms/email-copy.test.ts',
-  'server/http/{comparison,downloads,project-files}.test.ts',
+  'server/http/{comparison,download,project-files}-handler.test.ts',
   'server/pdf/**/*.test.ts',
 ];
 

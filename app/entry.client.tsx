@@ -1,16 +1,16 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isPageAddress } from '#app/frame/navigation/link-click.ts';
-import { loadMessages } from '#app/i18n/messages.ts';
+import { loadMessages } from '#app/i18n/load-messages.ts';
 import {
   type BuiltRoute,
   createBrowserRouter,
   keyOfEntry,
   locationOf,
 } from '#app/router/browser-router.ts';
+import { compileRoutes, type RouteModule } from '#app/router/match-routes.ts';
 import { readErrors } from '#app/router/page-state.ts';
 import { RouterProvider } from '#app/router/router.tsx';
-import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
 import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { loadChunk, whole } from '#app/ui/browser/loads.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';

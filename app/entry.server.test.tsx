@@ -6,7 +6,7 @@ import {
   type RenderedDocument,
   servicesContext,
   siteContext,
-} from '#app/services.ts';
+} from '#app/services-context.ts';
 import { KeptPart } from '#app/ui/kept-part.tsx';
 
 type Context = Readonly<RouterContextProvider>;

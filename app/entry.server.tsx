@@ -6,6 +6,7 @@ import { keptPartsOf } from '#app/kept-parts.ts';
 import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/page/site-data.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
 import { loadPage, type ServerRouteModule } from '#app/router/load-page.ts';
+import { compileRoutes, type Match, type Route } from '#app/router/match-routes.ts';
 import {
   boundaryOf,
   DATA_SUFFIX,
@@ -14,10 +15,9 @@ import {
   toPageData,
 } from '#app/router/page-state.ts';
 import { RouterProvider } from '#app/router/router.tsx';
-import { compileRoutes, type Match, type Route } from '#app/router/routes.ts';
 import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { createStaticRouter } from '#app/router/static-router.ts';
-import { documentContext, servicesContext, siteContext } from '#app/services.ts';
+import { documentContext, servicesContext, siteContext } from '#app/services-context.ts';
 import { EMPTY_STYLES } from '#app/styles/inline-styles.tsx';
 import { LONGEST_LOAD_MS } from '#app/ui/browser/loads.ts';
 import { KeptPartsContext } from '#app/ui/kept-part.tsx';

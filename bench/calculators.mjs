@@ -11,7 +11,7 @@ import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
 import { parseStripRequest } from '#core/calculators/led-strip/strip-request.ts';
-import { stripTexts } from '#server/calculators/strip-texts.ts';
+import { stripTexts } from '#server/calculators/strip-file-texts.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { createServices } from '#server/services.ts';

@@ -4,7 +4,7 @@
 import { chromium } from 'playwright-core';
 import { ensureChromium, webGlFlags } from '#scripts/chromium.mjs';
 import { buildSite } from '#scripts/prepare.mjs';
-import { serveSite } from '#tests/e2e/site.ts';
+import { serveSite } from '#tests/e2e/test-site.ts';
 
 const LIMIT_MS = 33;
 const STEPS = 100;

@@ -5,11 +5,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { calculateRoom } from '#core/calculators/room/calculate-room.ts';
 import { placeGrid, type Room } from '#core/calculators/room/room.ts';
 import { createDistribution } from '#core/photometry/distribution.ts';
+import { calculateUtilisationTable } from '#core/photometry/figures/utilisation-factors.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';
 import { readPhotometry } from '#core/photometry/reading/read-photometry.ts';
 import { calculateUgrTable } from '#core/photometry/ugr/ugr-table.ts';
-import { calculateUtilisationTable } from '#core/photometry/utilisation-factors.ts';
 import { createSeeds } from '#scripts/photometry/fuzz-seeds.ts';
 
 const ROOM_LIMIT_MS = 100;

@@ -1,6 +1,6 @@
 // A catalogue of any size that looks like a real one and is the same in every run.
-import { facets } from '#core/catalogue/facets.ts';
-import { searchSchema } from '#core/catalogue/search-schema.ts';
+import { facets } from '#core/catalogue/listing/facets.ts';
+import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
 
 const TEXTS = ['sku', 'legacy_skus', 'post_title', 'description'];
 const SHOWN = ['permalink', 'main_image_url', 'post_date', 'post_id', 'show_in_cat_listing'];

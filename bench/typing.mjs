@@ -2,8 +2,8 @@
 // npm run bench:typing
 import { chromium } from 'playwright-core';
 import { findChromium, webGlFlags } from '#scripts/chromium.mjs';
-import { fillProject, fillZone } from '#tests/e2e/energy.ts';
-import { serveSite } from '#tests/e2e/site.ts';
+import { fillProject, fillZone } from '#tests/e2e/calculators/energy-steps.ts';
+import { serveSite } from '#tests/e2e/test-site.ts';
 import { median } from './serve.mjs';
 
 const LIMIT_MS = 50;

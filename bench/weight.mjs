@@ -5,7 +5,7 @@ import { chromiumFlags, ensureChromium } from '#scripts/chromium.mjs';
 import { report, sum, weighFile, weighText, withImports } from '#scripts/page-weight.mjs';
 import { buildSite } from '#scripts/prepare.mjs';
 import { screensOf } from '#tests/e2e/screens.ts';
-import { serveSite } from '#tests/e2e/site.ts';
+import { serveSite } from '#tests/e2e/test-site.ts';
 
 /** After this long without a request nothing follows by itself. */
 const QUIET_MS = 3000;

@@ -3,8 +3,8 @@ import {
   ACCESSORIES_KEY,
   DRIVERS_KEY,
   PROFILES_KEY,
-} from '#core/calculators/led-strip/stored-parts.ts';
-import { COMPARE_COUNT_KEY, COMPARE_LIST_KEY } from '#core/catalogue/compare-list.ts';
+} from '#core/calculators/led-strip/parts/stored-parts.ts';
+import { COMPARE_COUNT_KEY, COMPARE_LIST_KEY } from '#core/catalogue/compare/compare-list.ts';
 import { CONSENT_COOKIE, CONSENT_DAYS, RECAPTCHA_COOKIE } from '#core/consent.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';

@@ -1,4 +1,4 @@
-import { claimStates } from '#core/forms/warranty.ts';
+import { claimStates } from '#core/forms/warranty-terms.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { readEnv } from '#server/env.ts';
 import { setClaimState } from '#server/forms/claim.ts';

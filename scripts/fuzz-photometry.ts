@@ -2,7 +2,7 @@
 // A tenth as many GLDF containers follow.
 // Nothing may escape but a refusal, nothing may take a second, and memory must stay where it was.
 import { fileURLToPath } from 'node:url';
-import type { LuminaireFigures } from '#core/photometry/figures.ts';
+import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';

@@ -12,8 +12,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { checkAgreement } from '#core/photometry/agreement.ts';
-import { formatLdt } from '#core/photometry/format-ldt.ts';
-import { parseLdt } from '#core/photometry/ldt.ts';
+import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
+import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import {
   createVariantLdt,
   getPrintedFigures,

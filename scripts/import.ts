@@ -4,8 +4,8 @@ import { readContentVersion } from '#server/db/content-state.ts';
 import { readEnv } from '#server/env.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { createProgress, importSteps } from '#server/import/progress.ts';
-import { goBack } from '#server/import/write-content.ts';
+import { createProgress, importSteps } from '#server/import/import-progress.ts';
+import { goBack } from '#server/import/write/write-content.ts';
 
 const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--force] [--if-empty]
        npm run import -- --undo

@@ -3,7 +3,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { readEnv, searchSettings } from '#server/env.ts';
-import { createProgress } from '#server/import/progress.ts';
+import { createProgress } from '#server/import/import-progress.ts';
 import { checkServer } from '#server/search/check-server.ts';
 import { explainFailure, syncCollections } from '#server/search/sync-collections.ts';
 import { createTypesenseClient, type TypesenseServer } from '#server/search/typesense-client.ts';

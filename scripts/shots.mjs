@@ -73,6 +73,6 @@ async function loadLazyPictures(page) {
 }
 
 async function startSite() {
-  const { serveSite } = await import('#tests/e2e/site.ts');
+  const { serveSite } = await import('#tests/e2e/test-site.ts');
   return serveSite();
 }

@@ -10,7 +10,7 @@ import {
   type SiteContext,
   servicesContext,
   siteContext,
-} from '#app/services.ts';
+} from '#app/services-context.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import {
   localeOfPath,
@@ -30,9 +30,9 @@ import type { SearchKeys } from '#server/api/typesense/keyring.ts';
 import { readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { calculatorFileHandler } from '#server/http/calculator-files.ts';
-import { comparisonHandler } from '#server/http/comparison.ts';
+import { comparisonHandler } from '#server/http/comparison-handler.ts';
 import { hashSource } from '#server/http/content-security-policy.ts';
-import { downloadHandler } from '#server/http/downloads.ts';
+import { downloadHandler } from '#server/http/download-handler.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { answerError } from '#server/http/errors.ts';
 import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
@@ -41,12 +41,12 @@ import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createLookUpGate } from '#server/http/forms/look-up-gate.ts';
 import { createPagePosts } from '#server/http/forms/page-posts.ts';
 import { chooseLocale, localeCookieFor } from '#server/http/locale.ts';
-import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media.ts';
+import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media-handlers.ts';
 import { createPageHandler, type Rendered } from '#server/http/pages.ts';
 import { createProblemPages } from '#server/http/problem-pages.ts';
-import { projectHandler } from '#server/http/project-files.ts';
+import { projectHandler } from '#server/http/project-files-handler.ts';
 import { createRenderingServices } from '#server/http/rendering-services.ts';
-import { selectionHandler } from '#server/http/selection.ts';
+import { selectionHandler } from '#server/http/selection-handler.ts';
 import { makePrivate } from '#server/http/shared-caching.ts';
 import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';

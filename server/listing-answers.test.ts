@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FacetView, ProductListing } from '#core/catalogue/listing.ts';
-import { parseListingState } from '#core/catalogue/listing-state.ts';
+import { parseListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { FacetView, ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { demoFolder, serveListings } from '#server/listing.fixtures.ts';
 

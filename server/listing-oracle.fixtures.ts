@@ -1,11 +1,11 @@
-import type { FacetId } from '#core/catalogue/facets.ts';
-import type { Limits, ListingState } from '#core/catalogue/listing-state.ts';
+import type { FacetId } from '#core/catalogue/listing/facets.ts';
+import type { Limits, ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Content, ProductSource } from '#server/import/content.ts';
-import { createReport } from '#server/import/problem.ts';
-import { readContent } from '#server/import/read-content.ts';
-import { readSourceFolder } from '#server/import/source-folder.ts';
+import { createReport } from '#server/import/content-problem.ts';
+import type { Content, ProductSource } from '#server/import/read/content-records.ts';
+import { readContent } from '#server/import/read/read-content.ts';
+import { readSourceFolder } from '#server/import/read/source-folder.ts';
 
 /** A variant of a content folder as the filters see it, read without the facet table and the search. */
 export type Item = {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { type FacetId, facets } from '#core/catalogue/facets.ts';
-import type { FacetView, ProductListing } from '#core/catalogue/listing.ts';
+import { type FacetId, facets } from '#core/catalogue/listing/facets.ts';
 import {
   formatListingState,
   type ListingState,
   parseListingState,
-} from '#core/catalogue/listing-state.ts';
+} from '#core/catalogue/listing/listing-state.ts';
+import type { FacetView, ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { demoFolder, serveListings } from '#server/listing.fixtures.ts';
 import {

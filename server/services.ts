@@ -1,9 +1,9 @@
-import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
 import {
   type SearchCollection,
   searchCollections,
   searchSchema,
-} from '#core/catalogue/search-schema.ts';
+} from '#core/catalogue/listing/search-schema.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { guidePages } from '#core/content/page-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { collectionName } from '#core/search/collection-name.ts';
@@ -13,6 +13,12 @@ import {
 } from '#server/catalogue/catalogue-service.ts';
 import type { ListingQuery } from '#server/catalogue/search-listing.ts';
 import { createSearchMisses } from '#server/catalogue/search-misses.ts';
+import { composeCalculators } from '#server/compose/compose-calculators.ts';
+import { composeConsent } from '#server/compose/compose-consent.ts';
+import { composeCopies } from '#server/compose/compose-copies.ts';
+import { composeForms, type FormSettings } from '#server/compose/compose-forms.ts';
+import { composeShareCards } from '#server/compose/compose-share-cards.ts';
+import { composeSiteSearch } from '#server/compose/compose-site-search.ts';
 import { type ContentService, createContentService } from '#server/content/content-service.ts';
 import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
@@ -22,19 +28,13 @@ import { createMediaStore } from '#server/files/media-store.ts';
 import { createPaperPictures } from '#server/images/paper-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createShareCards } from '#server/images/share-card.ts';
-import { joinCalculators } from '#server/join-calculators.ts';
-import { joinConsent } from '#server/join-consent.ts';
-import { joinCopies } from '#server/join-copies.ts';
-import { type FormSettings, joinForms } from '#server/join-forms.ts';
-import { joinShareCards } from '#server/join-share-cards.ts';
-import { joinSiteSearch } from '#server/join-site-search.ts';
 import { createLightThread } from '#server/light/light-thread.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
 import { createPlacesService } from '#server/places/places-service.ts';
 import { createEmbeddedSearch } from '#server/search/embedded.ts';
 import { createRefill } from '#server/search/refill.ts';
-import type { SearchContent } from '#server/search/search.ts';
+import type { SearchContent } from '#server/search/search-backend.ts';
 import { createTypesenseSearch } from '#server/search/typesense.ts';
 import type { TypesenseServer } from '#server/search/typesense-client.ts';
 
@@ -65,7 +65,7 @@ export function createServices(dependencies: ServiceDependencies) {
   const { db, dataDir, search: settings = {}, siteUrl = 'http://localhost:3000' } = dependencies;
   const contentState = createContentState(db);
   const catalogue = createCatalogueService(db, contentState);
-  const content = joinConsent(createContentService(db, contentState), dependencies);
+  const content = composeConsent(createContentService(db, contentState), dependencies);
   const editorial = createEditorialService(db, contentState);
   const places = createPlacesService(db, contentState);
   const searchMisses = createSearchMisses(db);
@@ -108,9 +108,9 @@ export function createServices(dependencies: ServiceDependencies) {
   });
 
   const joined = { ...dependencies, state: contentState, catalogue, content, siteUrl };
-  const calculators = joinCalculators({ ...joined, pdf, light, photometry, paperPicture });
-  const copies = joinCopies({ calculators, documents });
-  const { forms, mail } = joinForms({ ...joined, places, copies });
+  const calculators = composeCalculators({ ...joined, pdf, light, photometry, paperPicture });
+  const copies = composeCopies({ calculators, documents });
+  const { forms, mail } = composeForms({ ...joined, places, copies });
 
   /** The certificate of a registered warranty by the secret in its address; null for any other text. */
   async function openCertificate(secret: string) {
@@ -178,7 +178,7 @@ export function createServices(dependencies: ServiceDependencies) {
         return catalogue.searchListing(locale, query, { engine: search.engine, collection });
       },
     },
-    content: { ...content, search: joinSiteSearch({ catalogue, content, editorial }) },
+    content: { ...content, search: composeSiteSearch({ catalogue, content, editorial }) },
     calculators,
     editorial,
     places,
@@ -236,7 +236,7 @@ export function createServices(dependencies: ServiceDependencies) {
       /** A picture at one of `pictureWidths`, never larger than its master; null when there is no such picture. */
       picture,
       /** The picture that stands for the product, article or page at an address; null where there is none. */
-      shareCard: joinShareCards({
+      shareCard: composeShareCards({
         ...{ catalogue, content, editorial },
         make: createShareCards({ dataDir, findMaster: media.find }),
       }),

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +74,33 @@ describe('the import rules', () => {
     const breakers = summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`);
     expect(breakers).toContain('core/documents/bad-peer.ts: core-top');
     expect(breakers).toContain('server/documents/bad-domain.ts: server-domains-are-peers');
+  });
+});
+
+describe('the tree', () => {
+  const FOLDERS = ['app', 'bench', 'core', 'scripts', 'server', 'tests'];
+  const listFiles = async () => {
+    const lists = await Promise.all(
+      FOLDERS.map((folder) => readdir(root + folder, { recursive: true, withFileTypes: true })),
+    );
+    return lists
+      .flat()
+      .filter((entry) => entry.isFile() && !`${entry.parentPath}/`.startsWith(`${canary}/`));
+  };
+
+  test('has no folder of more than 40 files', async () => {
+    const counts = Map.groupBy(await listFiles(), ({ parentPath }) => parentPath);
+    expect(counts.size).toBeGreaterThan(100);
+    const large = [...counts].filter(([, files]) => files.length > 40).map(([path]) => path);
+    expect(large).toEqual([]);
+  });
+
+  test('has no two modules of one name, so that a search for a file finds one', async () => {
+    const isModule = /^(?!.*[.](test|fixtures|d)[.]).*[.](ts|tsx|mjs)$/;
+    const modules = (await listFiles()).filter(({ name }) => isModule.test(name));
+    const byName = Map.groupBy(modules, ({ name }) => basename(name).replace(/[.]\w+$/, ''));
+    const twice = [...byName].filter(([, files]) => files.length > 1).map(([name]) => name);
+    expect(twice).toEqual([]);
   });
 });
 

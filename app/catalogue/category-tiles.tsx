@@ -1,7 +1,7 @@
 import styles from '#app/catalogue/category-tiles.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
-import type { CategoryCard } from '#core/catalogue/product.ts';
+import type { CategoryCard } from '#core/catalogue/product-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import styles from '#app/catalogue/product-card.module.css';
 import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { CompareBox } from '#app/ui/compare-box.tsx';
-import type { ProductCard as Card } from '#core/catalogue/product.ts';
+import type { ProductCard as Card } from '#core/catalogue/product-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatCct, formatNumber, formatSpan } from '#core/units.ts';
 

@@ -1,6 +1,6 @@
 import { ProductCard } from '#app/catalogue/product-card.tsx';
 import styles from '#app/catalogue/product-grid.module.css';
-import type { ProductCard as Card } from '#core/catalogue/product.ts';
+import type { ProductCard as Card } from '#core/catalogue/product-view.ts';
 
 /** Four in a row on a wide screen, two on a phone. */
 const SIZES = '(min-width: 1440px) 340px, (min-width: 1024px) 23vw, (min-width: 700px) 31vw, 46vw';

@@ -1,5 +1,5 @@
 import { getJson } from '#app/i18n/api-client.ts';
-import type { CompareItem } from '#core/catalogue/compare-list.ts';
+import type { CompareItem } from '#core/catalogue/compare/compare-list.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 /** A variant as the API offers it for comparison. */

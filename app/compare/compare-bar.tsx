@@ -4,8 +4,8 @@ import { compareStore } from '#app/compare/compare-store.ts';
 import { VariantPicture } from '#app/compare/variant-picture.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
-import { comparisonHref } from '#core/catalogue/comparison-address.ts';
+import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
+import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
 
 type Props = {
   list: CompareItem[];

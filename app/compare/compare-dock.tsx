@@ -10,7 +10,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { useLocation } from '#app/router/router.tsx';
 import type { CompareRequest } from '#app/ui/browser/compare-request.ts';
 import type { ComparePicks } from '#app/ui/compare-box.tsx';
-import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
+import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 const NOTHING: CompareItem[] = [];

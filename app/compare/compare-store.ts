@@ -6,7 +6,7 @@ import {
   formatCompareList,
   parseCompareList,
   toggleCompared,
-} from '#core/catalogue/compare-list.ts';
+} from '#core/catalogue/compare/compare-list.ts';
 
 const NOTHING: CompareItem[] = [];
 const list = createSignal(NOTHING);

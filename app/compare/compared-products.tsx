@@ -7,8 +7,8 @@ import { requestCompare } from '#app/ui/browser/compare-request.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
-import { COMPARE_LIMIT } from '#core/catalogue/compare-list.ts';
-import type { ComparedHead } from '#core/catalogue/comparison.ts';
+import { COMPARE_LIMIT } from '#core/catalogue/compare/compare-list.ts';
+import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {

@@ -1,7 +1,11 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
-import type { ComparedHead, ComparisonGroup, ComparisonRow } from '#core/catalogue/comparison.ts';
+import type {
+  ComparedHead,
+  ComparisonGroup,
+  ComparisonRow,
+} from '#core/catalogue/compare/compare-variants.ts';
 
 type Props = {
   compared: ComparedHead[];

@@ -4,14 +4,14 @@ import { compareStore } from '#app/compare/compare-store.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { useNavigate } from '#app/router/router.tsx';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
-import { COMPARE_LIMIT } from '#core/catalogue/compare-list.ts';
-import type { ComparedHead } from '#core/catalogue/comparison.ts';
+import { COMPARE_LIMIT } from '#core/catalogue/compare/compare-list.ts';
+import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
 import {
   type ComparisonState,
   comparisonHref,
   comparisonPaperHref,
   comparisonParams,
-} from '#core/catalogue/comparison-address.ts';
+} from '#core/catalogue/compare/comparison-address.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = { state: Required<ComparisonState>; compared: ComparedHead[]; isOwn: boolean };

@@ -1,5 +1,5 @@
 import { useT } from '#app/i18n/use-t.ts';
-import { comparisonHref } from '#core/catalogue/comparison-address.ts';
+import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
 
 type Props = {
   /** Ids of the visitor's own list. */

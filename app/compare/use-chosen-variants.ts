@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type ComparableVariant, lookUpVariants } from '#app/compare/comparable-variants.ts';
 import { compareStore } from '#app/compare/compare-store.ts';
-import type { CompareItem } from '#core/catalogue/compare-list.ts';
+import type { CompareItem } from '#core/catalogue/compare/compare-list.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 /** What the API says of each item of a list; those that no longer exist leave the list, and `goneCount` says so. */

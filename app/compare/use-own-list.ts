@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { compareStore } from '#app/compare/compare-store.ts';
 import { useNavigate } from '#app/router/router.tsx';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
-import { hasSameIds } from '#core/catalogue/compare-list.ts';
-import type { ComparedHead } from '#core/catalogue/comparison.ts';
+import { hasSameIds } from '#core/catalogue/compare/compare-list.ts';
+import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
 
 type Page = {
   /** Ids that the address names. */

@@ -5,8 +5,8 @@ import { useT } from '#app/i18n/use-t.ts';
 import { useBackdropPress } from '#app/ui/browser/use-backdrop-press.ts';
 import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
-import { comparisonHref } from '#core/catalogue/comparison-address.ts';
+import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
+import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
 
 /**
  * The variants of a product to choose from, over any page. The browser keeps the focus in it, closes it on Escape and

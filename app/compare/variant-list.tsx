@@ -4,7 +4,7 @@ import { compareStore } from '#app/compare/compare-store.ts';
 import { VariantPicture } from '#app/compare/variant-picture.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
-import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare-list.ts';
+import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
 
 /** In a longer list, what has been chosen would be hard to find. */
 const LONG_LIST = 6;

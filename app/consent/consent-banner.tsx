@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { choices, decide } from '#app/consent/choices.ts';
+import { choices, decide } from '#app/consent/consent-choices.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { type ConsentPurpose, consentPurposes } from '#core/consent.ts';
 import { pathToForm } from '#core/i18n/paths.ts';

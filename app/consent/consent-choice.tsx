@@ -1,4 +1,4 @@
-import { choices, isOptedOut } from '#app/consent/choices.ts';
+import { choices, isOptedOut } from '#app/consent/consent-choices.ts';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { COOKIE_SETTINGS, type ConsentPurpose } from '#core/consent.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { choices, isOptedOut, leaveChoice, reopenChoice } from '#app/consent/choices.ts';
 import consentStyles from '#app/consent/consent.css?url';
 import { ConsentBanner } from '#app/consent/consent-banner.tsx';
+import { choices, isOptedOut, leaveChoice, reopenChoice } from '#app/consent/consent-choices.ts';
 import { useConsentTexts } from '#app/consent/consent-texts.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { COOKIE_SETTINGS } from '#core/consent.ts';

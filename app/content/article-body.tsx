@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { Prose } from '#app/ui/prose.tsx';
-import type { GlossaryHint } from '#core/content/glossary.ts';
+import type { GlossaryHint } from '#core/content/glossary-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = { html: string; terms: GlossaryHint[] };

@@ -1,5 +1,5 @@
 import { useT } from '#app/i18n/use-t.ts';
-import type { ArticleCard } from '#core/content/article.ts';
+import type { ArticleCard } from '#core/content/article-view.ts';
 import { formatDate } from '#core/units.ts';
 
 /** Who wrote an article, when, and how long it takes to read. */

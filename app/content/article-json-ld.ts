@@ -1,4 +1,4 @@
-import { type ArticleDetail, articlePath } from '#core/content/article.ts';
+import { type ArticleDetail, articlePath } from '#core/content/article-view.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pictureUrl, widthsFor } from '#core/media.ts';

@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { Photo } from '#app/ui/photo.tsx';
-import { type ArticleCard, articlePath } from '#core/content/article.ts';
+import { type ArticleCard, articlePath } from '#core/content/article-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatDate } from '#core/units.ts';
 

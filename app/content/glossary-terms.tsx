@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { Prose } from '#app/ui/prose.tsx';
-import type { ShownTerm } from '#core/content/glossary.ts';
+import type { ShownTerm } from '#core/content/glossary-view.ts';
 
 /** Where a term stands: on this page, or on that of all terms where this one shows only some. */
 type HrefOf = (anchor: string) => string;

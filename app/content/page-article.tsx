@@ -5,7 +5,7 @@ import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Prose } from '#app/ui/prose.tsx';
-import type { PageDetail } from '#core/content/page.ts';
+import type { PageDetail } from '#core/content/page-view.ts';
 import { formatDate } from '#core/units.ts';
 
 type Props = {

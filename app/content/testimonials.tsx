@@ -1,5 +1,5 @@
 import { useT } from '#app/i18n/use-t.ts';
-import type { Testimonial } from '#core/content/testimonial.ts';
+import type { Testimonial } from '#core/content/testimonial-view.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
 
 /** What customers say, with the way to their project where a page tells of it. */

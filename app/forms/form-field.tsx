@@ -1,4 +1,4 @@
-import { ProductRows } from '#app/forms/product-rows.tsx';
+import { ProductRows } from '#app/forms/product-row-fields.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import type { FormField as Field } from '#core/forms/form.ts';
 

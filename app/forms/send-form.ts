@@ -7,7 +7,7 @@ import {
 import { postForm } from '#app/i18n/api-client.ts';
 import { inTime } from '#app/ui/browser/loads.ts';
 import { trackEvent } from '#app/ui/browser/track-event.ts';
-import { FASTEST_MS, MIN_SCORE } from '#core/forms/captcha.ts';
+import { FASTEST_MS, MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
 import type { FileFacts, Form, InvalidField } from '#core/forms/form.ts';
 import { houseDay } from '#core/forms/house-day.ts';

@@ -1,7 +1,7 @@
 import { FormField } from '#app/forms/form-field.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import type { Form } from '#core/forms/form.ts';
-import type { WarrantyTerms } from '#core/forms/warranty.ts';
+import type { WarrantyTerms } from '#core/forms/warranty-terms.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import { formatDate } from '#core/units.ts';
 

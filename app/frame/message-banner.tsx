@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import styles from '#app/frame/message-banner.module.css';
 import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { SiteOptions } from '#core/content/site.ts';
+import type { SiteOptions } from '#core/content/site-view.ts';
 
 const KEY = 'banner-closed';
 

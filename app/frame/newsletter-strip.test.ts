@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { NewsletterStrip } from '#app/frame/newsletter-strip.tsx';
 import { RouterProvider } from '#app/router/router.tsx';
 import { createStaticRouter } from '#app/router/static-router.ts';
-import type { SiteOptions } from '#core/content/site.ts';
+import type { SiteOptions } from '#core/content/site-view.ts';
 
 function render(options: Partial<SiteOptions>): string {
   const texts = {

@@ -1,7 +1,7 @@
 import styles from '#app/frame/newsletter-strip.module.css';
 import { SiteLink } from '#app/frame/site-link.tsx';
 import { useT } from '#app/i18n/use-t.ts';
-import type { SiteOptions } from '#core/content/site.ts';
+import type { SiteOptions } from '#core/content/site-view.ts';
 
 /** The invitation to the newsletter; the form itself is elsewhere. */
 export function NewsletterStrip({ options }: { options: SiteOptions }) {

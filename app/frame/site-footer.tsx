@@ -5,7 +5,7 @@ import { SocialLinks } from '#app/frame/social-links.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import type { SiteData } from '#app/page/site-data.ts';
 import { KeptPart } from '#app/ui/kept-part.tsx';
-import type { FooterColumn, Menu, SiteOptions } from '#core/content/site.ts';
+import type { FooterColumn, Menu, SiteOptions } from '#core/content/site-view.ts';
 
 const columns: FooterColumn[] = ['one', 'two', 'three', 'four'];
 

@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Link } from '#core/content/site.ts';
+import type { Link } from '#core/content/site-view.ts';
 
 /** A link as the site options carry it; one that opens a new tab says so. */
 export function SiteLink({ link, className }: { link: Link; className?: string | undefined }) {

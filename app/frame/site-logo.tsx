@@ -1,6 +1,6 @@
 import styles from '#app/frame/site-logo.module.css';
 import { useT } from '#app/i18n/use-t.ts';
-import type { Logo, SiteOptions } from '#core/content/site.ts';
+import type { Logo, SiteOptions } from '#core/content/site-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import styles from '#app/frame/social-links.module.css';
-import type { SiteOptions } from '#core/content/site.ts';
+import type { SiteOptions } from '#core/content/site-view.ts';
 
 /** The site's own drawings, on a 24 px grid, and how the networks write themselves. */
 const icons: Record<string, { name: string; path: string }> = {

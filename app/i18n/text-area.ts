@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { getMessages, loadMessages } from '#app/i18n/messages.ts';
+import { getMessages, loadMessages } from '#app/i18n/load-messages.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { Messages } from '#core/i18n/messages.ts';

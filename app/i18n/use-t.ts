@@ -1,4 +1,4 @@
-import { getMessages } from '#app/i18n/messages.ts';
+import { getMessages } from '#app/i18n/load-messages.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { createTranslate as createCoreTranslate, type Translate } from '#core/i18n/translate.ts';

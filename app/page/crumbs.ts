@@ -1,5 +1,5 @@
 import { createTranslate } from '#app/i18n/use-t.ts';
-import type { Term } from '#core/catalogue/product.ts';
+import type { Term } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import { getJson, setApiBase } from '#app/i18n/api-client.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
-import type { Menu, SiteOptions } from '#core/content/site.ts';
+import type { Menu, SiteOptions } from '#core/content/site-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 /** Menus and options of a language: the same on all its pages. */

@@ -4,7 +4,7 @@ import diagramStyles from '#app/photometry/diagrams.css?url';
 import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
-import type { LightOverlay, OverlaidPolar } from '#core/photometry/overlay.ts';
+import type { LightOverlay, OverlaidPolar } from '#core/photometry/drawings/polar-overlay.ts';
 import { formatNumber } from '#core/units.ts';
 
 /** The light of compared articles over each other: its form, and how much of it there is. */

@@ -1,8 +1,8 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { DiagramFigure } from '#app/photometry/diagram-figure.tsx';
 import { LightTable } from '#app/photometry/light-table.tsx';
-import type { ConeStep } from '#core/photometry/cone.ts';
-import { drawCone } from '#core/photometry/cone-drawing.ts';
+import { drawCone } from '#core/photometry/drawings/cone-drawing.ts';
+import type { ConeStep } from '#core/photometry/figures/cone.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
 /** What a luminaire lights below itself: the beam in C0-C180 and C90-C270 and the illuminance at distances. */

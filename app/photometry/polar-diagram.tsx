@@ -2,7 +2,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { DiagramFigure } from '#app/photometry/diagram-figure.tsx';
 import { LightTable } from '#app/photometry/light-table.tsx';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
-import type { Polar } from '#core/photometry/polar.ts';
+import type { Polar } from '#core/photometry/drawings/polar.ts';
 import { formatNumber } from '#core/units.ts';
 
 /** The polar diagram of a luminaire in cd/klm, with its legend and its table. */

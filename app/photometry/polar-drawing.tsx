@@ -1,5 +1,5 @@
-import type { Polar } from '#core/photometry/polar.ts';
-import { drawPolarGrid, POLAR_RADIUS } from '#core/photometry/polar-grid.ts';
+import type { Polar } from '#core/photometry/drawings/polar.ts';
+import { drawPolarGrid, POLAR_RADIUS } from '#core/photometry/drawings/polar-grid.ts';
 
 type Props = Pick<Polar, 'hasUplight'> & {
   /** Of several luminaires each curve says whose it is. */

@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/use-t.ts';
 import type { Translate } from '#core/i18n/translate.ts';
-import type { PlaneAngles } from '#core/photometry/figures.ts';
+import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';

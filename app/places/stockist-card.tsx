@@ -1,5 +1,5 @@
 import { useT } from '#app/i18n/use-t.ts';
-import { OpeningHoursList } from '#app/places/opening-hours.tsx';
+import { OpeningHoursList } from '#app/places/opening-hours-list.tsx';
 import { PlaceAddress } from '#app/places/place-address.tsx';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import type { Stockist } from '#core/places/place.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BuiltRoute, createBrowserRouter } from '#app/router/browser-router.ts';
-import { compileRoutes, type RouteModule } from '#app/router/routes.ts';
+import { compileRoutes, type RouteModule } from '#app/router/match-routes.ts';
 import { LoadError, loadCode } from '#app/ui/browser/loads.ts';
 
 vi.mock('#app/ui/browser/loads.ts', { spy: true });

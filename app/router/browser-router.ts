@@ -1,3 +1,4 @@
+import type { Match, MatchRoutes, RouteModule } from '#app/router/match-routes.ts';
 import { once } from '#app/router/once.ts';
 import {
   boundaryOf,
@@ -9,7 +10,6 @@ import {
   readErrors,
 } from '#app/router/page-state.ts';
 import type { Listener, NavigationType, Router, RouterState } from '#app/router/router.tsx';
-import type { Match, MatchRoutes, RouteModule } from '#app/router/routes.ts';
 import { fetchData, LoadError, loadCode } from '#app/ui/browser/loads.ts';
 
 /** A route as the build lists it for the browser. */

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Match, Params, RouteModule } from '#app/router/match-routes.ts';
 import {
   boundaryOf,
   isErrorResponse,
@@ -6,7 +7,6 @@ import {
   type PageState,
   type RouteModules,
 } from '#app/router/page-state.ts';
-import type { Match, Params, RouteModule } from '#app/router/routes.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type LoaderArgs = { request: Request; url: URL; params: Params; context: Context };

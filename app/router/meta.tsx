@@ -1,4 +1,5 @@
 import { jsonInScript } from '#app/router/json-in-script.ts';
+import type { MetaDescriptor } from '#app/router/match-routes.ts';
 import {
   pageMatches,
   RouteGuard,
@@ -6,7 +7,6 @@ import {
   useRouter,
   useRouterState,
 } from '#app/router/router.tsx';
-import type { MetaDescriptor } from '#app/router/routes.ts';
 
 /**
  * Title and descriptions of the page that shows: those of its last route that has some. Where they cannot be made the

@@ -1,4 +1,4 @@
-import type { Match, RouteModule } from '#app/router/routes.ts';
+import type { Match, RouteModule } from '#app/router/match-routes.ts';
 
 export type Location = {
   pathname: string;

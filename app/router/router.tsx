@@ -8,8 +8,8 @@ import {
   useMemo,
   useState,
 } from 'react';
+import type { PageMatch, RouteProps } from '#app/router/match-routes.ts';
 import type { Location, PageState, RouteModules } from '#app/router/page-state.ts';
-import type { PageMatch, RouteProps } from '#app/router/routes.ts';
 
 /** How the page that shows came to be. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';

@@ -1,5 +1,5 @@
+import type { Match } from '#app/router/match-routes.ts';
 import type { PageData } from '#app/router/page-state.ts';
-import type { Match } from '#app/router/routes.ts';
 
 /** Id of the element that holds a document's page. */
 export const PAGE_ELEMENT = 'page-data';

@@ -6,7 +6,7 @@ import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
 import placeStyles from '#app/places/places.css?url';
 import { usePlacesTexts } from '#app/places/places-texts.ts';
 import { StaffCard } from '#app/places/staff-card.tsx';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import searchStyles from '#app/ui/search-form.css?url';

@@ -12,12 +12,12 @@ import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
-import { type ArticleDetail, articlePath } from '#core/content/article.ts';
+import { type ArticleDetail, articlePath } from '#core/content/article-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/article.ts';
 

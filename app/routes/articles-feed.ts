@@ -1,6 +1,6 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { servicesContext, siteContext } from '#app/services.ts';
-import { articlePath } from '#core/content/article.ts';
+import { servicesContext, siteContext } from '#app/services-context.ts';
+import { articlePath } from '#core/content/article-view.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pictureUrl, widthsFor } from '#core/media.ts';

@@ -3,7 +3,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { contextOf, pageMeta } from '#app/page/page-meta.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Route } from './+types/categories.ts';

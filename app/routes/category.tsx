@@ -9,11 +9,11 @@ import { Listing } from '#app/screens/listing/listing.tsx';
 import { ListingEntrances } from '#app/screens/listing/listing-entrances.tsx';
 import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing/listing-meta.ts';
 import { loadListing } from '#app/screens/listing/load-listing.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ReadMore } from '#app/ui/read-more.tsx';
-import type { CategoryDetail } from '#core/catalogue/product.ts';
+import type { CategoryDetail } from '#core/catalogue/product-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/category.ts';
 

@@ -1,25 +1,25 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import comparisonStyles from '#app/compare/comparison.css?url';
-import { Comparison } from '#app/compare/comparison.tsx';
 import { ComparisonEmpty } from '#app/compare/comparison-empty.tsx';
 import { useComparisonTexts } from '#app/compare/comparison-texts.ts';
+import comparisonStyles from '#app/compare/comparison-view.css?url';
+import { Comparison } from '#app/compare/comparison-view.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { ComparedLight } from '#app/photometry/compared-light.tsx';
 import { useSearchParams } from '#app/router/router.tsx';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import {
   type ComparedHead,
   type ComparisonGroup,
   compareVariants,
   headOf,
-} from '#core/catalogue/comparison.ts';
-import { parseComparison } from '#core/catalogue/comparison-address.ts';
+} from '#core/catalogue/compare/compare-variants.ts';
+import { parseComparison } from '#core/catalogue/compare/comparison-address.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
-import type { LightOverlay } from '#core/photometry/overlay.ts';
+import type { LightOverlay } from '#core/photometry/drawings/polar-overlay.ts';
 import type { Route } from './+types/compare.ts';
 
 type Page = {

@@ -9,7 +9,7 @@ import { createTranslate, type Translate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { servicesContext, siteContext } from '#app/services.ts';
+import { servicesContext, siteContext } from '#app/services-context.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import { listStoredData, type StoredData } from '#core/stored-data.ts';
 import type { Route } from './+types/cookies.ts';

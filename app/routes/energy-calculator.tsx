@@ -1,5 +1,5 @@
 import energyStyles from '#app/calculators/energy/energy.css?url';
-import { EnergyCalculator } from '#app/calculators/energy/energy-calculator.tsx';
+import { EnergyCalculator } from '#app/calculators/energy/energy-calculator-view.tsx';
 import type { Assumption, EnergyPage } from '#app/calculators/energy/energy-page.ts';
 import { useEnergyTexts } from '#app/calculators/energy/energy-texts.ts';
 import { EmailCopy } from '#app/forms/email-copy.tsx';
@@ -9,7 +9,7 @@ import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';

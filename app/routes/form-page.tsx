@@ -11,7 +11,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { formPostContext, servicesContext } from '#app/services.ts';
+import { formPostContext, servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { isCopyKind } from '#core/forms/copy-kinds.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';

@@ -6,7 +6,7 @@ import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
@@ -17,7 +17,7 @@ import {
   type ShownTerm,
   searchGlossary,
   textOfDefinition,
-} from '#core/content/glossary.ts';
+} from '#core/content/glossary-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/glossary.ts';
 

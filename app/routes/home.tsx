@@ -6,7 +6,7 @@ import { HomeHero } from '#app/screens/page/home-hero.tsx';
 import { HomeIntroduction } from '#app/screens/page/home-introduction.tsx';
 import { loadBlocks } from '#app/screens/page/load-blocks.ts';
 import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Route } from './+types/home.ts';
 

@@ -7,8 +7,8 @@ import { SiteLogo } from '#app/frame/site-logo.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { loadStrip } from '#app/screens/tools/load-strip.ts';
-import { servicesContext } from '#app/services.ts';
-import type { SiteOptions } from '#core/content/site.ts';
+import { servicesContext } from '#app/services-context.ts';
+import type { SiteOptions } from '#core/content/site-view.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 import type { Route } from './+types/led-strip-frame.ts';
 

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ErrorNotice } from '#app/frame/navigation/error-notice.tsx';
 import { SiteFrame } from '#app/frame/site-frame.tsx';
-import { loadMessages } from '#app/i18n/messages.ts';
+import { loadMessages } from '#app/i18n/load-messages.ts';
 import {
   knownBasics,
   loadSite,
@@ -10,7 +10,7 @@ import {
   useSite,
 } from '#app/page/site-data.ts';
 import { Outlet } from '#app/router/router.tsx';
-import { documentContext, servicesContext, siteContext } from '#app/services.ts';
+import { documentContext, servicesContext, siteContext } from '#app/services-context.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/locale-layout.ts';

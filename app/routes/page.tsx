@@ -15,10 +15,15 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
 import { loadBlocks } from '#app/screens/page/load-blocks.ts';
 import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
-import { formPostContext, type Problem, problemContext, servicesContext } from '#app/services.ts';
+import {
+  formPostContext,
+  type Problem,
+  problemContext,
+  servicesContext,
+} from '#app/services-context.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
-import type { PageDetail } from '#core/content/page.ts';
+import type { PageDetail } from '#core/content/page-view.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';

@@ -6,7 +6,7 @@ import { ArticleHead, type LitArticle } from '#app/photometry/article-head.tsx';
 import { FileViewer } from '#app/photometry/file-viewer.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
 import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';

@@ -12,7 +12,7 @@ import { LinkProblem, SharedList } from '#app/projects/shared-list.tsx';
 import { useOffline } from '#app/projects/use-offline.ts';
 import { useSearchParams } from '#app/router/router.tsx';
 import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import { nameLines } from '#core/projects/lines.ts';

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react';
 import roomStyles from '#app/calculators/room/room.css?url';
-import { type NamedLuminaire, RoomCalculator } from '#app/calculators/room/room-calculator.tsx';
+import {
+  type NamedLuminaire,
+  RoomCalculator,
+} from '#app/calculators/room/room-calculator-view.tsx';
 import { useRoomTexts } from '#app/calculators/room/room-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
@@ -10,7 +13,7 @@ import { OwnLuminaire } from '#app/photometry/own-luminaire.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
 import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
 import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import {
   formatRoomForm,

@@ -1,4 +1,4 @@
-import { siteContext } from '#app/services.ts';
+import { siteContext } from '#app/services-context.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/sitemap-index.ts';

@@ -1,6 +1,6 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { withQueries } from '#app/screens/listing/listing-meta.ts';
-import { servicesContext, siteContext } from '#app/services.ts';
+import { servicesContext, siteContext } from '#app/services-context.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { alternatesOf, pathToPage, screenPaths, screens } from '#core/i18n/paths.ts';

@@ -14,7 +14,7 @@ import placeStyles from '#app/places/places.css?url';
 import { usePlacesTexts } from '#app/places/places-texts.ts';
 import { StockistCard } from '#app/places/stockist-card.tsx';
 import { StockistResult } from '#app/places/stockist-result.tsx';
-import { servicesContext, siteContext } from '#app/services.ts';
+import { servicesContext, siteContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';

@@ -8,7 +8,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { lookUpWaitContext, servicesContext } from '#app/services.ts';
+import { lookUpWaitContext, servicesContext } from '#app/services-context.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/warranty.ts';
 

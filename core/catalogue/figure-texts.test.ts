@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ambientText } from '#core/catalogue/figure-texts.ts';
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 
 test.each([
   [-20, 45, '−20 … +45\u00a0°C'],

@@ -1,5 +1,5 @@
 import { beamText, cctText } from '#core/catalogue/light-texts.ts';
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatPlainNumber, formatQuantity } from '#core/units.ts';

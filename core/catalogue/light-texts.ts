@@ -1,4 +1,4 @@
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatCct, formatNumber } from '#core/units.ts';
 

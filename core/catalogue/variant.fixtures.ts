@@ -1,4 +1,4 @@
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 
 /** An article with every figure that a plain recessed downlight has. */
 export function buildVariant(overrides: Partial<Variant> = {}): Variant {

@@ -1,5 +1,5 @@
-import type { Variant } from '#core/catalogue/product.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 
 /** Share of a driver's rated power that it is loaded to: the warranty's condition for LED strip. */
 export const MAX_LOAD_SHARE = 0.8;

@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { TextKey } from '#core/documents/document-texts.ts';
 
 type TextOf<Prefix extends string> = Extract<TextKey, `${Prefix}.${string}`>;

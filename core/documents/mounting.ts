@@ -1,5 +1,5 @@
-import type { Variant } from '#core/catalogue/product.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 
 /** How a product is fitted: what its instructions say follows from it. */
 export type Mounting =

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 
-/** What visitors can have sent to them as a PDF; `server/join-copies.ts` makes it. */
+/** What visitors can have sent to them as a PDF; `server/compose/compose-copies.ts` makes it. */
 const copyKinds = ['energy-report', 'led-strip-plan', 'project-list', 'room-report'] as const;
 export type CopyKind = (typeof copyKinds)[number];
 

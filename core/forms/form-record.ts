@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldTypes, formKinds } from '#core/forms/form.ts';
-import { formTextKeys } from '#core/forms/form-texts.ts';
+import { formTextKeys } from '#core/forms/form-messages.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
 /** Names that the protocol of forms uses for itself. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { recordedForm } from '#core/forms/form.fixtures.ts';
-import { formTextKeys, formTexts } from '#core/forms/form-texts.ts';
+import { formTextKeys, formTexts } from '#core/forms/form-messages.ts';
 import { presentForm } from '#core/forms/present-form.ts';
 
 /** What a real Contact Form 7 answered lies beside the repository, not in it. */

@@ -1,5 +1,5 @@
 import type { FieldType, FormField, FormRule } from '#core/forms/form.ts';
-import type { FormTexts } from '#core/forms/form-texts.ts';
+import type { FormTexts } from '#core/forms/form-messages.ts';
 
 /** Longest inputs where a form sets none, as Contact Form 7 has them. */
 const MAX_LINE = 400;

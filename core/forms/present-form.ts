@@ -1,7 +1,7 @@
 import { type Form, type FormField, type FormMessages, formMessageKeys } from '#core/forms/form.ts';
+import { type FormTexts, formTexts } from '#core/forms/form-messages.ts';
 import type { FieldRecord, FormRecord, MailRoute } from '#core/forms/form-record.ts';
 import { listRules } from '#core/forms/form-rules.ts';
-import { type FormTexts, formTexts } from '#core/forms/form-texts.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
 /** Where what a form says is sent to, in one language. */

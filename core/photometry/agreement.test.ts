@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { checkAgreement, type PrintedFigures } from './agreement.ts';
 import { createDistribution } from './distribution.ts';
-import type { Ldt } from './ldt.ts';
 
 const createLdt = (overrides: Partial<Ldt> = {}): Ldt => ({
   company: 'Aldera',

@@ -1,7 +1,7 @@
-import { calculateBeamAngle } from './beam.ts';
-import { calculateFlux } from './flux.ts';
-import type { Ldt } from './ldt.ts';
-import { expandDistribution } from './ldt-symmetry.ts';
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateBeamAngle } from '#core/photometry/figures/beam.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
 
 /** The figures that a catalogue prints for a variant; null: not printed, so not compared. */
 export type PrintedFigures = {

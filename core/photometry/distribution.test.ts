@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculateBeamAngle } from './beam.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateBeamAngle } from '#core/photometry/figures/beam.ts';
+import { calculateDownwardShare, calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createDistribution, type DistributionParameters } from './distribution.ts';
-import { calculateDownwardShare, calculateFlux } from './flux.ts';
-import { expandDistribution } from './ldt-symmetry.ts';
 import { findPeak, interpolateGamma, interpolatePlane } from './light-distribution.ts';
 
 const create = (parameters: DistributionParameters) =>

@@ -1,6 +1,9 @@
+import {
+  expandDistribution,
+  type StoredDistribution,
+} from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { at } from './at.ts';
-import { calculateFlux } from './flux.ts';
-import { expandDistribution, type StoredDistribution } from './ldt-symmetry.ts';
 import { createBatwingLobe } from './shapes/batwing-lobe.ts';
 import { createBeamLobe } from './shapes/beam-lobe.ts';
 import { cosinePower } from './shapes/curves.ts';

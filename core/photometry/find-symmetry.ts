@@ -1,5 +1,9 @@
+import {
+  countStoredPlanes,
+  type LdtSymmetry,
+  type StoredDistribution,
+} from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { at } from './at.ts';
-import { countStoredPlanes, type LdtSymmetry, type StoredDistribution } from './ldt-symmetry.ts';
 import type { LightDistribution } from './light-distribution.ts';
 
 /**

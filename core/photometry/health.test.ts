@@ -3,10 +3,10 @@ import en from '#core/i18n/messages/photometry/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/photometry/es.json' with { type: 'json' };
 import type { Messages } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
+import type { Ldt, LdtLampSet } from '#core/photometry/eulumdat/ldt.ts';
 import { findingText, refusalText } from '#core/photometry/finding-text.ts';
 import { createFinding, findingSeverities, PhotometryError } from './finding.ts';
 import { checkHealth } from './health.ts';
-import type { Ldt, LdtLampSet } from './ldt.ts';
 import { cosinePower } from './luminaire.fixtures.ts';
 
 const light = cosinePower(2, 2.5);

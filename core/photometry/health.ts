@@ -1,9 +1,12 @@
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import {
+  calculateFigures,
+  type LuminaireFigures,
+} from '#core/photometry/figures/photometric-figures.ts';
+import type { Ies } from '#core/photometry/ies/ies.ts';
 import { at } from './at.ts';
-import { calculateFigures, type LuminaireFigures } from './figures.ts';
 import { findSymmetry } from './find-symmetry.ts';
 import { createFinding, type Finding } from './finding.ts';
-import type { Ies } from './ies.ts';
-import type { Ldt } from './ldt.ts';
 import type { LightDistribution } from './light-distribution.ts';
 import { createLuminaire, type Luminaire } from './luminaire.ts';
 

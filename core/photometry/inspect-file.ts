@@ -1,4 +1,7 @@
-import { calculateFigures, type LuminaireFigures } from './figures.ts';
+import {
+  calculateFigures,
+  type LuminaireFigures,
+} from '#core/photometry/figures/photometric-figures.ts';
 import { checkHealth } from './health.ts';
 import { createLuminaire, type Luminaire } from './luminaire.ts';
 import { type ReadPhotometry, readPhotometry } from './reading/read-photometry.ts';

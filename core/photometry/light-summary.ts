@@ -1,6 +1,6 @@
 import type { Translate } from '#core/i18n/translate.ts';
+import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
-import type { PlaneAngles } from './figures.ts';
 import type { PhotometryReport } from './report.ts';
 import { formatUgr } from './ugr/format-ugr.ts';
 

@@ -1,4 +1,4 @@
-import { calculateFlux } from '#core/photometry/flux.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 

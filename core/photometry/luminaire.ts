@@ -1,8 +1,8 @@
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { at } from './at.ts';
 import { findSymmetry } from './find-symmetry.ts';
-import { calculateFlux } from './flux.ts';
-import type { Ldt } from './ldt.ts';
-import { expandDistribution } from './ldt-symmetry.ts';
 import type { LightDistribution } from './light-distribution.ts';
 
 /** What shines of a luminaire, metres. A width of 0 means that the length is a diameter. */

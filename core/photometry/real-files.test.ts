@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { calculateDownwardShare, calculateFlux } from './flux.ts';
-import { formatIes } from './format-ies.ts';
-import { formatLdt } from './format-ldt.ts';
-import { createOpening } from './ies-opening.ts';
+import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
+import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateDownwardShare, calculateFlux } from '#core/photometry/figures/flux.ts';
+import { calculateLuminanceTable } from '#core/photometry/figures/luminance-table.ts';
+import { formatIes } from '#core/photometry/ies/format-ies.ts';
+import { createOpening } from '#core/photometry/ies/ies-opening.ts';
 import { inspectFile } from './inspect-file.ts';
-import { parseLdt } from './ldt.ts';
-import { expandDistribution } from './ldt-symmetry.ts';
-import { calculateLuminanceTable } from './luminance-table.ts';
 import { readPhotometry } from './reading/read-photometry.ts';
 import { calculateUgrTable } from './ugr/ugr-table.ts';
 

@@ -1,4 +1,4 @@
-import type { Reflectances } from './utilisation-factors.ts';
+import type { Reflectances } from '#core/photometry/figures/utilisation-factors.ts';
 
 /** Reflectances of ceiling, walls and floor as tables name them, in percent: `70/50/20`. */
 export function reflectanceText({ ceiling, walls, floor }: Reflectances): string {

@@ -1,13 +1,22 @@
-import { type ConeStep, calculateCone } from './cone.ts';
-import { calculateFigures, type LuminaireFigures } from './figures.ts';
+import { createPolar, type Polar } from '#core/photometry/drawings/polar.ts';
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import { type ConeStep, calculateCone } from '#core/photometry/figures/cone.ts';
+import {
+  calculateLuminanceTable,
+  type LuminanceTable,
+} from '#core/photometry/figures/luminance-table.ts';
+import {
+  calculateFigures,
+  type LuminaireFigures,
+} from '#core/photometry/figures/photometric-figures.ts';
+import {
+  calculateUtilisationTable,
+  type UtilisationTable,
+} from '#core/photometry/figures/utilisation-factors.ts';
+import { calculateZonalFlux, type ZonalFlux } from '#core/photometry/figures/zonal-flux.ts';
 import type { Finding } from './finding.ts';
-import type { Ldt } from './ldt.ts';
 import type { Luminaire } from './luminaire.ts';
-import { calculateLuminanceTable, type LuminanceTable } from './luminance-table.ts';
-import { createPolar, type Polar } from './polar.ts';
 import { calculateUgrTable, findUgr4h8h, type UgrRow } from './ugr/ugr-table.ts';
-import { calculateUtilisationTable, type UtilisationTable } from './utilisation-factors.ts';
-import { calculateZonalFlux, type ZonalFlux } from './zonal-flux.ts';
 
 /** Everything that a page shows of one light distribution; plain data. */
 export type PhotometryReport = {

@@ -1,5 +1,9 @@
-import { checkFields, parseId } from '#core/search/check-document.ts';
-import type { parseSchema } from '#core/search/check-schema.ts';
+import { checkFields, parseId } from '#core/search/admin/check-document.ts';
+import type { parseSchema } from '#core/search/admin/check-schema.ts';
+import { type Field, isBoolean, isList, isText } from '#core/search/admin/collection-schema.ts';
+import type { SearchDocument, Synonym } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { DocumentStore } from '#core/search/values/document-values.ts';
 import {
   type Column,
   type FieldValue,
@@ -7,13 +11,9 @@ import {
   NumberColumn,
   readColumn,
   ValueColumn,
-} from '#core/search/column.ts';
-import { DocumentStore } from '#core/search/document-store.ts';
-import { type Field, isBoolean, isList, isText } from '#core/search/schema.ts';
-import type { SearchDocument, Synonym } from '#core/search/search-engine.ts';
-import { SearchError } from '#core/search/search-error.ts';
-import { TextIndex } from '#core/search/text-index.ts';
-import { createTokeniser, type Tokeniser } from '#core/search/tokeniser.ts';
+} from '#core/search/values/value-column.ts';
+import { TextIndex } from '#core/search/words/text-index.ts';
+import { createTokeniser, type Tokeniser } from '#core/search/words/tokeniser.ts';
 
 export type CompleteSchema = ReturnType<typeof parseSchema>;
 

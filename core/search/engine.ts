@@ -1,13 +1,13 @@
-import { createAliasAdmin } from '#core/search/alias-admin.ts';
-import { createCollectionAdmin } from '#core/search/collection-admin.ts';
-import { type CollectionNames, getSearched } from '#core/search/collection-names.ts';
-import { createDocumentAdmin } from '#core/search/document-admin.ts';
-import { facetSearchCollection } from '#core/search/facet-search.ts';
-import { createCollectionFiller } from '#core/search/fill-collection.ts';
-import { searchSeveral } from '#core/search/multi-search.ts';
-import { searchCollection } from '#core/search/search-collection.ts';
+import { createAliasAdmin } from '#core/search/admin/alias-admin.ts';
+import { createCollectionAdmin } from '#core/search/admin/collection-admin.ts';
+import { type CollectionNames, getSearched } from '#core/search/admin/collection-names.ts';
+import { createDocumentAdmin } from '#core/search/admin/document-admin.ts';
+import { createCollectionFiller } from '#core/search/admin/fill-collection.ts';
+import { createSynonymAdmin } from '#core/search/admin/synonym-admin.ts';
+import { facetSearchCollection } from '#core/search/answer/facet-search.ts';
+import { searchSeveral } from '#core/search/answer/multi-search.ts';
+import { searchCollection } from '#core/search/answer/search-collection.ts';
 import type { SearchEngine } from '#core/search/search-engine.ts';
-import { createSynonymAdmin } from '#core/search/synonym-admin.ts';
 
 /** What loads the data of our engine: collections, aliases, documents and synonyms. */
 export type SearchStore = ReturnType<typeof createSearchStore>;

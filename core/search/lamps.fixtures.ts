@@ -1,5 +1,5 @@
+import type { CollectionSchema } from '#core/search/admin/collection-schema.ts';
 import { createSearchEngine, type EmbeddedEngine } from '#core/search/engine.ts';
-import type { CollectionSchema } from '#core/search/schema.ts';
 import type { SearchAnswer, SearchParams, Synonym } from '#core/search/search-engine.ts';
 
 export const lampSchema: CollectionSchema = {

@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '#core/search/schema.ts';
+import type { CollectionSchema } from '#core/search/admin/collection-schema.ts';
 
 /**
  * Parameters of a search under Typesense's names. Values come as an HTTP query or a JSON body gives them: numbers and

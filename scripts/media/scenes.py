@@ -1,6 +1,6 @@
 """Renders room scenes: blender -b --python scenes.py -- [--quick] [--out folder] name…
 
-A scene is a function in one of the scenes_*.py sets, listed in its `SCENES`; it builds the room and
+A scene is a function in one of the sets scenes/scenes_*.py, listed in its `SCENES`; it builds the room and
 returns the grade (see scenes_post.develop) plus optional `samples`. `installed:<code>` renders a
 luminaire in place, 800 px square. Pictures are written as PNG; scenes.mjs turns them into WebP.
 """
@@ -8,7 +8,8 @@ import os
 import sys
 import time
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [HERE, os.path.join(HERE, 'archetypes'), os.path.join(HERE, 'scenes')]
 
 import bpy
 

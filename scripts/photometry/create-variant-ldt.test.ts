@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { checkAgreement } from '#core/photometry/agreement.ts';
-import { formatLdt } from '#core/photometry/format-ldt.ts';
-import { parseLdt } from '#core/photometry/ldt.ts';
+import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
+import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { createVariantLdt, getPrintedFigures, type LitVariant } from './create-variant-ldt.ts';
 
 const spot: OpticRecord = {

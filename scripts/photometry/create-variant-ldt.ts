@@ -1,11 +1,11 @@
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type { PrintedFigures } from '#core/photometry/agreement.ts';
-import { calculateDirectRatios } from '#core/photometry/direct-ratios.ts';
 import { createDistribution } from '#core/photometry/distribution.ts';
-import { calculateDownwardShare } from '#core/photometry/flux.ts';
-import type { Ldt } from '#core/photometry/ldt.ts';
-import { expandDistribution } from '#core/photometry/ldt-symmetry.ts';
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateDirectRatios } from '#core/photometry/figures/direct-ratios.ts';
+import { calculateDownwardShare } from '#core/photometry/figures/flux.ts';
 import { placeLuminaire } from './luminaire-size.ts';
 
 /** A variant that gives light and names its photometric file. */

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createDistribution } from '#core/photometry/distribution.ts';
-import { formatIes } from '#core/photometry/format-ies.ts';
-import { formatLdt } from '#core/photometry/format-ldt.ts';
-import type { Ldt } from '#core/photometry/ldt.ts';
+import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import { formatIes } from '#core/photometry/ies/format-ies.ts';
 
 const realFiles = new URL('../../../shared/data/photometry/', import.meta.url);
 const LARGEST = 40_000;

@@ -1,6 +1,6 @@
 import type { OpticRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
-import type { Ldt } from '#core/photometry/ldt.ts';
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 
 type Sides = { lengthMm: number; widthMm: number; heightMm: number };
 

@@ -4,8 +4,8 @@ import { SearchError } from '#core/search/search-error.ts';
 import { allowAnyOrigin, answerHeaders } from '#server/api/typesense/cors.ts';
 import { createKeptAnswers } from '#server/api/typesense/kept-answers.ts';
 import { createKeyring, type SearchKeys } from '#server/api/typesense/keyring.ts';
-import type { SearchScope } from '#server/api/typesense/scope.ts';
-import { addTypesense } from '#server/api/typesense/typesense.ts';
+import { addTypesense } from '#server/api/typesense/typesense-endpoints.ts';
+import type { SearchScope } from '#server/api/typesense/typesense-scope.ts';
 import { log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,4 +1,4 @@
-import type { StripParts } from '#core/calculators/led-strip/strip-catalogue.ts';
+import type { StripParts } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import type {
   Co2FactorRecord,
   ConductorRecord,

@@ -7,7 +7,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToReport } from '#core/i18n/paths.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
 import { energyOrder } from '#server/calculators/energy-paper.ts';
-import { energyTexts } from '#server/calculators/energy-texts.ts';
+import { energyTexts } from '#server/calculators/energy-report-texts.ts';
 import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
 
 /** What a report needs of the other domains. */

@@ -6,7 +6,7 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
 import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
 import { roomOrder } from '#server/calculators/room-paper.ts';
-import { roomTexts } from '#server/calculators/room-texts.ts';
+import { roomTexts } from '#server/calculators/room-report-texts.ts';
 
 /** What a report needs of the other domains. */
 export type RoomReportSources = PaperSources & {

@@ -1,5 +1,5 @@
+import type { StripCatalogue } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { materialRows, materialTitles } from '#core/calculators/led-strip/result-texts.ts';
-import type { StripCatalogue } from '#core/calculators/led-strip/strip-catalogue.ts';
 import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
 import {
   formatStripRequest,
@@ -12,8 +12,8 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile, type StripFormat } from '#core/i18n/strip-paths.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
 import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
+import { stripTexts } from '#server/calculators/strip-file-texts.ts';
 import { stripOrder } from '#server/calculators/strip-paper.ts';
-import { stripTexts } from '#server/calculators/strip-texts.ts';
 import { stripXlsx } from '#server/calculators/strip-xlsx.ts';
 
 /** What a file needs of the other domains. */

@@ -1,3 +1,4 @@
+import type { PartArticle } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import {
   figureTexts,
   loadText,
@@ -7,7 +8,6 @@ import {
   runTitles,
   wiringText,
 } from '#core/calculators/led-strip/result-texts.ts';
-import type { PartArticle } from '#core/calculators/led-strip/strip-catalogue.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatDate, formatNumber } from '#core/units.ts';

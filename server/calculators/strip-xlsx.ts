@@ -1,6 +1,6 @@
 import type { SheetData } from 'write-excel-file/node';
+import type { PartArticle } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { materialRows, materialTitles } from '#core/calculators/led-strip/result-texts.ts';
-import type { PartArticle } from '#core/calculators/led-strip/strip-catalogue.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { FASTEST_MS, MIN_SCORE } from '#core/forms/captcha.ts';
+import { FASTEST_MS, MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import type { TokenCheck } from '#server/captcha/captcha.ts';
 
 /** What tokens of this kind begin with; no other kind has a dot as its second sign. */

@@ -1,4 +1,4 @@
-import type { ProductCard, Term } from '#core/catalogue/product.ts';
+import type { ProductCard, Term } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import detailEn from '#core/i18n/messages/detail/en.json' with { type: 'json' };
 import detailEs from '#core/i18n/messages/detail/es.json' with { type: 'json' };

@@ -1,17 +1,25 @@
-import type { ComparedVariant } from '#core/catalogue/comparison.ts';
-import type { ProductListing } from '#core/catalogue/listing.ts';
-import type { ListingState } from '#core/catalogue/listing-state.ts';
+import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
+import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type {
   CategoryCard,
   CategoryDetail,
   ProductCard,
   Variant,
-} from '#core/catalogue/product.ts';
+} from '#core/catalogue/product-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { ProjectArticle } from '#core/projects/project-article.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { loadCatalogueIndex } from '#server/catalogue/catalogue-index.ts';
+import type {
+  CategoryEntry,
+  CategoryQuery,
+  Found,
+  ProductEntry,
+  ProductQuery,
+} from '#server/catalogue/catalogue-query.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { type CodeMatch, findByCode } from '#server/catalogue/find-by-code.ts';
 import {
   type CatalogueProduct,
@@ -26,16 +34,8 @@ import { listSkus } from '#server/catalogue/list-skus.ts';
 import { listSubjects, type Subject } from '#server/catalogue/list-subjects.ts';
 import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
-import type {
-  CategoryEntry,
-  CategoryQuery,
-  Found,
-  ProductEntry,
-  ProductQuery,
-} from '#server/catalogue/query.ts';
 import { queryCategories } from '#server/catalogue/query-categories.ts';
 import { queryProducts } from '#server/catalogue/query-products.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
 import { readSearchDocuments } from '#server/catalogue/search-documents.ts';
 import {
   type ListingQuery,

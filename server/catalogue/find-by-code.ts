@@ -1,7 +1,7 @@
-import type { ProductCard, Variant } from '#core/catalogue/product.ts';
+import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { findVariant } from '#server/catalogue/list-variants.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
 
 /** What a code leads to: a product, and the variant when it is the code of one. */
 export type CodeMatch = { product: ProductCard; variant: Variant | null };

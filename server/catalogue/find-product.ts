@@ -1,9 +1,9 @@
-import type { ProductCard, ProductDetail, Term } from '#core/catalogue/product.ts';
+import type { ProductCard, ProductDetail, Term } from '#core/catalogue/product-view.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { toTerm } from '#server/catalogue/catalogue-index.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 import { listVariants } from '#server/catalogue/list-variants.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 

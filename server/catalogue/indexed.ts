@@ -1,4 +1,4 @@
-import type { CategoryCard, ProductCard, Term } from '#core/catalogue/product.ts';
+import type { CategoryCard, ProductCard, Term } from '#core/catalogue/product-view.ts';
 import type { TermKind } from '#server/db/tables.ts';
 
 /** A product with what lists narrow and sort it by. */

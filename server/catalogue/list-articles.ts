@@ -1,7 +1,7 @@
 import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listVariantsById } from '#server/catalogue/list-variants.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 

@@ -1,4 +1,4 @@
-import { formatListingState, plainListing } from '#core/catalogue/listing-state.ts';
+import { formatListingState, plainListing } from '#core/catalogue/listing/listing-state.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';

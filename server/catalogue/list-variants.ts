@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import type { FileLink } from '#core/media.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Tables } from '#server/db/tables.ts';

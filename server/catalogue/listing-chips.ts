@@ -3,11 +3,11 @@ import {
   toggleTerm,
   withoutFacet,
   withoutSearch,
-} from '#core/catalogue/change-listing.ts';
-import { facetLabel, limitsLabel } from '#core/catalogue/facet-labels.ts';
-import { type FacetId, getFacet } from '#core/catalogue/facets.ts';
-import type { Label, ListingChip } from '#core/catalogue/listing.ts';
-import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+} from '#core/catalogue/listing/change-listing.ts';
+import { facetLabel, limitsLabel } from '#core/catalogue/listing/facet-labels.ts';
+import { type FacetId, getFacet } from '#core/catalogue/listing/facets.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { Label, ListingChip } from '#core/catalogue/listing/listing-view.ts';
 import { type ListingScope, valueLabel } from '#server/catalogue/listing-facets.ts';
 
 /** What narrows a listing, each with the way to the listing without it. */

@@ -1,9 +1,14 @@
-import type { RangeFacet, TermFacet } from '#core/catalogue/facet-kinds.ts';
-import { facetLabel, facetValueLabel } from '#core/catalogue/facet-labels.ts';
-import { facetField, facets, type RangeFacetId, type TermFacetId } from '#core/catalogue/facets.ts';
-import type { FacetValue, FacetView, Label } from '#core/catalogue/listing.ts';
-import type { ListingState } from '#core/catalogue/listing-state.ts';
-import type { Span } from '#core/catalogue/product.ts';
+import type { RangeFacet, TermFacet } from '#core/catalogue/listing/facet-kinds.ts';
+import { facetLabel, facetValueLabel } from '#core/catalogue/listing/facet-labels.ts';
+import {
+  facetField,
+  facets,
+  type RangeFacetId,
+  type TermFacetId,
+} from '#core/catalogue/listing/facets.ts';
+import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { FacetValue, FacetView, Label } from '#core/catalogue/listing/listing-view.ts';
+import type { Span } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FacetCount, SearchAnswer } from '#core/search/search-engine.ts';
 import type { FacetTerms } from '#server/catalogue/indexed.ts';

@@ -3,11 +3,11 @@ import {
   withoutFacet,
   withoutFilters,
   withoutSearch,
-} from '#core/catalogue/change-listing.ts';
-import { facetLabel } from '#core/catalogue/facet-labels.ts';
-import { type FacetId, facetField } from '#core/catalogue/facets.ts';
-import type { Criterion, Relaxation } from '#core/catalogue/listing.ts';
-import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+} from '#core/catalogue/listing/change-listing.ts';
+import { facetLabel } from '#core/catalogue/listing/facet-labels.ts';
+import { type FacetId, facetField } from '#core/catalogue/listing/facets.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { Criterion, Relaxation } from '#core/catalogue/listing/listing-view.ts';
 import type { FacetSearchAnswer } from '#core/search/search-engine.ts';
 import { chosenLabels } from '#server/catalogue/listing-chips.ts';
 import type { ListingScope } from '#server/catalogue/listing-facets.ts';

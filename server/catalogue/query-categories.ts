@@ -1,6 +1,6 @@
 import { foldText } from '#core/fold-text.ts';
+import type { CategoryEntry, CategoryQuery, Found } from '#server/catalogue/catalogue-query.ts';
 import type { CatalogueIndex, IndexedCategory } from '#server/catalogue/indexed.ts';
-import type { CategoryEntry, CategoryQuery, Found } from '#server/catalogue/query.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
 /** Categories as records: narrowed, ordered and cut as asked. */

@@ -1,7 +1,7 @@
 import { foldText } from '#core/fold-text.ts';
+import type { Found, ProductEntry, ProductQuery } from '#server/catalogue/catalogue-query.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { IndexedProduct } from '#server/catalogue/indexed.ts';
-import type { Found, ProductEntry, ProductQuery } from '#server/catalogue/query.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 import { containsWords } from '#server/db/text-search.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { searchCollections, searchSchema } from '#core/catalogue/search-schema.ts';
+import { searchCollections, searchSchema } from '#core/catalogue/listing/search-schema.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Field } from '#core/search/schema.ts';
+import type { Field } from '#core/search/admin/collection-schema.ts';
 import type { SearchDocument } from '#core/search/search-engine.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { serveFixtures } from '#server/services.fixtures.ts';

@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
-import type { FacetItem } from '#core/catalogue/facet-kinds.ts';
-import { productFacetFields, variantFacetFields } from '#core/catalogue/facet-values.ts';
-import type { SearchCollection } from '#core/catalogue/search-schema.ts';
+import type { FacetItem } from '#core/catalogue/listing/facet-kinds.ts';
+import { productFacetFields, variantFacetFields } from '#core/catalogue/listing/facet-values.ts';
+import type { SearchCollection } from '#core/catalogue/listing/search-schema.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
 import type { SearchDocument } from '#core/search/search-engine.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { trailOf } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
-import type { Scope } from '#server/catalogue/scope.ts';
 import { toFigures } from '#server/catalogue/variant-figures.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';

@@ -1,11 +1,11 @@
-import { isNarrowed } from '#core/catalogue/change-listing.ts';
-import type { ListingRow, ProductListing } from '#core/catalogue/listing.ts';
-import { LISTING_PAGE_SIZE, toFacetSearch } from '#core/catalogue/listing-search.ts';
+import { isNarrowed } from '#core/catalogue/listing/change-listing.ts';
+import { LISTING_PAGE_SIZE, toFacetSearch } from '#core/catalogue/listing/listing-search.ts';
 import {
   formatListingState,
   type ListingState,
   plainListing,
-} from '#core/catalogue/listing-state.ts';
+} from '#core/catalogue/listing/listing-state.ts';
+import type { ListingRow, ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FacetSearchAnswer, SearchEngine } from '#core/search/search-engine.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';

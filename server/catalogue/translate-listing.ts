@@ -1,4 +1,4 @@
-import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import type { TermKind } from '#server/db/tables.ts';
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Figures = Omit<

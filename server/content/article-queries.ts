@@ -1,4 +1,4 @@
-import { type ArticleCard, type ArticleDetail, articlePath } from '#core/content/article.ts';
+import { type ArticleCard, type ArticleDetail, articlePath } from '#core/content/article-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { Database } from '#server/db/client.ts';

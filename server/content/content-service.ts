@@ -1,15 +1,15 @@
-import type { PageCard, PageDetail } from '#core/content/page.ts';
-import type { Menu, SiteOptions } from '#core/content/site.ts';
+import type { PageCard, PageDetail } from '#core/content/page-view.ts';
+import type { Menu, SiteOptions } from '#core/content/site-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
+import type { MediaEntry, MediaQuery } from '#server/content/content-query.ts';
 import {
   findPage,
   type IndexedPage,
   loadPages,
   searchPageIds,
-} from '#server/content/page-queries.ts';
+} from '#server/content/load-pages.ts';
 import { presentMenu, presentOptions } from '#server/content/present-site.ts';
-import type { MediaEntry, MediaQuery } from '#server/content/query.ts';
 import { queryMedia } from '#server/content/query-media.ts';
 import { loadRedirects, resolveRedirect } from '#server/content/redirects.ts';
 import type { Database } from '#server/db/client.ts';

@@ -3,10 +3,10 @@ import {
   type ArticleCategory,
   type ArticleDetail,
   articlePath,
-} from '#core/content/article.ts';
-import type { FaqTopic } from '#core/content/faq.ts';
-import type { GlossaryTerm } from '#core/content/glossary.ts';
-import type { Testimonial } from '#core/content/testimonial.ts';
+} from '#core/content/article-view.ts';
+import type { FaqTopic } from '#core/content/faq-view.ts';
+import type { GlossaryTerm } from '#core/content/glossary-view.ts';
+import type { Testimonial } from '#core/content/testimonial-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { findArticle, loadArticles } from '#server/content/article-queries.ts';

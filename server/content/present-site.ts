@@ -1,5 +1,5 @@
-import type { Link, Menu, MenuItem, SiteOptions } from '#core/content/site.ts';
 import { type MegaMenuKey, megaMenuKeys } from '#core/content/site-record.ts';
+import type { Link, Menu, MenuItem, SiteOptions } from '#core/content/site-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { urlOfLink } from '#server/db/stored-link.ts';
 import type {

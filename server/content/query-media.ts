@@ -1,6 +1,6 @@
 import { foldText } from '#core/fold-text.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { MediaEntry, MediaQuery } from '#server/content/query.ts';
+import type { MediaEntry, MediaQuery } from '#server/content/content-query.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';

@@ -1,4 +1,4 @@
-import type { ArticleDetail } from '#core/content/article.ts';
+import type { ArticleDetail } from '#core/content/article-view.ts';
 
 /** JSON of `article_text.display`. */
 export type ArticleDisplay = Pick<ArticleDetail, 'headings' | 'productIds'> & {

@@ -1,7 +1,7 @@
-import type { ArticleCategory, Author } from '#core/content/article.ts';
-import type { FaqTopic } from '#core/content/faq.ts';
-import type { GlossaryTerm } from '#core/content/glossary.ts';
-import type { Testimonial } from '#core/content/testimonial.ts';
+import type { ArticleCategory, Author } from '#core/content/article-view.ts';
+import type { FaqTopic } from '#core/content/faq-view.ts';
+import type { GlossaryTerm } from '#core/content/glossary-view.ts';
+import type { Testimonial } from '#core/content/testimonial-view.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { Showroom, StaffMember } from '#core/places/place.ts';
 

@@ -1,4 +1,4 @@
-import type { PageDetail } from '#core/content/page.ts';
+import type { PageDetail } from '#core/content/page-view.ts';
 
 /** JSON of `page_text.display`. */
 export type PageDisplay = Pick<PageDetail, 'facts' | 'categoryIds' | 'productIds' | 'blocks'> & {

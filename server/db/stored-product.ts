@@ -1,4 +1,4 @@
-import type { ProductDetail } from '#core/catalogue/product.ts';
+import type { ProductDetail } from '#core/catalogue/product-view.ts';
 
 /** JSON of `product_text.display`: what a product's page shows and nothing else asks for. */
 export type ProductDisplay = Pick<

@@ -1,5 +1,5 @@
-import type { SiteOptions } from '#core/content/site.ts';
 import type { MegaMenuKey } from '#core/content/site-record.ts';
+import type { SiteOptions } from '#core/content/site-view.ts';
 import type { StoredLink } from '#server/db/stored-link.ts';
 
 type Party = { name: string; address: string };

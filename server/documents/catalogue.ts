@@ -1,4 +1,4 @@
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import type { Article } from '#core/documents/compatibility.ts';
 import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';

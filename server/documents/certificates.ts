@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MadeDocument } from '#server/documents/comparisons.ts';
 import { planPaper, type Workshop } from '#server/documents/make-document.ts';
-import { type Certificate, certificatePaper } from '#server/documents/papers/certificate.ts';
+import { type Certificate, certificatePaper } from '#server/documents/papers/certificate-paper.ts';
 import { readHouse } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
 

@@ -1,7 +1,7 @@
-import type { ComparisonState } from '#core/catalogue/comparison-address.ts';
+import type { ComparisonState } from '#core/catalogue/compare/comparison-address.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { planPaper, type Workshop } from '#server/documents/make-document.ts';
-import { comparisonPaper } from '#server/documents/papers/comparison.ts';
+import { comparisonPaper } from '#server/documents/papers/comparison-paper.ts';
 import { dateOf, readHouse } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
 

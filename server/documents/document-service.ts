@@ -11,6 +11,7 @@ import { type DownloadName, pathToDownload } from '#core/i18n/paths.ts';
 import { hashOf } from '#core/media.ts';
 import { createCertificates } from '#server/documents/certificates.ts';
 import { createComparisons } from '#server/documents/comparisons.ts';
+import { createSelections, type SelectionRequest } from '#server/documents/document-selection.ts';
 import {
   createDocumentStore,
   type Shelf,
@@ -18,14 +19,13 @@ import {
 } from '#server/documents/document-store.ts';
 import { fileNameOf, mimeTypeOf } from '#server/documents/file-names.ts';
 import { planDocument, type Workshop } from '#server/documents/make-document.ts';
-import { createProjectFiles } from '#server/documents/project-files.ts';
+import { createProjectFiles } from '#server/documents/project-documents.ts';
 import {
   type Provision,
   productProvisions,
   variantProvisions,
 } from '#server/documents/provisions.ts';
 import { readRevision } from '#server/documents/revision.ts';
-import { createSelections, type SelectionRequest } from '#server/documents/selection.ts';
 import type { Product } from '#server/documents/sources.ts';
 import { dateOf } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { hashOf } from '#core/media.ts';
-import { calculateFigures } from '#core/photometry/figures.ts';
+import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { calculateFigures } from '#core/photometry/figures/photometric-figures.ts';
 import { convertGlb } from '#core/photometry/gldf/convert-glb.ts';
 import { formatGldf } from '#core/photometry/gldf/format-gldf.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type GldfVariant,
   gldfPath,
 } from '#core/photometry/gldf/gldf.ts';
-import { parseLdt } from '#core/photometry/ldt.ts';
 import { createLuminaire, type Luminaire } from '#core/photometry/luminaire.ts';
 import { calculateUgrTable, findUgr4h8h } from '#core/photometry/ugr/ugr-table.ts';
 import { safeName } from '#server/documents/file-names.ts';

@@ -1,4 +1,4 @@
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import { listConformity } from '#core/documents/conformity.ts';
 import type { DocumentKind, VariantKind } from '#core/documents/document-kind.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';

@@ -1,8 +1,8 @@
-import type { ComparedVariant } from '#core/catalogue/comparison.ts';
-import type { ProductCard, ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
+import type { ProductCard, ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FileLink } from '#core/media.ts';
-import type { LightOverlay } from '#core/photometry/overlay.ts';
+import type { LightOverlay } from '#core/photometry/drawings/polar-overlay.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 import type { ProjectArticle } from '#core/projects/project-article.ts';
 import type { Snapshot } from '#server/db/content-state.ts';

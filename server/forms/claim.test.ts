@@ -9,7 +9,7 @@ import { setClaimState } from '#server/forms/claim.ts';
 import { photoFolderIn } from '#server/forms/form-service.ts';
 import { buildSubmission, serveForms } from '#server/forms/forms.fixtures.ts';
 import { attachPhotos } from '#server/forms/mailed-photos.ts';
-import { purge, retention } from '#server/forms/privacy.ts';
+import { purge, retention } from '#server/forms/personal-data.ts';
 
 const goodClaim = {
   product: 'NIM120',

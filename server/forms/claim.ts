@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { type ClaimState, claimStates } from '#core/forms/warranty.ts';
+import { type ClaimState, claimStates } from '#core/forms/warranty-terms.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';

@@ -8,7 +8,7 @@ import { formatShareCode } from '#core/projects/share-code.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { buildSubmission, serveForms } from '#server/forms/forms.fixtures.ts';
-import { exportPerson, purge, retention } from '#server/forms/privacy.ts';
+import { exportPerson, purge, retention } from '#server/forms/personal-data.ts';
 import { createFileTransport } from '#server/mail/file-transport.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import { startSmtpServer } from '#server/mail/smtp-server.fixtures.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Form } from '#core/forms/form.ts';
 import { houseDay } from '#core/forms/house-day.ts';
-import type { WarrantyTerms } from '#core/forms/warranty.ts';
+import type { WarrantyTerms } from '#core/forms/warranty-terms.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Captcha } from '#server/captcha/create-captcha.ts';
 import type { Database } from '#server/db/client.ts';

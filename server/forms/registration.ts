@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { InvalidField, ProductLine } from '#core/forms/form.ts';
-import { endOfWarranty, type WarrantyProduct } from '#core/forms/warranty.ts';
+import { endOfWarranty, type WarrantyProduct } from '#core/forms/warranty-terms.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToCertificate } from '#core/i18n/paths.ts';
 import type { Database } from '#server/db/client.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MIN_SCORE } from '#core/forms/captcha.ts';
+import { MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
 import type { CopyRequest } from '#core/forms/copy-kinds.ts';
 import type { FileFacts, FormValues, InvalidField, ProductLine } from '#core/forms/form.ts';

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
-import { answerBusy } from '#server/http/downloads.ts';
+import { answerBusy } from '#server/http/download-handler.ts';
 
 type Made =
   | { outcome: 'made'; fileName: string; mimeType: string; bytes: Uint8Array }

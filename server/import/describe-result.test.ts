@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContentCounts } from '#server/db/tables.ts';
+import type { Problem } from '#server/import/content-problem.ts';
 import { describeResult } from '#server/import/describe-result.ts';
 import type { ImportResult } from '#server/import/import-content.ts';
-import type { Problem } from '#server/import/problem.ts';
 
 const counts: ContentCounts = {
   products: { en: 86, es: 86 },

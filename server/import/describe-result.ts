@@ -1,6 +1,6 @@
 import type { ContentCounts } from '#server/db/tables.ts';
+import { formatProblem } from '#server/import/content-problem.ts';
 import type { ImportResult } from '#server/import/import-content.ts';
-import { formatProblem } from '#server/import/problem.ts';
 
 /** Warnings of one kind come by the hundred while pictures are still being made. */
 const WARNINGS_SHOWN = 20;

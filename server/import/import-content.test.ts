@@ -7,7 +7,7 @@ import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { versionedTables } from '#server/db/tables.ts';
 import { copyContent, fixtureFolder as folder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { goBack } from '#server/import/write-content.ts';
+import { goBack } from '#server/import/write/write-content.ts';
 
 describeEachDatabase('importContent', (createPlace) => {
   async function setUp() {

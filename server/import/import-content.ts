@@ -4,18 +4,18 @@ import type { Database } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import type { ContentCounts } from '#server/db/tables.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
-import { type Build, checksumOf } from '#server/import/build.ts';
-import { buildRows, countRows, listEntities } from '#server/import/build-rows.ts';
-import { checkContent } from '#server/import/check-content.ts';
-import { assignIds } from '#server/import/entity-ids.ts';
+import { checkContent } from '#server/import/check/check-content.ts';
+import { createReport, type Problem } from '#server/import/content-problem.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
 import { inParallel } from '#server/import/in-parallel.ts';
 import type { MediaFile } from '#server/import/media-library.ts';
-import { createMediaRegister } from '#server/import/media-register.ts';
-import { readPreviousVersion } from '#server/import/previous-version.ts';
-import { createReport, type Problem } from '#server/import/problem.ts';
-import { readSourceFolder } from '#server/import/source-folder.ts';
-import { writeContent } from '#server/import/write-content.ts';
+import { readSourceFolder } from '#server/import/read/source-folder.ts';
+import { buildRows, countRows, listEntities } from '#server/import/rows/build-rows.ts';
+import { assignIds } from '#server/import/rows/entity-ids.ts';
+import { createMediaRegister } from '#server/import/rows/media-register.ts';
+import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
+import { readPreviousVersion } from '#server/import/write/previous-version.ts';
+import { writeContent } from '#server/import/write/write-content.ts';
 
 export type ImportOptions = {
   /** The content folder. */

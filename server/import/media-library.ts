@@ -2,9 +2,9 @@ import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { FileLink, Picture } from '#core/media.ts';
 import { endingOf, mediaTypes, pictureEndings } from '#server/files/media-types.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
 import { inParallel } from '#server/import/in-parallel.ts';
-import { quote, type Report } from '#server/import/problem.ts';
-import type { SourceFile, SourceFolder } from '#server/import/source-folder.ts';
+import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
 
 /** A media file of the content, measured. */
 export type MediaFile = {

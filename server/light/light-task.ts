@@ -1,5 +1,5 @@
 import type { RoomResult, RoomTask } from '#core/calculators/room/room-result.ts';
-import type { LuminaireFigures } from '#core/photometry/figures.ts';
+import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 import type { Finding, PhotometryError } from '#core/photometry/finding.ts';
 import type { OpenedFile } from '#core/photometry/gldf/open-file.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { composeMail, toMessage } from '#server/mail/compose-mail.ts';
-import { buildMail, FROM } from '#server/mail/mail.fixtures.ts';
+import { buildMail, FROM } from '#server/mail/mail-transport.fixtures.ts';
 
 /** The lines of the head, folded ones joined. */
 const headOf = (bytes: Buffer) => {

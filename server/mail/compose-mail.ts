@@ -1,5 +1,5 @@
 import type SendMail from 'nodemailer/lib/mailer/index.js';
-import type { Mail } from '#server/mail/mail.ts';
+import type { Mail } from '#server/mail/mail-transport.ts';
 
 const LINE = /[\p{Cc}\u2028\u2029]/u;
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { composeMail } from '#server/mail/compose-mail.ts';
-import type { Transport } from '#server/mail/mail.ts';
+import type { Transport } from '#server/mail/mail-transport.ts';
 
 /** Puts every mail into a folder as `{Message-ID}.eml`, which mail programs open. The same mail gives the same file. */
 export function createFileTransport(folder: string, from: string): Transport {

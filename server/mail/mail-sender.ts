@@ -1,5 +1,5 @@
 import { log } from '#server/log.ts';
-import type { Delivery } from '#server/mail/mail.ts';
+import type { Delivery } from '#server/mail/mail-transport.ts';
 import { type SendOptions, sendDueMails, waitAfter } from '#server/mail/send-mails.ts';
 
 const LOOK_EVERY_MS = 10_000;

@@ -1,5 +1,5 @@
 import { createFileTransport, outboxIn } from '#server/mail/file-transport.ts';
-import type { Transport } from '#server/mail/mail.ts';
+import type { Transport } from '#server/mail/mail-transport.ts';
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
 
 export type MailSettings = {

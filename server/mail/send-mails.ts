@@ -1,4 +1,4 @@
-import type { Mail, Transport } from '#server/mail/mail.ts';
+import type { Mail, Transport } from '#server/mail/mail-transport.ts';
 
 /** A mail that waits, with how often it was tried. */
 type WaitingMail = Mail & { id: string; attempts: number };

@@ -1,5 +1,5 @@
 import { toMessage } from '#server/mail/compose-mail.ts';
-import type { Delivery, Transport } from '#server/mail/mail.ts';
+import type { Delivery, Transport } from '#server/mail/mail-transport.ts';
 
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 30_000;

@@ -1,6 +1,6 @@
 import { Document, Page } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
-import { listBlocks } from '#server/pdf/blocks/block.ts';
+import { listBlocks } from '#server/pdf/blocks/list-blocks.ts';
 import { bareText, image, view } from '#server/pdf/elements.ts';
 import type { Paper, PaperOrder } from '#server/pdf/paper.ts';
 import { paperImage } from '#server/pdf/paper-image.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FileLink } from '#core/media.ts';
-import { type Ldt, parseLdt } from '#core/photometry/ldt.ts';
+import { type Ldt, parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { createLuminaire, type Luminaire } from '#core/photometry/luminaire.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 import { createBoundedMemo } from '#server/memory/bounded-memo.ts';

@@ -1,15 +1,15 @@
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { type LightOverlay, overlayLights } from '#core/photometry/drawings/polar-overlay.ts';
 import { checkHealth } from '#core/photometry/health.ts';
 import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { type LightOverlay, overlayLights } from '#core/photometry/overlay.ts';
 import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 import { createLightFiles } from '#server/photometry/light-files.ts';
-import { photometryTexts } from '#server/photometry/photometry-texts.ts';
+import { photometryTexts } from '#server/photometry/photometry-messages.ts';
 
 /** What light asks of the other domains; `services.ts` joins it. */
 export type PhotometrySources = {

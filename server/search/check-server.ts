@@ -1,6 +1,6 @@
 import type { Client } from 'typesense';
+import type { CollectionSchema } from '#core/search/admin/collection-schema.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
-import type { CollectionSchema } from '#core/search/schema.ts';
 import type { SearchAnswer, SearchDocument, SearchParams } from '#core/search/search-engine.ts';
 
 /** One search that was asked of both: null where they agree, otherwise what each found. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchDocument } from '#core/search/search-engine.ts';
 import { createEmbeddedSearch } from '#server/search/embedded.ts';
-import type { Search, SearchContent } from '#server/search/search.ts';
+import type { Search, SearchContent } from '#server/search/search-backend.ts';
 
 const fields = [
   { name: 'title', type: 'string' as const },

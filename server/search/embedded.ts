@@ -1,10 +1,10 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import { isText } from '#core/search/admin/collection-schema.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
-import { isText } from '#core/search/schema.ts';
 import type { SearchEngine } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { publicFilterFor } from '#server/search/public-filter.ts';
-import type { Search, SearchContent } from '#server/search/search.ts';
+import type { Search, SearchContent } from '#server/search/search-backend.ts';
 
 /** Searches in the memory of this process. Requests are answered while it takes new content. */
 export function createEmbeddedSearch(): Search {

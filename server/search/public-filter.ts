@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '#core/search/schema.ts';
+import type { CollectionSchema } from '#core/search/admin/collection-schema.ts';
 
 const FIELD = 'show_in_cat_listing';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
 import { createEmbeddedSearch } from '#server/search/embedded.ts';
-import type { SearchContent } from '#server/search/search.ts';
+import type { SearchContent } from '#server/search/search-backend.ts';
 import { createTypesenseEngine } from '#server/search/typesense.ts';
 
 const ADMIN_KEY = 'admin-admin-admin';

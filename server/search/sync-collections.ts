@@ -1,6 +1,6 @@
 import { type Client, Errors } from 'typesense';
 import type { SearchDocument, Synonym } from '#core/search/search-engine.ts';
-import type { SearchContent } from '#server/search/search.ts';
+import type { SearchContent } from '#server/search/search-backend.ts';
 import { serverMessage } from '#server/search/typesense-client.ts';
 
 export type SyncedCollection = { alias: string; collection: string; documents: number };

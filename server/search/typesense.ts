@@ -1,4 +1,3 @@
-import { joinFilters } from '#core/search/join-filters.ts';
 import type {
   FacetCount,
   FacetSearch,
@@ -10,8 +9,9 @@ import type {
   SearchParams,
 } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
+import { joinFilters } from '#core/search/values/join-filters.ts';
 import { PUBLIC_FILTER } from '#server/search/public-filter.ts';
-import type { Search } from '#server/search/search.ts';
+import type { Search } from '#server/search/search-backend.ts';
 import type { TypesenseServer } from '#server/search/typesense-client.ts';
 
 type Untyped = { searches: []; union: false };

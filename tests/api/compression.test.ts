@@ -1,7 +1,11 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SEARCH_KEY, type SearchServer, startSearchServer } from '#tests/api/search-server.ts';
 import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
+import {
+  SEARCH_KEY,
+  type SearchServer,
+  startSearchServer,
+} from '#tests/api/typesense/search-server.ts';
 
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 

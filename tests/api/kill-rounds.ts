@@ -5,8 +5,8 @@ import type { Place } from '#server/db/databases.fixtures.ts';
 import { goodMessage, goodRegistration } from '#server/forms/forms.fixtures.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { createTokens, formBody, UNIT_TAG } from '#tests/api/forms.ts';
-import { type FormServer, startFormServer } from '#tests/api/start-form-server.ts';
+import { createTokens, formBody, UNIT_TAG } from '#tests/api/forms/forms.ts';
+import { type FormServer, startFormServer } from '#tests/api/forms/start-form-server.ts';
 
 type Sending = { key: string; path: string; fields: Record<string, string | string[]> };
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApi } from '#server/api/api.ts';
 import { createSiteApi } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
-import { formBody } from '#tests/api/forms.ts';
+import { formBody } from '#tests/api/forms/forms.ts';
 import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
 
 const SECRET = 'site:secret';

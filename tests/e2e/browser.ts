@@ -5,7 +5,7 @@ import {
   expect as baseExpect,
   type Page,
 } from '@playwright/test';
-import { type Site, serveSite } from './site.ts';
+import { type Site, serveSite } from './test-site.ts';
 
 /** Looks often: a page is ready in a few frames, and the usual second between two looks adds up to minutes. */
 const poll: typeof baseExpect.poll = (look, options) => {

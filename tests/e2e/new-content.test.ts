@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pathTo } from '#core/i18n/paths.ts';
 import { expect, test } from './browser.ts';
-import { type Site, serveSite } from './site.ts';
+import { type Site, serveSite } from './test-site.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));

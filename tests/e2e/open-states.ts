@@ -1,9 +1,15 @@
 import type { Page } from '@playwright/test';
 import { megaMenuKeys } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { barOf, chosen, dialogOf, openVariants, storeList } from './compare.ts';
+import {
+  barOf,
+  chosen,
+  dialogOf,
+  openVariants,
+  storeList,
+} from '#tests/e2e/compare/compare-steps.ts';
+import { openSearch, rowsOf } from '#tests/e2e/search/search-overlay-steps.ts';
 import { screensOf } from './screens.ts';
-import { openSearch, rowsOf } from './search-overlay.ts';
 
 export type OpenState = {
   name: string;

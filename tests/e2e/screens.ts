@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { comparisonHref } from '#core/catalogue/comparison-address.ts';
+import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import { pathTo, pathToForm, pathToPage } from '#core/i18n/paths.ts';

@@ -1,4 +1,4 @@
-import { anyOf, type RelevanceQuery, top } from '#tests/relevance/query.ts';
+import { anyOf, type RelevanceQuery, top } from '#tests/relevance/relevance-query.ts';
 
 /** What people type, with what they mean; written by reading the catalogue. */
 export const englishQueries: Record<string, RelevanceQuery[]> = {

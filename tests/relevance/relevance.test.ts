@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { createDemoSearch } from '#tests/relevance/demo-search.ts';
 import { englishQueries } from '#tests/relevance/english-queries.ts';
-import type { Expected, RelevanceQuery } from '#tests/relevance/query.ts';
+import type { Expected, RelevanceQuery } from '#tests/relevance/relevance-query.ts';
 import { spanishQueries } from '#tests/relevance/spanish-queries.ts';
 
 let demo: Awaited<ReturnType<typeof createDemoSearch>>;

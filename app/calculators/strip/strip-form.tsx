@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import { StripLengths } from '#app/calculators/strip/strip-lengths.tsx';
+import { StripLengths } from '#app/calculators/strip/strip-length-fields.tsx';
 import { StripAccessories, StripGear, StripProfile } from '#app/calculators/strip/strip-parts.tsx';
 import { type StripChange, StripSelects } from '#app/calculators/strip/strip-select.tsx';
 import { useT } from '#app/i18n/use-t.ts';

@@ -13,7 +13,7 @@ import {
   formatStoredParts,
   PROFILES_KEY,
   parseStoredParts,
-} from '#core/calculators/led-strip/stored-parts.ts';
+} from '#core/calculators/led-strip/parts/stored-parts.ts';
 import {
   formatStripRequest,
   type StripRequest,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { listTopItems, toColumns } from '#app/frame/menus/mega-menu.ts';
-import type { MegaMenuText, Menu, MenuItem, SiteOptions } from '#core/content/site.ts';
+import type { MegaMenuText, Menu, MenuItem, SiteOptions } from '#core/content/site-view.ts';
 
 function buildItem(title: string, overrides: Partial<MenuItem> = {}): MenuItem {
   return { title, url: `/en/${title}`, children: [], classes: [], description: '', ...overrides };

@@ -1,4 +1,4 @@
-import type { MegaMenuText, Menu, MenuItem, SiteOptions } from '#core/content/site.ts';
+import type { MegaMenuText, Menu, MenuItem, SiteOptions } from '#core/content/site-view.ts';
 
 /** Links under a heading, or, where the heading is null, the links of a menu that have none. */
 export type MenuColumn = { heading: MenuItem | null; links: MenuItem[] };

@@ -3,7 +3,7 @@ import styles from '#app/frame/menus/mega-panel.module.css';
 import { MenuLinks } from '#app/frame/menus/menu-links.tsx';
 import { SiteLink } from '#app/frame/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { MenuItem } from '#core/content/site.ts';
+import type { MenuItem } from '#core/content/site-view.ts';
 
 type Props = { item: MenuItem; mega: MegaMenu };
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { createProgress } from '#app/frame/navigation/progress.ts';
+import { createProgress } from '#app/frame/navigation/navigation-progress.ts';
 import styles from '#app/frame/navigation/progress-bar.module.css';
 import { onApiFailure } from '#app/i18n/api-client.ts';
 import { useNextLocation } from '#app/router/router.tsx';

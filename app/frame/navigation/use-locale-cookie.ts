@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocale } from '#app/i18n/use-locale.ts';
-import { writeCookie } from '#app/ui/browser/cookies.ts';
+import { writeCookie } from '#app/ui/browser/browser-cookies.ts';
 import { formatLocaleCookie } from '#core/i18n/locale-cookie.ts';
 
 /** Remembers the language of the page, as the server does with every document: a switch may load none. */

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { labelText } from '#app/screens/listing/label-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ListingChip } from '#core/catalogue/listing.ts';
+import type { ListingChip } from '#core/catalogue/listing/listing-view.ts';
 
 type Props = {
   chips: ListingChip[];

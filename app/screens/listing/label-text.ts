@@ -1,5 +1,5 @@
 import type { Translate } from '#app/i18n/use-t.ts';
-import type { Label } from '#core/catalogue/listing.ts';
+import type { Label } from '#core/catalogue/listing/listing-view.ts';
 
 /** A label as text in the language of the page. */
 export function labelText(t: Translate, label: Label): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
-import type { ProductListing } from '#core/catalogue/listing.ts';
+import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 
 type Props = { listing: ProductListing; noneText: string };
 

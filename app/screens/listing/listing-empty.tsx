@@ -1,7 +1,7 @@
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { labelText, withinSentence } from '#app/screens/listing/label-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { Criterion, Relaxation } from '#core/catalogue/listing.ts';
+import type { Criterion, Relaxation } from '#core/catalogue/listing/listing-view.ts';
 
 type Props = {
   relaxations: Relaxation[];

@@ -3,9 +3,9 @@ import { useLocation } from '#app/router/router.tsx';
 import { labelText } from '#app/screens/listing/label-text.ts';
 import styles from '#app/screens/listing/listing-entrances.module.css';
 import { TermLinks } from '#app/screens/listing/term-links.tsx';
-import { isNarrowed, toggleTerm, withoutFacet } from '#core/catalogue/change-listing.ts';
-import type { FacetView } from '#core/catalogue/listing.ts';
-import { formatListingState, parseListingState } from '#core/catalogue/listing-state.ts';
+import { isNarrowed, toggleTerm, withoutFacet } from '#core/catalogue/listing/change-listing.ts';
+import { formatListingState, parseListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { FacetView } from '#core/catalogue/listing/listing-view.ts';
 
 type Props = {
   facets: FacetView[];

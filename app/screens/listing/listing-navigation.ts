@@ -4,7 +4,7 @@ import {
   formatListingState,
   type ListingState,
   parseListingState,
-} from '#core/catalogue/listing-state.ts';
+} from '#core/catalogue/listing/listing-state.ts';
 
 export type ChangeListing = (
   update: (state: ListingState) => ListingState,

@@ -3,13 +3,13 @@ import { useT } from '#app/i18n/use-t.ts';
 import { figureColumns, ProductRow } from '#app/screens/listing/product-row.tsx';
 import { sortedBy } from '#app/screens/listing/sort-select.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ListingRow } from '#core/catalogue/listing.ts';
 import {
   formatListingState,
   type ListingState,
   type SortId,
   sortOf,
-} from '#core/catalogue/listing-state.ts';
+} from '#core/catalogue/listing/listing-state.ts';
+import type { ListingRow } from '#core/catalogue/listing/listing-view.ts';
 
 type Props = {
   rows: ListingRow[];

@@ -2,11 +2,11 @@ import { useT } from '#app/i18n/use-t.ts';
 import { FILTER_FORM } from '#app/screens/listing/filters/filter-form.ts';
 import { FilterIcon } from '#app/screens/listing/filters/filter-icon.tsx';
 import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
-import { ListingSearch } from '#app/screens/listing/listing-search.tsx';
+import { ListingSearch } from '#app/screens/listing/listing-search-field.tsx';
 import { SortSelect } from '#app/screens/listing/sort-select.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
-import { withoutSearch } from '#core/catalogue/change-listing.ts';
-import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+import { withoutSearch } from '#core/catalogue/listing/change-listing.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { FilterIcon } from '#app/screens/listing/filters/filter-icon.tsx';
-import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
 
 const views = [
   { view: 'grid', label: 'listing.grid' },

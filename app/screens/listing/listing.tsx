@@ -16,9 +16,9 @@ import { matchOf } from '#app/screens/listing/product-match.ts';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { LaterStyles } from '#app/ui/later-styles.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
-import { withoutFilters } from '#core/catalogue/change-listing.ts';
-import type { ProductListing } from '#core/catalogue/listing.ts';
-import { formatListingState, type ListingState } from '#core/catalogue/listing-state.ts';
+import { withoutFilters } from '#core/catalogue/listing/change-listing.ts';
+import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 
 const SIZES =
   '(min-width: 1440px) 340px, (min-width: 1200px) 24vw, (min-width: 1024px) 34vw, (min-width: 700px) 31vw, 46vw';

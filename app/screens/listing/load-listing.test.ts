@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { RouterContextProvider } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadListing } from '#app/screens/listing/load-listing.ts';
-import { servicesContext } from '#app/services.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { listSearchMisses } from '#server/catalogue/list-search-misses.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';

@@ -1,15 +1,15 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { ListingPage } from '#app/screens/listing/listing-meta.ts';
-import { servicesContext } from '#app/services.ts';
-import { facets } from '#core/catalogue/facets.ts';
-import { indexingOf } from '#core/catalogue/listing-address.ts';
+import { servicesContext } from '#app/services-context.ts';
+import { facets } from '#core/catalogue/listing/facets.ts';
+import { indexingOf } from '#core/catalogue/listing/listing-address.ts';
 import {
   formatListingState,
   type ListingState,
   parseListingState,
   plainListing,
-} from '#core/catalogue/listing-state.ts';
+} from '#core/catalogue/listing/listing-state.ts';
 
 type Request = { url: URL; context: Readonly<RouterContextProvider> };
 

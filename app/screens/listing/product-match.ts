@@ -1,4 +1,4 @@
-import type { ListingRow } from '#core/catalogue/listing.ts';
+import type { ListingRow } from '#core/catalogue/listing/listing-view.ts';
 
 /** How many of a product's variants a listing means and which it shows first; null when it means all of them. */
 export function matchOf({ product, matchingVariantCount, variant }: ListingRow) {

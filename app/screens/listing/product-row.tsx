@@ -2,8 +2,8 @@ import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { matchOf } from '#app/screens/listing/product-match.ts';
 import { CompareBox } from '#app/ui/compare-box.tsx';
-import type { ListingRow } from '#core/catalogue/listing.ts';
-import type { ProductCard, Span } from '#core/catalogue/product.ts';
+import type { ListingRow } from '#core/catalogue/listing/listing-view.ts';
+import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatCct, formatNumber } from '#core/units.ts';
 

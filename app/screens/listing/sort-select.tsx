@@ -2,7 +2,12 @@ import { useT } from '#app/i18n/use-t.ts';
 import { FILTER_FORM } from '#app/screens/listing/filters/filter-form.ts';
 import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import { type ListingState, type SortId, sortOf, sortsFor } from '#core/catalogue/listing-state.ts';
+import {
+  type ListingState,
+  type SortId,
+  sortOf,
+  sortsFor,
+} from '#core/catalogue/listing/listing-state.ts';
 
 /** The order that a listing has by itself: by relevance when it is searched, which a form cannot know beforehand. */
 const DEFAULT = '';

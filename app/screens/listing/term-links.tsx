@@ -1,5 +1,5 @@
 import styles from '#app/screens/listing/term-links.module.css';
-import type { Term } from '#core/catalogue/product.ts';
+import type { Term } from '#core/catalogue/product-view.ts';
 
 type Props = {
   label: string;

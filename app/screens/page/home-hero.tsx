@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/page/home-hero.module.css';
 import { Photo } from '#app/ui/photo.tsx';
-import type { PageCard } from '#core/content/page.ts';
+import type { PageCard } from '#core/content/page-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
 /** The first thing a visitor sees: a lit room, what the maker stands for, and two ways in. */

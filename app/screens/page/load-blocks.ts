@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { servicesContext } from '#app/services.ts';
-import type { CategoryCard, ProductCard } from '#core/catalogue/product.ts';
-import type { PageBlock } from '#core/content/block.ts';
-import type { PageCard } from '#core/content/page.ts';
-import type { Testimonial } from '#core/content/testimonial.ts';
+import { servicesContext } from '#app/services-context.ts';
+import type { CategoryCard, ProductCard } from '#core/catalogue/product-view.ts';
+import type { PageBlock } from '#core/content/block-view.ts';
+import type { PageCard } from '#core/content/page-view.ts';
+import type { Testimonial } from '#core/content/testimonial-view.ts';
 
 /** What the blocks of a page name or ask for; empty where no block does. */
 export type BlockContent = {

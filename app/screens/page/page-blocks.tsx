@@ -11,7 +11,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
-import type { PageBlock } from '#core/content/block.ts';
+import type { PageBlock } from '#core/content/block-view.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
 import { type Film, pictureUrl, widthsFor } from '#core/media.ts';

@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/case-study.module.css';
 import { Photo } from '#app/ui/photo.tsx';
-import type { ProductDetail } from '#core/catalogue/product.ts';
+import type { ProductDetail } from '#core/catalogue/product-view.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
 
 type Props = { caseStudy: NonNullable<ProductDetail['caseStudy']> };

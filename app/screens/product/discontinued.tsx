@@ -1,6 +1,6 @@
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { useT } from '#app/i18n/use-t.ts';
-import type { ProductCard } from '#core/catalogue/product.ts';
+import type { ProductCard } from '#core/catalogue/product-view.ts';
 import { formatDate } from '#core/units.ts';
 
 type Props = { since: string; successors: ProductCard[] };

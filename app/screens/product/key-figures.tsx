@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/key-figures.module.css';
-import { type KeyFigure, keyFigures } from '#core/catalogue/key-figures.ts';
-import type { Variant } from '#core/catalogue/product.ts';
+import { type KeyFigure, keyFigures } from '#core/catalogue/key-figure-texts.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
 
 const CELLS = 8;
 

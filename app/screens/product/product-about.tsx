@@ -1,6 +1,6 @@
 import styles from '#app/screens/product/product-about.module.css';
 import { Prose } from '#app/ui/prose.tsx';
-import type { ProductDetail } from '#core/catalogue/product.ts';
+import type { ProductDetail } from '#core/catalogue/product-view.ts';
 
 /** What the product does for a space, and its features as a list. */
 export function ProductAbout({ product }: { product: ProductDetail }) {

@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
-import { formatListingState, plainListing } from '#core/catalogue/listing-state.ts';
-import type { ProductDetail } from '#core/catalogue/product.ts';
+import { formatListingState, plainListing } from '#core/catalogue/listing/listing-state.ts';
+import type { ProductDetail } from '#core/catalogue/product-view.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 
 type Props = { applications: ProductDetail['applications'] };

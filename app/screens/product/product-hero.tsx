@@ -5,7 +5,7 @@ import styles from '#app/screens/product/product-hero.module.css';
 import { VariantChooser } from '#app/screens/product/variant-chooser.tsx';
 import { CompareBox } from '#app/ui/compare-box.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
-import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
 
 type Props = {

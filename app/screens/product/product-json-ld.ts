@@ -1,4 +1,4 @@
-import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
 
 type Options = { siteUrl: string; url: string; product: ProductDetail };

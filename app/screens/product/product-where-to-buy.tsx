@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/product-where-to-buy.module.css';
-import type { Term } from '#core/catalogue/product.ts';
-import type { SiteOptions } from '#core/content/site.ts';
+import type { Term } from '#core/catalogue/product-view.ts';
+import type { SiteOptions } from '#core/content/site-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { StockistSummary } from '#core/places/place.ts';
 

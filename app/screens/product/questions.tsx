@@ -1,6 +1,6 @@
 import styles from '#app/screens/product/questions.module.css';
 import { Prose } from '#app/ui/prose.tsx';
-import type { Question } from '#core/catalogue/product.ts';
+import type { Question } from '#core/catalogue/product-view.ts';
 
 /** Questions that open to their answers. */
 export function Questions({ questions }: { questions: Question[] }) {

@@ -1,5 +1,9 @@
-import type { ProductCard, ProductDetail, Variant } from '#core/catalogue/product.ts';
-import { type SharedFields, shareFields, spreadFields } from '#core/catalogue/shared-fields.ts';
+import type { ProductCard, ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import {
+  type SharedFields,
+  shareFields,
+  spreadFields,
+} from '#core/catalogue/variants/shared-fields.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
 
 /** What a product's page shows of the catalogue. */

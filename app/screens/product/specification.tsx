@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/specification.module.css';
 import { figureGroups } from '#core/catalogue/figure-texts.ts';
-import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };
 

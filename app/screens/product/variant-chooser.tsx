@@ -1,7 +1,7 @@
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/variant-chooser.module.css';
-import { type Axis, type Choice, listChoices } from '#core/catalogue/choices.ts';
-import type { Variant } from '#core/catalogue/product.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import { type Axis, type Choice, listChoices } from '#core/catalogue/variants/variant-choices.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { formatCct, formatPlainNumber, formatQuantity } from '#core/units.ts';
 

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import type { StripData } from '#app/calculators/strip/strip-data.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate } from '#app/i18n/use-t.ts';
-import { servicesContext, siteContext } from '#app/services.ts';
-import type { StripCatalogue } from '#core/calculators/led-strip/strip-catalogue.ts';
+import { servicesContext, siteContext } from '#app/services-context.ts';
+import type { StripCatalogue } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
 import {
   formatStripRequest,

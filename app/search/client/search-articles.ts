@@ -1,7 +1,7 @@
 import { reportFailure } from '#app/i18n/api-client.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
 import { queryOf } from '#app/search/client/search-request.ts';
-import { toSearchText } from '#core/catalogue/search-text.ts';
+import { toSearchText } from '#core/catalogue/listing/search-text.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { collectionName } from '#core/search/collection-name.ts';
 import type { SearchAnswer } from '#core/search/search-engine.ts';

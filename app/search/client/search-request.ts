@@ -1,5 +1,5 @@
-import { listingFields } from '#core/catalogue/listing-fields.ts';
-import { hasWords, toSearchText } from '#core/catalogue/search-text.ts';
+import { listingFields } from '#core/catalogue/listing/listing-fields.ts';
+import { hasWords, toSearchText } from '#core/catalogue/listing/search-text.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { collectionName } from '#core/search/collection-name.ts';
 

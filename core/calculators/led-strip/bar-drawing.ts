@@ -1,4 +1,4 @@
-import type { Bar } from '#core/calculators/led-strip/cutting-stock.ts';
+import type { Bar } from '#core/calculators/led-strip/plan/cutting-stock.ts';
 
 export const BAR_WIDTH = 460;
 export const BAR_HEIGHT = 26;

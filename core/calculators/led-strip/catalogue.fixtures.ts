@@ -1,10 +1,10 @@
-import type { StripTable } from '#core/calculators/led-strip/part-record.ts';
+import type { StripTable } from '#core/calculators/led-strip/parts/part-record.ts';
 import type {
   NumberedPart,
   PartArticle,
   StripCatalogue,
   StripPart,
-} from '#core/calculators/led-strip/strip-catalogue.ts';
+} from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 
 type Row<Table extends StripTable> = Omit<NumberedPart<Table>, 'variantId' | 'productId'>;
 

@@ -1,28 +1,34 @@
-import { listMaterial } from '#core/calculators/led-strip/bill-of-materials.ts';
+import { listMaterial } from '#core/calculators/led-strip/material/bill-of-materials.ts';
+import { extraRoles } from '#core/calculators/led-strip/material/material-extras.ts';
+import type {
+  CataloguedDriver,
+  MaterialLine,
+  ProfileChoice,
+} from '#core/calculators/led-strip/material/material-line.ts';
 import {
   chooseController,
   chooseDrivers,
   chooseProfile,
   chooseProtocol,
   stockOf,
-} from '#core/calculators/led-strip/choose-parts.ts';
-import { partsFor, toDriverOption } from '#core/calculators/led-strip/compatible-parts.ts';
-import { dropLimitsOf } from '#core/calculators/led-strip/drop-limits.ts';
-import { extraRoles } from '#core/calculators/led-strip/material-extras.ts';
+} from '#core/calculators/led-strip/parts/choose-parts.ts';
+import { partsFor, toDriverOption } from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import { findInParts } from '#core/calculators/led-strip/parts/part-findings.ts';
+import type { Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
 import type {
-  CataloguedDriver,
-  MaterialLine,
-  ProfileChoice,
-} from '#core/calculators/led-strip/material-line.ts';
-import { findInParts } from '#core/calculators/led-strip/part-findings.ts';
-import type { Protocol } from '#core/calculators/led-strip/part-words.ts';
-import type { StripCatalogue, StripPart } from '#core/calculators/led-strip/strip-catalogue.ts';
-import { findProblems, type StripFinding } from '#core/calculators/led-strip/strip-findings.ts';
+  StripCatalogue,
+  StripPart,
+} from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { dropLimitsOf } from '#core/calculators/led-strip/plan/drop-limits.ts';
+import {
+  findProblems,
+  type StripFinding,
+} from '#core/calculators/led-strip/plan/strip-findings.ts';
 import {
   planStrip,
   type StripPlan,
   type StripPlanInput,
-} from '#core/calculators/led-strip/strip-plan.ts';
+} from '#core/calculators/led-strip/plan/strip-plan.ts';
 import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
 import type { ConductorRecord, Policies } from '#core/calculators/policy-record.ts';
 

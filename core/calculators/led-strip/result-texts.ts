@@ -1,4 +1,4 @@
-import type { MaterialLine } from '#core/calculators/led-strip/material-line.ts';
+import type { MaterialLine } from '#core/calculators/led-strip/material/material-line.ts';
 import { countedReasons, isCounted, reasonKeys } from '#core/calculators/led-strip/strip-keys.ts';
 import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
 import type { Translate } from '#core/i18n/translate.ts';

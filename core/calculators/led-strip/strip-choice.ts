@@ -1,7 +1,10 @@
 import { type ChoiceField, choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
-import { protocolsOf } from '#core/calculators/led-strip/compatible-parts.ts';
-import { type Protocol, protocols } from '#core/calculators/led-strip/part-words.ts';
-import type { StripCatalogue, StripPart } from '#core/calculators/led-strip/strip-catalogue.ts';
+import { protocolsOf } from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import { type Protocol, protocols } from '#core/calculators/led-strip/parts/part-words.ts';
+import type {
+  StripCatalogue,
+  StripPart,
+} from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 
 /** What a visitor has chosen of a strip so far. */
 export type StripChoice = {

@@ -1,5 +1,5 @@
 import type { ChoiceField } from '#core/calculators/led-strip/choice-fields.ts';
-import type { MaterialReason } from '#core/calculators/led-strip/material-line.ts';
+import type { MaterialReason } from '#core/calculators/led-strip/material/material-line.ts';
 import type { CountedKey, MessageKey } from '#core/i18n/messages.ts';
 
 /** Names of the fields of a choice, in the order of the form. */

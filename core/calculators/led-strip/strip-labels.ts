@@ -1,4 +1,4 @@
-import type { Protocol } from '#core/calculators/led-strip/part-words.ts';
+import type { Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 

@@ -1,9 +1,15 @@
 import { type ChoiceField, choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
-import { largestSection } from '#core/calculators/led-strip/compatible-parts.ts';
 import { evaluateStrip } from '#core/calculators/led-strip/evaluate-strip.ts';
 import type { FieldOption } from '#core/calculators/led-strip/field-option.ts';
-import { listPartOptions, type PartOptions } from '#core/calculators/led-strip/part-options.ts';
-import type { PartArticle, StripCatalogue } from '#core/calculators/led-strip/strip-catalogue.ts';
+import { largestSection } from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import {
+  listPartOptions,
+  type PartOptions,
+} from '#core/calculators/led-strip/parts/part-options.ts';
+import type {
+  PartArticle,
+  StripCatalogue,
+} from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { optionsFor, stripsFor } from '#core/calculators/led-strip/strip-choice.ts';
 import { fieldKeys } from '#core/calculators/led-strip/strip-keys.ts';
 import {

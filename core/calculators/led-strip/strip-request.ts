@@ -1,9 +1,9 @@
 import { choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
-import type { Packing } from '#core/calculators/led-strip/driver-packing.ts';
-import { diffusers, protocols } from '#core/calculators/led-strip/part-words.ts';
+import { diffusers, protocols } from '#core/calculators/led-strip/parts/part-words.ts';
+import type { Packing } from '#core/calculators/led-strip/plan/driver-packing.ts';
+import type { Rounding } from '#core/calculators/led-strip/plan/strip-run.ts';
+import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import type { StripChoice } from '#core/calculators/led-strip/strip-choice.ts';
-import type { Rounding } from '#core/calculators/led-strip/strip-run.ts';
-import type { Feed } from '#core/calculators/led-strip/voltage-drop.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { respellFigures } from '#core/respell-figures.ts';
 

@@ -1,12 +1,12 @@
-import { countControllers } from '#core/calculators/led-strip/controller-channels.ts';
 import type { StripEvaluation } from '#core/calculators/led-strip/evaluate-strip.ts';
-import { findingText } from '#core/calculators/led-strip/finding-text.ts';
-import type { MaterialReason } from '#core/calculators/led-strip/material-line.ts';
-import { coloursOf } from '#core/calculators/led-strip/part-words.ts';
-import { jointIp } from '#core/calculators/led-strip/protection.ts';
-import type { StripPart } from '#core/calculators/led-strip/strip-catalogue.ts';
-import type { Severity } from '#core/calculators/led-strip/strip-findings.ts';
-import type { Feed } from '#core/calculators/led-strip/voltage-drop.ts';
+import type { MaterialReason } from '#core/calculators/led-strip/material/material-line.ts';
+import { countControllers } from '#core/calculators/led-strip/parts/controller-channels.ts';
+import { coloursOf } from '#core/calculators/led-strip/parts/part-words.ts';
+import { jointIp } from '#core/calculators/led-strip/parts/protection.ts';
+import type { StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { findingText } from '#core/calculators/led-strip/plan/strip-finding-text.ts';
+import type { Severity } from '#core/calculators/led-strip/plan/strip-findings.ts';
+import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
 /** A driver with what it feeds, and the controllers between. */

@@ -1,4 +1,4 @@
-import type { StripPlanInput, StripSpec } from '#core/calculators/led-strip/strip-plan.ts';
+import type { StripPlanInput, StripSpec } from '#core/calculators/led-strip/plan/strip-plan.ts';
 
 /** Two tracks of 3.5 mm × 70 µm: 2 · 0.0172 / (3.5 · 0.07). */
 export const LOOP_OHM_PER_M = 0.140408;

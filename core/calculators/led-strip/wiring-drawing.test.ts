@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import type { WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
-import type { Feed } from '#core/calculators/led-strip/voltage-drop.ts';
 import { drawWiring } from '#core/calculators/led-strip/wiring-drawing.ts';
 
 const driver = (controller: WiredDriver['controller']): WiredDriver => ({

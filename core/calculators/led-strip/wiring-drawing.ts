@@ -1,5 +1,5 @@
+import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import type { WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
-import type { Feed } from '#core/calculators/led-strip/voltage-drop.ts';
 
 const WIDTH = 640;
 const ROW = 44;

@@ -1,4 +1,4 @@
-import { calculateFlux } from '#core/photometry/flux.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Patch } from './patches.ts';
 import type { Lighting, Room } from './room.ts';

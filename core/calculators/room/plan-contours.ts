@@ -1,5 +1,5 @@
-import { traceContour, type ValueGrid } from '#core/photometry/isolux.ts';
-import { roundUp } from '#core/photometry/polar.ts';
+import { traceContour, type ValueGrid } from '#core/photometry/drawings/isolux.ts';
+import { roundUp } from '#core/photometry/drawings/polar.ts';
 import type { RoomResult } from './room-result.ts';
 
 const CONTOURS = 5;

@@ -1,8 +1,11 @@
-import { calculateDirectRatios } from '#core/photometry/direct-ratios.ts';
-import { calculateFlux } from '#core/photometry/flux.ts';
-import { directRatioRoomIndices } from '#core/photometry/ldt.ts';
+import { directRatioRoomIndices } from '#core/photometry/eulumdat/ldt.ts';
+import { calculateDirectRatios } from '#core/photometry/figures/direct-ratios.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
+import {
+  calculateRoomIndex,
+  calculateUtilisation,
+} from '#core/photometry/figures/utilisation-factors.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { calculateRoomIndex, calculateUtilisation } from '#core/photometry/utilisation-factors.ts';
 import { calculateRoom, type LitRoom } from './calculate-room.ts';
 import { type Grid, heightOverPlane, type Placed, placeGrid, type Room } from './room.ts';
 import type { Place } from './room-place.ts';

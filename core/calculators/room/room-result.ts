@@ -1,9 +1,9 @@
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import type { PlaneLight } from './calculate-room.ts';
-import { calculateRoomEnergy, type RoomEnergy } from './energy.ts';
 import { type LightingTask, planLighting } from './plan-lighting.ts';
 import { type Grid, heightOverPlane, type Placed, type Room } from './room.ts';
 import { placesOf, type RoomForm, toRoom } from './room-address.ts';
+import { calculateRoomEnergy, type RoomEnergy } from './room-energy.ts';
 import { calculateRoomUgr, type RoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
 import { findRoomUse, type RoomUse } from './uses.ts';

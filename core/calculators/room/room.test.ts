@@ -5,11 +5,11 @@ import {
   uniformLight,
 } from '#core/photometry/luminaire.fixtures.ts';
 import { calculateRoom, planPoints } from './calculate-room.ts';
-import { calculateRoomEnergy } from './energy.ts';
 import { traceRoom } from './monte-carlo.fixtures.ts';
 import { chooseGrid, planLighting } from './plan-lighting.ts';
 import { factorToRectangle } from './rectangle-factor.ts';
 import { placeGrid, type Room } from './room.ts';
+import { calculateRoomEnergy } from './room-energy.ts';
 import { calculateRoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
 import { findRoomUse, findVeeiLimit, roomUses } from './uses.ts';

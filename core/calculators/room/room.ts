@@ -1,5 +1,5 @@
+import type { Reflectances } from '#core/photometry/figures/utilisation-factors.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import type { Reflectances } from '#core/photometry/utilisation-factors.ts';
 
 /** An empty rectangular room, metres; x along its length and y along its width, from one corner of the floor. */
 export type Room = {

@@ -1,5 +1,5 @@
+import { createPointIlluminance } from '#core/photometry/figures/point-illuminance.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { createPointIlluminance } from '#core/photometry/point-illuminance.ts';
 
 /** The darkest over the brightest point between luminaires that still looks even (CIBSE TM5, mid-area ratio). */
 const LEAST_RATIO = 0.7;

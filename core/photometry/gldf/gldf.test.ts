@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { createDistribution } from '#core/photometry/distribution.ts';
-import { calculateFigures } from '#core/photometry/figures.ts';
+import { calculateFigures } from '#core/photometry/figures/photometric-figures.ts';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
 import { createSeeds } from '#scripts/photometry/fuzz-seeds.ts';
 import { formatGldf } from './format-gldf.ts';

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { LuminaireFigures } from '#core/photometry/figures.ts';
+import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 
 /** A text in the languages that it exists in. */
 export type GldfText = Partial<Record<LocaleCode, string>>;

@@ -1,6 +1,6 @@
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
-import type { Ies } from '#core/photometry/ies.ts';
-import type { IesVersion } from '#core/photometry/ies-version.ts';
+import type { Ies } from '#core/photometry/ies/ies.ts';
+import type { IesVersion } from '#core/photometry/ies/ies-version.ts';
 
 /** What stands before the numbers of an IES file. */
 export type IesHead = Pick<Ies, 'version' | 'keywords' | 'labels'> & {

@@ -1,5 +1,5 @@
+import { LARGEST_NUMBER } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { PhotometryError, type RefusalCode } from '#core/photometry/finding.ts';
-import { LARGEST_NUMBER } from '#core/photometry/ldt-lines.ts';
 import { scanNumbers } from '#core/photometry/reading/scan-numbers.ts';
 
 /** The numbers of an IES file, taken in order; records may span lines. */

@@ -1,5 +1,5 @@
-import { parseNumber } from '#core/photometry/ldt-lines.ts';
-import { countStoredPlanes, type LdtSymmetry } from '#core/photometry/ldt-symmetry.ts';
+import { parseNumber } from '#core/photometry/eulumdat/ldt-lines.ts';
+import { countStoredPlanes, type LdtSymmetry } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 
 /** What may stand on a line of the head of an EULUMDAT file, by line number. */
 export type LdtLineKind = 'text' | 'count' | 'number';

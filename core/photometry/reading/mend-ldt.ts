@@ -1,6 +1,6 @@
+import { parseNumber } from '#core/photometry/eulumdat/ldt-lines.ts';
+import { countStoredPlanes } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { createFinding, type Finding, type FindingCode } from '#core/photometry/finding.ts';
-import { parseNumber } from '#core/photometry/ldt-lines.ts';
-import { countStoredPlanes } from '#core/photometry/ldt-symmetry.ts';
 import { findLayout, kindOfLine, type LdtLayout } from '#core/photometry/reading/ldt-layout.ts';
 
 /** A line as it is to be read, and where it stood in the file. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculateFlux } from '#core/photometry/flux.ts';
-import { createOpening } from '#core/photometry/ies-opening.ts';
-import { convertIesToLdt } from '#core/photometry/ies-to-ldt.ts';
-import { expandDistribution } from '#core/photometry/ldt-symmetry.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
+import { createOpening } from '#core/photometry/ies/ies-opening.ts';
+import { convertIesToLdt } from '#core/photometry/ies/ies-to-ldt.ts';
 import { interpolateGamma, interpolatePlane } from '#core/photometry/light-distribution.ts';
 import { readIes } from '#core/photometry/reading/read-ies.ts';
 

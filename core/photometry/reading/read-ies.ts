@@ -1,7 +1,7 @@
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
-import type { Ies, IesTilt } from '#core/photometry/ies.ts';
-import { createOpening } from '#core/photometry/ies-opening.ts';
-import type { IesVersion } from '#core/photometry/ies-version.ts';
+import type { Ies, IesTilt } from '#core/photometry/ies/ies.ts';
+import { createOpening } from '#core/photometry/ies/ies-opening.ts';
+import type { IesVersion } from '#core/photometry/ies/ies-version.ts';
 import { splitLines } from '#core/photometry/reading/decode-text.ts';
 import { type IesHead, readIesHead } from '#core/photometry/reading/ies-head.ts';
 import { createIesTokens, type IesTokens } from '#core/photometry/reading/ies-tokens.ts';

@@ -1,6 +1,6 @@
+import { type Ldt, parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
-import { type Ldt, parseLdt } from '#core/photometry/ldt.ts';
-import { LdtError } from '#core/photometry/ldt-lines.ts';
 import { splitLines } from '#core/photometry/reading/decode-text.ts';
 import { mendLdt } from '#core/photometry/reading/mend-ldt.ts';
 

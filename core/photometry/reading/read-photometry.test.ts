@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { calculateFlux } from '#core/photometry/flux.ts';
-import { formatIes } from '#core/photometry/format-ies.ts';
-import { formatLdt } from '#core/photometry/format-ldt.ts';
-import type { Ldt } from '#core/photometry/ldt.ts';
-import { expandDistribution, type LdtSymmetry } from '#core/photometry/ldt-symmetry.ts';
+import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import { expandDistribution, type LdtSymmetry } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
+import { formatIes } from '#core/photometry/ies/format-ies.ts';
 import { interpolateGamma, interpolatePlane } from '#core/photometry/light-distribution.ts';
 import { readPhotometry } from '#core/photometry/reading/read-photometry.ts';
 

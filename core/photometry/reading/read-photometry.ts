@@ -1,7 +1,7 @@
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { type Finding, PhotometryError } from '#core/photometry/finding.ts';
-import type { Ies } from '#core/photometry/ies.ts';
-import { convertIesToLdt } from '#core/photometry/ies-to-ldt.ts';
-import type { Ldt } from '#core/photometry/ldt.ts';
+import type { Ies } from '#core/photometry/ies/ies.ts';
+import { convertIesToLdt } from '#core/photometry/ies/ies-to-ldt.ts';
 import { decodeText } from '#core/photometry/reading/decode-text.ts';
 import { readIes } from '#core/photometry/reading/read-ies.ts';
 import { looksLikeLdt, readLdt } from '#core/photometry/reading/read-ldt.ts';

@@ -1,5 +1,5 @@
-import { calculateBeamAngle } from '#core/photometry/beam.ts';
-import { findFallingZero } from '#core/photometry/solve.ts';
+import { calculateBeamAngle } from '#core/photometry/figures/beam.ts';
+import { findFallingZero } from '#core/photometry/figures/solve.ts';
 
 /**
  * The sharpness that gives a curve the full width at half maximum asked for, measured as a reader of

@@ -1,5 +1,5 @@
-import { calculateFlux } from '#core/photometry/flux.ts';
-import { findFallingZero } from '#core/photometry/solve.ts';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
+import { findFallingZero } from '#core/photometry/figures/solve.ts';
 import { smoothStep } from './curves.ts';
 import { DistributionError } from './lobe.ts';
 

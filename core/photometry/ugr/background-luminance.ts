@@ -1,4 +1,4 @@
-import { averageOverPlanes, calculateFlux } from '#core/photometry/flux.ts';
+import { averageOverPlanes, calculateFlux } from '#core/photometry/figures/flux.ts';
 import { interpolateGamma, type LightDistribution } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { EYE_TO_LUMINAIRE_M, SPACING } from './ugr-geometry.ts';

@@ -1,6 +1,9 @@
+import {
+  calculateProjectedArea,
+  hasLuminousArea,
+} from '#core/photometry/figures/projected-area.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { calculateProjectedArea, hasLuminousArea } from '#core/photometry/projected-area.ts';
 import { calculateBackground, calculateFluxShares } from './background-luminance.ts';
 import { findGuthIndex } from './guth-index.ts';
 import { EYE_TO_LUMINAIRE_M, MAX_ASIDE, MAX_GAMMA_DEG, SPACING } from './ugr-geometry.ts';

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { addBreadcrumbsEndpoint } from '#server/api/ansell-v1/breadcrumbs-endpoint.ts';
 import { addLegacyEndpoint } from '#server/api/ansell-v1/legacy-endpoint.ts';
-import type { Scope } from '#server/api/ansell-v1/scope.ts';
 import { addStockistPointsEndpoint } from '#server/api/ansell-v1/stockist-points-endpoint.ts';
 import { addStockistsEndpoint } from '#server/api/ansell-v1/stockists-endpoint.ts';
 import { addVariantsEndpoint } from '#server/api/ansell-v1/variants-endpoint.ts';

@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { pathTo } from '#core/i18n/paths.ts';
-import type { Scope } from '#server/api/ansell-v1/scope.ts';
+import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { text } from '#server/http/rest/params.ts';
 import { invalidPostId } from '#server/http/rest/rest-error.ts';

@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Scope } from '#server/api/ansell-v1/scope.ts';
+import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { filterParams, readFilter } from '#server/api/ansell-v1/stockist-filter.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 

@@ -2,7 +2,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { parseCoordinates } from '#core/places/coordinates.ts';
 import { countries } from '#core/places/country.ts';
 import { formatOpeningHours } from '#core/places/opening-hours.ts';
-import type { Scope } from '#server/api/ansell-v1/scope.ts';
+import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { filterParams, readFilter, wrongPattern } from '#server/api/ansell-v1/stockist-filter.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';

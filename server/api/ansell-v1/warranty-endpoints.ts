@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Scope } from '#server/api/ansell-v1/scope.ts';
+import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { answerSubmission } from '#server/http/forms/answer-submission.ts';
 import { describePost } from '#server/http/forms/describe-post.ts';
 

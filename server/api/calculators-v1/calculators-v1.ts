@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import { addEnergyCalculation } from '#server/api/calculators-v1/energy-calculation.ts';
-import type { Scope } from '#server/api/calculators-v1/scope.ts';
 import { addStripCalculation } from '#server/api/calculators-v1/strip-calculation.ts';
 
 /** The calculators as calculations, for integrators. */

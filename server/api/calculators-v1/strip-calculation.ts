@@ -1,19 +1,22 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { dropLimitsOf } from '#core/calculators/led-strip/drop-limits.ts';
-import { findingText } from '#core/calculators/led-strip/finding-text.ts';
-import { findProblems, type StripFinding } from '#core/calculators/led-strip/strip-findings.ts';
+import { dropLimitsOf } from '#core/calculators/led-strip/plan/drop-limits.ts';
+import { findingText } from '#core/calculators/led-strip/plan/strip-finding-text.ts';
+import {
+  findProblems,
+  type StripFinding,
+} from '#core/calculators/led-strip/plan/strip-findings.ts';
 import {
   planStrip,
   type StripPlan,
   type StripPlanInput,
-} from '#core/calculators/led-strip/strip-plan.ts';
+} from '#core/calculators/led-strip/plan/strip-plan.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import stripEn from '#core/i18n/messages/strip/en.json' with { type: 'json' };
 import stripEs from '#core/i18n/messages/strip/es.json' with { type: 'json' };
 import type { Messages } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
-import type { Scope } from '#server/api/calculators-v1/scope.ts';
+import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import {
   type StripAnswer,
   type StripInput,

@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { getLocale } from '#core/i18n/locales.ts';
-import { feedbackSchema, rulesSchema } from '#server/api/contact-form-7/schemas.ts';
-import type { Scope } from '#server/api/contact-form-7/scope.ts';
+import { feedbackSchema, rulesSchema } from '#server/api/contact-form-7/contact-form-7-schemas.ts';
+import type { Scope } from '#server/api/contact-form-7/contact-form-7-scope.ts';
 import { answerSubmission, unknownForm } from '#server/http/forms/answer-submission.ts';
 import { describePost } from '#server/http/forms/describe-post.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';

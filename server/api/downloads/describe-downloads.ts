@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { comparisonParams } from '#core/catalogue/comparison-address.ts';
+import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
 import { documentKinds } from '#core/documents/document-kind.ts';
 import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import {

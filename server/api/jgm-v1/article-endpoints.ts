@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { type ArticleCard, articlePath } from '#core/content/article.ts';
+import { type ArticleCard, articlePath } from '#core/content/article-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';

@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { fieldTypes, formKinds } from '#core/forms/form.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { verifyToken } from '#server/http/forms/captcha-handlers.ts';
 import { describePost } from '#server/http/forms/describe-post.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';

@@ -1,10 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addArticleEndpoints } from '#server/api/jgm-v1/article-endpoints.ts';
 import { addFormEndpoints } from '#server/api/jgm-v1/form-endpoints.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addLedStripEndpoints } from '#server/api/jgm-v1/led-strip-endpoints.ts';
 import { addPageEndpoints } from '#server/api/jgm-v1/page-endpoints.ts';
 import { addProjectArticleEndpoint } from '#server/api/jgm-v1/project-article-endpoint.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
 import { addSiteEndpoints } from '#server/api/jgm-v1/site-endpoints.ts';
 import { addSlugEndpoints } from '#server/api/jgm-v1/slug-endpoints.ts';
 import { addStaffEndpoints } from '#server/api/jgm-v1/staff-endpoints.ts';

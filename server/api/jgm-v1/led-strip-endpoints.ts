@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { stripColours } from '#core/calculators/led-strip/part-words.ts';
-import { listFamilies } from '#core/calculators/led-strip/strip-families.ts';
+import { stripColours } from '#core/calculators/led-strip/parts/part-words.ts';
+import { listFamilies } from '#core/calculators/led-strip/parts/strip-families.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
 

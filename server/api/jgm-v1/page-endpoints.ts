@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { PageCard } from '#core/content/page.ts';
+import type { PageCard } from '#core/content/page-view.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { pageSchema, presentPage } from '#server/api/jgm-v1/present-page.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { idPath } from '#server/http/rest/id-path.ts';

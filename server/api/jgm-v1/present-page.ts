@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { CategoryCard, ProductCard } from '#core/catalogue/product.ts';
-import type { PageCard, PageDetail } from '#core/content/page.ts';
+import type { CategoryCard, ProductCard } from '#core/catalogue/product-view.ts';
+import type { PageCard, PageDetail } from '#core/content/page-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { ProductCard, Variant } from '#core/catalogue/product.ts';
+import type { ProductCard, Variant } from '#core/catalogue/product-view.ts';
 import { energyClasses, variantRecordSchema } from '#core/catalogue/variant-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';

@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { ids } from '#server/http/rest/params.ts';
 import { invalidParams } from '#server/http/rest/rest-error.ts';

@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { menuSchema, optionsSchema } from '#server/api/jgm-v1/site-schemas.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 

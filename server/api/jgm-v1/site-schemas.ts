@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Menu, MenuItem, SiteOptions } from '#core/content/site.ts';
 import { megaMenuKeys } from '#core/content/site-record.ts';
+import type { Menu, MenuItem, SiteOptions } from '#core/content/site-view.ts';
 
 const link = z
   .object({ url: z.string(), title: z.string(), target: z.string() })

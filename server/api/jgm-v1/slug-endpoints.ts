@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { articlePath } from '#core/content/article.ts';
+import { articlePath } from '#core/content/article-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath, pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { text } from '#server/http/rest/params.ts';
 import { invalidPostId } from '#server/http/rest/rest-error.ts';

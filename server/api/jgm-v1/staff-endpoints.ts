@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { StaffMember } from '#core/places/place.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { listHeaders } from '#server/http/rest/list-answer.ts';

@@ -1,11 +1,11 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { ProductCard } from '#core/catalogue/product.ts';
+import type { ProductCard } from '#core/catalogue/product-view.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import {
   presentVariation,
   type Variation,
   variationSchema,
 } from '#server/api/jgm-v1/present-variation.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
 import { createVariationIndex } from '#server/api/jgm-v1/variation-index.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#core/catalogue/product.ts';
-import type { Scope } from '#server/api/jgm-v1/scope.ts';
+import type { ProductCard } from '#core/catalogue/product-view.ts';
+import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 
 type VariationIndex = {
   version: number;

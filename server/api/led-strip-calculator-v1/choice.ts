@@ -1,7 +1,7 @@
-import { protocols } from '#core/calculators/led-strip/part-words.ts';
-import type { StripPart } from '#core/calculators/led-strip/strip-catalogue.ts';
+import { protocols } from '#core/calculators/led-strip/parts/part-words.ts';
+import type { StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { type StripChoice, stripsFor } from '#core/calculators/led-strip/strip-choice.ts';
-import type { Scope } from '#server/api/led-strip-calculator-v1/scope.ts';
+import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
 import { decimal, type ParamValues, text, word } from '#server/http/rest/params.ts';
 
 /** What has been chosen of the strip; each parameter narrows. */

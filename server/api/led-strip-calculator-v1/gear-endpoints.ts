@@ -4,14 +4,14 @@ import {
   driversFor,
   protocolsOf,
   toDriverOption,
-} from '#core/calculators/led-strip/compatible-parts.ts';
-import { capacityOf } from '#core/calculators/led-strip/driver-packing.ts';
-import { protocols } from '#core/calculators/led-strip/part-words.ts';
+} from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import { protocols } from '#core/calculators/led-strip/parts/part-words.ts';
+import { capacityOf } from '#core/calculators/led-strip/plan/driver-packing.ts';
 import { protocolKeys } from '#core/calculators/led-strip/strip-labels.ts';
-import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/article.ts';
 import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
 import { textsOf } from '#server/api/led-strip-calculator-v1/labels.ts';
-import type { Scope } from '#server/api/led-strip-calculator-v1/scope.ts';
+import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
+import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/strip-article.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { decimal, text } from '#server/http/rest/params.ts';
 

@@ -1,4 +1,4 @@
-import type { StripColour } from '#core/calculators/led-strip/part-words.ts';
+import type { StripColour } from '#core/calculators/led-strip/parts/part-words.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import en from '#core/i18n/messages/en.json' with { type: 'json' };

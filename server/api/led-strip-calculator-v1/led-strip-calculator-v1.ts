@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { addGearEndpoints } from '#server/api/led-strip-calculator-v1/gear-endpoints.ts';
+import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
 import { addOptionEndpoints } from '#server/api/led-strip-calculator-v1/option-endpoints.ts';
 import { addPartEndpoints } from '#server/api/led-strip-calculator-v1/part-endpoints.ts';
 import { addProfileEndpoints } from '#server/api/led-strip-calculator-v1/profile-endpoints.ts';
-import type { Scope } from '#server/api/led-strip-calculator-v1/scope.ts';
 
 /** What the LED strip calculator chooses from, each list narrowed by what was chosen before. */
 export function addLedStripCalculatorV1(api: OpenAPIHono, scope: Scope): void {

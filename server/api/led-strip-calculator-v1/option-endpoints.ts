@@ -1,16 +1,16 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
-import { protocolsOf } from '#core/calculators/led-strip/compatible-parts.ts';
-import { protocols, stripColours } from '#core/calculators/led-strip/part-words.ts';
+import { protocolsOf } from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import { protocols, stripColours } from '#core/calculators/led-strip/parts/part-words.ts';
+import { listFamilies } from '#core/calculators/led-strip/parts/strip-families.ts';
 import { colourCode, optionsFor } from '#core/calculators/led-strip/strip-choice.ts';
-import { listFamilies } from '#core/calculators/led-strip/strip-families.ts';
 import { colourName, protocolKeys } from '#core/calculators/led-strip/strip-labels.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatQuantity } from '#core/units.ts';
-import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/article.ts';
 import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
 import { colourKeys, textsOf } from '#server/api/led-strip-calculator-v1/labels.ts';
-import type { Scope } from '#server/api/led-strip-calculator-v1/scope.ts';
+import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
+import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/strip-article.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
 

@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { partsFor } from '#core/calculators/led-strip/compatible-parts.ts';
-import { type partKinds, partRoles } from '#core/calculators/led-strip/part-words.ts';
-import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/article.ts';
+import { partsFor } from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import { type partKinds, partRoles } from '#core/calculators/led-strip/parts/part-words.ts';
 import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
-import type { Scope } from '#server/api/led-strip-calculator-v1/scope.ts';
+import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
+import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/strip-article.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { text } from '#server/http/rest/params.ts';
 

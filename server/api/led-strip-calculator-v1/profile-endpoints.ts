@@ -1,14 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { diffusersFor, profilesFor } from '#core/calculators/led-strip/compatible-parts.ts';
-import { diffusers as diffuserWords } from '#core/calculators/led-strip/part-words.ts';
-import type { StripPart } from '#core/calculators/led-strip/strip-catalogue.ts';
+import { diffusersFor, profilesFor } from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import { diffusers as diffuserWords } from '#core/calculators/led-strip/parts/part-words.ts';
+import type { StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { diffuserKeys } from '#core/calculators/led-strip/strip-labels.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import {
-  articleShape,
-  namedShape,
-  presentArticle,
-} from '#server/api/led-strip-calculator-v1/article.ts';
 import {
   type ChoiceQuery,
   choiceParams,
@@ -16,7 +11,12 @@ import {
   readChoice,
 } from '#server/api/led-strip-calculator-v1/choice.ts';
 import { mountingKeys, textsOf } from '#server/api/led-strip-calculator-v1/labels.ts';
-import type { Scope } from '#server/api/led-strip-calculator-v1/scope.ts';
+import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
+import {
+  articleShape,
+  namedShape,
+  presentArticle,
+} from '#server/api/led-strip-calculator-v1/strip-article.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
 import { text, word } from '#server/http/rest/params.ts';

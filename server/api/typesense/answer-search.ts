@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { Access } from '#server/api/typesense/keyring.ts';
 import { KEY_NAME } from '#server/api/typesense/read-params.ts';
-import type { Scope } from '#server/api/typesense/scope.ts';
 import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
+import type { Scope } from '#server/api/typesense/typesense-scope.ts';
 import { encodeBody } from '#server/http/encoding/encode-response.ts';
 import { isMatch, weakTagOf } from '#server/http/encoding/entity-tag.ts';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import type { CollectionSummary } from '#core/search/collection-admin.ts';
+import type { CollectionSummary } from '#core/search/admin/collection-admin.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { checkField, checkSchema } from '#server/api/typesense/check-schema.ts';
 import type { Loader } from '#server/api/typesense/loader.ts';
 import { parseObject, readQuery } from '#server/api/typesense/read-params.ts';
+import { checkField, checkSchema } from '#server/api/typesense/unsupported-schema.ts';
 
 const CHANGEABLE = ['fields', 'metadata', 'synonym_sets', 'curation_sets'];
 

@@ -8,7 +8,7 @@ import {
   importLinesSchema,
   newCollectionSchema,
 } from '#server/api/typesense/loading-schemas.ts';
-import { errorSchema } from '#server/api/typesense/schemas.ts';
+import { errorSchema } from '#server/api/typesense/typesense-schemas.ts';
 
 const text = (description: string, example: string) => z.string().openapi({ description, example });
 const collection = text('A collection or an alias.', 'books');

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type DocumentedRoute, jsonBody } from '#server/api/typesense/documented-route.ts';
-import { errorSchema } from '#server/api/typesense/schemas.ts';
+import { errorSchema } from '#server/api/typesense/typesense-schemas.ts';
 
 const itemSchema = z
   .object({

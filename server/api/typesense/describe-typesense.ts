@@ -9,7 +9,7 @@ import {
   multiSearchAnswerSchema,
   multiSearchSchema,
   searchParamsSchema,
-} from '#server/api/typesense/schemas.ts';
+} from '#server/api/typesense/typesense-schemas.ts';
 
 const TAG = 'search';
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Scope } from '#server/api/typesense/scope.ts';
+import type { Scope } from '#server/api/typesense/typesense-scope.ts';
 
 /** Needs no key, so that a balancer can ask. */
 export function addHealthEndpoint(api: Hono, { search }: Scope): void {

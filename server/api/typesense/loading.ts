@@ -5,9 +5,9 @@ import { addCollectionEndpoints } from '#server/api/typesense/collection-endpoin
 import { addDocumentEndpoints } from '#server/api/typesense/document-endpoints.ts';
 import { addImportEndpoints } from '#server/api/typesense/import-endpoints.ts';
 import { limitBody } from '#server/api/typesense/limit-body.ts';
-import { requireAdmin, type Scope } from '#server/api/typesense/scope.ts';
 import { addSynonymEndpoints } from '#server/api/typesense/synonym-endpoints.ts';
 import { createSynonymSets } from '#server/api/typesense/synonym-sets.ts';
+import { requireAdmin, type Scope } from '#server/api/typesense/typesense-scope.ts';
 
 const PATHS = ['/collections/*', '/aliases/*', '/synonym_sets/*', '/operations/*'];
 const MAX_BODY_BYTES = 64 * 1024 * 1024;

@@ -7,10 +7,10 @@ import {
   countFound,
   listAccesses,
   readMultiSearch,
-} from '#server/api/typesense/multi-search.ts';
+} from '#server/api/typesense/read-multi-search.ts';
 import { KEY_NAME, parseBody, readQuery } from '#server/api/typesense/read-params.ts';
-import { findAccess, forbidden, type Scope } from '#server/api/typesense/scope.ts';
 import { readTypedSearch } from '#server/api/typesense/typed-search.ts';
+import { findAccess, forbidden, type Scope } from '#server/api/typesense/typesense-scope.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

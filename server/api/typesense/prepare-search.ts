@@ -1,6 +1,6 @@
-import { isSelfContained, joinFilters } from '#core/search/join-filters.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
+import { isSelfContained, joinFilters } from '#core/search/values/join-filters.ts';
 import type { Access } from '#server/api/typesense/keyring.ts';
 import { searchableParams } from '#server/api/typesense/searchable-params.ts';
 

@@ -4,7 +4,7 @@ import { loadCategories } from '#server/api/wp-v2/load-posts.ts';
 import { categorySchema } from '#server/api/wp-v2/post-schemas.ts';
 import { embeddedCategoryFields } from '#server/api/wp-v2/present-post.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
-import type { Scope } from '#server/api/wp-v2/scope.ts';
+import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { flag, integer, word } from '#server/http/rest/params.ts';
 import { invalidTerm } from '#server/http/rest/rest-error.ts';
 

@@ -3,8 +3,8 @@ import { embeddedMediaFields } from '#server/api/wp-v2/present-media.ts';
 import { embeddedProductFields } from '#server/api/wp-v2/present-product.ts';
 import { embeddedTermFields } from '#server/api/wp-v2/present-term.ts';
 import { pick } from '#server/api/wp-v2/records.ts';
-import type { Links } from '#server/api/wp-v2/schemas.ts';
-import type { Scope } from '#server/api/wp-v2/scope.ts';
+import type { Links } from '#server/api/wp-v2/wp-schemas.ts';
+import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import type { Relations } from '#server/http/rest/endpoint.ts';
 import { invalidPostId } from '#server/http/rest/rest-error.ts';
 

@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { curies } from '#server/api/wp-v2/records.ts';
-import { linksSchema } from '#server/api/wp-v2/schemas.ts';
-import type { Scope } from '#server/api/wp-v2/scope.ts';
+import { linksSchema } from '#server/api/wp-v2/wp-schemas.ts';
+import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { RestError } from '#server/http/rest/rest-error.ts';

@@ -9,7 +9,7 @@ import {
   presentUser,
 } from '#server/api/wp-v2/present-post.ts';
 import { pick } from '#server/api/wp-v2/records.ts';
-import type { ArticleQuery, NamedQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import type { ArticleQuery, NamedQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import type { Relations } from '#server/http/rest/endpoint.ts';
 import { invalidPostId } from '#server/http/rest/rest-error.ts';
 

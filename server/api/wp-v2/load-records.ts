@@ -1,8 +1,8 @@
 import { presentMedia } from '#server/api/wp-v2/present-media.ts';
 import { presentProduct } from '#server/api/wp-v2/present-product.ts';
 import { presentTerm } from '#server/api/wp-v2/present-term.ts';
-import type { Media, Product, Term } from '#server/api/wp-v2/schemas.ts';
-import type { CategoryQuery, MediaQuery, ProductQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import type { Media, Product, Term } from '#server/api/wp-v2/wp-schemas.ts';
+import type { CategoryQuery, MediaQuery, ProductQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 
 type Page<Item> = { items: Item[]; total: number };
 

@@ -9,8 +9,8 @@ import {
 import { loadMedia } from '#server/api/wp-v2/load-records.ts';
 import { embeddedMediaFields } from '#server/api/wp-v2/present-media.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
-import { mediaSchema } from '#server/api/wp-v2/schemas.ts';
-import type { MediaQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import { mediaSchema } from '#server/api/wp-v2/wp-schemas.ts';
+import type { MediaQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { ids, type ParamValues, text, word } from '#server/http/rest/params.ts';
 import { invalidPostId } from '#server/http/rest/rest-error.ts';
 

@@ -12,7 +12,7 @@ import { createPostEmbedder, loadPosts } from '#server/api/wp-v2/load-posts.ts';
 import { postSchema } from '#server/api/wp-v2/post-schemas.ts';
 import { embeddedPostFields } from '#server/api/wp-v2/present-post.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
-import type { ArticleQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import type { ArticleQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { dateTime, flag, ids, type ParamValues, word } from '#server/http/rest/params.ts';
 import { invalidPostId } from '#server/http/rest/rest-error.ts';
 

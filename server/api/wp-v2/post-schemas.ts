@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { linksSchema, renderedSchema, textSchema, time } from '#server/api/wp-v2/schemas.ts';
+import { linksSchema, renderedSchema, textSchema, time } from '#server/api/wp-v2/wp-schemas.ts';
 
 const id = z.number().int();
 

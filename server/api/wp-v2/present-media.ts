@@ -1,7 +1,7 @@
 import { pictureUrl } from '#core/media.ts';
 import { presentTime, recordLinks } from '#server/api/wp-v2/records.ts';
-import type { Media } from '#server/api/wp-v2/schemas.ts';
-import type { MediaEntry, Scope } from '#server/api/wp-v2/scope.ts';
+import type { Media } from '#server/api/wp-v2/wp-schemas.ts';
+import type { MediaEntry, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { escapeHtml, renderText } from '#server/http/rest/rendered.ts';
 
 /** WordPress's names of sizes, for the widths that the site scales pictures to, pixels. */

@@ -1,15 +1,15 @@
-import { articlePath } from '#core/content/article.ts';
+import { articlePath } from '#core/content/article-view.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 import type { Category, Post, TestimonialRecord, User } from '#server/api/wp-v2/post-schemas.ts';
 import { curies, presentTime, recordLinks } from '#server/api/wp-v2/records.ts';
-import type { Links } from '#server/api/wp-v2/schemas.ts';
+import type { Links } from '#server/api/wp-v2/wp-schemas.ts';
 import type {
   ArticleCategoryEntry,
   ArticleEntry,
   AuthorEntry,
   Scope,
   TestimonialEntry,
-} from '#server/api/wp-v2/scope.ts';
+} from '#server/api/wp-v2/wp-scope.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { renderHtml, renderName, renderParagraph, renderText } from '#server/http/rest/rendered.ts';
 

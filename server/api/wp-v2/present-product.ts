@@ -1,8 +1,8 @@
-import type { ProductCard } from '#core/catalogue/product.ts';
+import type { ProductCard } from '#core/catalogue/product-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { curies, presentTime, recordLinks } from '#server/api/wp-v2/records.ts';
-import type { Links, Product } from '#server/api/wp-v2/schemas.ts';
-import type { ProductEntry, Scope } from '#server/api/wp-v2/scope.ts';
+import type { Links, Product } from '#server/api/wp-v2/wp-schemas.ts';
+import type { ProductEntry, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { renderHtml, renderParagraph, renderText } from '#server/http/rest/rendered.ts';
 

@@ -1,9 +1,9 @@
-import type { CategoryCard } from '#core/catalogue/product.ts';
+import type { CategoryCard } from '#core/catalogue/product-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pictureUrl, widthsFor } from '#core/media.ts';
 import { curies, recordLinks } from '#server/api/wp-v2/records.ts';
-import type { Links, Term } from '#server/api/wp-v2/schemas.ts';
-import type { CategoryEntry, Scope } from '#server/api/wp-v2/scope.ts';
+import type { Links, Term } from '#server/api/wp-v2/wp-schemas.ts';
+import type { CategoryEntry, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { renderName } from '#server/http/rest/rendered.ts';
 

@@ -10,8 +10,8 @@ import {
 import { loadProducts } from '#server/api/wp-v2/load-records.ts';
 import { embeddedProductFields } from '#server/api/wp-v2/present-product.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
-import { productSchema } from '#server/api/wp-v2/schemas.ts';
-import type { ProductQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import { productSchema } from '#server/api/wp-v2/wp-schemas.ts';
+import type { ProductQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { ids, type ParamValues, word } from '#server/http/rest/params.ts';
 import { invalidPostId } from '#server/http/rest/rest-error.ts';
 

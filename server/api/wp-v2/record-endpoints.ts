@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { context, type paging, refuseEditing } from '#server/api/wp-v2/list-params.ts';
 import { pick } from '#server/api/wp-v2/records.ts';
-import type { Scope } from '#server/api/wp-v2/scope.ts';
+import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import type { Relations } from '#server/http/rest/endpoint.ts';

@@ -1,5 +1,5 @@
-import type { Links } from '#server/api/wp-v2/schemas.ts';
-import type { Scope } from '#server/api/wp-v2/scope.ts';
+import type { Links } from '#server/api/wp-v2/wp-schemas.ts';
+import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 
 /** An ISO day or time in UTC as WordPress writes dates: no zone, no fractions. */

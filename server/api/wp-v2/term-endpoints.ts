@@ -4,8 +4,8 @@ import { context, narrowing, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadTerms } from '#server/api/wp-v2/load-records.ts';
 import { embeddedTermFields } from '#server/api/wp-v2/present-term.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
-import { termSchema } from '#server/api/wp-v2/schemas.ts';
-import type { CategoryQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import { termSchema } from '#server/api/wp-v2/wp-schemas.ts';
+import type { CategoryQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { flag, integer, type ParamValues, word } from '#server/http/rest/params.ts';
 import { invalidTerm } from '#server/http/rest/rest-error.ts';
 

@@ -11,7 +11,7 @@ import {
 import { testimonialSchema } from '#server/api/wp-v2/post-schemas.ts';
 import { embeddedTestimonialFields, presentTestimonial } from '#server/api/wp-v2/present-post.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
-import type { NamedQuery, Scope } from '#server/api/wp-v2/scope.ts';
+import type { NamedQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { word } from '#server/http/rest/params.ts';
 import { invalidPostId } from '#server/http/rest/rest-error.ts';
 

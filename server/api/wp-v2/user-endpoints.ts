@@ -4,7 +4,7 @@ import { loadUsers } from '#server/api/wp-v2/load-posts.ts';
 import { userSchema } from '#server/api/wp-v2/post-schemas.ts';
 import { embeddedUserFields } from '#server/api/wp-v2/present-post.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
-import type { Scope } from '#server/api/wp-v2/scope.ts';
+import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { word } from '#server/http/rest/params.ts';
 import { RestError } from '#server/http/rest/rest-error.ts';
 

@@ -4,11 +4,11 @@ import { addKindEndpoints } from '#server/api/wp-v2/kind-endpoints.ts';
 import { addMediaEndpoints } from '#server/api/wp-v2/media-endpoints.ts';
 import { addPostEndpoints } from '#server/api/wp-v2/post-endpoints.ts';
 import { addProductEndpoints } from '#server/api/wp-v2/product-endpoints.ts';
-import type { Scope } from '#server/api/wp-v2/scope.ts';
-import { addSearchEndpoint } from '#server/api/wp-v2/search-endpoint.ts';
 import { addTermEndpoints } from '#server/api/wp-v2/term-endpoints.ts';
 import { addTestimonialEndpoints } from '#server/api/wp-v2/testimonial-endpoints.ts';
 import { addUserEndpoints } from '#server/api/wp-v2/user-endpoints.ts';
+import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
+import { addSearchEndpoint } from '#server/api/wp-v2/wp-search-endpoint.ts';
 
 /** Products, articles, their categories, testimonials, media and search in the shapes of WordPress. */
 export function addWpV2(api: OpenAPIHono, scope: Scope): void {

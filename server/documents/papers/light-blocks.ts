@@ -1,5 +1,5 @@
 import type { Translate } from '#core/i18n/translate.ts';
-import { drawConePicture, drawPolarPicture } from '#core/photometry/light-pictures.ts';
+import { drawConePicture, drawPolarPicture } from '#core/photometry/drawings/light-pictures.ts';
 import { createLightSummary } from '#core/photometry/light-summary.ts';
 import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';

@@ -1,8 +1,8 @@
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import { roomLimits } from '#core/calculators/room/room-address.ts';
-import { comparisonParams } from '#core/catalogue/comparison-address.ts';
-import { facets } from '#core/catalogue/facets.ts';
-import { tableKeys } from '#core/catalogue/variant-table-keys.ts';
+import { comparisonParams } from '#core/catalogue/compare/comparison-address.ts';
+import { facets } from '#core/catalogue/listing/facets.ts';
+import { tableKeys } from '#core/catalogue/variants/variant-table-keys.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { type FormScreen, pathTo, pathToForm, type Screen } from '#core/i18n/paths.ts';
 import { SHARE_PARAM } from '#core/projects/project-address.ts';

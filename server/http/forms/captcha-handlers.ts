@@ -1,5 +1,5 @@
 import type { Context, Handler } from 'hono';
-import { MIN_SCORE } from '#core/forms/captcha.ts';
+import { MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { RestError } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';

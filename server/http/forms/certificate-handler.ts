@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
-import { answerBusy } from '#server/http/downloads.ts';
+import { answerBusy } from '#server/http/download-handler.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { RestError } from '#server/http/rest/rest-error.ts';

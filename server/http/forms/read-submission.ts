@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { FASTEST_MS } from '#core/forms/captcha.ts';
+import { FASTEST_MS } from '#core/forms/captcha-rules.ts';
 import { COPY_FIELDS, type CopyRequest, isCopyKind } from '#core/forms/copy-kinds.ts';
 import {
   type MultipartOptions,

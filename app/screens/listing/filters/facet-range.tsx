@@ -3,7 +3,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import type { RangeFacetView } from '#app/screens/listing/filters/facet-views.ts';
 import { formatLimit, readDraft, useRangeDraft } from '#app/screens/listing/filters/range-draft.ts';
 import { RangeSlider } from '#app/screens/listing/filters/range-slider.tsx';
-import type { Limits } from '#core/catalogue/listing-state.ts';
+import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { FacetView } from '#core/catalogue/listing.ts';
+import type { FacetView } from '#core/catalogue/listing/listing-view.ts';
 
 export type TermFacetView = Extract<FacetView, { kind: 'term' }>;
 export type RangeFacetView = Extract<FacetView, { kind: 'range' }>;

@@ -1,4 +1,4 @@
-import { type ListingState, parseListingState } from '#core/catalogue/listing-state.ts';
+import { type ListingState, parseListingState } from '#core/catalogue/listing/listing-state.ts';
 
 /** The form of a listing's filters, which the controls beside them belong to as well. */
 export const FILTER_FORM = 'filter-form';

@@ -4,14 +4,19 @@ import { FacetFlag } from '#app/screens/listing/filters/facet-flag.tsx';
 import { FacetGroup } from '#app/screens/listing/filters/facet-group.tsx';
 import { FacetLimits } from '#app/screens/listing/filters/facet-limits.tsx';
 import { FacetRange } from '#app/screens/listing/filters/facet-range.tsx';
-import { FacetTerms } from '#app/screens/listing/filters/facet-terms.tsx';
+import { FacetTerms } from '#app/screens/listing/filters/facet-term-list.tsx';
 import { FILTER_FORM, readForm, wasTouched } from '#app/screens/listing/filters/filter-form.ts';
 import { labelText } from '#app/screens/listing/label-text.ts';
 import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
-import { setRange, toggleFlag, toggleTerm, withoutFacet } from '#core/catalogue/change-listing.ts';
-import type { FacetView, ListingChip } from '#core/catalogue/listing.ts';
-import type { ListingState } from '#core/catalogue/listing-state.ts';
+import {
+  setRange,
+  toggleFlag,
+  toggleTerm,
+  withoutFacet,
+} from '#core/catalogue/listing/change-listing.ts';
+import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
+import type { FacetView, ListingChip } from '#core/catalogue/listing/listing-view.ts';
 
 /** Facets that are open at first: what most visitors start from. */
 const OPEN_AT_FIRST = ['category', 'ip', 'cct', 'wattage', 'lumens'];

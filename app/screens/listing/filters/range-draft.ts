@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RangeFacetId } from '#core/catalogue/facets.ts';
-import { type Limits, parseListingState } from '#core/catalogue/listing-state.ts';
+import type { RangeFacetId } from '#core/catalogue/listing/facets.ts';
+import { type Limits, parseListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatNumber } from '#core/units.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '#core/catalogue/product.ts';
+import type { Span } from '#core/catalogue/product-view.ts';
 
 const MOST_STOPS = 60;
 /** A scale whose end is more than this many times its start grows by ratios instead of by steps. */

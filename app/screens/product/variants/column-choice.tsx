@@ -2,7 +2,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import type { VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MenuDetails } from '#app/ui/menu-details.tsx';
-import type { VariantColumn, VariantColumnId } from '#core/catalogue/variant-columns.ts';
+import type { VariantColumn, VariantColumnId } from '#core/catalogue/variants/variant-columns.ts';
 
 type Props = { columns: VariantColumn[]; table: VariantTable };
 

@@ -1,4 +1,7 @@
-import type { SortColumnId, VariantTableState } from '#core/catalogue/variant-table-state.ts';
+import type {
+  SortColumnId,
+  VariantTableState,
+} from '#core/catalogue/variants/variant-table-state.ts';
 
 type Sort = VariantTableState['sort'];
 

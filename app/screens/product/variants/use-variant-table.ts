@@ -4,7 +4,7 @@ import {
   formatVariantTable,
   parseVariantTable,
   type VariantTableState,
-} from '#core/catalogue/variant-table-state.ts';
+} from '#core/catalogue/variants/variant-table-state.ts';
 
 /** Where links of the table lead without JavaScript. */
 export const VARIANTS_ID = 'variants';

@@ -3,8 +3,8 @@ import { CopyCode } from '#app/screens/product/variants/copy-code.tsx';
 import { CompareBox } from '#app/ui/compare-box.tsx';
 import { KeptPart } from '#app/ui/kept-part.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
-import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
-import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
 
 type Props = {
   product: ProductDetail;

@@ -1,10 +1,10 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { FOUND_ID, type VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
-import type { Arranged } from '#core/catalogue/arrange-variants.ts';
-import type { ProductDetail } from '#core/catalogue/product.ts';
-import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
-import { formatVariantsCsv } from '#core/catalogue/variants-csv.ts';
+import type { ProductDetail } from '#core/catalogue/product-view.ts';
+import type { Arranged } from '#core/catalogue/variants/arrange-variants.ts';
+import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
+import { formatVariantsCsv } from '#core/catalogue/variants/variants-csv.ts';
 
 type Props = {
   product: ProductDetail;

@@ -5,9 +5,9 @@ import { VariantsFooter } from '#app/screens/product/variants/variants-footer.ts
 import { VariantsTable } from '#app/screens/product/variants/variants-table.tsx';
 import { VariantsToolbar } from '#app/screens/product/variants/variants-toolbar.tsx';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
-import { arrangeVariants } from '#core/catalogue/arrange-variants.ts';
-import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
-import { columnsFor } from '#core/catalogue/variant-columns.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import { arrangeVariants } from '#core/catalogue/variants/arrange-variants.ts';
+import { columnsFor } from '#core/catalogue/variants/variant-columns.ts';
 
 type Props = {
   product: ProductDetail;

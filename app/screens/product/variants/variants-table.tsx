@@ -4,8 +4,8 @@ import { headingOrder } from '#app/screens/product/variants/heading-order.ts';
 import type { VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
 import { VariantRow } from '#app/screens/product/variants/variant-row.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
-import type { ProductDetail, Variant } from '#core/catalogue/product.ts';
-import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
 
 type Props = {
   product: ProductDetail;

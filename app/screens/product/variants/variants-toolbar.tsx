@@ -8,9 +8,13 @@ import {
   type VariantTable,
 } from '#app/screens/product/variants/use-variant-table.ts';
 import { Icon } from '#app/ui/icon.tsx';
-import type { ProductDetail } from '#core/catalogue/product.ts';
-import type { VariantColumn } from '#core/catalogue/variant-columns.ts';
-import { type PageSize, pageSizeOf, pageSizes } from '#core/catalogue/variant-table-state.ts';
+import type { ProductDetail } from '#core/catalogue/product-view.ts';
+import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
+import {
+  type PageSize,
+  pageSizeOf,
+  pageSizes,
+} from '#core/catalogue/variants/variant-table-state.ts';
 
 type Props = {
   product: ProductDetail;

@@ -1,0 +1,163 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { RoomActions } from '#app/calculators/room/room-actions.tsx';
+import { RoomDesign } from '#app/calculators/room/room-design.tsx';
+import { RoomFields } from '#app/calculators/room/room-fields.tsx';
+import { RoomFigures } from '#app/calculators/room/room-figure-list.tsx';
+import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import { ArticleField } from '#app/ui/article-field.tsx';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import { formatRoomForm, type RoomForm } from '#core/calculators/room/room-address.ts';
+import { limitText } from '#core/calculators/room/room-figures.ts';
+import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { formatQuantity } from '#core/units.ts';
+
+/** A luminaire by its name. */
+export type NamedLuminaire = { name: string; luminaire: Luminaire };
+
+type Props = {
+  start: RoomForm;
+  search: SearchArticles;
+  /** Of the address, or of the visitor's own file. */
+  chosen: NamedLuminaire | null;
+  /** What the server has calculated for the address. */
+  first: { chosen: NamedLuminaire; result: RoomResult } | null;
+  /** Whether the luminaire is of a file that only this page knows. */
+  isOwn: boolean;
+  /** Where a file may be dropped. */
+  children: ReactNode;
+};
+
+/** Browsers refuse an address that changes with every step of a drag. */
+const ADDRESS_DELAY_MS = 200;
+const ANNOUNCEMENT_DELAY_MS = 700;
+
+/** A room that is calculated anew with every change; without scripts the form sends it. */
+export function RoomCalculator({ start, search, chosen, first, isOwn, children }: Props) {
+  const t = useT();
+  const [form, setForm] = useState(start);
+  const { result, hasFailed, retry } = useRoomResult(
+    form,
+    chosen?.luminaire ?? null,
+    first && {
+      question: { form: start, luminaire: first.chosen.luminaire },
+      result: first.result,
+    },
+  );
+
+  useEffect(() => {
+    if (form === start) return;
+    const timer = setTimeout(() => writeAddress(form), ADDRESS_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [form, start]);
+
+  const announced = useAnnouncement(result);
+
+  return (
+    <div className="room">
+      <form className="room-form" method="get">
+        <fieldset className="room-group room-luminaire">
+          <legend>{t('room.luminaire')}</legend>
+          {chosen && <p className="room-chosen">{chosen.name}</p>}
+          <LuminaireField search={search} start={start.luminaire} />
+          <button type="submit">{t('room.calculate')}</button>
+          <p id="room-luminaire-hint" className="room-note">
+            {start.luminaire !== '' && !chosen
+              ? t('room.luminaire.unknown', { code: start.luminaire })
+              : t('room.luminaire.hint')}
+          </p>
+        </fieldset>
+        <RoomFields form={form} onChange={setForm} />
+      </form>
+      <div className="room-result">
+        {children}
+        <p className="visually-hidden" role="status">
+          {announced}
+        </p>
+        {hasFailed && (
+          <p className="room-warning" role="alert">
+            {t('room.failed')}{' '}
+            <button type="button" onClick={retry}>
+              {t('room.again')}
+            </button>
+          </p>
+        )}
+        {result && chosen ? (
+          <section aria-labelledby="room-result">
+            <div className="room-head">
+              <h2 id="room-result">{t('room.result')}</h2>
+              <RoomActions form={form} isOwn={isOwn} />
+            </div>
+            {result.isLimited && (
+              <p className="room-warning" role="status">
+                {limitText(t, result)}
+              </p>
+            )}
+            <RoomDesign
+              form={form}
+              result={result}
+              area={chosen.luminaire.luminousArea}
+              onChange={setForm}
+            />
+            <RoomFigures form={form} result={result} />
+          </section>
+        ) : (
+          <p className="room-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
+        )}
+        <section aria-labelledby="room-method">
+          <h2 id="room-method">{t('room.method')}</h2>
+          <p className="room-note">{t('room.method.text')}</p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** The luminaire that is picked is taken at once. */
+function LuminaireField({ search, start }: { search: SearchArticles; start: string }) {
+  const t = useT();
+  const [code, setCode] = useState(start);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <ArticleField
+      ref={field}
+      search={search}
+      value={code}
+      onChange={setCode}
+      onPick={({ sku }) => {
+        flushSync(() => setCode(sku));
+        field.current?.form?.requestSubmit();
+      }}
+      input={{
+        name: 'luminaire',
+        type: 'text',
+        'aria-label': t('room.luminaire'),
+        'aria-describedby': 'room-luminaire-hint',
+      }}
+    />
+  );
+}
+
+/** What a screen reader hears of a new result, once nothing has changed for a moment. */
+function useAnnouncement(result: RoomResult | null): string {
+  const t = useT();
+  const [shown] = useState(result);
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    if (!result || result === shown) return;
+    const lux = formatQuantity(t.locale, result.plane.averageLux, 'lx', 0);
+    const text = t.count('room.calculated', result.placed.length, { lux });
+    const timer = setTimeout(() => setAnnounced(text), ANNOUNCEMENT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [result, shown, t]);
+  return announced;
+}
+
+function writeAddress(form: RoomForm): void {
+  const query = formatRoomForm(form);
+  const { pathname, hash } = window.location;
+  const address = `${pathname}${query && `?${query}`}${hash}`;
+  window.history.replaceState(window.history.state, '', address);
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react';
+import { ComparedProducts } from '#app/compare/compared-products.tsx';
+import { ComparisonTable } from '#app/compare/comparison-table.tsx';
+import { ComparisonTools } from '#app/compare/comparison-tools.tsx';
+import { ForeignNotice } from '#app/compare/foreign-notice.tsx';
+import { useOwnList } from '#app/compare/use-own-list.ts';
+import { useT } from '#app/i18n/use-t.ts';
+import type { ComparedHead, ComparisonGroup } from '#core/catalogue/compare/compare-variants.ts';
+import {
+  type ComparisonState,
+  comparisonHref,
+} from '#core/catalogue/compare/comparison-address.ts';
+import { countRows, onlyDifferent } from '#core/catalogue/compare/comparison-rows.ts';
+
+type Props = {
+  compared: ComparedHead[];
+  /** Every row; the address may ask for fewer. */
+  groups: ComparisonGroup[];
+  state: Required<ComparisonState>;
+};
+
+/** Up to four variants side by side, as the address says. */
+export function Comparison({ compared, groups: all, state }: Props) {
+  const t = useT();
+  const hrefOf = (ids: number[]) => comparisonHref(t.locale, { ...state, ids });
+  const { isOwn, foreign, adopt } = useOwnList({ asked: state.ids, compared, hrefOf });
+  const strip = useRef<HTMLUListElement>(null);
+  const isBrief = state.isBrief && compared.length > 1;
+  const groups = isBrief ? onlyDifferent(all) : all;
+  const hiddenCount = countRows(all) - countRows(groups);
+  if (compared.length === 0) return null;
+  return (
+    <div
+      className="comparison"
+      data-count={compared.length}
+      style={{ '--columns': compared.length } as React.CSSProperties}
+    >
+      <ComparisonTools state={state} compared={compared} isOwn={isOwn} />
+      <ComparedProducts ref={strip} compared={compared} hrefOf={hrefOf} isOwn={isOwn} />
+      <ComparisonTable
+        compared={compared}
+        groups={groups}
+        hasMarks={state.hasMarks}
+        onSwipe={(left) => strip.current?.scrollTo({ left, behavior: 'instant' })}
+      />
+      <p className="comparison-hidden" role="status">
+        {isBrief && groups.length === 0 && `${t('comparison.all-equal')} `}
+        {hiddenCount > 0 && t.count('comparison.hidden', hiddenCount)}
+      </p>
+      {foreign && <ForeignNotice own={foreign} onAdopt={adopt} />}
+    </div>
+  );
+}

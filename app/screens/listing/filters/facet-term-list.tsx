@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useT } from '#app/i18n/use-t.ts';
+import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
+import { labelText, withinSentence } from '#app/screens/listing/label-text.ts';
+import type { TermFacetId } from '#core/catalogue/listing/facets.ts';
+import { formatNumber } from '#core/units.ts';
+
+/** A longer list is folded to about this many values. */
+const FOLDED = 8;
+/** A list is folded only when that hides at least this many. */
+const WORTH_FOLDING = 3;
+/** A longer list can be searched. */
+const MOST_AT_A_GLANCE = 12;
+/** Texts this short stand in two columns. */
+const SHORT = 9;
+
+type Props = { facet: TermFacetView; chosen: string[]; onToggle: (value: string) => void };
+
+type Value = {
+  value: string;
+  text: string;
+  count: number;
+  isChosen: boolean;
+  parent: string | undefined;
+};
+
+/** The values of a facet to tick. A value that would leave nothing cannot be chosen, only let go. */
+export function FacetTerms({ facet, chosen, onToggle }: Props) {
+  const t = useT();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const [wanted, setWanted] = useState('');
+  const name = t(facet.label);
+  const values = facet.values.map(({ value, label, count, parent }): Value => {
+    return { value, text: labelText(t, label), count, isChosen: chosen.includes(value), parent };
+  });
+  const hasLevels = values.some(({ parent }) => parent !== undefined);
+  const kept = listKept(values, hasLevels);
+  const isFoldable = kept.size + WORTH_FOLDING <= values.length && wanted === '';
+  const isFolded = isFoldable && !isUnfolded;
+  const findText = t('filter.find', { name: withinSentence(name) });
+  const isFound = ({ text }: Value) => plain(text).includes(plain(wanted));
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{name}</legend>
+      {values.length > MOST_AT_A_GLANCE && !(isFolded && hasLevels) && (
+        <input
+          className="facet-terms-find"
+          type="search"
+          value={wanted}
+          aria-label={findText}
+          placeholder={findText}
+          onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <ul
+        className="facet-terms-list"
+        data-short={values.every(({ text }) => text.length <= SHORT) || undefined}
+      >
+        {values.map((value) => (
+          <li
+            key={value.value}
+            data-folded={(isFolded && !kept.has(value)) || undefined}
+            data-below={value.parent !== undefined || undefined}
+            hidden={!isFound(value)}
+          >
+            <Term facet={facet.id} value={value} onToggle={() => onToggle(value.value)} />
+          </li>
+        ))}
+      </ul>
+      {!values.some(isFound) && <p className="facet-terms-none">{t('filter.find-none')}</p>}
+      {isFoldable && (
+        <button
+          type="button"
+          className="facet-terms-more"
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded
+            ? t('filter.less')
+            : t('filter.more', { count: formatNumber(t.locale, values.length - kept.size) })}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+type TermProps = { facet: TermFacetId; value: Value; onToggle: () => void };
+
+function Term({ facet, value: { value, text, count, isChosen }, onToggle }: TermProps) {
+  const t = useT();
+  return (
+    <label className="facet-terms-term">
+      <input
+        type="checkbox"
+        name={facet}
+        value={value}
+        checked={isChosen}
+        disabled={count === 0 && !isChosen}
+        onChange={onToggle}
+      />
+      {facet === 'cct' && <span className="facet-terms-white" data-cct={value} />}
+      {facet === 'finish' && <span data-finish={value} />}
+      <span className="facet-terms-text">{text}</span>
+      <span className="facet-terms-count">{formatNumber(t.locale, count)}</span>
+    </label>
+  );
+}
+
+/** What a folded list shows: the first values, or the upper level of two, and what is chosen with its neighbours. */
+function listKept(values: Value[], hasLevels: boolean): Set<Value> {
+  const chosen = values.filter(({ isChosen }) => isChosen);
+  const open = new Set(chosen.flatMap(({ value, parent }) => parent ?? value));
+  const isKept = ({ parent, isChosen }: Value, at: number) =>
+    isChosen || (hasLevels ? parent === undefined || open.has(parent) : at < FOLDED);
+  return new Set(values.filter(isKept));
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,98 @@
+import { useT } from '#app/i18n/use-t.ts';
+import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
+import type { DownloadFile, DownloadView } from '#core/documents/document-kind.ts';
+import { getLocale, locales } from '#core/i18n/locales.ts';
+import { formatFileSize, formatShortDate } from '#core/units.ts';
+
+type Props = { product: ProductDetail; chosen: Variant; downloads: DownloadView };
+
+/** The files of the chosen variant and of the product, one by one or, without any script, several in one archive. */
+export function Downloads({ product, chosen, downloads }: Props) {
+  const t = useT();
+  const { date, selectionUrl, folder, kinds, variants } = downloads;
+  const sizes = variants[product.variants.indexOf(chosen)] ?? {};
+  const own = kinds.flatMap(({ name, ...file }): DownloadFile[] => {
+    const sizeBytes = sizes[file.kind];
+    if (sizeBytes === undefined) return [];
+    return [{ ...file, title: null, sizeBytes, url: `${folder}/${chosen.sku}/${name}` }];
+  });
+  const others = product.variants.filter((variant) => variant !== chosen);
+  return (
+    <form className="downloads-form" method="post" action={selectionUrl}>
+      <input
+        key={chosen.sku}
+        type="checkbox"
+        name="skus"
+        value={chosen.sku}
+        defaultChecked
+        hidden
+      />
+      <FileList title={t('detail.downloads-of', { sku: chosen.sku })} files={own} date={date} />
+      <FileList title={t('detail.downloads-shared')} files={downloads.product} date={date} />
+      <div className="downloads-archive">
+        {others.length > 0 && (
+          <details className="downloads-others">
+            <summary>{t('detail.downloads-others')}</summary>
+            <ul>
+              {others.map(({ sku }) => (
+                <li key={sku}>
+                  <label>
+                    <input type="checkbox" name="skus" value={sku} />
+                    {sku}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <label className="downloads-language">
+          {t('detail.downloads-language')}
+          <select name="language" defaultValue={t.locale}>
+            {locales.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">{t('detail.downloads-selected')}</button>
+      </div>
+    </form>
+  );
+}
+
+/** What is ticked goes into the archive; a link gives one file at once. */
+function FileList({ title, files, date }: { title: string; files: DownloadFile[]; date: string }) {
+  const t = useT();
+  const shownDate = formatShortDate(t.locale, date);
+  return (
+    <fieldset className="downloads-files">
+      <legend>{title}</legend>
+      <ul>
+        {files.map(({ kind, title: own, format, language, sizeBytes, typicalBytes, url }) => (
+          <li key={url} className="downloads-file">
+            <input
+              type="checkbox"
+              name="kinds"
+              value={kind}
+              defaultChecked={kind !== 'model'}
+              aria-label={own ?? t(`document.${kind}`)}
+            />
+            <a href={url} hrefLang={language ?? undefined}>
+              <strong>{own ?? t(`document.${kind}`)}</strong>
+              <span className="downloads-format">{format}</span>
+              <span>
+                {language ? getLocale(language).name : t('detail.downloads-every-language')}
+              </span>
+              <time dateTime={date}>{shownDate}</time>
+              <span>
+                {sizeBytes === null && '≈ '}
+                {formatFileSize(t.locale, sizeBytes ?? typicalBytes)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

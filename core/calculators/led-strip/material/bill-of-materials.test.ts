@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { buildCatalogue } from '#core/calculators/led-strip/catalogue.fixtures.ts';
+import { listMaterial } from '#core/calculators/led-strip/material/bill-of-materials.ts';
+import type { MaterialInput } from '#core/calculators/led-strip/material/material-line.ts';
+import { toDriverOption } from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import type { Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
+import { planStrip } from '#core/calculators/led-strip/plan/strip-plan.ts';
+import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
+
+type Case = {
+  sku: string;
+  runsMm: number[];
+  feed?: Feed;
+  protocol?: Protocol;
+  profile?: string | null;
+  driver?: string;
+  /** To each feed. */
+  cableM?: number;
+};
+
+/** Lines as `sku × quantity`, or the reason where no article does it. */
+function material({ sku, runsMm, feed = 'one-end', protocol = 'none', ...rest }: Case): string[] {
+  const catalogue = buildCatalogue();
+  const strip = catalogue.strips.find((one) => one.sku === sku) as MaterialInput['strip'];
+  const { profile = null, driver = 'FIX/', cableM = 4 } = rest;
+  const drivers = catalogue.drivers
+    .filter((one) => one.sku.startsWith(driver))
+    .map((one) => toDriverOption(one, 0.8));
+  const plan = planStrip({
+    strip: {
+      wattsPerMetre: strip.watts_per_metre,
+      volts: strip.volts,
+      cutIncrementMm: strip.cut_increment_mm,
+      loopOhmPerM: strip.loop_resistance_ohm_per_m,
+      maxRunSingleM: strip.max_run_single_m,
+      maxRunDoubleM: strip.max_run_double_m,
+    },
+    runsMm,
+    rounding: 'down',
+    feed,
+    cable: { lengthM: cableM, areaMm2: 1.5 },
+    drivers,
+    packing: 'fewest',
+    profile: profile ? { stockMm: profile === 'BAR' ? [2_000, 3_000] : [2_000], kerfMm: 3 } : null,
+  });
+  const lines = listMaterial({
+    catalogue,
+    strip,
+    plan,
+    protocol,
+    controller: catalogue.controllers[0] ?? null,
+    profile: profile ? { code: profile, finish: 'white', diffuser: 'opal' } : null,
+    accessories: [],
+    feed,
+    cable: { lengthM: cableM, areaMm2: 1.5 },
+    rules: { clipSpacingMm: 500, minClipsPerPiece: 2 },
+  });
+  return lines.map(
+    ({ article, quantity, reason }) => `${article?.sku ?? `(${reason})`} × ${quantity}`,
+  );
+}
+
+test('a dry run in a profile that brings its diffuser, clips and caps', () => {
+  // 4 m at 14.4 W/m: one reel, 57.6 W, a bar of 3 m and one of 2 m, of which 1 m is used: 6 + 2 clips, 8 in the boxes.
+  expect(material({ sku: 'DRY/1', runsMm: [4_000], profile: 'BAR' })).toEqual([
+    'DRY/1 × 1',
+    'FIX/100 × 1',
+    'BAR/3000 × 1',
+    'BAR/2000 × 1',
+    'PIN/1 × 1',
+    'LEAD/8/2 × 1',
+    'WIRE/10 × 1',
+  ]);
+});
+
+test('a bare profile takes diffusers, caps and clips of their own', () => {
+  expect(material({ sku: 'DRY/1', runsMm: [1_500, 1_500, 1_500], profile: 'BARE' })).toEqual([
+    'DRY/1 × 1',
+    'FIX/100 × 1',
+    'BARE/2000 × 3',
+    'DIF/2000 × 3',
+    'CAP/P × 3',
+    'CAP/C × 3',
+    'CLIP/10 × 1',
+    'LEAD/8/2 × 3',
+    'WIRE/10 × 2',
+  ]);
+});
+
+test('a segment longer than a reel is linked', () => {
+  expect(material({ sku: 'DRY/1', runsMm: [8_000], feed: 'both-ends' })).toEqual([
+    'DRY/1 × 2',
+    'LINK/8/2 × 1',
+    'FIX/200 × 1',
+    'LEAD/8/2 × 2',
+    'WIRE/10 × 1',
+  ]);
+});
+
+test('sealed strip takes sealed leads, caps, entries and adhesive', () => {
+  expect(material({ sku: 'WET/1', runsMm: [4_000, 4_000] })).toEqual([
+    'WET/1 × 2',
+    'FIX/200 × 1',
+    'LEAD/67 × 2',
+    'RUBBER/10 × 1',
+    'SEAL/CAP × 1',
+    'SEAL/ENT × 1',
+    'SEAL/GLUE × 1',
+  ]);
+});
+
+test('a controller follows a fixed driver, more than one where its outputs are weak', () => {
+  // 72 W on four colours of 24 V: 0.75 A each; 144 W: 1.5 A, which takes two controllers of 1 A.
+  const short = material({ sku: 'COL/1', runsMm: [5_000], protocol: 'dali-dt8' });
+  expect(short).toContain('CTL/4 × 1');
+  const long = material({ sku: 'COL/1', runsMm: [5_000, 5_000], protocol: 'dali-dt8' });
+  expect(long).toContain('CTL/4 × 2');
+  const direct = material({ sku: 'COL/1', runsMm: [5_000], protocol: 'dali-dt8', driver: 'DALI/' });
+  expect(direct.some((line) => line.startsWith('CTL'))).toBe(false);
+});
+
+test('what no article does stays on the list without one', () => {
+  expect(material({ sku: 'COL/1', runsMm: [1_000], protocol: 'dali-dt8' })).toEqual([
+    'COL/1 × 1',
+    'FIX/100 × 1',
+    'CTL/4 × 1',
+    '(feeds) × 1',
+    '(cable) × 1',
+  ]);
+});
+
+test('a cable to a feed is cut of one coil where there is one as long', () => {
+  const coils = (cableM: number) => {
+    const lines = material({ sku: 'DRY/1', runsMm: [1_000, 1_000], cableM });
+    return lines.filter((line) => line.startsWith('WIRE'));
+  };
+  expect(coils(4)).toEqual(['WIRE/10 × 1']);
+  expect(coils(20)).toEqual(['WIRE/50 × 1']);
+  expect(coils(30)).toEqual(['WIRE/50 × 2']);
+  // There is none of 60 m.
+  expect(coils(60).length).toBeGreaterThan(0);
+});

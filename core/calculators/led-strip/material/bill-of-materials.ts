@@ -1,0 +1,95 @@
+import { listExtras } from '#core/calculators/led-strip/material/material-extras.ts';
+import { listFeeds, listSeals } from '#core/calculators/led-strip/material/material-feeds.ts';
+import {
+  findPart,
+  type MaterialInput,
+  type MaterialLine,
+  packed,
+  sum,
+} from '#core/calculators/led-strip/material/material-line.ts';
+import { listProfile } from '#core/calculators/led-strip/material/material-profile.ts';
+import { countControllers } from '#core/calculators/led-strip/parts/controller-channels.ts';
+import { coloursOf } from '#core/calculators/led-strip/parts/part-words.ts';
+import { planBars } from '#core/calculators/led-strip/plan/cutting-stock.ts';
+
+const MM_PER_M = 1000;
+
+/** Everything to order for a plan, each line with its reason. What lies in the box of a profile is not ordered again. */
+export function listMaterial(input: MaterialInput): MaterialLine[] {
+  const lines = [
+    ...listStrip(input),
+    ...listDrivers(input),
+    ...listControllers(input),
+    ...listProfile(input),
+    ...listFeeds(input),
+    ...listSeals(input),
+    ...listExtras(input),
+  ];
+  return lines.filter(({ quantity }) => quantity > 0);
+}
+
+/** Reels, and a link wherever a segment is longer than a reel. */
+function listStrip({ strip, plan, catalogue }: MaterialInput): MaterialLine[] {
+  const segments = plan.runs.flatMap(({ segmentsMm }) => segmentsMm);
+  const metres = sum(segments) / MM_PER_M;
+  const reelMm = strip.article.lengthMm ?? MM_PER_M;
+  const reels = planBars(segments, { stockMm: [reelMm], kerfMm: 0 });
+  const pieces = reels.flatMap((reel) => reel.pieces).length;
+  const link = findPart({ catalogue, strip }, 'link');
+  const links = pieces - segments.length;
+  return [
+    {
+      article: strip.article,
+      quantity: reels.length,
+      reason: 'reels',
+      values: { metres, reelM: reelMm / MM_PER_M },
+    },
+    packed(link, links, { reason: 'links', values: { links } }),
+  ];
+}
+
+function listDrivers({ plan }: MaterialInput): MaterialLine[] {
+  const groups = Map.groupBy(plan.drivers ?? [], ({ option }) => option.driver.sku);
+  return [...groups.values()].map((own) => {
+    const percents = own.map(({ loadPercent }) => loadPercent);
+    return {
+      article: own[0]?.option.driver.article ?? null,
+      quantity: own.length,
+      reason: 'drivers',
+      values: {
+        loadW: sum(own.map(({ loadW }) => loadW)),
+        highestPercent: Math.max(...percents),
+      },
+    };
+  });
+}
+
+/** A controller behind every fixed driver, more where its outputs carry too little. */
+function listControllers({ plan, strip, protocol, controller }: MaterialInput): MaterialLine[] {
+  if (protocol === 'none') return [];
+  const fixed = (plan.drivers ?? []).filter(({ option }) => option.driver.protocol === 'none');
+  if (fixed.length === 0) return [];
+  const limits = controller && {
+    channels: controller.channels,
+    ampsPerChannel: controller.amps_per_channel,
+    maxBridged: controller.max_bridged,
+  };
+  const needs = fixed.map(({ loadW }) => {
+    const load = { watts: loadW, volts: strip.volts, colours: coloursOf[strip.colour] };
+    return limits && countControllers(load, limits);
+  });
+  const known = needs.filter((need) => need !== null);
+  const isPossible = known.length === needs.length;
+  return [
+    {
+      article: isPossible && controller ? controller.article : null,
+      quantity: isPossible ? sum(known.map(({ count }) => count)) : fixed.length,
+      reason: 'controllers',
+      values: {
+        drivers: fixed.length,
+        amps: Math.max(0, ...known.map(({ ampsPerColour }) => ampsPerColour)),
+        bridged: Math.max(1, ...known.map(({ bridged }) => bridged)),
+      },
+    },
+  ];
+}

@@ -1,0 +1,73 @@
+import {
+  findPart,
+  type MaterialInput,
+  type MaterialLine,
+  packed,
+  sum,
+} from '#core/calculators/led-strip/material/material-line.ts';
+import { isSealed, partsFor } from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import { type Bar, planBars } from '#core/calculators/led-strip/plan/cutting-stock.ts';
+import { feedsOfSegment } from '#core/calculators/led-strip/plan/strip-plan.ts';
+
+const MM_PER_M = 1000;
+
+/** A lead and a cable for each feed. */
+export function listFeeds(input: MaterialInput): MaterialLine[] {
+  const { strip, catalogue, cable } = input;
+  const feeds = countFeeds(input);
+  const metres = feeds * cable.lengthM;
+  const coils = partsFor({ kind: 'dc-cable', strip }, catalogue).filter((one) => {
+    return one.area_mm2 !== null && one.area_mm2 >= cable.areaMm2 && one.length_m !== null;
+  });
+  const area = Math.min(...coils.map((one) => one.area_mm2 ?? Number.POSITIVE_INFINITY));
+  const fitting = coils.filter((one) => one.area_mm2 === area);
+  const lengths = fitting.map((one) => (one.length_m ?? 1) * MM_PER_M);
+  const lead = findPart(input, 'feed-lead');
+  const leads = packed(lead, feeds, { reason: 'feeds', values: { feeds } });
+  if (metres === 0) return [leads];
+  if (lengths.length === 0) {
+    return [leads, { article: null, quantity: 1, reason: 'cable', values: { metres, feeds } }];
+  }
+  // One cable to each feed, so that no joint lies in a wall; shorter coils only where there is none as long.
+  const wayMm = cable.lengthM * MM_PER_M;
+  const whole = lengths.filter((length) => length >= wayMm);
+  const ways = Array.from({ length: feeds }, () => wayMm);
+  const plans = (whole.length > 0 ? whole : lengths).map((length) =>
+    planBars(ways, { stockMm: [length], kerfMm: 0 }),
+  );
+  const bought = plans.reduce((best, one) => (lengthOf(one) < lengthOf(best) ? one : best));
+  const groups = [...Map.groupBy(bought, ({ stockMm }) => stockMm)];
+  const cables = groups.map(([stockMm, own]): MaterialLine => {
+    const coil = fitting.find((one) => (one.length_m ?? 0) * MM_PER_M === stockMm);
+    return {
+      article: coil?.article ?? null,
+      quantity: own.length,
+      reason: 'cable',
+      values: { metres, feeds },
+    };
+  });
+  return [leads, ...cables];
+}
+
+function lengthOf(coils: readonly Bar[]): number {
+  return sum(coils.map(({ stockMm }) => stockMm));
+}
+
+/** What makes the ends of sealed strip tight again: entries where a cable enters, caps elsewhere, and adhesive. */
+export function listSeals(input: MaterialInput): MaterialLine[] {
+  if (!isSealed(input.strip)) return [];
+  const segments = sum(input.plan.runs.map(({ segmentsMm }) => segmentsMm.length));
+  const ends = 2 * segments;
+  const entries = Math.min(ends, countFeeds(input));
+  const values = { ends };
+  return [
+    packed(findPart(input, 'sealed-cap'), ends - entries, { reason: 'sealed-caps', values }),
+    packed(findPart(input, 'sealed-entry'), entries, { reason: 'sealed-entries', values }),
+    packed(findPart(input, 'glue'), ends, { reason: 'glue', values }),
+  ];
+}
+
+function countFeeds({ plan, feed }: MaterialInput): number {
+  const segments = sum(plan.runs.map(({ segmentsMm }) => segmentsMm.length));
+  return segments * feedsOfSegment(feed);
+}

@@ -1,0 +1,101 @@
+import type {
+  CataloguedDriver,
+  ProfileChoice,
+} from '#core/calculators/led-strip/material/material-line.ts';
+import {
+  controllersFor,
+  diffusersFor,
+  driversFor,
+  profilesFor,
+  protocolsOf,
+} from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import { countControllers } from '#core/calculators/led-strip/parts/controller-channels.ts';
+import { coloursOf, type Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
+import type {
+  StripCatalogue,
+  StripPart,
+} from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import type { StripPlan } from '#core/calculators/led-strip/plan/strip-plan.ts';
+import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+
+type Strip = StripPart<'strips'>;
+type Asked = { catalogue: StripCatalogue; request: StripRequest };
+
+/** The part of a table with a code; undefined where none is asked for, or there is none. */
+function findBySku<Part extends { sku: string }>(parts: readonly Part[], sku: string) {
+  return parts.find((part) => part.sku === sku);
+}
+
+/** How the strip is set: as asked, else as the chosen driver or controller speaks, else in the first way there is. */
+export function chooseProtocol(strip: Strip, { catalogue, request }: Asked): Protocol {
+  const ways = protocolsOf(strip, catalogue);
+  const spoken = [
+    findBySku(catalogue.controllers, request.controller)?.protocol,
+    findBySku(catalogue.drivers, request.driver)?.protocol,
+  ];
+  const known = spoken.find((one) => one !== undefined && ways.includes(one));
+  return request.choice.dimmable ?? known ?? ways[0] ?? 'none';
+}
+
+/** Drivers to pack: the one chosen by hand, whatever speaks against it, else all that suit. */
+export function chooseDrivers(strip: Strip, protocol: Protocol, asked: Asked) {
+  const { catalogue, request } = asked;
+  const own = findBySku(catalogue.drivers, request.driver);
+  if (own) return [own];
+  const drivers = driversFor(strip, protocol, catalogue);
+  // A driver that is dimmed by itself needs no controller: where there are such, the fixed ones stay away.
+  const isFixed = findBySku(catalogue.controllers, request.controller) !== undefined;
+  const preferred = drivers.filter((driver) => (driver.protocol === 'none') === isFixed);
+  const direct = drivers.filter((driver) => driver.protocol === protocol);
+  const wanted = isFixed ? preferred : direct;
+  return wanted.length > 0 ? wanted : drivers;
+}
+
+/** The controller chosen by hand, else the one of which the fewest are needed; null where none is, or none can. */
+export function chooseController(
+  strip: Strip,
+  protocol: Protocol,
+  { plan, catalogue, request }: Asked & { plan: StripPlan<CataloguedDriver> },
+): StripPart<'controllers'> | null {
+  const own = findBySku(catalogue.controllers, request.controller);
+  if (own) return own;
+  const watts = Math.max(0, ...(plan.drivers ?? []).map(({ loadW }) => loadW));
+  const load = { watts, volts: strip.volts, colours: coloursOf[strip.colour] };
+  const ranked = controllersFor(strip, protocol, catalogue.controllers).flatMap((controller) => {
+    const need = countControllers(load, {
+      channels: controller.channels,
+      ampsPerChannel: controller.amps_per_channel,
+      maxBridged: controller.max_bridged,
+    });
+    return need ? [{ controller, count: need.count }] : [];
+  });
+  return ranked.toSorted((a, b) => a.count - b.count)[0]?.controller ?? null;
+}
+
+/** The bar of the chosen product, in its first colour and with its first diffuser unless others are chosen. */
+export function chooseProfile(strip: Strip, { catalogue, request }: Asked): ProfileChoice | null {
+  const own = profilesFor(strip, catalogue).filter(({ article }) => {
+    return article.product.code === request.profile;
+  });
+  const bar = own.find(({ article }) => article.finish === request.finish) ?? own[0];
+  if (!bar) return null;
+  const { finish } = bar.article;
+  const inBox = own.filter(({ article }) => article.finish === finish);
+  const kinds = inBox.flatMap(({ diffuser }) => diffuser ?? []);
+  const apart = diffusersFor(request.profile, catalogue).map(({ diffuser }) => diffuser);
+  const known = kinds.length > 0 ? kinds : apart;
+  const diffuser = known.find((one) => one === request.diffuser) ?? known[0];
+  return diffuser ? { code: request.profile, finish, diffuser } : null;
+}
+
+/** Lengths that the chosen bar is sold in. */
+export function stockOf(
+  { code, finish, diffuser }: ProfileChoice,
+  { profiles }: StripCatalogue,
+): number[] {
+  const own = profiles.filter(({ article, diffuser: inBox }) => {
+    const isOwn = article.product.code === code && article.finish === finish;
+    return isOwn && (inBox === null || inBox === diffuser);
+  });
+  return [...new Set(own.map(({ stock_mm }) => stock_mm))];
+}

@@ -1,0 +1,181 @@
+import type { FieldOption } from '#core/calculators/led-strip/field-option.ts';
+import { extraRoles } from '#core/calculators/led-strip/material/material-extras.ts';
+import {
+  controllersFor,
+  diffusersFor,
+  driversFor,
+  largestSection,
+  partsFor,
+  profilesFor,
+  protocolsOf,
+} from '#core/calculators/led-strip/parts/compatible-parts.ts';
+import type { Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
+import { diffusers as diffuserKinds } from '#core/calculators/led-strip/parts/part-words.ts';
+import type {
+  StripCatalogue,
+  StripPart,
+} from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { fieldKeys } from '#core/calculators/led-strip/strip-keys.ts';
+import {
+  diffuserKeys,
+  protocolKeys,
+  withinSentence,
+} from '#core/calculators/led-strip/strip-labels.ts';
+import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
+import type { ConductorRecord } from '#core/calculators/policy-record.ts';
+import type { MessageKey } from '#core/i18n/messages.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { formatQuantity } from '#core/units.ts';
+
+type Strip = StripPart<'strips'>;
+
+/** Everything that can be chosen beside the strip, each with the reason where it does not go with the rest. */
+export type PartOptions = {
+  drivers: FieldOption[];
+  controllers: FieldOption[];
+  profiles: FieldOption[];
+  finishes: FieldOption[];
+  diffusers: FieldOption[];
+  accessories: FieldOption[];
+  areas: FieldOption[];
+};
+
+type Sources = {
+  t: Translate;
+  catalogue: StripCatalogue;
+  conductors: readonly ConductorRecord[];
+  request: StripRequest;
+  /** Null while none is chosen: everything can still be chosen. */
+  strip: Strip | null;
+};
+
+export function listPartOptions(sources: Sources): PartOptions {
+  return {
+    drivers: driverOptions(sources),
+    controllers: controllerOptions(sources),
+    profiles: profileOptions(sources),
+    finishes: finishOptions(sources),
+    diffusers: diffuserOptions(sources),
+    accessories: accessoryOptions(sources),
+    areas: areaOptions(sources),
+  };
+}
+
+/** An option, and the names of what rules it out. */
+function option(t: Translate, value: string, label: string, others: MessageKey[] = []) {
+  const isAvailable = others.length === 0;
+  if (isAvailable) return { value, label, isAvailable };
+  const names = others.map((key) => withinSentence(t(key))).join(', ');
+  return { value, label: t('strip.not-with', { option: label, others: names }), isAvailable };
+}
+
+function waysOf(strip: Strip, { request, catalogue }: Sources): Protocol[] {
+  const { dimmable } = request.choice;
+  return dimmable ? [dimmable] : protocolsOf(strip, catalogue);
+}
+
+function driverOptions(sources: Sources): FieldOption[] {
+  const { t, catalogue, strip, request } = sources;
+  const suitable = strip
+    ? waysOf(strip, sources).flatMap((way) => driversFor(strip, way, catalogue))
+    : catalogue.drivers;
+  return catalogue.drivers.map((driver) => {
+    const { sku, rated_w, volts, protocol, article } = driver;
+    const facts = [
+      formatQuantity(t.locale, rated_w, 'W'),
+      formatQuantity(t.locale, volts, 'V'),
+      t(protocolKeys[protocol]),
+      article.ip,
+    ];
+    const label = `${sku}: ${facts.filter(Boolean).join(', ')}`;
+    if (!strip || suitable.includes(driver)) return option(t, sku, label);
+    if (volts !== strip.volts) return option(t, sku, label, [fieldKeys.volts]);
+    const isSpoken = !request.choice.dimmable || protocol === request.choice.dimmable;
+    return option(t, sku, label, [isSpoken ? fieldKeys.colour : fieldKeys.dimmable]);
+  });
+}
+
+function controllerOptions(sources: Sources): FieldOption[] {
+  const { t, catalogue, strip, request } = sources;
+  const suitable = strip
+    ? waysOf(strip, sources).flatMap((way) => controllersFor(strip, way, catalogue.controllers))
+    : catalogue.controllers;
+  const driver = catalogue.drivers.find(({ sku }) => sku === request.driver);
+  return catalogue.controllers.map((controller) => {
+    const { sku, protocol, channels } = controller;
+    const outputs = t.count('strip.outputs', channels);
+    const label = `${sku}: ${t(protocolKeys[protocol])}, ${outputs}`;
+    if (strip && !suitable.includes(controller)) {
+      const { dimmable } = request.choice;
+      const isOther = dimmable !== undefined && protocol !== dimmable;
+      return option(t, sku, label, [isOther ? fieldKeys.dimmable : fieldKeys.colour]);
+    }
+    // A driver that is dimmed itself leaves a controller nothing to do.
+    const isDimmed = driver !== undefined && driver.protocol !== 'none';
+    return option(t, sku, label, isDimmed ? ['strip.driver-choice'] : []);
+  });
+}
+
+function profileOptions({ t, catalogue, strip }: Sources): FieldOption[] {
+  const titles = new Map(
+    catalogue.profiles.map(({ article: { product } }) => [product.code, product.title]),
+  );
+  const fitting = profilesFor(strip, catalogue);
+  return [...titles].map(([code, title]) => {
+    const isFitting = fitting.some(({ article }) => article.product.code === code);
+    return option(t, code, title, isFitting ? [] : ['strip.setup']);
+  });
+}
+
+function finishOptions({ t, catalogue, strip, request }: Sources): FieldOption[] {
+  const own = profilesFor(strip, catalogue).filter(({ article }) => {
+    return article.product.code === request.profile;
+  });
+  return [...new Set(own.map(({ article }) => article.finish))].map((finish) => {
+    return option(t, finish, t(`finish.${finish}`));
+  });
+}
+
+function diffuserOptions({ t, catalogue, strip, request }: Sources): FieldOption[] {
+  const own = profilesFor(strip, catalogue).filter(({ article }) => {
+    return article.product.code === request.profile;
+  });
+  if (own.length === 0) return [];
+  const finish = own.some(({ article }) => article.finish === request.finish)
+    ? request.finish
+    : own[0]?.article.finish;
+  const inBox = own.filter(({ article }) => article.finish === finish);
+  const apart = inBox.some(({ diffuser }) => diffuser === null)
+    ? diffusersFor(request.profile, catalogue)
+    : [];
+  const kinds = new Set([...inBox, ...apart].map(({ diffuser }) => diffuser));
+  return diffuserKinds.map((kind) => {
+    const others: MessageKey[] = kinds.has(kind) ? [] : ['strip.profile-choice'];
+    return option(t, kind, t(diffuserKeys[kind]), others);
+  });
+}
+
+function accessoryOptions({ t, catalogue, strip, request }: Sources): FieldOption[] {
+  const { profile } = request;
+  const kinds = ['profile-accessory', 'additional'] as const;
+  const fitting = kinds.flatMap((kind) => partsFor({ kind, strip, profile }, catalogue));
+  const extras = catalogue.parts.filter(({ role }) => extraRoles.some((one) => one === role));
+  return extras.map((part) => {
+    const label = `${part.sku}: ${part.article.description}`;
+    if (fitting.includes(part)) return option(t, part.sku, label);
+    const isBox = part.role === 'junction-box';
+    return option(t, part.sku, label, [isBox ? fieldKeys.ip : 'strip.profile-choice']);
+  });
+}
+
+/** Sections of the standard; those that no cable of the catalogue has for this strip are not offered. */
+function areaOptions({ t, catalogue, conductors, strip }: Sources): FieldOption[] {
+  const largest = largestSection(catalogue, strip);
+  // Thicker cable with as many cores exists where the strip is dry.
+  const dry = strip && { ...strip, article: { ...strip.article, ip: null } };
+  const reason = largestSection(catalogue, dry) > largest ? fieldKeys.ip : fieldKeys.colour;
+  return conductors.map(({ area_mm2: area }) => {
+    const label = formatQuantity(t.locale, area, 'mm²', 2);
+    return option(t, String(area), label, area <= largest ? [] : [reason]);
+  });
+}

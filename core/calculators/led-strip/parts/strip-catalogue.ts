@@ -1,0 +1,36 @@
+import type { StripRecords, StripTable } from '#core/calculators/led-strip/parts/part-record.ts';
+import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import type { Picture } from '#core/media.ts';
+
+/** A row of a table of parts with the numbers of its article and its product. */
+export type NumberedPart<Table extends StripTable> = StripRecords[Table][number] & {
+  variantId: number;
+  productId: number;
+};
+
+export type StripParts = { [Table in StripTable]: NumberedPart<Table>[] };
+
+/** What the catalogue says of an article, in one language. */
+export type PartArticle = {
+  id: number;
+  sku: string;
+  description: string;
+  picture: Picture | null;
+  product: { id: number; code: string; slug: string; title: string };
+  finish: VariantRecord['finish'];
+  ip: string | null;
+  cctK: number | null;
+  cctMaxK: number | null;
+  cri: number | null;
+  fluxLm: number | null;
+  powerW: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+};
+
+/** A part with its article. */
+export type StripPart<Table extends StripTable> = NumberedPart<Table> & { article: PartArticle };
+
+/** Everything that the calculator can offer, in one language, in the order of the tables. */
+export type StripCatalogue = { [Table in StripTable]: StripPart<Table>[] };

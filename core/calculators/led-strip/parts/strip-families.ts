@@ -1,0 +1,36 @@
+import type { StripColour } from '#core/calculators/led-strip/parts/part-words.ts';
+import type { PartArticle, StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+
+/** A product of strip with what its articles span. */
+export type StripFamily = {
+  product: PartArticle['product'];
+  picture: PartArticle['picture'];
+  colour: StripColour;
+  led: StripPart<'strips'>['led'];
+  ips: string[];
+  volts: number[];
+  /** Watts per metre, from small to large. */
+  powers: number[];
+  articles: number;
+};
+
+/** The families of some strips, in their order. */
+export function listFamilies(strips: readonly StripPart<'strips'>[]): StripFamily[] {
+  const groups = Map.groupBy(strips, ({ article }) => article.product.code);
+  return [...groups.values()].map((own) => {
+    const [first] = own as [StripPart<'strips'>];
+    const numbers = (read: (strip: StripPart<'strips'>) => number) => {
+      return [...new Set(own.map(read))].toSorted((a, b) => a - b);
+    };
+    return {
+      product: first.article.product,
+      picture: first.article.picture,
+      colour: first.colour,
+      led: first.led,
+      ips: [...new Set(own.flatMap(({ article }) => article.ip ?? []))].toSorted(),
+      volts: numbers(({ volts }) => volts),
+      powers: numbers((strip) => strip.watts_per_metre),
+      articles: own.length,
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import { fillBins } from '#core/calculators/led-strip/plan/fill-bins.ts';
+
+/** What a profile is sold as, and what the saw takes away at each cut. */
+export type Stock = {
+  /** Lengths of bar, millimetres; at least one. */
+  stockMm: readonly number[];
+  kerfMm: number;
+};
+
+/** A part of a run that is cut from one bar. */
+type Piece = {
+  /** Index of the run. */
+  run: number;
+  lengthMm: number;
+};
+
+/** A bar to buy and what is cut from it, in this order. What the saw takes is part of the waste. */
+export type Bar = { stockMm: number; pieces: Piece[]; wasteMm: number };
+
+/** Two choices are as good when their lengths differ by less than this. */
+const TOLERANCE_MM = 1e-6;
+
+/**
+ * Which bars to buy for some runs and how to cut them: the fewest bars, since each one is a joint, a cut and a length
+ * to carry, and of those the least material. A run longer than the longest bar is made of whole bars and a rest. It is
+ * the one-dimensional cutting-stock problem (Gilmore and Gomory, 1961); see `fillBins` for how it is solved. With a kerf
+ * k, pieces of l fit a bar of b when Σ(l + k) ≤ b + k: the last piece needs no cut behind it.
+ *
+ * @param runsMm lengths of the runs, millimetres, none negative.
+ */
+export function planBars(runsMm: readonly number[], { stockMm, kerfMm }: Stock): Bar[] {
+  const stocks = [...new Set(stockMm)].toSorted((a, b) => a - b);
+  const longest = stocks.at(-1) as number;
+  const pieces = runsMm.flatMap((length, run) => splitRun(length, run, longest));
+  const largest = Math.max(0, ...pieces.map(({ lengthMm }) => lengthMm));
+  const plans = stocks
+    .filter((stock) => stock + TOLERANCE_MM >= largest)
+    .map((main) => {
+      const sizes = pieces.map(({ lengthMm }) => lengthMm + kerfMm);
+      return fillBins(sizes, main + kerfMm).map((bin) => {
+        const own = bin.map((index) => pieces[index] as Piece);
+        return cutFrom(own, { stocks, kerfMm });
+      });
+    });
+  return plans.reduce((best, plan) => (isBetter(plan, best) ? plan : best));
+}
+
+/** Share of the material bought that is in no run, percent: 1 − Σ runs / Σ bars. */
+export function wastePercent(bars: readonly Bar[]): number {
+  const bought = bars.reduce((sum, { stockMm }) => sum + stockMm, 0);
+  const wasted = bars.reduce((sum, { wasteMm }) => sum + wasteMm, 0);
+  return bought > 0 ? (wasted / bought) * 100 : 0;
+}
+
+/** Whole bars and the rest. */
+function splitRun(lengthMm: number, run: number, longest: number): Piece[] {
+  const pieces: Piece[] = [];
+  let rest = lengthMm;
+  while (rest > longest + TOLERANCE_MM) {
+    pieces.push({ run, lengthMm: longest });
+    rest -= longest;
+  }
+  return rest > TOLERANCE_MM ? [...pieces, { run, lengthMm: rest }] : pieces;
+}
+
+/** The shortest bar that some pieces can be cut from. */
+function cutFrom(
+  pieces: Piece[],
+  { stocks, kerfMm }: { stocks: readonly number[]; kerfMm: number },
+): Bar {
+  const length = pieces.reduce((sum, piece) => sum + piece.lengthMm, 0);
+  const needed = length + kerfMm * (pieces.length - 1);
+  const stockMm = stocks.find((stock) => stock + TOLERANCE_MM >= needed) as number;
+  return { stockMm, pieces, wasteMm: Math.max(0, Math.round((stockMm - length) * 1e6) / 1e6) };
+}
+
+function isBetter(a: Bar[], b: Bar[]): boolean {
+  if (a.length !== b.length) return a.length < b.length;
+  const material = (bars: Bar[]) => bars.reduce((sum, { stockMm }) => sum + stockMm, 0);
+  return material(a) < material(b) - TOLERANCE_MM;
+}

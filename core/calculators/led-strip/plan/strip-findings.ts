@@ -1,0 +1,125 @@
+import {
+  longestDriven,
+  longestFed,
+  type StripPlan,
+  type StripPlanInput,
+} from '#core/calculators/led-strip/plan/strip-plan.ts';
+
+/** Limits that a house rule sets, percent of the voltage of the strip. */
+export type DropLimits = {
+  /** Along the cable alone. */
+  cableWarnPercent: number;
+  /** Along the strip alone: what an eye sees from one end to the other. */
+  stripWarnPercent: number;
+  /** Both together: more than this is not offered. */
+  totalBlockPercent: number;
+};
+
+/** `block`: it cannot be built like this. `warn`: it works, but worse than it should. `note`: what was decided. */
+export type Severity = 'block' | 'warn' | 'note';
+
+export type StripFindingCode =
+  | 'shorter-than-one-cut'
+  | 'over-max-run'
+  | 'split-for-driver'
+  | 'driver-overload'
+  | 'driver-underload'
+  | 'cable-drop'
+  | 'strip-drop'
+  | 'total-drop'
+  | 'profile-joint'
+  | 'no-profile-fits'
+  | 'profile-needed'
+  | 'no-controller'
+  | 'voltage-mismatch'
+  | 'protocol-mismatch'
+  | 'channel-mismatch'
+  | 'profile-mismatch'
+  | 'ip-mismatch';
+
+/**
+ * Something a visitor must know; `values` are what its text names: numbers unrounded, codes of articles and IP codes, and
+ * ways of dimming under the names `asked` and `spoken`.
+ */
+export type StripFinding = {
+  code: StripFindingCode;
+  severity: Severity;
+  values: Record<string, number | string>;
+};
+
+/** What is wrong or worth knowing about a plan; runs are counted from 1. */
+export function findProblems(
+  input: StripPlanInput,
+  plan: StripPlan,
+  limits: DropLimits,
+): StripFinding[] {
+  return [
+    ...findInRuns(input, plan),
+    ...findInDrivers(input, plan),
+    ...findDrops(plan, limits),
+    ...findJoints(input, plan),
+  ];
+}
+
+function findInRuns({ strip, feed, drivers }: StripPlanInput, plan: StripPlan): StripFinding[] {
+  const fedMm = longestFed(strip, feed);
+  const drivenMm = longestDriven(strip, drivers);
+  return plan.runs.flatMap(({ requestedMm, cutMm, segmentsMm }, index): StripFinding[] => {
+    const run = index + 1;
+    const feeds = segmentsMm.length;
+    if (feeds === 0) {
+      const values = { run, requestedMm, cutMm: strip.cutIncrementMm };
+      return [{ code: 'shorter-than-one-cut', severity: 'block', values }];
+    }
+    if (feeds === 1) return [];
+    if (cutMm > fedMm) {
+      const values = { run, cutMm, maxM: fedMm / 1000, feeds };
+      return [{ code: 'over-max-run', severity: 'warn', values }];
+    }
+    const values = { run, cutMm, maxM: drivenMm / 1000, feeds };
+    return [{ code: 'split-for-driver', severity: 'note', values }];
+  });
+}
+
+function findInDrivers({ drivers }: StripPlanInput, plan: StripPlan): StripFinding[] {
+  if (plan.drivers === null) {
+    const largestW = Math.max(...drivers.map(({ ratedW }) => ratedW));
+    return [{ code: 'driver-overload', severity: 'block', values: { largestW } }];
+  }
+  return plan.drivers.flatMap(({ option, loadW }, index): StripFinding[] => {
+    const { minLoadW = 0, ratedW } = option;
+    if (loadW >= minLoadW) return [];
+    const values = { driver: index + 1, loadW, minLoadW, ratedW };
+    return [{ code: 'driver-underload', severity: 'warn', values }];
+  });
+}
+
+function findDrops(plan: StripPlan, limits: DropLimits): StripFinding[] {
+  const { cableDropPercent, stripDropPercent } = plan;
+  const total = cableDropPercent + stripDropPercent;
+  const found: StripFinding[] = [];
+  const add = (
+    code: StripFindingCode,
+    severity: Severity,
+    [percent, limit]: [percent: number, limit: number],
+  ) => {
+    if (percent > limit) found.push({ code, severity, values: { percent, limit } });
+  };
+  add('cable-drop', 'warn', [cableDropPercent, limits.cableWarnPercent]);
+  add('strip-drop', 'warn', [stripDropPercent, limits.stripWarnPercent]);
+  add('total-drop', 'block', [total, limits.totalBlockPercent]);
+  return found;
+}
+
+function findJoints({ profile }: StripPlanInput, plan: StripPlan): StripFinding[] {
+  if (!profile) return [];
+  const longestMm = Math.max(...profile.stockMm);
+  return plan.runs.flatMap(({ requestedMm, cutMm }, index): StripFinding[] => {
+    const lengthMm = Math.max(requestedMm, cutMm);
+    if (lengthMm <= longestMm) return [];
+    const pieces = Math.ceil(lengthMm / longestMm);
+    return [
+      { code: 'profile-joint', severity: 'note', values: { run: index + 1, longestMm, pieces } },
+    ];
+  });
+}

@@ -1,0 +1,168 @@
+import {
+  type Bar,
+  planBars,
+  type Stock,
+  wastePercent,
+} from '#core/calculators/led-strip/plan/cutting-stock.ts';
+import {
+  capacityOf,
+  type DriverOption,
+  type LoadedDriver,
+  type Packing,
+  packDrivers,
+} from '#core/calculators/led-strip/plan/driver-packing.ts';
+import {
+  countCuts,
+  lengthOfCuts,
+  type Rounding,
+  splitIntoSegments,
+} from '#core/calculators/led-strip/plan/strip-run.ts';
+import {
+  cableDrop,
+  coreResistance,
+  type Feed,
+  stripDrop,
+} from '#core/calculators/led-strip/plan/voltage-drop.ts';
+
+/** The figures of a strip that a calculation needs. */
+export type StripSpec = {
+  wattsPerMetre: number;
+  volts: number;
+  cutIncrementMm: number;
+  /** Both tracks together, ohms per metre of strip. */
+  loopOhmPerM: number;
+  /** Longest segment that its maker has tested, metres: fed from one end, and from both ends or the centre. */
+  maxRunSingleM: number;
+  maxRunDoubleM: number;
+};
+
+/** The cable from a driver to its strip, one way. */
+type CableSpec = {
+  lengthM: number;
+  areaMm2: number;
+  /** Resistance of one core where it is known better than from its copper, ohms per metre. */
+  ohmPerM?: number;
+};
+
+export type StripPlanInput<Option extends DriverOption = DriverOption> = {
+  strip: StripSpec;
+  runsMm: readonly number[];
+  rounding: Rounding;
+  feed: Feed;
+  cable: CableSpec;
+  /** None: drivers are not chosen. */
+  drivers: readonly Option[];
+  packing: Packing;
+  /** Null: no profile. */
+  profile: Stock | null;
+};
+
+type PlannedRun = {
+  requestedMm: number;
+  cutMm: number;
+  /** What stays dark of the length asked for; 0 where the strip is longer than that. */
+  unlitMm: number;
+  watts: number;
+  /** Lengths that are fed by themselves, millimetres. */
+  segmentsMm: number[];
+};
+
+export type StripPlan<Option extends DriverOption = DriverOption> = {
+  runs: PlannedRun[];
+  totalWatts: number;
+  currentA: number;
+  /** Along the cable of the feed with the greatest load: every feed has a cable of its own. */
+  cableDropV: number;
+  cableDropPercent: number;
+  /** Along the segment with the greatest drop. */
+  stripDropV: number;
+  stripDropPercent: number;
+  /** Null when no driver that may be used carries a segment. */
+  drivers: LoadedDriver<Option>[] | null;
+  bars: Bar[];
+  wastePercent: number;
+};
+
+const MM_PER_M = 1000;
+
+/** Cuts, loads, feeds, drops, drivers and bars for some runs of one strip. */
+export function planStrip<Option extends DriverOption>(
+  input: StripPlanInput<Option>,
+): StripPlan<Option> {
+  const { strip, feed, cable, profile } = input;
+  const runs = input.runsMm.map((length) => planRun(length, input));
+  const totalWatts = runs.reduce((sum, { watts }) => sum + watts, 0);
+  const currentA = totalWatts / strip.volts;
+  const loads = runs.flatMap(({ segmentsMm }, run) => {
+    return segmentsMm.map((length) => ({ run, watts: wattsOf(length, strip) }));
+  });
+  const isPacked = input.drivers.length > 0;
+  const drivers = isPacked ? packDrivers(loads, input.drivers, input.packing) : [];
+  const heaviestW = Math.max(0, ...loads.map(({ watts }) => watts)) / feedsOfSegment(feed);
+  const ohmPerM = cable.ohmPerM ?? coreResistance(cable.areaMm2);
+  const cableDropV = cableDrop({
+    lengthM: cable.lengthM,
+    ohmPerM,
+    currentA: heaviestW / strip.volts,
+  });
+  const longestMm = Math.max(0, ...runs.flatMap(({ segmentsMm }) => segmentsMm));
+  const load = {
+    loopOhmPerM: strip.loopOhmPerM,
+    ampsPerM: strip.wattsPerMetre / strip.volts,
+  };
+  const stripDropV = stripDrop(load, longestMm / MM_PER_M, feed);
+  const bars = profile ? planBars(runs.map(coveredLength), profile) : [];
+  return {
+    runs,
+    totalWatts,
+    currentA,
+    cableDropV,
+    cableDropPercent: (cableDropV / strip.volts) * 100,
+    stripDropV,
+    stripDropPercent: (stripDropV / strip.volts) * 100,
+    drivers,
+    bars,
+    wastePercent: wastePercent(bars),
+  };
+}
+
+function planRun(requestedMm: number, { strip, rounding, feed, drivers }: StripPlanInput) {
+  const cuts = countCuts(requestedMm, strip.cutIncrementMm, rounding);
+  const cutMm = lengthOfCuts(cuts, strip.cutIncrementMm);
+  const longestMm = Math.min(longestFed(strip, feed), longestDriven(strip, drivers));
+  const run: PlannedRun = {
+    requestedMm,
+    cutMm,
+    unlitMm: Math.max(0, Math.round((requestedMm - cutMm) * 1e6) / 1e6),
+    watts: wattsOf(cutMm, strip),
+    segmentsMm: splitIntoSegments(cuts, strip.cutIncrementMm, longestMm),
+  };
+  return run;
+}
+
+/** Power of a length of strip: watts per metre × metres. */
+function wattsOf(lengthMm: number, { wattsPerMetre }: StripSpec): number {
+  return (wattsPerMetre * lengthMm) / MM_PER_M;
+}
+
+/** Feeds of one segment, which share its load. */
+export function feedsOfSegment(feed: Feed): number {
+  return feed === 'both-ends' ? 2 : 1;
+}
+
+/** Longest segment that the maker allows, millimetres. */
+export function longestFed(strip: StripSpec, feed: Feed): number {
+  return (feed === 'one-end' ? strip.maxRunSingleM : strip.maxRunDoubleM) * MM_PER_M;
+}
+
+/** Longest segment that the largest driver carries, millimetres; no limit without drivers. */
+export function longestDriven(strip: StripSpec, drivers: readonly DriverOption[]): number {
+  if (drivers.length === 0) return Number.POSITIVE_INFINITY;
+  const watts = Math.max(...drivers.map(capacityOf));
+  return (watts / strip.wattsPerMetre) * MM_PER_M;
+}
+
+/** A profile covers what was asked for, and the strip where that is longer. */
+function coveredLength({ requestedMm, cutMm }: PlannedRun): number {
+  return Math.max(requestedMm, cutMm);
+}

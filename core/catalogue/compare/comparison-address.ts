@@ -1,0 +1,48 @@
+import { parseCompareIds } from '#core/catalogue/compare/compare-list.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo, pathToComparisonPaper } from '#core/i18n/paths.ts';
+
+/** What the address of a comparison says. */
+export type ComparisonState = {
+  /** Ids of variants, from left to right. */
+  ids: number[];
+  /** Rows that are the same for all are left out. */
+  isBrief?: boolean;
+  /** The best values are marked. */
+  hasMarks?: boolean;
+};
+
+export const comparisonParams = {
+  ids: 'variants',
+  isBrief: 'differences',
+  hasMarks: 'best',
+} as const;
+
+/** Reads `?variants=12,34&differences=1&best=1`; whatever is not understood is left out. */
+export function parseComparison(search: URLSearchParams): Required<ComparisonState> {
+  const isOn = (name: string) => search.get(name) === '1';
+  return {
+    ids: parseCompareIds(search.get(comparisonParams.ids)),
+    isBrief: isOn(comparisonParams.isBrief),
+    hasMarks: isOn(comparisonParams.hasMarks),
+  };
+}
+
+/** Path and query of a comparison in a language. */
+export function comparisonHref(locale: LocaleCode, state: ComparisonState): string {
+  return `${pathTo(locale, 'compare-products')}${queryOf(state)}`;
+}
+
+/** Address of a comparison on paper. */
+export function comparisonPaperHref(locale: LocaleCode, state: ComparisonState): string {
+  return `${pathToComparisonPaper(locale)}${queryOf(state)}`;
+}
+
+function queryOf(state: ComparisonState): string {
+  const parts = [
+    state.ids.length > 0 && `${comparisonParams.ids}=${state.ids.join(',')}`,
+    state.isBrief && `${comparisonParams.isBrief}=1`,
+    state.hasMarks && `${comparisonParams.hasMarks}=1`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+}

@@ -1,0 +1,63 @@
+import type { RangeFacet } from '#core/catalogue/listing/facet-kinds.ts';
+import { type FacetId, getFacet, type TermFacetId } from '#core/catalogue/listing/facets.ts';
+import type { Limits } from '#core/catalogue/listing/listing-state.ts';
+import type { Label } from '#core/catalogue/listing/listing-view.ts';
+import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { countedKey, type MessageKey } from '#core/i18n/messages.ts';
+import { formatCct, formatNumber, formatQuantity } from '#core/units.ts';
+
+/** The name of a facet. */
+export function facetLabel(id: FacetId): MessageKey {
+  return `facet.${id}`;
+}
+
+/**
+ * How a value of a term facet reads after the facet's name: `IP65`, `3000 K`, `≤ 19`, `≥ 90`. What no label is known
+ * for is shown as it is; the titles of families, categories, types and applications are the content's to give.
+ */
+export function facetValueLabel(id: TermFacetId, value: string, locale: LocaleCode): Label {
+  const { finish, dimming, emergency } = variantRecordSchema.shape;
+  switch (id) {
+    case 'finish':
+      return isOneOf(finish.options, value) ? { key: `finish.${value}` } : { text: value };
+    case 'dimming':
+      return isOneOf(dimming.options, value) ? { key: `dimming.${value}` } : { text: value };
+    case 'emergency-type':
+      return isOneOf(emergency.options, value) ? { key: `emergency.${value}` } : { text: value };
+    case 'warranty':
+      return countedYears(Number(value), locale);
+    case 'cct':
+      return { text: formatCct(Number(value)) };
+    default:
+      return { text: limitText(id, value, locale) };
+  }
+}
+
+function isOneOf<Value extends string>(values: readonly Value[], text: string): text is Value {
+  return values.some((value) => value === text);
+}
+
+function countedYears(years: number, locale: LocaleCode): Label {
+  const values = { count: formatNumber(locale, years) };
+  return { key: countedKey(locale, 'limit.years', years), values };
+}
+
+function limitText(id: TermFacetId, value: string, locale: LocaleCode): string {
+  const facet = getFacet(id);
+  if (facet.kind !== 'term' || !facet.limit) return value;
+  const figure = facet.unit
+    ? formatQuantity(locale, Number(value), facet.unit)
+    : formatNumber(locale, Number(value));
+  return facet.limit === 'at-least' ? `≥ ${figure}` : `≤ ${figure}`;
+}
+
+/** Chosen limits of a figure: `10–40 W`, 'from 10 W', 'up to 40 W'. */
+export function limitsLabel({ unit }: RangeFacet, { min, max }: Limits, locale: LocaleCode): Label {
+  if (min !== null && max !== null) {
+    if (min === max) return { text: formatQuantity(locale, min, unit, 2) };
+    return { text: `${formatNumber(locale, min, 2)}–${formatQuantity(locale, max, unit, 2)}` };
+  }
+  const value = formatQuantity(locale, min ?? max ?? 0, unit, 2);
+  return { key: min === null ? 'limit.up-to' : 'limit.from', values: { value } };
+}

@@ -1,0 +1,82 @@
+import type { TermFacet } from '#core/catalogue/listing/facet-kinds.ts';
+import { facetField, facets } from '#core/catalogue/listing/facets.ts';
+import { listingFields } from '#core/catalogue/listing/listing-fields.ts';
+import {
+  type Limits,
+  type ListingState,
+  type SortId,
+  sortOf,
+} from '#core/catalogue/listing/listing-state.ts';
+import { toSearchText } from '#core/catalogue/listing/search-text.ts';
+import type { FacetSearch } from '#core/search/search-engine.ts';
+
+/** Products of a page. */
+export const LISTING_PAGE_SIZE = 12;
+
+/** More values than any facet has. */
+const MAX_FACET_VALUES = 1000;
+
+const orders: Record<SortId, string> = {
+  relevance: '_text_match:desc,post_date:desc,name_order:asc',
+  newest: 'post_date:desc,name_order:asc',
+  name: 'name_order:asc',
+  flux: 'lumens_order:desc,post_date:desc,name_order:asc',
+  efficacy: 'efficacy_order:desc,post_date:desc,name_order:asc',
+  wattage: 'wattage_order:asc,post_date:desc,name_order:asc',
+};
+
+/**
+ * The search among variants that answers a listing, grouped by product: `found` counts products, `found_docs` variants.
+ * A category's listing holds what is in it and below it.
+ */
+export function toFacetSearch(state: ListingState, categorySlug?: string): FacetSearch {
+  const category = categorySlug === undefined ? '' : ` && category:=[\`${categorySlug}\`]`;
+  return {
+    params: {
+      q: toSearchText(state.search) || '*',
+      ...listingFields,
+      filter_by: `show_in_cat_listing:=TRUE${category}`,
+      sort_by: orders[sortOf(state)],
+      group_by: 'product_id',
+      group_limit: 1,
+      page: state.page,
+      per_page: LISTING_PAGE_SIZE,
+      max_facet_values: MAX_FACET_VALUES,
+      include_fields: 'id,sku,product_id',
+    },
+    facets: facets.map(({ id }) => facetField(id)),
+    filters: facets.flatMap((facet) => {
+      const filterBy = filterOf(state, facet);
+      return filterBy === null ? [] : [{ field: facetField(facet.id), filterBy }];
+    }),
+  };
+}
+
+/** The `filter_by` of one facet's choice; null when nothing of it is chosen. */
+function filterOf(state: ListingState, facet: (typeof facets)[number]): string | null {
+  const field = facetField(facet.id);
+  switch (facet.kind) {
+    case 'term': {
+      const values = state.terms[facet.id];
+      return values ? `${field}:=[${listOf(facet, values)}]` : null;
+    }
+    case 'range': {
+      const limits = state.ranges[facet.id];
+      return limits ? limitsOf(field, limits) : null;
+    }
+    case 'flag':
+      return state.flags.includes(facet.id) ? `${field}:=true` : null;
+  }
+}
+
+/** The patterns of the facets keep backticks out. */
+function listOf({ type }: TermFacet, values: string[]): string {
+  return values.map((value) => (type === 'string' ? `\`${value}\`` : value)).join(',');
+}
+
+function limitsOf(field: string, { min, max }: Limits): string {
+  const parts = [];
+  if (min !== null) parts.push(`${field}:>=${min}`);
+  if (max !== null) parts.push(`${field}:<=${max}`);
+  return parts.join(' && ');
+}

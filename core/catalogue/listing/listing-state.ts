@@ -1,0 +1,180 @@
+import type { TermFacet } from '#core/catalogue/listing/facet-kinds.ts';
+import {
+  type FlagFacetId,
+  facets,
+  flagFacets,
+  type RangeFacetId,
+  rangeFacets,
+  type TermFacetId,
+} from '#core/catalogue/listing/facets.ts';
+import { hasWords } from '#core/catalogue/listing/search-text.ts';
+
+/** How a listing can be sorted: texts from A to Z, flux and efficacy from the highest, wattage from the lowest. */
+export const sortIds = ['relevance', 'newest', 'name', 'flux', 'efficacy', 'wattage'] as const;
+export type SortId = (typeof sortIds)[number];
+
+type ListingView = 'grid' | 'table';
+
+/** Limits of a range, both included; null where it is open. */
+export type Limits = { min: number | null; max: number | null };
+
+/** Everything that decides what a product listing shows. The address holds all of it. */
+export type ListingState = {
+  /** Trimmed; '' asks for everything. */
+  search: string;
+  /** Never empty lists. */
+  terms: Partial<Record<TermFacetId, string[]>>;
+  /** Never open on both sides. */
+  ranges: Partial<Record<RangeFacetId, Limits>>;
+  flags: FlagFacetId[];
+  /** Null: by relevance when there is a search, else newest first. */
+  sort: SortId | null;
+  view: ListingView;
+  /** From 1. */
+  page: number;
+};
+
+const MAX_SEARCH_LENGTH = 200;
+const MAX_TERMS = 50;
+const MAX_PAGE = 10_000;
+const MAX_FIGURE = 10_000_000;
+
+/** A listing of everything. */
+export const plainListing: ListingState = {
+  search: '',
+  terms: {},
+  ranges: {},
+  flags: [],
+  sort: null,
+  view: 'grid',
+  page: 1,
+};
+
+/**
+ * Reads the state of a listing from an address. Lists may be joined by commas or repeat their parameter, and a range
+ * may come as `wattage=10-40` or as the two fields of a form, `wattage-min` and `wattage-max`. What is unknown or
+ * damaged is left out; values that look right are kept even when nothing has them.
+ */
+export function parseListingState(params: URLSearchParams): ListingState {
+  const search = parseSearch(params.get('search'));
+  return {
+    search,
+    terms: Object.fromEntries(
+      facets.flatMap((facet) => {
+        if (facet.kind !== 'term') return [];
+        const values = parseTerms(facet, params.getAll(facet.id));
+        return values.length > 0 ? [[facet.id, values]] : [];
+      }),
+    ),
+    ranges: Object.fromEntries(
+      rangeFacets.flatMap(({ id }) => {
+        const limits = parseRange(id, params);
+        return limits ? [[id, limits]] : [];
+      }),
+    ),
+    flags: flagFacets.map(({ id }) => id).filter((id) => isYes(params.get(id))),
+    sort: parseSort(params.get('sort'), search),
+    view: params.get('view') === 'table' ? 'table' : 'grid',
+    page: parsePage(params.get('page')),
+  };
+}
+
+function parseSearch(text: string | null): string {
+  const search = (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return hasWords(search) ? [...search].slice(0, MAX_SEARCH_LENGTH).join('').trim() : '';
+}
+
+function parseTerms(facet: TermFacet, texts: string[]): string[] {
+  const values = texts
+    .flatMap((text) => text.slice(0, 10_000).split(','))
+    .flatMap((text) => readTerm(facet, text.trim()) ?? []);
+  return sortedTerms([...new Set(values)]).slice(0, MAX_TERMS);
+}
+
+/** Codes are known by their letters, whatever the case. */
+function readTerm({ pattern }: TermFacet, text: string): string | undefined {
+  return [text, text.toUpperCase(), text.toLowerCase()].find((value) => pattern.test(value));
+}
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+function sortedTerms(values: string[]): string[] {
+  return values.sort((a, b) => byNumber.compare(a, b) || (a < b ? -1 : 1));
+}
+
+function parseRange(id: RangeFacetId, params: URLSearchParams): Limits | null {
+  const match = /^([\d.,]*)-([\d.,]*)$/.exec(params.get(id)?.trim() ?? '');
+  const first = parseFigure(match?.[1] ?? params.get(`${id}-min`));
+  const second = parseFigure(match?.[2] ?? params.get(`${id}-max`));
+  if (first === null && second === null) return null;
+  const isTurned = first !== null && second !== null && first > second;
+  return isTurned ? { min: second, max: first } : { min: first, max: second };
+}
+
+/** `2,340`, `2.340` or `2 340`: three digits after a separator are thousands, whatever the language. */
+const GROUPED = /^[1-9]\d{0,2}(?:[.,\s]\d{3})+$/;
+
+function parseFigure(text: string | null | undefined): number | null {
+  const trimmed = text?.trim() ?? '';
+  const plain = GROUPED.test(trimmed) ? trimmed.replace(/\D/g, '') : trimmed.replace(',', '.');
+  if (!/^\d{1,9}(?:\.\d{1,6})?$/.test(plain)) return null;
+  return Math.min(Math.round(Number(plain) * 100) / 100, MAX_FIGURE);
+}
+
+function isYes(text: string | null): boolean {
+  return ['yes', 'on', 'true', '1'].includes(text?.trim().toLowerCase() ?? '');
+}
+
+function parseSort(text: string | null, search: string): SortId | null {
+  const sort = sortIds.find((id) => id === text) ?? null;
+  return sort === defaultSort(search) || sort === 'relevance' ? null : sort;
+}
+
+function parsePage(text: string | null): number {
+  const page = /^\d{1,5}$/.test(text?.trim() ?? '') ? Number(text) : 1;
+  return page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+function defaultSort(search: string): SortId {
+  return search === '' ? 'newest' : 'relevance';
+}
+
+/** The order that a state asks for, chosen or not. */
+export function sortOf({ sort, search }: ListingState): SortId {
+  return sort ?? defaultSort(search);
+}
+
+/** The orders that a visitor can choose: by relevance only when there is a search. */
+export function sortsFor({ search }: ListingState): SortId[] {
+  return sortIds.filter((id) => id !== 'relevance' || search !== '');
+}
+
+/**
+ * The query of an address, with its question mark: `?ip=IP65,IP66&wattage=10-40&sort=flux&page=2`; '' for a plain
+ * listing. The same state always gives the same text.
+ */
+export function formatListingState(state: ListingState): string {
+  const parts: [string, string][] = [];
+  if (state.search) parts.push(['search', encodeURIComponent(state.search)]);
+  for (const facet of facets) {
+    const text = formatFilter(state, facet);
+    if (text) parts.push([facet.id, text]);
+  }
+  if (state.sort) parts.push(['sort', state.sort]);
+  if (state.view !== 'grid') parts.push(['view', state.view]);
+  if (state.page > 1) parts.push(['page', String(state.page)]);
+  return parts.length > 0 ? `?${parts.map((part) => part.join('=')).join('&')}` : '';
+}
+
+function formatFilter(state: ListingState, facet: (typeof facets)[number]): string | undefined {
+  switch (facet.kind) {
+    case 'term':
+      return state.terms[facet.id]?.map(encodeURIComponent).join(',');
+    case 'range': {
+      const limits = state.ranges[facet.id];
+      return limits && `${limits.min ?? ''}-${limits.max ?? ''}`;
+    }
+    case 'flag':
+      return state.flags.includes(facet.id) ? 'yes' : undefined;
+  }
+}

@@ -1,0 +1,175 @@
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import { arrangeVariants } from '#core/catalogue/variants/arrange-variants.ts';
+import { columnsFor, variantColumns } from '#core/catalogue/variants/variant-columns.ts';
+import {
+  plainTable,
+  type VariantTableState,
+} from '#core/catalogue/variants/variant-table-state.ts';
+import { formatVariantsCsv } from '#core/catalogue/variants/variants-csv.ts';
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
+import type { Messages } from '#core/i18n/messages.ts';
+import { createTranslate } from '#core/i18n/translate.ts';
+
+const t = createTranslate('en', en as unknown as Messages);
+const tEs = createTranslate('es', es as unknown as Messages);
+
+const plain: Variant = {
+  id: 1,
+  sku: 'ARD150/12/830',
+  legacySkus: [],
+  description: 'Downlight, 12 W',
+  picture: null,
+  photometry: null,
+  finish: 'white',
+  powerW: 12,
+  fluxLm: 1420,
+  efficacyLmW: 118.3,
+  cctK: 3000,
+  cctMaxK: null,
+  cri: 80,
+  sdcm: 3,
+  ugr: 19,
+  beamDeg: 60,
+  beamC90Deg: null,
+  optic: 'Reflector, 60°',
+  ip: 'IP44',
+  ik: null,
+  protectionClass: 'II',
+  voltage: '220-240 V AC',
+  dimming: 'none',
+  emergency: 'none',
+  lengthMm: null,
+  widthMm: null,
+  heightMm: 96,
+  diameterMm: 165,
+  cutOutMm: '150',
+  weightKg: 0.62,
+  taMinC: 5,
+  taMaxC: 35,
+  lifetimeH: 60_000,
+  lifetimeClass: 'L80B10',
+  energyClass: 'D',
+  eprel: '1680453',
+};
+
+const variants: Variant[] = [
+  plain,
+  { ...plain, id: 2, sku: 'ARD150/18/840', powerW: 18, fluxLm: 2_130, cctK: 4000, finish: 'black' },
+  { ...plain, id: 3, sku: 'ARD150/9/830', powerW: 9, fluxLm: 990, dimming: 'dali-2' },
+  { ...plain, id: 4, sku: 'ARD150/KIT', powerW: null, fluxLm: null, legacySkus: ['AD-Ñ7'] },
+];
+
+const idsOf = (state: Partial<VariantTableState>, translate = t) => {
+  const columns = columnsFor(translate, variants);
+  const { rows } = arrangeVariants(translate, {
+    variants,
+    columns,
+    state: { ...plainTable, ...state },
+  });
+  return rows.map(({ id }) => id);
+};
+
+describe('arrangeVariants', () => {
+  test('shows everything in the order of the catalogue unless asked otherwise', () => {
+    expect(idsOf({})).toEqual([1, 2, 3, 4]);
+  });
+
+  test.each([
+    ['dali', [3]],
+    ['DALI-2 9w', [3]],
+    ['18 W', [2]],
+    ['18w', [2]],
+    ['18', [2]],
+    ['130', []],
+    ['4000k', [2]],
+    ['2130', [2]],
+    ['2,130', [2]],
+    ['2130lm', [2]],
+    ['ard150/9', [3]],
+    ['ad-ñ7', [4]],
+    ['AD-N7', [4]],
+    ['black 830', []],
+    ['  ', [1, 2, 3, 4]],
+    ['xqzv', []],
+  ])('finds every word anywhere: %j', (search, ids) => {
+    expect(idsOf({ search })).toEqual(ids);
+  });
+
+  test('finds what the language of the page says', () => {
+    expect(idsOf({ search: 'negro' }, tEs)).toEqual([2]);
+    expect(idsOf({ search: '2.130' }, tEs)).toEqual([2]);
+  });
+
+  test('sorts numbers by size, codes as people count, and puts what has no figure last', () => {
+    const by = (column: 'flux' | 'code' | 'finish', isDescending: boolean) =>
+      idsOf({ sort: { column, isDescending } });
+    expect(by('flux', false)).toEqual([3, 1, 2, 4]);
+    expect(by('flux', true)).toEqual([2, 1, 3, 4]);
+    expect(by('code', false)).toEqual([3, 1, 2, 4]);
+    expect(by('finish', false)).toEqual([2, 1, 3, 4]);
+  });
+
+  test('leaves the order alone for a column that the product does not have', () => {
+    expect(idsOf({ sort: { column: 'ik', isDescending: true } })).toEqual([1, 2, 3, 4]);
+  });
+
+  test('parts the matches into pages; beyond the last one it shows that', () => {
+    const many = Array.from({ length: 23 }, (_, at) => ({ ...plain, id: at + 1 }));
+    const columns = columnsFor(t, many);
+    const pageOf = (page: number) =>
+      arrangeVariants(t, { variants: many, columns, state: { ...plainTable, pageSize: 10, page } });
+    expect(pageOf(2).rows.map(({ id }) => id)).toEqual([11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+    expect(pageOf(9)).toMatchObject({ page: 3, pageCount: 3 });
+    expect(pageOf(9).rows).toHaveLength(3);
+  });
+
+  test('shows each match exactly once over its pages, whatever is asked', () => {
+    const state = fc.record({
+      search: fc.constantFrom('', '830', 'dali', 'w', 'nothing'),
+      sort: fc.option(
+        fc.record({
+          column: fc.constantFrom('code' as const, ...variantColumns.map(({ id }) => id)),
+          isDescending: fc.boolean(),
+        }),
+      ),
+      pageSize: fc.constantFrom(10 as const, 25 as const, 'all' as const, null),
+    });
+    const many = Array.from(
+      { length: 30 },
+      (_, at) => ({ ...variants[at % 4], id: at }) as Variant,
+    );
+    const columns = columnsFor(t, many);
+    fc.assert(
+      fc.property(state, (one) => {
+        const at = (page: number) =>
+          arrangeVariants(t, { variants: many, columns, state: { ...plainTable, ...one, page } });
+        const { pageCount, matches } = at(1);
+        const shown = Array.from({ length: pageCount }, (_, page) => at(page + 1).rows).flat();
+        expect(shown).toEqual(matches);
+        expect(new Set(shown).size).toBe(shown.length);
+      }),
+    );
+  });
+});
+
+test('Columns that no variant fills are left out', () => {
+  const ids = columnsFor(t, variants).map(({ id }) => id);
+  expect(ids).toContain('flux');
+  expect(ids).not.toContain('ik');
+});
+
+test('A CSV file holds the rows and columns that are shown, in the language of the page', () => {
+  const columns = variantColumns.filter(({ id }) => ['power', 'weight', 'ambient'].includes(id));
+  const read = (translate: typeof t, delimiter: string) =>
+    parse(formatVariantsCsv(translate, variants.slice(2), columns), { bom: true, delimiter });
+  expect(read(t, ',')).toEqual([
+    ['Code', 'Power (W)', 'Weight (kg)', 'Ambient temperature'],
+    ['ARD150/9/830', '9', '0.62', "'+5 … +35 °C"],
+    ['ARD150/KIT', '', '0.62', "'+5 … +35 °C"],
+  ]);
+  expect(read(tEs, ';')[1]).toEqual(['ARD150/9/830', '9', '0,62', "'+5 … +35 °C"]);
+});

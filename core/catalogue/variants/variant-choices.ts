@@ -1,0 +1,96 @@
+import type { Variant } from '#core/catalogue/product-view.ts';
+
+/** The figures that tell the variants of a product apart, in the order a specifier decides. */
+const axes = [
+  'size',
+  'powerW',
+  'optic',
+  'cct',
+  'cri',
+  'dimming',
+  'emergency',
+  'finish',
+  'ip',
+] as const;
+export type Axis = (typeof axes)[number];
+
+/** Axes whose values have an order of their own; the others keep the order of the variants. */
+const NUMERIC = new Set<Axis>(['size', 'powerW', 'cct', 'cri', 'ip']);
+
+const byNumber = new Intl.Collator('en', { numeric: true });
+
+export type Choice = {
+  /** Value as a comparable text; '' where a variant has none. */
+  value: string;
+  /** A variant with this value, as close as can be to the one that is chosen. */
+  variant: Variant;
+  isChosen: boolean;
+  /** False when taking this value changes another choice too. */
+  isCompatible: boolean;
+};
+
+export type ChoiceGroup = { axis: Axis; choices: Choice[] };
+
+/** The value of a variant on one axis, as a text that two variants share or not. */
+function axisValue(variant: Variant, axis: Axis): string {
+  if (axis === 'size') return sizeOf(variant);
+  if (axis === 'cct')
+    return variant.cctK === null ? '' : `${variant.cctK}-${variant.cctMaxK ?? ''}`;
+  return String(variant[axis] ?? '');
+}
+
+/**
+ * What a visitor can choose on a product page: each axis on which its variants differ, each value with the variant
+ * that it leads to.
+ */
+export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[] {
+  const table: Row[] = variants.map((variant) => ({ variant, values: valuesOf(variant) }));
+  const chosenRow: Row = { variant: chosen, values: valuesOf(chosen) };
+  return axes.flatMap((axis, at) => {
+    const values = [...new Set(table.map((row) => row.values[at] as string))];
+    if (values.length < 2) return [];
+    const choices = values.map((value) => toChoice(table, chosenRow, { at, value }));
+    return [{ axis, choices: NUMERIC.has(axis) ? choices.sort(byValue) : choices }];
+  });
+}
+
+/** A variant with its value on each axis. */
+type Row = { variant: Variant; values: string[] };
+
+const valuesOf = (variant: Variant) => axes.map((axis) => axisValue(variant, axis));
+
+function toChoice(table: Row[], chosen: Row, { at, value }: { at: number; value: string }): Choice {
+  const isChosen = chosen.values[at] === value;
+  const best = table
+    .filter(({ values }) => values[at] === value)
+    .map(({ variant, values }) => ({
+      variant,
+      distance: distanceBetween(values, chosen.values, at),
+    }))
+    .reduce((a, b) => (b.distance < a.distance ? b : a));
+  return {
+    value,
+    isChosen,
+    variant: isChosen ? chosen.variant : best.variant,
+    isCompatible: best.distance === 0,
+  };
+}
+
+/** How many other choices differ; earlier axes weigh more. */
+function distanceBetween(a: string[], b: string[], except: number): number {
+  return axes.reduce((sum, _, at) => {
+    const differs = at !== except && a[at] !== b[at];
+    return sum + (differs ? 2 ** (axes.length - at) : 0);
+  }, 0);
+}
+
+function byValue(a: Choice, b: Choice): number {
+  // A collator reads the decimals of 0.16 as the number sixteen.
+  const difference = Number.parseFloat(a.value) - Number.parseFloat(b.value);
+  return difference || byNumber.compare(a.value, b.value);
+}
+
+function sizeOf({ lengthMm, widthMm, diameterMm }: Variant): string {
+  if (diameterMm !== null) return `Ø ${diameterMm}`;
+  return [lengthMm, widthMm].filter((side) => side !== null).join(' × ');
+}

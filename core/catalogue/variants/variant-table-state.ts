@@ -1,0 +1,100 @@
+import { type VariantColumnId, variantColumns } from '#core/catalogue/variants/variant-columns.ts';
+import { formatQuery } from '#core/catalogue/variants/variant-table-keys.ts';
+
+/** How many variants a page of the table has; 'all' puts them on one. */
+export const pageSizes = [10, 25, 50, 'all'] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** The code of the variant can be sorted by as well; it is always shown. */
+export type SortColumnId = VariantColumnId | 'code';
+
+/** Everything that decides what a table of variants shows. The address of the product holds all of it. */
+export type VariantTableState = {
+  /** Trimmed; '' asks for everything. */
+  search: string;
+  /** Null: in the order of the catalogue. */
+  sort: { column: SortColumnId; isDescending: boolean } | null;
+  /** Null: as many as `pageSizeOf` says. */
+  pageSize: PageSize | null;
+  /** From 1. */
+  page: number;
+  /** In the order of the table; null: all of them. */
+  columns: VariantColumnId[] | null;
+};
+
+export const plainTable: VariantTableState = {
+  search: '',
+  sort: null,
+  pageSize: null,
+  page: 1,
+  columns: null,
+};
+
+const MAX_SEARCH_LENGTH = 100;
+const MAX_PAGE = 10_000;
+/** Up to this many variants stand on one page unless the visitor wants fewer: what is there can be seen and printed. */
+const MOST_AT_ONCE = 50;
+/** What `columns` says when every one is hidden. */
+const NONE = 'none';
+
+/**
+ * Reads the state from an address: `?search=dali&sort=-flux&entries=25&page=2&columns=power,flux`. The columns may
+ * come as one list or, from a form, one by one. What is unknown or damaged is left out.
+ */
+export function parseVariantTable(params: URLSearchParams): VariantTableState {
+  return {
+    search: parseSearch(params.get('search') ?? ''),
+    sort: parseSort(params.get('sort') ?? ''),
+    pageSize: pageSizes.find((size) => String(size) === params.get('entries')) ?? null,
+    page: parsePage(params.get('page') ?? ''),
+    columns: parseColumns(params.getAll('columns')),
+  };
+}
+
+function parseSearch(text: string): string {
+  const search = text
+    .slice(0, 10 * MAX_SEARCH_LENGTH)
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+  return [...search].slice(0, MAX_SEARCH_LENGTH).join('').trim();
+}
+
+function parseSort(text: string): VariantTableState['sort'] {
+  const isDescending = text.startsWith('-');
+  const name = isDescending ? text.slice(1) : text;
+  if (name === 'code') return { column: name, isDescending };
+  const column = variantColumns.find(({ id }) => id === name)?.id;
+  return column ? { column, isDescending } : null;
+}
+
+function parsePage(text: string): number {
+  const page = /^\d{1,5}$/.test(text) ? Number(text) : 1;
+  return page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
+function parseColumns(texts: string[]): VariantTableState['columns'] {
+  const names = texts.flatMap((text) => text.slice(0, 1000).split(','));
+  if (names.includes(NONE)) return [];
+  const chosen = variantColumns.map(({ id }) => id).filter((id) => names.includes(id));
+  return chosen.length === 0 || chosen.length === variantColumns.length ? null : chosen;
+}
+
+/** The query of an address: the variant that it is about, if any, then the state. The same state gives the same text. */
+export function formatVariantTable(variation: string | null, state: VariantTableState): string {
+  const { search, sort, pageSize, page, columns } = state;
+  const entries: [string, string | null][] = [
+    ['variation', variation],
+    ['search', search || null],
+    ['sort', sort && `${sort.isDescending ? '-' : ''}${sort.column}`],
+    ['entries', pageSize && String(pageSize)],
+    ['page', page > 1 ? String(page) : null],
+    ['columns', columns && (columns.join(',') || NONE)],
+  ];
+  return formatQuery(entries.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+/** How many variants a page has when there are `count` in all. */
+export function pageSizeOf({ pageSize }: VariantTableState, count: number): PageSize {
+  return pageSize ?? (count > MOST_AT_ONCE ? MOST_AT_ONCE : 'all');
+}

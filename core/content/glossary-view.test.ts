@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import {
+  type GlossaryTerm,
+  searchGlossary,
+  textOfDefinition,
+} from '#core/content/glossary-view.ts';
+
+const shown = { anchor: 'ugr', title: 'UGR', symbol: '', unit: '', synonyms: [], related: [] };
+
+test('A definition is told without its markup', () => {
+  const definitionHtml =
+    '<p>Glare <em>in</em> rooms: R&amp;D says &lt; 19,\n “&quot;low&quot;”, CIE&#39;s 117.</p>\n';
+  expect(textOfDefinition({ ...shown, definitionHtml })).toBe(
+    'Glare in rooms: R&D says < 19, “"low"”, CIE\'s 117.',
+  );
+});
+
+const term = (title: string, more: Partial<GlossaryTerm> = {}): GlossaryTerm => {
+  const own = { id: 1, code: title, anchor: title, title, definition: '', definitionHtml: '' };
+  return { ...own, symbol: '', unit: '', synonyms: [], related: [], ...more };
+};
+const terms = [
+  term('Adaptive lighting', { definition: 'Follows the colour temperature of the sky.' }),
+  term('Colourimeter'),
+  term('Correlated colour temperature', { unit: 'K', synonyms: ['Colour temperature'] }),
+  term('Colour rendering'),
+  term('Colour'),
+  term('Discolouration'),
+];
+
+test.each([
+  ['colour', ['Colour', 'Colourimeter', 'Correlated colour temperature', 'Colour rendering']],
+  ['colour temperature', ['Correlated colour temperature', 'Adaptive lighting']],
+  ['kelvin', ['Correlated colour temperature']],
+  ['k', ['Correlated colour temperature']],
+  ['zzz', []],
+])('%j finds %j first', (text, titles) => {
+  const found = searchGlossary(terms, text).map(({ title }) => title);
+  expect(found.slice(0, titles.length || 1)).toEqual(titles);
+});
+
+test('What holds a word within another comes after names that begin with it, before definitions', () => {
+  const found = searchGlossary(terms, 'colour').map(({ title }) => title);
+  expect(found.slice(-2)).toEqual(['Discolouration', 'Adaptive lighting']);
+  expect(searchGlossary(terms, '')).toEqual(terms);
+});

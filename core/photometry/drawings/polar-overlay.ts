@@ -1,0 +1,48 @@
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { createPolar, type Polar, roundUp } from './polar.ts';
+
+/** A curve of one of several luminaires: `series` is its place among them. */
+type OverlaidCurve = { series: number; planeDeg: number; path: string };
+
+/** Several luminaires in one polar diagram. */
+export type OverlaidPolar = {
+  rings: Polar['rings'];
+  curves: OverlaidCurve[];
+  hasUplight: boolean;
+};
+
+/** The luminaires of a comparison on common scales: their form (cd/klm), and what they give (cd). */
+export type LightOverlay = { names: string[]; relative: OverlaidPolar; absolute: OverlaidPolar };
+
+/** Polar curves of several luminaires over each other; the highest intensity of all reaches the edge. */
+export function overlayLights(
+  lights: readonly { name: string; luminaire: Luminaire }[],
+): LightOverlay {
+  const luminaires = lights.map(({ luminaire }) => luminaire);
+  return {
+    names: lights.map(({ name }) => name),
+    relative: overlay(luminaires, () => 1),
+    absolute: overlay(luminaires, ({ lampFluxLm }) => lampFluxLm / 1000),
+  };
+}
+
+function overlay(
+  luminaires: Luminaire[],
+  scaleOf: (luminaire: Luminaire) => number,
+): OverlaidPolar {
+  const peaks = luminaires.map((luminaire) => {
+    const { halves } = createPolar(luminaire.light, scaleOf(luminaire));
+    const rows = luminaire.light.intensities.map((row) => Math.max(...row));
+    return Math.max(
+      ...halves.flatMap(({ values }) => values),
+      Math.max(...rows) * scaleOf(luminaire),
+    );
+  });
+  const highest = roundUp(Math.max(1e-9, ...peaks));
+  const polars = luminaires.map((one) => createPolar(one.light, scaleOf(one), highest));
+  return {
+    rings: polars[0]?.rings ?? [],
+    curves: polars.flatMap(({ curves }, series) => curves.map((curve) => ({ series, ...curve }))),
+    hasUplight: polars.some(({ hasUplight }) => hasUplight),
+  };
+}

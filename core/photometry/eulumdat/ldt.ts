@@ -1,0 +1,188 @@
+import { at } from '#core/photometry/at.ts';
+import { createLdtReader, LdtError } from './ldt-lines.ts';
+import { countStoredPlanes, type LdtSymmetry, type StoredDistribution } from './ldt-symmetry.ts';
+
+/** The room indices k that the ten direct ratios of a file stand for. */
+export const directRatioRoomIndices = [0.6, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5] as const;
+
+/** One set of lamps that the luminaire may be equipped with. */
+export type LdtLampSet = {
+  /** Number of lamps; negative for absolute photometry: the flux is that of the luminaire. */
+  lampCount: number;
+  lampType: string;
+  /** Luminous flux of all lamps of the set, lumens. */
+  fluxLm: number;
+  /** Colour appearance or correlated colour temperature, as written: `3000 K`. */
+  colour: string;
+  /** Colour rendering group or index, as written: `80`, `1B`. */
+  colourRendering: string;
+  /** Power with control gear, watts. */
+  powerW: number;
+};
+
+/**
+ * The content of an EULUMDAT file, field by field (Stockmar 1990, extended 1998). Lengths in
+ * millimetres; a width of 0 means that the length is a diameter.
+ */
+export type Ldt = StoredDistribution & {
+  company: string;
+  /** 1: point source symmetric about its axis, 2: linear, 3: other point source; some write 0. */
+  sourceType: number;
+  /** Step between C-planes, degrees; 0 for uneven steps. */
+  planeStepDeg: number;
+  /** Step between gamma angles, degrees; 0 for uneven steps. */
+  gammaStepDeg: number;
+  reportNumber: string;
+  luminaireName: string;
+  luminaireNumber: string;
+  fileName: string;
+  dateAndUser: string;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  luminousLengthMm: number;
+  luminousWidthMm: number;
+  /** Height of the luminous area seen from C0, C90, C180 and C270. */
+  luminousHeightsMm: readonly number[];
+  /** DFF: share of the luminaire's flux below the horizontal, percent. */
+  downwardFluxPercent: number;
+  /** LORL: light output ratio of the luminaire, percent; 100 for absolute photometry. */
+  lightOutputRatioPercent: number;
+  /** Factor on every intensity of the file, usually 1. */
+  conversionFactor: number;
+  /** Tilt of the luminaire during measurement, degrees. */
+  tiltDeg: number;
+  /** At least one set; the first is the one that a file's figures are quoted for. */
+  lampSets: readonly LdtLampSet[];
+  /** Direct ratios for the room indices of `directRatioRoomIndices`, 0 to 1; all 0 where not given. */
+  directRatios: readonly number[];
+};
+
+/**
+ * Reads an EULUMDAT file.
+ *
+ * @throws LdtError with the line number where the text is not EULUMDAT.
+ */
+export function parseLdt(text: string): Ldt {
+  const reader = createLdtReader(text);
+  if (reader.isEmpty()) {
+    const message = 'the file is empty. Export or download the photometric file again.';
+    throw new LdtError(1, message, { code: 'empty', values: {} });
+  }
+  const head = parseHead(reader);
+  const luminaire = parseLuminaire(reader);
+  const setCount = reader.readInteger('the number of lamp sets', { min: 1, max: 100 });
+  const lampSets = Array.from({ length: setCount }, (_, set) => parseLampSet(reader, set));
+  const directRatios = reader.readNumbers(
+    directRatioRoomIndices.length,
+    (index) => `the direct ratio for k = ${directRatioRoomIndices[index]}`,
+  );
+  const { planeCount, gammaCount, ...fields } = head;
+  const matrix = parseMatrix(reader, fields.symmetry, planeCount, gammaCount);
+  return { ...fields, ...luminaire, lampSets, directRatios, ...matrix };
+}
+
+type Reader = ReturnType<typeof createLdtReader>;
+
+/** Lines 1 to 12. */
+function parseHead(reader: Reader) {
+  const company = reader.readText('the company');
+  const sourceType = reader.readInteger('the type indicator', { min: 0, max: 3 });
+  const symmetry = reader.readInteger('the symmetry indicator', { min: 0, max: 4 }) as LdtSymmetry;
+  const planeCount = reader.readInteger('the number of C-planes', { min: 1, max: 721 });
+  const multiple = [1, 1, 2, 4, 4][symmetry] ?? 1;
+  if (planeCount % multiple !== 0) {
+    throw new LdtError(
+      reader.lineNumber(),
+      `${planeCount} C-planes cannot have symmetry ${symmetry}, which needs a multiple of ${multiple}. Check lines 3 and 4.`,
+      { code: 'planes-symmetry', values: { planes: planeCount, symmetry, multiple } },
+    );
+  }
+  return {
+    company,
+    sourceType,
+    symmetry,
+    planeCount,
+    planeStepDeg: reader.readNumber('the step between C-planes'),
+    gammaCount: reader.readInteger('the number of gamma angles', { min: 2, max: 721 }),
+    gammaStepDeg: reader.readNumber('the step between gamma angles'),
+    reportNumber: reader.readText('the report number'),
+    luminaireName: reader.readText('the luminaire name'),
+    luminaireNumber: reader.readText('the luminaire number'),
+    fileName: reader.readText('the file name'),
+    dateAndUser: reader.readText('the date and user'),
+  };
+}
+
+/** Lines 13 to 25. */
+function parseLuminaire(reader: Reader) {
+  return {
+    lengthMm: reader.readNumber('the length of the luminaire'),
+    widthMm: reader.readNumber('the width of the luminaire'),
+    heightMm: reader.readNumber('the height of the luminaire'),
+    luminousLengthMm: reader.readNumber('the length of the luminous area'),
+    luminousWidthMm: reader.readNumber('the width of the luminous area'),
+    luminousHeightsMm: reader.readNumbers(
+      4,
+      (index) => `the height of the luminous area at C${index * 90}`,
+    ),
+    downwardFluxPercent: reader.readNumber('the downward flux fraction'),
+    lightOutputRatioPercent: reader.readNumber('the light output ratio'),
+    conversionFactor: reader.readFigure(
+      'the conversion factor of intensities',
+      'factor-not-positive',
+      false,
+    ),
+    tiltDeg: reader.readNumber('the tilt'),
+  };
+}
+
+/** Only the first set is computed with, so that further ones may leave their flux open. */
+function parseLampSet(reader: Reader, set: number): LdtLampSet {
+  return {
+    lampCount: reader.readInteger('the number of lamps'),
+    lampType: reader.readText('the lamp type'),
+    fluxLm: reader.readFigure('the luminous flux of the lamps', 'flux-not-positive', set > 0),
+    colour: reader.readText('the colour temperature'),
+    colourRendering: reader.readText('the colour rendering'),
+    powerW: reader.readFigure('the power', 'negative-power', true),
+  };
+}
+
+function parseMatrix(
+  reader: Reader,
+  symmetry: LdtSymmetry,
+  planeCount: number,
+  gammaCount: number,
+): StoredDistribution {
+  const planesDeg = parseAngles(reader, 'C-plane', { count: planeCount, max: 360 });
+  const gammasDeg = parseAngles(reader, 'gamma angle', { count: gammaCount, max: 180 });
+  const storedCount = countStoredPlanes(symmetry, planeCount);
+  const intensities = Array.from({ length: storedCount }, (_, plane) =>
+    reader.readIntensities(gammaCount, (gamma) => {
+      const direction = `gamma ${gammasDeg[gamma]}°`;
+      return `the intensity at ${direction} of stored plane ${plane + 1} of ${storedCount}`;
+    }),
+  );
+  return { symmetry, planesDeg, gammasDeg, intensities };
+}
+
+function parseAngles(
+  reader: Reader,
+  name: string,
+  { count, max }: { count: number; max: number },
+): number[] {
+  const angles: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const angle = reader.readNumber(`${name} ${index + 1} of ${count}`, { min: 0, max });
+    if (index > 0 && angle <= at(angles, index - 1)) {
+      throw new LdtError(
+        reader.lineNumber(),
+        `${name} ${index + 1} of ${count} must be greater than the one before (${angles[index - 1]}), got '${angle}'. Check for a missing or repeated line above.`,
+        { code: 'angles-order', values: { angle, previous: at(angles, index - 1) } },
+      );
+    }
+    angles.push(angle);
+  }
+  return angles;
+}

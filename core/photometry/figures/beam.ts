@@ -1,0 +1,80 @@
+import { at } from '#core/photometry/at.ts';
+import { interpolatePlane, type LightDistribution } from '#core/photometry/light-distribution.ts';
+
+type ProfilePoint = { angleDeg: number; intensity: number };
+
+/**
+ * Full width, in degrees, of the beam in the plane C and C + 180: between the two directions where the
+ * intensity has fallen to `fraction` of the highest intensity of that plane, interpolated linearly
+ * (CIE S 017, 17-27-077, with half of the maximum; a fraction of 0.1 gives the field angle of the IES).
+ *
+ * Null where that width does not exist: several separate beams, a fall that never reaches the fraction
+ * (an opal globe), or no light. A batwing whose dip stays above the fraction has one beam.
+ */
+export function calculateBeamAngle(
+  light: LightDistribution,
+  planeDeg = 0,
+  fraction = 0.5,
+): number | null {
+  const profile = createProfile(light, planeDeg);
+  const peak = Math.max(...profile.map((point) => point.intensity));
+  return measureWidth(profile, peak * fraction);
+}
+
+/**
+ * The same width between the directions with `fraction` of the intensity straight down, the centre beam (NEMA and
+ * CIE 43 for floodlights): smaller than that of the maximum for batwings. Null where there is no light straight down.
+ */
+export function calculateCentreBeamAngle(
+  light: LightDistribution,
+  planeDeg = 0,
+  fraction = 0.5,
+): number | null {
+  const profile = createProfile(light, planeDeg);
+  const nadir = profile.find((point) => point.angleDeg === 0)?.intensity ?? 0;
+  return measureWidth(profile, nadir * fraction);
+}
+
+function measureWidth(profile: ProfilePoint[], level: number): number | null {
+  if (!(level > 0)) return null;
+  const [first, second, ...others] = findCrossings(profile, level);
+  if (first === undefined || second === undefined || others.length > 0) return null;
+  const zenith = at(profile, 0);
+  // Light around the zenith: the beam is the arc that runs through ±180°.
+  return zenith.intensity >= level ? 360 - (second - first) : second - first;
+}
+
+/**
+ * The closed curve of one plane: angles from -180° (zenith) along C + 180 to 0° (nadir) and along C to
+ * 180°, dark wherever the distribution says nothing.
+ */
+function createProfile(light: LightDistribution, planeDeg: number): ProfilePoint[] {
+  const near = createHalfProfile(light, planeDeg);
+  const far = createHalfProfile(light, planeDeg + 180);
+  const nadir = { angleDeg: 0, intensity: (at(near, 0).intensity + at(far, 0).intensity) / 2 };
+  const mirrored = far.map((point) => ({ ...point, angleDeg: -point.angleDeg })).reverse();
+  return [...mirrored.slice(0, -1), nadir, ...near.slice(1)];
+}
+
+function createHalfProfile(light: LightDistribution, planeDeg: number): ProfilePoint[] {
+  const row = interpolatePlane(light, planeDeg);
+  const points = light.gammasDeg.map((angleDeg, index) => ({
+    angleDeg,
+    intensity: at(row, index),
+  }));
+  const first = at(light.gammasDeg, 0);
+  const last = at(light.gammasDeg, light.gammasDeg.length - 1);
+  if (first > 0) points.unshift({ angleDeg: 0, intensity: 0 }, { angleDeg: first, intensity: 0 });
+  if (last < 180) points.push({ angleDeg: last, intensity: 0 }, { angleDeg: 180, intensity: 0 });
+  return points;
+}
+
+/** The angles at which the curve passes the level, upwards or downwards, ascending. */
+function findCrossings(profile: ProfilePoint[], level: number): number[] {
+  return profile.slice(1).flatMap((to, index) => {
+    const from = at(profile, index);
+    if (from.intensity >= level === to.intensity >= level) return [];
+    const share = (level - from.intensity) / (to.intensity - from.intensity);
+    return [from.angleDeg + (to.angleDeg - from.angleDeg) * share];
+  });
+}

@@ -1,0 +1,37 @@
+import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { calculateProjectedArea, hasLuminousArea } from './projected-area.ts';
+
+/** Average luminances of a luminaire, cd/m², one row for each γ, one value for each C-plane. */
+export type LuminanceTable = {
+  planesDeg: readonly number[];
+  gammasDeg: readonly number[];
+  luminances: readonly (readonly number[])[];
+};
+
+/** The directions of the glare zone that EN 12464-1 looks at, for each 15° around the luminaire. */
+const usualPlanesDeg = Array.from({ length: 24 }, (_, index) => index * 15);
+const usualGammasDeg = [45, 50, 55, 60, 65, 70, 75, 80, 85];
+
+/**
+ * Intensity over projected luminous area (CIE 117:1995, 4.4). EN 12464-1:2021, 6.3.3 limits it from 65° on where
+ * screens are worked at.
+ *
+ * @returns null for a luminaire without a luminous area.
+ */
+export function calculateLuminanceTable(
+  luminaire: Luminaire,
+  planesDeg: readonly number[] = usualPlanesDeg,
+  gammasDeg: readonly number[] = usualGammasDeg,
+): LuminanceTable | null {
+  if (!hasLuminousArea(luminaire.luminousArea)) return null;
+  const intensityAt = createIntensityLookup(luminaire.light);
+  const candelaPerUnit = luminaire.lampFluxLm / 1000;
+  const luminances = gammasDeg.map((gamma) =>
+    planesDeg.map((plane) => {
+      const area = calculateProjectedArea(luminaire.luminousArea, plane, gamma);
+      return area > 0 ? (intensityAt(plane, gamma) * candelaPerUnit) / area : 0;
+    }),
+  );
+  return { planesDeg, gammasDeg, luminances };
+}

@@ -1,0 +1,57 @@
+import { at } from '#core/photometry/at.ts';
+import {
+  expandDistribution,
+  type LdtSymmetry,
+  type StoredDistribution,
+} from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { interpolatePlane, type LightDistribution } from '#core/photometry/light-distribution.ts';
+
+/** Angle between a last direction with light and the first without, where a file ends before 90° or 180°. */
+const EDGE_DEG = 0.01;
+
+/**
+ * How far the horizontal angles of an IES file reach, from 0°. What EULUMDAT mirrors at C90-C270 (3) is mirrored at
+ * 0°-180° after the turn; what it mirrors at C0-C180 (2) would be at 90°-270°, which few readers know, so the whole
+ * circle is written.
+ */
+const RANGE_DEG: Record<LdtSymmetry, number> = { 0: 360, 1: 0, 2: 360, 3: 180, 4: 90 };
+
+/**
+ * The planes of an EULUMDAT distribution as an IES file of type C stores them: H = C - 90°, no more of the circle than
+ * the symmetry needs, vertical angles from 0° or 90° to 90° or 180° as LM-63 demands. Intensities stay in cd/klm.
+ */
+export function turnToIes(stored: StoredDistribution): LightDistribution {
+  const light = completeGammas(expandDistribution(stored));
+  const range = RANGE_DEG[stored.symmetry];
+  const turned = light.planesDeg.map((plane) => (((plane - 90) % 360) + 360) % 360);
+  const within = turned.filter((plane) => plane > 0 && plane < range).sort((a, b) => a - b);
+  const planesDeg = range === 0 ? [0] : [0, ...within, range];
+  return {
+    planesDeg,
+    gammasDeg: light.gammasDeg,
+    intensities: planesDeg.map((plane) => interpolatePlane(light, plane + 90)),
+  };
+}
+
+/** The same light with darkness written out where the file says nothing. */
+function completeGammas(light: LightDistribution): LightDistribution {
+  const { gammasDeg, intensities } = light;
+  const first = at(gammasDeg, 0);
+  const last = at(gammasDeg, gammasDeg.length - 1);
+  const before = darkness(first >= 90 ? 90 : 0, first).reverse();
+  const after = darkness(last <= 90 ? 90 : 180, last);
+  const dark = (angles: number[]) => angles.map(() => 0);
+  return {
+    planesDeg: light.planesDeg,
+    gammasDeg: [...before, ...gammasDeg, ...after],
+    intensities: intensities.map((row) => [...dark(before), ...row, ...dark(after)]),
+  };
+}
+
+/** Angles without light from just beyond `edge` to `end`; none where the edge is the end. */
+function darkness(end: number, edge: number): number[] {
+  const gap = Math.abs(end - edge);
+  if (gap === 0) return [];
+  const beyond = edge + Math.sign(end - edge) * EDGE_DEG;
+  return gap > EDGE_DEG ? [beyond, end] : [end];
+}

@@ -1,0 +1,115 @@
+import { at } from '#core/photometry/at.ts';
+import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
+import { calculateDownwardShare, calculateFlux } from '#core/photometry/figures/flux.ts';
+import { storeDistribution } from '#core/photometry/find-symmetry.ts';
+import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
+import type { LightDistribution } from '#core/photometry/light-distribution.ts';
+import { findKeyword, type Ies } from './ies.ts';
+import type { IesOpening } from './ies-opening.ts';
+import { convertToTypeC } from './ies-types.ts';
+import { unfoldIes } from './unfold-ies.ts';
+
+const POINT_OR_ROTATIONAL = 1;
+const LINEAR = 2;
+const OTHER = 3;
+
+/**
+ * The content of an IES file as EULUMDAT says it, with findings about what EULUMDAT cannot say. Planes are turned by
+ * 90° as in `format-ies.ts`; absolute photometry becomes a negative number of lamps with the flux of the distribution.
+ *
+ * @throws PhotometryError where there is no light at all.
+ */
+export function convertIesToLdt(ies: Ies): { ldt: Ldt; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const light = createLight(ies, findings);
+  const emittedLm = calculateFlux(light);
+  if (!(emittedLm > 0)) throw new PhotometryError('dark');
+  const isAbsolute = ies.lumensPerLamp < 0;
+  const count = Math.max(1, Math.round(Math.abs(ies.lampCount)));
+  const lampFluxLm = isAbsolute ? emittedLm : ies.lumensPerLamp * count;
+
+  const stored = storeDistribution({
+    ...light,
+    intensities: light.intensities.map((row) => row.map((value) => (value * 1000) / lampFluxLm)),
+  });
+  const sizes = describeOpening(ies.opening, findings);
+  const name = findKeyword(ies, 'LUMINAIRE') || (ies.labels[0] ?? '');
+  if (name === '') findings.push(createFinding('name-missing'));
+  const ldt: Ldt = {
+    ...stored,
+    company: firstLine(findKeyword(ies, 'MANUFAC', 'TESTLAB')),
+    sourceType: stored.symmetry === 1 ? POINT_OR_ROTATIONAL : sizes.isLinear ? LINEAR : OTHER,
+    planeStepDeg: stepOf(stored.planesDeg, 360),
+    gammaStepDeg: stepOf(stored.gammasDeg, null),
+    reportNumber: firstLine(findKeyword(ies, 'TEST')),
+    luminaireName: firstLine(name),
+    luminaireNumber: firstLine(findKeyword(ies, 'LUMCAT')),
+    fileName: '',
+    dateAndUser: firstLine(findKeyword(ies, 'ISSUEDATE', 'DATE')),
+    ...sizes.lengths,
+    downwardFluxPercent: round(100 * calculateDownwardShare(light), 2),
+    lightOutputRatioPercent: round((100 * emittedLm) / lampFluxLm, 2),
+    conversionFactor: 1,
+    tiltDeg: 0,
+    lampSets: [
+      {
+        lampCount: isAbsolute ? -count : count,
+        lampType: firstLine(findKeyword(ies, 'LAMP', 'LAMPCAT')),
+        fluxLm: lampFluxLm,
+        colour: firstLine(findKeyword(ies, '_COLOUR', 'COLORTEMP', '_CCT')),
+        colourRendering: firstLine(findKeyword(ies, '_CRI', 'CRI')),
+        powerW: ies.powerW,
+      },
+    ],
+    directRatios: Array.from({ length: 10 }, () => 0),
+  };
+  return { ldt, findings };
+}
+
+/** The full circle in half planes C, candela. */
+function createLight(ies: Ies, findings: Finding[]): LightDistribution {
+  if (ies.type !== 'C') {
+    findings.push(createFinding('type-converted', { type: ies.type }));
+    return convertToTypeC(ies.type, ies);
+  }
+  return unfoldIes(ies, findings);
+}
+
+function describeOpening(opening: IesOpening, findings: Finding[]) {
+  const { shape, widthMm, lengthMm, heightMm } = opening;
+  const isRound = /^(circle|vertical-cylinder|sphere)$/.test(shape);
+  if (!isRound && !/^(point|rectangle|box)$/.test(shape)) {
+    findings.push(createFinding('opening-approximated', { shape }));
+  }
+  const length = round(isRound ? Math.max(lengthMm, widthMm) : lengthMm, 3);
+  const width = isRound ? 0 : round(widthMm, 3);
+  const height = round(heightMm, 3);
+  const lengths = {
+    lengthMm: length,
+    widthMm: width,
+    heightMm: height,
+    luminousLengthMm: length,
+    luminousWidthMm: width,
+    luminousHeightsMm: [height, height, height, height],
+  };
+  return { lengths, isLinear: !isRound && length > 2 * width };
+}
+
+/** The equal step between angles, around the circle where `circle` is given; 0 for uneven ones. */
+function stepOf(angles: readonly number[], circle: number | null): number {
+  if (angles.length < 2) return 0;
+  const step = at(angles, 1) - at(angles, 0);
+  const isEven = angles.every((angle, index) => {
+    const next = angles[index + 1] ?? (circle === null ? angle + step : circle + at(angles, 0));
+    return Math.abs(next - angle - step) < 1e-6;
+  });
+  return isEven ? round(step, 6) : 0;
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0]?.trim() ?? '';
+}
+
+function round(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals));
+}

@@ -1,0 +1,62 @@
+import { at } from '#core/photometry/at.ts';
+import { createFinding, type Finding } from '#core/photometry/finding.ts';
+import type { LightDistribution } from '#core/photometry/light-distribution.ts';
+import type { Ies } from './ies.ts';
+
+/** EULUMDAT puts the length of a luminaire along C90-C270, LM-63 along H 0°-180°: C = H + 90°. */
+const TURN_DEG = 90;
+
+/**
+ * The full circle of half planes C from the horizontal angles of an IES file of type C (LM-63-2002, 5.11): one angle
+ * stands for all, 0° to 90° for each quadrant, 0° to 180° or 90° to 270° for either side, 0° to 360° for itself. Other
+ * ranges are taken for the next one that holds them, and that is told.
+ *
+ * @returns intensities as written, candela.
+ */
+export function unfoldIes(ies: Ies, findings: Finding[]): LightDistribution {
+  const { horizontalDeg, verticalDeg, candela } = ies;
+  if (horizontalDeg.length === 1) {
+    return { planesDeg: [0], gammasDeg: verticalDeg, intensities: [at(candela, 0)] };
+  }
+  const first = at(horizontalDeg, 0);
+  const last = at(horizontalDeg, horizontalDeg.length - 1);
+  const around = new Map<number, readonly number[]>();
+  const mirrors = findMirrors(first, last, findings);
+  horizontalDeg.forEach((angle, index) => {
+    for (const image of mirrors(angle)) {
+      const plane = normalise(image + TURN_DEG);
+      if (!around.has(plane)) around.set(plane, at(candela, index));
+    }
+  });
+  const sorted = [...around].sort(([a], [b]) => a - b);
+  return {
+    planesDeg: sorted.map(([plane]) => plane),
+    gammasDeg: verticalDeg,
+    intensities: sorted.map(([, row]) => row),
+  };
+}
+
+function findMirrors(first: number, last: number, findings: Finding[]) {
+  const span = last - first;
+  if (Math.abs(span - 360) < 1e-6) return (angle: number) => [angle];
+  if (first === 0 && last === 90) return quadrants;
+  if (first === 0 && last === 180) return (angle: number) => [angle, -angle];
+  if (first === 90 && last === 270) return (angle: number) => [angle, 180 - angle];
+  if (span > 180) {
+    findings.push(createFinding('open-circle', { first, last }));
+    return (angle: number) => [angle];
+  }
+  findings.push(createFinding('horizontal-range', { first, last }));
+  if (first === 0 && last <= 45) return (angle: number) => [angle, 90 - angle].flatMap(quadrants);
+  if (first === 0 && last < 90) return quadrants;
+  return first === 0 ? (angle: number) => [angle, -angle] : (angle: number) => [angle];
+}
+
+function quadrants(angle: number): number[] {
+  return [angle, -angle, 180 - angle, 180 + angle];
+}
+
+function normalise(angle: number): number {
+  const turned = ((angle % 360) + 360) % 360;
+  return Math.abs(turned - 360) < 1e-9 ? 0 : turned;
+}

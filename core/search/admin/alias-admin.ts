@@ -1,0 +1,37 @@
+import type { CollectionNames } from '#core/search/admin/collection-names.ts';
+import { SearchError } from '#core/search/search-error.ts';
+
+export type Alias = { name: string; collection_name: string };
+
+/** What gives collections other names. What throws throws a `SearchError`. */
+export function createAliasAdmin({ aliases, collections }: CollectionNames) {
+  const getAlias = (name: string): Alias => {
+    const collection = aliases.get(name);
+    if (collection === undefined) throw new SearchError(404, 'Not found.');
+    return { name, collection_name: collection };
+  };
+  return {
+    /** Throws 404. */
+    getAlias,
+
+    /** Throws 400 for the name of a collection. */
+    setAlias(name: string, collection: string): Alias {
+      if (collections.has(name)) {
+        throw new SearchError(400, `Name \`${name}\` conflicts with an existing collection name.`);
+      }
+      aliases.set(name, collection);
+      return { name, collection_name: collection };
+    },
+
+    listAliases(): Alias[] {
+      return [...aliases.keys()].map(getAlias);
+    },
+
+    /** Throws 404. */
+    deleteAlias(name: string): Alias {
+      const alias = getAlias(name);
+      aliases.delete(name);
+      return alias;
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import {
+  type CollectionSchema,
+  type Field,
+  isList,
+  isNumeric,
+} from '#core/search/admin/collection-schema.ts';
+import { SearchError } from '#core/search/search-error.ts';
+
+const fieldTypes = [
+  'string',
+  'string[]',
+  'int32',
+  'int32[]',
+  'int64',
+  'int64[]',
+  'float',
+  'float[]',
+  'bool',
+  'bool[]',
+] as const;
+
+const character = z.string().refine((text) => [...text].length === 1, 'must be one character');
+
+const fieldSchema = z.object({
+  name: z.string().min(1).max(256),
+  type: z.enum(fieldTypes),
+  facet: z.boolean().optional(),
+  optional: z.boolean().optional(),
+  index: z.boolean().optional(),
+  sort: z.boolean().optional(),
+  infix: z.boolean().optional(),
+  locale: z.string().optional(),
+});
+
+const collectionSchema = z.object({
+  name: z.string().min(1).max(256),
+  fields: z.array(fieldSchema).min(1).max(500),
+  default_sorting_field: z.string().optional(),
+  token_separators: z.array(character).optional(),
+  symbols_to_index: z.array(character).optional(),
+});
+
+const refuse = (message: string) => new SearchError(400, message);
+
+/** The first complaint about a value as one sentence: what, and where. */
+function describe(error: z.ZodError): string {
+  const [issue] = error.issues;
+  return `\`${issue?.path.join('.')}\`: ${issue?.message}.`;
+}
+
+/** A field with every property said. */
+function completeField(field: Field): Required<Field> {
+  return {
+    facet: false,
+    optional: false,
+    index: true,
+    sort: !field.type.startsWith('string') && !isList(field),
+    infix: false,
+    locale: '',
+    ...field,
+  };
+}
+
+/** The fields of a schema or of a change to one. Throws a `SearchError` 400. */
+export function parseFields(value: unknown): Required<Field>[] {
+  const parsed = z.array(fieldSchema).safeParse(value);
+  if (!parsed.success) throw refuse(`The \`fields\` are not valid: ${describe(parsed.error)}`);
+  return parsed.data.map((field) => completeField(withoutUndefined(field)));
+}
+
+/** A collection's schema from JSON, with every property said. Throws a `SearchError` 400. */
+export function parseSchema(
+  value: unknown,
+): Required<CollectionSchema> & { fields: Required<Field>[] } {
+  const parsed = collectionSchema.safeParse(value);
+  if (!parsed.success) throw refuse(`The schema is not valid: ${describe(parsed.error)}`);
+  const {
+    name,
+    default_sorting_field = '',
+    token_separators = [],
+    symbols_to_index = [],
+  } = parsed.data;
+  const fields = parseFields(parsed.data.fields);
+  const names = new Set<string>();
+  for (const field of fields) {
+    if (names.has(field.name)) {
+      throw refuse(`There are duplicate field names in the schema: \`${field.name}\`.`);
+    }
+    names.add(field.name);
+  }
+  checkDefaultSorting(default_sorting_field, fields);
+  return { name, fields, default_sorting_field, token_separators, symbols_to_index };
+}
+
+function checkDefaultSorting(name: string, fields: Field[]): void {
+  if (name === '') return;
+  const field = fields.find((one) => one.name === name);
+  if (!field) {
+    throw refuse(`Default sorting field is defined as \`${name}\` but is not found in the schema.`);
+  }
+  if (!isNumeric(field) || isList(field)) {
+    throw refuse(`Default sorting field \`${name}\` must be a single valued numerical field.`);
+  }
+  if (field.optional) {
+    throw refuse(`Default sorting field \`${name}\` cannot be an optional field.`);
+  }
+}
+
+function withoutUndefined(field: z.infer<typeof fieldSchema>): Field {
+  const entries = Object.entries(field).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Field;
+}

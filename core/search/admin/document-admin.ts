@@ -1,0 +1,101 @@
+import { pickFields } from '#core/search/answer/hits.ts';
+import { readList, readText } from '#core/search/answer/search-params.ts';
+import { listPassed } from '#core/search/answer/search-plan.ts';
+import type { Collection, WriteAction } from '#core/search/collection.ts';
+import type { SearchDocument, SearchParams } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { filterDocuments } from '#core/search/values/filter.ts';
+
+export type ImportResult =
+  | { success: true }
+  | { success: false; code: number; error: string; document: unknown };
+
+/** What writes, reads and deletes documents. What throws throws a `SearchError`, 404 for the collection. */
+export function createDocumentAdmin(find: (collection: string) => Collection) {
+  return {
+    /** The document as it is stored. Throws 400, 404 or 409. */
+    writeDocument(
+      collection: string,
+      document: Record<string, unknown>,
+      action: WriteAction = 'create',
+    ): SearchDocument {
+      return find(collection).write(document, action);
+    },
+
+    /** A result for each document, in their order; one that fails hinders none. */
+    importDocuments(
+      collection: string,
+      documents: Iterable<unknown>,
+      action: WriteAction = 'create',
+    ): ImportResult[] {
+      const known = find(collection);
+      return Array.from(documents, (document) => importOne(known, document, action));
+    },
+
+    /** Throws 404. */
+    getDocument(collection: string, id: string): SearchDocument {
+      return find(collection).read(id);
+    },
+
+    /** Throws 404. */
+    deleteDocument(collection: string, id: string): SearchDocument {
+      return find(collection).remove(id);
+    },
+
+    /** How many went. Throws 400. */
+    deleteByFilter(collection: string, filterBy: string): number {
+      const ids = listFiltered(find(collection), filterBy);
+      for (const id of ids) find(collection).remove(id);
+      return ids.length;
+    },
+
+    /** How many were changed. Throws 400. */
+    updateByFilter(collection: string, filterBy: string, changes: Record<string, unknown>): number {
+      const ids = listFiltered(find(collection), filterBy);
+      for (const id of ids) find(collection).write({ ...changes, id }, 'update');
+      return ids.length;
+    },
+
+    /** Documents one by one; `filter_by`, `include_fields` and `exclude_fields` narrow them. Throws 400. */
+    exportDocuments(collection: string, params: SearchParams = {}): Iterable<SearchDocument> {
+      const known = find(collection);
+      known.packNow();
+      const filterBy = readText(params, 'filter_by');
+      const passed = filterBy.trim() === '' ? null : filterDocuments(known, filterBy);
+      const fields = {
+        includeFields: readList(params, 'include_fields'),
+        excludeFields: readList(params, 'exclude_fields'),
+      };
+      return pickAll(known.documents.readAll(passed), fields);
+    },
+  };
+}
+
+function* pickAll(
+  documents: Iterable<SearchDocument>,
+  fields: Parameters<typeof pickFields>[1],
+): Generator<SearchDocument> {
+  for (const document of documents) yield pickFields(document, fields);
+}
+
+function importOne(collection: Collection, document: unknown, action: WriteAction): ImportResult {
+  try {
+    if (typeof document !== 'object' || document === null || Array.isArray(document)) {
+      throw new SearchError(400, 'Bad JSON: not a properly formed document.');
+    }
+    collection.write(document as Record<string, unknown>, action);
+    return { success: true };
+  } catch (error) {
+    if (!(error instanceof SearchError)) throw error;
+    return { success: false, code: error.status, error: error.message, document };
+  }
+}
+
+function listFiltered(collection: Collection, filterBy: string): string[] {
+  if (filterBy.trim() === '') {
+    throw new SearchError(400, 'Parameter `filter_by` must be provided.');
+  }
+  collection.packNow();
+  const numbers = listPassed(filterDocuments(collection, filterBy));
+  return Array.from(numbers, (number) => collection.documents.read(number).id);
+}

@@ -1,0 +1,182 @@
+import type { Highlight } from '#core/search/search-engine.ts';
+import type { MatchedWords } from '#core/search/words/text-match.ts';
+import type { Token, Tokeniser } from '#core/search/words/tokeniser.ts';
+
+export type HighlightRules = {
+  /** Which fields. */
+  fields: string[];
+  /** Of these the whole text too. */
+  fullFields: string[];
+  startTag: string;
+  endTag: string;
+  /** Texts of more words are cut down to what is around the matches. */
+  snippetThreshold: number;
+  /** Words on each side of a match in a snippet. */
+  affixWords: number;
+};
+
+/** A match: which token, what it matched, and what of the text is marked. */
+type Mark = { token: number; match: string; start: number; end: number };
+
+/** Matches that one snippet tries to show lie within so many words. */
+const WINDOW = 10;
+
+/** The matches in one text; null if there are none. Text is left as it is, HTML in it too. */
+export function highlightText(
+  tokeniser: Tokeniser,
+  text: string,
+  { matched, rules, isFull }: { matched: MatchedWords; rules: HighlightRules; isFull: boolean },
+): { matched_tokens: string[]; snippet: string; value?: string } | null {
+  const tokens = tokeniser.tokens(text);
+  const marks = findMarks(tokeniser, text, { tokens, matched });
+  if (marks.length === 0) return null;
+  const whole = () => markText(text, marks, { from: 0, to: text.length, rules });
+  const snippet =
+    tokens.length > rules.snippetThreshold
+      ? markText(text, marks, { ...findSnippet(text, tokens, marks, rules), rules })
+      : whole();
+  return {
+    matched_tokens: [...new Set(marks.map(({ start, end }) => text.slice(start, end)))],
+    snippet,
+    ...(isFull ? { value: whole() } : {}),
+  };
+}
+
+function findMarks(
+  tokeniser: Tokeniser,
+  text: string,
+  { tokens, matched }: { tokens: Token[]; matched: MatchedWords },
+): Mark[] {
+  const marks: Mark[] = [];
+  for (const [at, { word, start, end }] of tokens.entries()) {
+    if (matched.words.has(word)) {
+      marks.push({ token: at, match: word, start, end });
+      continue;
+    }
+    const prefix = findLongest(matched.prefixes, (one) => word.startsWith(one));
+    if (prefix !== null) {
+      const size = tokeniser.rawLength(text, start, prefix.length);
+      marks.push({ token: at, match: prefix, start, end: start + size });
+      continue;
+    }
+    const part = findLongest(matched.infixes, (one) => word.includes(one));
+    if (part !== null) {
+      const place = findInfix(tokeniser, text, { start, end, word, part });
+      marks.push({ token: at, match: part, ...place });
+    }
+  }
+  return marks;
+}
+
+function findLongest(parts: Iterable<string>, fits: (part: string) => boolean): string | null {
+  let longest: string | null = null;
+  for (const part of parts) {
+    if (part.length > (longest?.length ?? 0) && fits(part)) longest = part;
+  }
+  return longest;
+}
+
+function findInfix(
+  tokeniser: Tokeniser,
+  text: string,
+  { start, end, word, part }: Token & { part: string },
+): { start: number; end: number } {
+  const before = start + tokeniser.rawLength(text, start, word.indexOf(part));
+  const [rest] = tokeniser.tokens(text.slice(before, end));
+  const from = before + (rest?.start ?? 0);
+  return { start: from, end: from + tokeniser.rawLength(text, from, part.length) };
+}
+
+/** The part of a text around the place where most different matches stand, and nearest to each other. */
+function findSnippet(
+  text: string,
+  tokens: Token[],
+  marks: Mark[],
+  rules: HighlightRules,
+): { from: number; to: number } {
+  let best = { first: 0, last: 0, count: 0 };
+  for (const [at, { token: first }] of marks.entries()) {
+    const seen = new Set<string>();
+    for (let next = at; next < marks.length; next++) {
+      const { token: last = 0, match = '' } = marks[next] ?? {};
+      if (last >= first + WINDOW) break;
+      if (seen.has(match)) continue;
+      seen.add(match);
+      const isNearer = seen.size === best.count && last - first < best.last - best.first;
+      if (seen.size > best.count || isNearer) best = { first, last, count: seen.size };
+    }
+  }
+  const first = Math.max(0, best.first - rules.affixWords);
+  const last = Math.min(tokens.length - 1, best.last + rules.affixWords);
+  return {
+    from: first === 0 ? 0 : (tokens[first]?.start ?? 0),
+    to: last === tokens.length - 1 ? text.length : (tokens[last]?.end ?? text.length),
+  };
+}
+
+function markText(
+  text: string,
+  marks: Mark[],
+  { from, to, rules }: { from: number; to: number; rules: HighlightRules },
+): string {
+  let marked = '';
+  let at = from;
+  for (const { start, end } of marks) {
+    if (start < from || end > to) continue;
+    marked += `${text.slice(at, start)}${rules.startTag}${text.slice(start, end)}${rules.endTag}`;
+    at = end;
+  }
+  return marked + text.slice(at, to);
+}
+
+/** The matches in the fields of a document, by field and as the older list. */
+export function highlightDocument(
+  tokeniser: Tokeniser,
+  document: Record<string, unknown>,
+  { matched, rules }: { matched: MatchedWords; rules: HighlightRules },
+): {
+  highlight: Record<string, Highlight | Highlight[]>;
+  highlights: ({ field: string } & Highlight)[];
+} {
+  const highlight: Record<string, Highlight | Highlight[]> = {};
+  const highlights: ({ field: string } & Highlight)[] = [];
+  for (const field of rules.fields) {
+    const isFull = rules.fullFields.includes(field);
+    const look = (text: unknown) =>
+      highlightText(tokeniser, String(text), { matched, rules, isFull });
+    const value = document[field];
+    if (typeof value === 'string') {
+      const found = look(value);
+      if (!found) continue;
+      highlight[field] = found;
+      highlights.push({ field, ...found });
+    } else if (Array.isArray(value)) {
+      const elements = value.map((text) => ({ text: String(text), found: look(text) }));
+      if (elements.every(({ found }) => !found)) continue;
+      highlight[field] = elements.map(({ text, found }) => found ?? unmarked(text, isFull));
+      highlights.push({ field, ...listHighlight(elements, isFull) });
+    }
+  }
+  return { highlight, highlights };
+}
+
+const unmarked = (text: string, isFull: boolean): Highlight => ({
+  matched_tokens: [],
+  snippet: text,
+  ...(isFull ? { value: text } : {}),
+});
+
+function listHighlight(
+  elements: { found: ReturnType<typeof highlightText> }[],
+  isFull: boolean,
+): Highlight {
+  const found = elements.flatMap((element, index) =>
+    element.found ? [{ ...element.found, index }] : [],
+  );
+  return {
+    indices: found.map(({ index }) => index),
+    matched_tokens: found.map(({ matched_tokens }) => matched_tokens),
+    snippets: found.map(({ snippet }) => snippet),
+    ...(isFull ? { values: found.map(({ value = '' }) => value) } : {}),
+  };
+}

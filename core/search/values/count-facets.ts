@@ -1,0 +1,138 @@
+import { isNumeric } from '#core/search/admin/collection-schema.ts';
+import type { Collection } from '#core/search/collection.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import type { ListColumn, ValueColumn } from '#core/search/values/value-column.ts';
+
+/** Values, the missing one among them, that fit the bits of a number. */
+const MASK_BITS = 32;
+
+export type CountableColumn = ValueColumn | ListColumn;
+
+/** How many of some documents have each value, by value id; with groups, how many groups. */
+export type ValueCounts = {
+  field: string;
+  column: CountableColumn;
+  isNumeric: boolean;
+  counts: Uint32Array;
+};
+
+/** The column of a field that can be counted. Throws a `SearchError` 404. */
+export function getFacetColumn(collection: Collection, name: string): CountableColumn {
+  const column = collection.columns.get(name);
+  if (!collection.fields.get(name)?.facet || !column || column.kind === 'number') {
+    throw new SearchError(404, `Could not find a facet field named \`${name}\` in the schema.`);
+  }
+  return column;
+}
+
+/** Documents to count; in a grouped search group by group, with the place after the last one of each group. */
+export type Counted = { documents: Uint32Array; ends: Uint32Array | null };
+
+/** @param documents With `groupOf`, those of a group must stand side by side. */
+export function createCounted(documents: Uint32Array, groupOf: Uint32Array | null): Counted {
+  if (!groupOf) return { documents, ends: null };
+  const ends = new Uint32Array(documents.length);
+  let count = 0;
+  for (let at = 0; at < documents.length; at++) {
+    const group = groupOf[documents[at] ?? 0];
+    if (at + 1 < documents.length && group === groupOf[documents[at + 1] ?? 0]) continue;
+    ends[count++] = at + 1;
+  }
+  return { documents, ends: ends.subarray(0, count) };
+}
+
+/** How many documents, or groups, were counted. */
+export const sizeOf = ({ documents, ends }: Counted) => (ends ?? documents).length;
+
+/** Counts the values of a field over documents. */
+export function countValues(collection: Collection, field: string, counted: Counted): ValueCounts {
+  const column = getFacetColumn(collection, field);
+  const known = collection.fields.get(field);
+  const counts = new Uint32Array(column.dictionary.values.length);
+  const { documents, ends } = counted;
+  if (!ends) countDocuments(column, counts, documents);
+  else if (counts.length <= MASK_BITS) countGroupsByMask(column, counts, { documents, ends });
+  else countGroups(column, counts, { documents, ends });
+  counts[0] = 0;
+  return { field, column, isNumeric: known !== undefined && isNumeric(known), counts };
+}
+
+function countDocuments(
+  column: CountableColumn,
+  counts: Uint32Array,
+  documents: Uint32Array,
+): void {
+  const ids = column.ids.array;
+  if (column.kind === 'value') {
+    for (let at = 0; at < documents.length; at++) {
+      const id = ids[documents[at] ?? 0] ?? 0;
+      counts[id] = (counts[id] ?? 0) + 1;
+    }
+    return;
+  }
+  const starts = column.starts.array;
+  for (let at = 0; at < documents.length; at++) {
+    const document = documents[at] ?? 0;
+    const end = starts[document + 1] ?? 0;
+    for (let place = starts[document] ?? 0; place < end; place++) {
+      const id = ids[place] ?? 0;
+      counts[id] = (counts[id] ?? 0) + 1;
+    }
+  }
+}
+
+type Groups = { documents: Uint32Array; ends: Uint32Array };
+
+/** Fields with few values: those of a group are bits of one number, which are counted at its end. */
+function countGroupsByMask(
+  column: CountableColumn,
+  counts: Uint32Array,
+  { documents, ends }: Groups,
+): void {
+  const ids = column.ids.array;
+  const starts = column.kind === 'list' ? column.starts.array : null;
+  let at = 0;
+  for (let group = 0; group < ends.length; group++) {
+    const end = ends[group] ?? 0;
+    let mask = 0;
+    if (starts) {
+      for (; at < end; at++) {
+        const document = documents[at] ?? 0;
+        const last = starts[document + 1] ?? 0;
+        for (let place = starts[document] ?? 0; place < last; place++)
+          mask |= 1 << (ids[place] ?? 0);
+      }
+    } else {
+      for (; at < end; at++) mask |= 1 << (ids[documents[at] ?? 0] ?? 0);
+    }
+    while (mask !== 0) {
+      const id = 31 - Math.clz32(mask);
+      counts[id] = (counts[id] ?? 0) + 1;
+      mask ^= 1 << id;
+    }
+  }
+}
+
+function countGroups(
+  column: CountableColumn,
+  counts: Uint32Array,
+  { documents, ends }: Groups,
+): void {
+  const ids = column.ids.array;
+  const starts = column.kind === 'list' ? column.starts.array : null;
+  // By value: the group that had it last, from 1.
+  const lastGroup = new Uint32Array(counts.length);
+  let at = 0;
+  for (let group = 1; group <= ends.length; group++) {
+    for (const end = ends[group - 1] ?? 0; at < end; at++) {
+      const document = documents[at] ?? 0;
+      const last = starts ? (starts[document + 1] ?? 0) : document + 1;
+      for (let place = starts ? (starts[document] ?? 0) : document; place < last; place++) {
+        const id = ids[place] ?? 0;
+        if (lastGroup[id] === group) continue;
+        lastGroup[id] = group;
+        counts[id] = (counts[id] ?? 0) + 1;
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import type { Collection } from '#core/search/collection.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { parseFilter } from '#core/search/values/filter-syntax.ts';
+import {
+  type FilterCondition,
+  type Interval,
+  parseCondition,
+  parseIds,
+} from '#core/search/values/filter-value.ts';
+import { matchTexts, matchWord } from '#core/search/values/text-filter.ts';
+import type { Column, FieldValue } from '#core/search/values/value-column.ts';
+
+/** Filters kept for the next search: a site asks with the same few again and again. */
+const MAX_KEPT = 16;
+
+/**
+ * Which documents a `filter_by` lets through, by number: 1 or 0. Deleted documents never pass.
+ * Throws a `SearchError`: 400 for bad syntax or values, 404 for an unknown field.
+ */
+export function filterDocuments(collection: Collection, filterBy: string): Uint8Array {
+  const kept = collection.keep('filters', () => new Map<string, Uint8Array>());
+  const known = kept.get(filterBy);
+  if (known) return known;
+  const stack: Uint8Array[] = [];
+  for (const step of parseFilter(filterBy)) {
+    if (typeof step === 'object') {
+      stack.push(runTest(collection, step));
+      continue;
+    }
+    const second = stack.pop();
+    const first = stack.at(-1);
+    if (first && second) combine(first, second, step);
+  }
+  const { isAlive, length } = collection.documents;
+  const passed = stack[0] ?? new Uint8Array(length).fill(1);
+  for (let document = 0; document < length; document++) {
+    passed[document] = (passed[document] ?? 0) & (isAlive[document] ?? 0);
+  }
+  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
+  kept.set(filterBy, passed);
+  return passed;
+}
+
+function combine(first: Uint8Array, second: Uint8Array, join: 'and' | 'or'): void {
+  if (join === 'and') {
+    for (let at = 0; at < first.length; at++) first[at] = (first[at] ?? 0) & (second[at] ?? 0);
+  } else {
+    for (let at = 0; at < first.length; at++) first[at] = (first[at] ?? 0) | (second[at] ?? 0);
+  }
+}
+
+function runTest(
+  collection: Collection,
+  test: { field: string; value: string; at: number },
+): Uint8Array {
+  const passed = new Uint8Array(collection.documents.length);
+  if (test.field === 'id') {
+    const { ids, isNegated } = parseIds(test);
+    for (const id of ids) {
+      const number = collection.documents.findNumber(id);
+      if (number !== null) passed[number] = 1;
+    }
+    return isNegated ? negate(passed) : passed;
+  }
+  const field = collection.fields.get(test.field);
+  if (!field) {
+    throw new SearchError(
+      404,
+      `Could not find a filter field named \`${test.field}\` in the schema.`,
+    );
+  }
+  if (!field.index) {
+    throw new SearchError(400, `Cannot filter on non-indexed field \`${test.field}\`.`);
+  }
+  const condition = parseCondition(field, test);
+  const column = collection.columns.get(field.name);
+  if (column) passColumn(column, readTest(collection, condition), passed);
+  else if (condition.kind === 'texts')
+    matchTexts(collection, field.name, condition.patterns, passed);
+  return condition.isNegated ? negate(passed) : passed;
+}
+
+function negate(passed: Uint8Array): Uint8Array {
+  for (let at = 0; at < passed.length; at++) passed[at] = 1 - (passed[at] ?? 0);
+  return passed;
+}
+
+function readTest(
+  collection: Collection,
+  condition: FilterCondition,
+): (value: FieldValue) => boolean {
+  if (condition.kind === 'booleans') return (value) => condition.booleans.includes(value === true);
+  if (condition.kind === 'numbers') {
+    return (value) => condition.intervals.some((interval) => isWithin(Number(value), interval));
+  }
+  return matchWord(collection.tokeniser, condition.patterns);
+}
+
+function isWithin(number: number, { from, to, isOpen }: Interval): boolean {
+  return isOpen ? number > from && number < to : number >= from && number <= to;
+}
+
+function passColumn(
+  column: Column,
+  test: (value: FieldValue) => boolean,
+  passed: Uint8Array,
+): void {
+  if (column.kind === 'number') {
+    const numbers = column.numbers.array;
+    for (let document = 0; document < passed.length; document++) {
+      if (test(numbers[document] ?? Number.NaN)) passed[document] = 1;
+    }
+    return;
+  }
+  const { values } = column.dictionary;
+  const mask = new Uint8Array(values.length);
+  for (let id = 1; id < values.length; id++) mask[id] = test(values[id] ?? '') ? 1 : 0;
+  const ids = column.ids.array;
+  if (column.kind === 'value') {
+    for (let document = 0; document < passed.length; document++) {
+      passed[document] = mask[ids[document] ?? 0] ?? 0;
+    }
+    return;
+  }
+  const starts = column.starts.array;
+  for (let document = 0; document < passed.length; document++) {
+    const end = starts[document + 1] ?? 0;
+    for (let at = starts[document] ?? 0; at < end; at++) {
+      if (mask[ids[at] ?? 0] === 1) passed[document] = 1;
+    }
+  }
+}

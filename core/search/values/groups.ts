@@ -1,0 +1,124 @@
+import { readCount, readFlag, readList } from '#core/search/answer/search-params.ts';
+import type { Collection } from '#core/search/collection.ts';
+import type { SearchParams } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { readColumn } from '#core/search/values/value-column.ts';
+import { getScratch } from '#core/search/words/scratch.ts';
+
+const MAX_GROUP_LIMIT = 99;
+
+export type Grouping = {
+  fields: string[];
+  /** Hits of a group that are given back. */
+  limit: number;
+  /** By document number: its group, from 0. */
+  groupOf: Uint32Array;
+  groupCount: number;
+  /** Document numbers, those of a group side by side; null if they are so by themselves. */
+  order: Uint32Array | null;
+};
+
+/** What `group_by` and its companions ask for; null without. Throws a `SearchError` 400 or 404. */
+export function readGrouping(collection: Collection, params: SearchParams): Grouping | null {
+  const fields = readList(params, 'group_by');
+  if (fields.length === 0) return null;
+  const limit = readCount(params, 'group_limit', 3);
+  if (limit < 1 || limit > MAX_GROUP_LIMIT) {
+    throw new SearchError(
+      400,
+      `Value of \`group_limit\` must be between 1 and ${MAX_GROUP_LIMIT}.`,
+    );
+  }
+  for (const name of fields) {
+    const field = collection.fields.get(name);
+    if (!field) {
+      throw new SearchError(404, `Could not find a field named \`${name}\` in the schema.`);
+    }
+    if (!field.facet) {
+      throw new SearchError(400, `Group by field \`${name}\` should be a facet field.`);
+    }
+  }
+  const joinsMissing = readFlag(params, 'group_missing_values', true);
+  return { fields, limit, ...findGroups(collection, fields, joinsMissing) };
+}
+
+type Groups = Omit<Grouping, 'fields' | 'limit'>;
+
+function findGroups(collection: Collection, fields: string[], joinsMissing: boolean): Groups {
+  return collection.keep(`groups ${joinsMissing} ${fields.join(',')}`, () => {
+    const column = collection.columns.get(fields[0] ?? '');
+    const groupOf =
+      fields.length === 1 && joinsMissing && column?.kind === 'value'
+        ? column.ids.array.slice(0, collection.documents.length)
+        : numberGroups(collection, fields, joinsMissing);
+    let groupCount = 0;
+    for (const group of groupOf) if (group >= groupCount) groupCount = group + 1;
+    const order = isAscending(groupOf) ? null : cluster(groupOf, groupCount);
+    return { groupOf, groupCount, order };
+  });
+}
+
+function numberGroups(
+  collection: Collection,
+  fields: string[],
+  joinsMissing: boolean,
+): Uint32Array {
+  const groupOf = new Uint32Array(collection.documents.length);
+  const numbers = new Map<string, number>();
+  for (let document = 0; document < groupOf.length; document++) {
+    const values = fields.map((name) => {
+      const column = collection.columns.get(name);
+      return column ? readColumn(column, document) : [];
+    });
+    const isMissing = values.some((list) => list.length === 0);
+    const name = isMissing && !joinsMissing ? `document ${document}` : JSON.stringify(values);
+    const number = numbers.get(name) ?? numbers.size;
+    numbers.set(name, number);
+    groupOf[document] = number;
+  }
+  return groupOf;
+}
+
+function isAscending(numbers: Uint32Array): boolean {
+  for (let at = 1; at < numbers.length; at++) {
+    if ((numbers[at] ?? 0) < (numbers[at - 1] ?? 0)) return false;
+  }
+  return true;
+}
+
+/** Document numbers sorted by group, within a group in their order. */
+function cluster(groupOf: Uint32Array, groupCount: number): Uint32Array {
+  const next = new Uint32Array(groupCount + 1);
+  for (const group of groupOf) next[group + 1] = (next[group + 1] ?? 0) + 1;
+  for (let group = 1; group <= groupCount; group++) {
+    next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0);
+  }
+  const order = new Uint32Array(groupOf.length);
+  for (let document = 0; document < groupOf.length; document++) {
+    const group = groupOf[document] ?? 0;
+    const at = next[group] ?? 0;
+    order[at] = document;
+    next[group] = at + 1;
+  }
+  return order;
+}
+
+/** The same documents, group by group. */
+export function clusterByGroup(
+  collection: Collection,
+  documents: Uint32Array,
+  { order }: Grouping,
+): Uint32Array {
+  if (!order && isAscending(documents)) return documents;
+  const { marks } = getScratch(collection);
+  for (let at = 0; at < documents.length; at++) marks[documents[at] ?? 0] = 1;
+  const clustered = new Uint32Array(documents.length);
+  let count = 0;
+  for (let at = 0; at < marks.length; at++) {
+    const document = order ? (order[at] ?? 0) : at;
+    if (marks[document] !== 1) continue;
+    marks[document] = 0;
+    clustered[count++] = document;
+  }
+  return clustered;
+}

@@ -1,0 +1,188 @@
+import { isBoolean, isList, isText } from '#core/search/admin/collection-schema.ts';
+import { readText } from '#core/search/answer/search-params.ts';
+import { type Compare, countUp } from '#core/search/answer/top-places.ts';
+import type { Collection } from '#core/search/collection.ts';
+import type { SearchParams } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import type { Column } from '#core/search/values/value-column.ts';
+
+const MAX_KEYS = 3;
+const TEXT_MATCH = '_text_match';
+
+export type SortKey = {
+  /** A field, or `_text_match`. */
+  field: string;
+  type: 'text_match' | 'string' | 'number' | 'bool';
+  isDescending: boolean;
+  /** `_text_match` only: documents are put in so many groups of equal score. */
+  buckets: number;
+  missing: 'first' | 'last';
+};
+
+const refuse = (message: string, status = 400) => new SearchError(status, message);
+
+/** The keys of `sort_by`, or those that hold without it. Throws a `SearchError` 400, 404 or 422. */
+export function readSortKeys(
+  collection: Collection,
+  params: SearchParams,
+  hasText: boolean,
+): SortKey[] {
+  const parts = splitKeys(readText(params, 'sort_by'));
+  if (parts.length > MAX_KEYS) {
+    throw refuse(`Only upto ${MAX_KEYS} sort_by fields can be specified.`, 422);
+  }
+  const keys = parts.map((part) => readKey(collection, part));
+  const byText: SortKey = {
+    field: TEXT_MATCH,
+    type: 'text_match',
+    isDescending: true,
+    buckets: 0,
+    missing: 'last',
+  };
+  const fallback = collection.schema.default_sorting_field;
+  if (keys.length === 0 && hasText) keys.push(byText);
+  if (parts.length === 0 && fallback !== '') keys.push(readKey(collection, `${fallback}:desc`));
+  const isComplete = !hasText || keys.some((key) => key.type === 'text_match');
+  return isComplete || keys.length === MAX_KEYS ? keys : [...keys, byText];
+}
+
+function splitKeys(text: string): string[] {
+  // A comma within brackets belongs to the key: `_text_match(buckets: 10):desc`.
+  return text
+    .split(/,(?![^(]{0,200}\))/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function readKey(collection: Collection, part: string): SortKey {
+  const colon = part.lastIndexOf(':');
+  const order = part
+    .slice(colon + 1)
+    .trim()
+    .toLowerCase();
+  const [, field = '', options = ''] =
+    /^([^(]*)(?:\(([^)]*)\))?$/.exec(part.slice(0, colon).trim()) ?? [];
+  if (colon < 0 || field === '') throw refuse('Parameter `sort_by` is malformed.');
+  if (order !== 'asc' && order !== 'desc') {
+    throw refuse(`Order for field \`${field}\` should be either ASC or DESC.`);
+  }
+  const isDescending = order === 'desc';
+  if (field === TEXT_MATCH) {
+    const buckets = readBuckets(options);
+    return { field, type: 'text_match', isDescending, buckets, missing: 'last' };
+  }
+  const known = collection.fields.get(field);
+  if (!known?.index || !known.sort || isList(known)) {
+    throw refuse(`Could not find a field named \`${field}\` in the schema for sorting.`, 404);
+  }
+  const type = isText(known) ? 'string' : isBoolean(known) ? 'bool' : 'number';
+  return { field, type, isDescending, buckets: 0, missing: readMissing(field, options) };
+}
+
+function readBuckets(options: string): number {
+  if (options === '') return 0;
+  const [, count] = /^ *buckets *: *(\d{1,6}) *$/.exec(options) ?? [];
+  if (count === undefined) throw refuse('Invalid sorting parameter passed for _text_match.');
+  return Number(count);
+}
+
+function readMissing(field: string, options: string): SortKey['missing'] {
+  if (options === '') return 'last';
+  const [, where] = /^ *missing_values *: *(first|last|normal) *$/.exec(options) ?? [];
+  if (where === undefined) throw refuse(`Bad syntax for sorting field \`${field}\``);
+  return where === 'first' ? 'first' : 'last';
+}
+
+/** Some documents with the scores of their texts. */
+type Scored = { documents: Uint32Array; scores: Float64Array | null };
+
+/** Compares places of found documents; of equal ones the document that came later is first. */
+export function compareFound(collection: Collection, keys: SortKey[], found: Scored): Compare {
+  const { documents } = found;
+  const order = collection.documents.order.array;
+  const readers = keys.map((key) => createReader(collection, key, found));
+  return (a, b) => {
+    for (const read of readers) {
+      const first = read(a);
+      const second = read(b);
+      if (first < second) return -1;
+      if (first > second) return 1;
+    }
+    return (order[documents[b] ?? 0] ?? 0) - (order[documents[a] ?? 0] ?? 0);
+  };
+}
+
+/** The number by which a place of found documents sorts, smallest first; missing values are infinite. */
+function createReader(
+  collection: Collection,
+  key: SortKey,
+  found: Scored,
+): (place: number) => number {
+  const { documents, scores } = found;
+  const sign = key.isDescending ? -1 : 1;
+  if (key.type === 'text_match') {
+    if (!scores) return () => 0;
+    const buckets = key.buckets > 0 ? readBucketOf(key, scores) : null;
+    return buckets ? (place) => buckets[place] ?? 0 : (place) => sign * (scores[place] ?? 0);
+  }
+  const numberOf = readNumbers(collection, key.field);
+  const missing = key.missing === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  return (place) => {
+    const number = numberOf[documents[place] ?? 0] ?? Number.NaN;
+    return Number.isNaN(number) ? missing : sign * number;
+  };
+}
+
+/** By place: its bucket of equally many places with similar scores; null if there are fewer places than buckets. */
+function readBucketOf(key: SortKey, scores: Float64Array): Uint32Array | null {
+  if (scores.length <= key.buckets) return null;
+  const sign = key.isDescending ? -1 : 1;
+  const order = countUp(scores.length).sort((a, b) => sign * ((scores[a] ?? 0) - (scores[b] ?? 0)));
+  const size = Math.ceil(scores.length / key.buckets);
+  const bucketOf = new Uint32Array(scores.length);
+  for (let at = 0; at < order.length; at++) bucketOf[order[at] ?? 0] = Math.floor(at / size);
+  return bucketOf;
+}
+
+/** By place, what ties are broken by: the larger comes first. */
+export function readTies(collection: Collection, documents: Uint32Array): Uint32Array {
+  const order = collection.documents.order.array;
+  return documents.map((document) => order[document] ?? 0);
+}
+
+/** For each key the number by which each of some documents sorts, smallest first. */
+export function listSortValues(
+  collection: Collection,
+  keys: SortKey[],
+  found: Scored,
+): Float64Array[] {
+  return keys.map((key) => {
+    const read = createReader(collection, key, found);
+    return Float64Array.from(found.documents, (_, place) => read(place));
+  });
+}
+
+/** By document: the number a field sorts by, NaN where it is missing. Kept until the next change. */
+function readNumbers(collection: Collection, name: string): Float64Array {
+  const column = collection.columns.get(name);
+  if (column?.kind === 'number') return column.numbers.array;
+  return collection.keep(`sort ${name}`, () => toNumbers(collection, column));
+}
+
+function toNumbers(collection: Collection, column: Column | undefined): Float64Array {
+  const numbers = new Float64Array(collection.documents.length).fill(Number.NaN);
+  if (column?.kind !== 'value') return numbers;
+  const { values } = column.dictionary;
+  const byId = typeof values[1] === 'string' ? rankTexts(collection, values) : values.map(Number);
+  byId[0] = Number.NaN;
+  for (let at = 0; at < numbers.length; at++) numbers[at] = byId[column.ids.array[at] ?? 0] ?? NaN;
+  return numbers;
+}
+
+/** Places of texts in alphabetical order, without regard to case and diacritics; equal texts share one. */
+function rankTexts({ tokeniser }: Collection, values: unknown[]): number[] {
+  const folded = values.map((value) => tokeniser.words(String(value)).join(' '));
+  const order = [...new Set(folded.slice(1))].sort();
+  const rankOf = new Map(order.map((text, rank) => [text, rank]));
+  return folded.map((text) => rankOf.get(text) ?? Number.NaN);
+}

@@ -1,0 +1,106 @@
+import type { Collection } from '#core/search/collection.ts';
+import type { TextPattern } from '#core/search/values/filter-value.ts';
+import type { FieldValue } from '#core/search/values/value-column.ts';
+import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
+import type { Tokeniser } from '#core/search/words/tokeniser.ts';
+
+/** A pattern in the words of the index; a text of symbols only is compared as it is. */
+type WordPattern = Omit<TextPattern, 'text'> & { words: string[]; symbols: string };
+
+function toWords(tokeniser: Tokeniser, pattern: TextPattern): WordPattern {
+  const { mode, isPrefix, text } = pattern;
+  const words = tokeniser.words(text);
+  return { mode, isPrefix, words, symbols: words.length > 0 ? '' : text.trim().toLowerCase() };
+}
+
+/** A test for one value of a text field. */
+export function matchWord(
+  tokeniser: Tokeniser,
+  patterns: TextPattern[],
+): (value: FieldValue) => boolean {
+  const prepared = patterns.map((pattern) => toWords(tokeniser, pattern));
+  // Lists of whole values are the common case and may be long.
+  const whole = new Set<string>();
+  const others: WordPattern[] = [];
+  for (const pattern of prepared) {
+    if (pattern.mode === 'whole' && !pattern.isPrefix && pattern.words.length > 0) {
+      whole.add(pattern.words.join(' '));
+    } else others.push(pattern);
+  }
+  return (value) => {
+    const text = String(value);
+    const words = tokeniser.words(text);
+    if (whole.has(words.join(' '))) return true;
+    return others.some((pattern) =>
+      pattern.words.length === 0
+        ? pattern.symbols !== '' && text.trim().toLowerCase() === pattern.symbols
+        : matchElement(words, pattern),
+    );
+  };
+}
+
+/** Whether the words of one element fit. */
+function matchElement(words: string[], pattern: WordPattern): boolean {
+  const { mode, isPrefix } = pattern;
+  const last = pattern.words.length - 1;
+  const fits = (word: string | undefined, at: number) => {
+    const wanted = pattern.words[at] ?? '';
+    return isPrefix && at === last ? word?.startsWith(wanted) === true : word === wanted;
+  };
+  if (mode === 'words') {
+    return pattern.words.every((_, at) => words.some((word) => fits(word, at)));
+  }
+  if (mode === 'whole' && !isPrefix && words.length !== pattern.words.length) return false;
+  const starts = mode === 'whole' ? 1 : Math.max(0, words.length - last);
+  for (let start = 0; start < starts; start++) {
+    if (pattern.words.every((_, at) => fits(words[start + at], at))) return true;
+  }
+  return false;
+}
+
+/** Marks the documents of which an element of a text field fits one of the patterns. */
+export function matchTexts(
+  collection: Collection,
+  field: string,
+  patterns: TextPattern[],
+  passed: Uint8Array,
+): void {
+  const index = collection.getText(field);
+  for (const pattern of patterns.map((one) => toWords(collection.tokeniser, one))) {
+    for (const document of listCandidates(index, pattern)) {
+      if (passed[document] === 1) continue;
+      const elements = readElements(index, document);
+      if (elements.some((words) => matchElement(words, pattern))) passed[document] = 1;
+    }
+  }
+}
+
+/** Documents with the rarest word of a pattern. */
+function listCandidates(index: TextIndex, pattern: WordPattern): Uint32Array {
+  let best: Uint32Array | null = null;
+  for (const [at, word] of pattern.words.entries()) {
+    const isLast = at === pattern.words.length - 1;
+    const rank = index.vocabulary.findRank(word);
+    const [from, to] =
+      pattern.isPrefix && isLast
+        ? index.vocabulary.findPrefix(word)
+        : rank < 0
+          ? [0, 0]
+          : [rank, rank + 1];
+    const documents = index.postings.subarray(index.postingStarts[from], index.postingStarts[to]);
+    if (!best || documents.length < best.length) best = documents;
+  }
+  return best ?? new Uint32Array(0);
+}
+
+/** The words of each element of a document's field. */
+function readElements(index: TextIndex, document: number): string[][] {
+  const elements: string[][] = [[]];
+  const end = index.starts.array[document + 1] ?? 0;
+  for (let at = index.starts.array[document] ?? 0; at < end; at++) {
+    const id = index.words.array[at] ?? BREAK;
+    if (id === BREAK) elements.push([]);
+    else elements.at(-1)?.push(index.vocabulary.words[id] ?? '');
+  }
+  return elements;
+}

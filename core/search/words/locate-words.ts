@@ -1,0 +1,113 @@
+import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
+import { MAX_DISTANCE, type Place } from '#core/search/words/text-score.ts';
+import type { QueryField, Terms } from '#core/search/words/text-terms.ts';
+
+/** Looks in the words of a field for the words of a query. */
+export type WordLocator = {
+  /** Where they stand in the document that was looked at last. */
+  readonly place: Place;
+  /**
+   * @param found How many of the query's words the field has.
+   * @param isComplete All words of the query are there as typed.
+   */
+  locate(document: number, found: number, isComplete: boolean): void;
+};
+
+/** @param terms By word of the query. */
+export function locateWords(
+  { index }: QueryField,
+  terms: Terms[][],
+  countsPosition: boolean,
+): WordLocator {
+  const place: Place = { distance: 0, isWhole: false, position: 0 };
+  const ids = terms.map((list) => {
+    const typed = list.find(({ penalty }) => penalty === 0);
+    return typed ? (index.vocabulary.sorted[typed.from] ?? BREAK) : BREAK;
+  });
+  const byId = terms.length > 1 || countsPosition ? markTerms(index, terms) : null;
+  const last = new Int32Array(terms.length);
+  const starts = index.starts.array;
+  const words = index.words.array;
+  return {
+    place,
+    locate(document, found, isComplete) {
+      if (!byId && !isComplete) {
+        place.isWhole = false;
+        return;
+      }
+      const from = starts[document] ?? 0;
+      const to = starts[document + 1] ?? 0;
+      place.isWhole = isComplete && hasElement(words, { from, to, ids });
+      if (byId) findNearest(words, { from, to, byId, last, found }, place);
+      if (!countsPosition) place.position = 0;
+    },
+  };
+}
+
+/** For each word of a field the words of the query it stands for, one bit each. */
+function markTerms(index: TextIndex, terms: Terms[][]): Uint16Array {
+  const { sorted } = index.vocabulary;
+  const byId = new Uint16Array(sorted.length);
+  for (const [word, list] of terms.entries()) {
+    for (const { from, to } of list) {
+      for (let rank = from; rank < to; rank++) {
+        const id = sorted[rank] ?? 0;
+        byId[id] = (byId[id] ?? 0) | (1 << word);
+      }
+    }
+  }
+  return byId;
+}
+
+/** Whether an element of a field consists of these words. */
+function hasElement(
+  words: Uint32Array,
+  { from, to, ids }: { from: number; to: number; ids: number[] },
+): boolean {
+  let same = 0;
+  for (let at = from; at <= to; at++) {
+    const id = at < to ? words[at] : BREAK;
+    if (id !== BREAK) same = same >= 0 && id === ids[same] ? same + 1 : -1;
+    else if (same === ids.length) return true;
+    else same = 0;
+  }
+  return false;
+}
+
+type Look = { from: number; to: number; byId: Uint16Array; last: Int32Array; found: number };
+
+function findNearest(
+  words: Uint32Array,
+  { from, to, byId, last, found }: Look,
+  place: Place,
+): void {
+  let distance = found > 1 ? MAX_DISTANCE : 0;
+  let position = -1;
+  let seen = 0;
+  last.fill(-1);
+  for (let at = from; at < to; at++) {
+    const id = words[at] ?? BREAK;
+    if (id === BREAK) {
+      last.fill(-1);
+      seen = 0;
+      continue;
+    }
+    let bits = byId[id] ?? 0;
+    if (bits === 0) continue;
+    if (position < 0) position = at - from;
+    for (let word = 0; bits !== 0; word++, bits >>>= 1) {
+      if ((bits & 1) === 0) continue;
+      if (last[word] === -1) seen++;
+      last[word] = at;
+    }
+    if (seen < found || found < 2) continue;
+    let first = at;
+    for (let word = 0; word < last.length; word++) {
+      const before = last[word] ?? -1;
+      if (before >= 0 && before < first) first = before;
+    }
+    distance = Math.min(distance, Math.max(0, at - first - found + 1));
+  }
+  place.distance = distance;
+  place.position = Math.max(position, 0);
+}

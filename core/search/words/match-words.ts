@@ -1,0 +1,226 @@
+import { locateWords, type WordLocator } from '#core/search/words/locate-words.ts';
+import type { Scratch } from '#core/search/words/scratch.ts';
+import {
+  type MatchType,
+  scoreDocument,
+  scoreField,
+  weighField,
+} from '#core/search/words/text-score.ts';
+import { countPostings, type QueryField, type Terms } from '#core/search/words/text-terms.ts';
+
+/** Terms by word of the query and by field. */
+export type TermTable = Terms[][][];
+
+/** Documents that have all words of a query. */
+export type WordMatch = {
+  documents: Uint32Array;
+  scores: Float64Array;
+  /** Typing errors of each document. */
+  typos: Uint8Array;
+};
+
+export type MatchOptions = {
+  /** By document number: 1 for those that may be found. */
+  allowed: Uint8Array;
+  /** A further condition. */
+  accepts: ((document: number) => boolean) | null;
+  matchType: MatchType;
+  countsPosition: boolean;
+  countsFields: boolean;
+  countsWhole: boolean;
+  /** Found by a synonym that is to rank below what was typed. */
+  isDemoted: boolean;
+  scratch: Scratch;
+};
+
+const NO_MATCH = 255;
+
+const NOTHING: WordMatch = {
+  documents: new Uint32Array(0),
+  scores: new Float64Array(0),
+  typos: new Uint8Array(0),
+};
+
+/** Candidates with the least penalty of each by word and field, row by row. */
+type Candidates = { documents: Uint32Array; penalties: Uint8Array; width: number };
+
+/** Documents in which each word of a query has a term in some field, with their scores. */
+export function matchWords(
+  fields: QueryField[],
+  table: TermTable,
+  options: MatchOptions,
+): WordMatch {
+  const sizes = table.map((terms) =>
+    fields.reduce((sum, { index }, at) => sum + countPostings(index, terms[at] ?? []), 0),
+  );
+  if (sizes.includes(0)) return NOTHING;
+  const candidates = findCandidates(fields, table, { sizes, options });
+  return scoreCandidates(fields, table, { candidates, options });
+}
+
+/** Documents with the rarest word, and where they have the other words too. */
+function findCandidates(
+  fields: QueryField[],
+  table: TermTable,
+  { sizes, options }: { sizes: number[]; options: MatchOptions },
+): Candidates {
+  const { allowed, scratch } = options;
+  const order = sizes.map((_, at) => at).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
+  const most = Math.min(sizes[order[0] ?? 0] ?? 0, allowed.length);
+  const width = table.length * fields.length;
+  const penalties = new Uint8Array(most * width).fill(NO_MATCH);
+  const documents = new Uint32Array(most);
+  const { slots } = scratch;
+  let count = 0;
+  for (const [round, word] of order.entries()) {
+    for (const [at, { index }] of fields.entries()) {
+      const column = word * fields.length + at;
+      const { postings } = index;
+      for (const { from, to, penalty } of table[word]?.[at] ?? []) {
+        const end = index.postingStarts[to] ?? 0;
+        for (let place = index.postingStarts[from] ?? 0; place < end; place++) {
+          const document = postings[place] ?? 0;
+          let slot = slots[document] ?? 0;
+          if (slot === 0) {
+            if (round > 0 || allowed[document] !== 1) continue;
+            documents[count++] = document;
+            slot = count;
+            slots[document] = slot;
+          }
+          const cell = (slot - 1) * width + column;
+          if (penalty < (penalties[cell] ?? NO_MATCH)) penalties[cell] = penalty;
+        }
+      }
+    }
+  }
+  for (let at = 0; at < count; at++) slots[documents[at] ?? 0] = 0;
+  return { documents: documents.subarray(0, count), penalties, width };
+}
+
+function scoreCandidates(
+  fields: QueryField[],
+  table: TermTable,
+  { candidates, options }: { candidates: Candidates; options: MatchOptions },
+): WordMatch {
+  const { penalties, width } = candidates;
+  const size = candidates.documents.length;
+  const documents = new Uint32Array(size);
+  const scores = new Float64Array(size);
+  const typos = new Uint8Array(size);
+  const create = table.length === 1 && !options.countsPosition ? scoreWord : scoreWords;
+  const score = create(fields, table, { penalties, options });
+  let count = 0;
+  for (let slot = 0; slot < size; slot++) {
+    const row = slot * width;
+    const errors = countTypos(penalties, row, { words: table.length, fields: fields.length });
+    if (errors < 0) continue;
+    const document = candidates.documents[slot] ?? 0;
+    if (options.accepts && !options.accepts(document)) continue;
+    documents[count] = document;
+    scores[count] = score(document, row);
+    typos[count] = errors;
+    count++;
+  }
+  return {
+    documents: documents.subarray(0, count),
+    scores: scores.subarray(0, count),
+    typos: typos.subarray(0, count),
+  };
+}
+
+/** Typing errors in a row of penalties; −1 if a word is missing. */
+function countTypos(
+  penalties: Uint8Array,
+  row: number,
+  { words, fields }: { words: number; fields: number },
+): number {
+  let typos = 0;
+  let cell = row;
+  for (let word = 0; word < words; word++) {
+    let least = NO_MATCH;
+    for (const end = cell + fields; cell < end; cell++) {
+      const penalty = penalties[cell] ?? NO_MATCH;
+      if (penalty < least) least = penalty;
+    }
+    if (least === NO_MATCH) return -1;
+    typos += least >> 1;
+  }
+  return typos;
+}
+
+/** A function that scores a document by its row of penalties. */
+type Scorer = (document: number, row: number) => number;
+
+type ScoreInput = { penalties: Uint8Array; options: MatchOptions };
+
+function scoreWords(
+  fields: QueryField[],
+  table: TermTable,
+  { penalties, options }: ScoreInput,
+): Scorer {
+  const words = table.length;
+  const { matchType, countsFields, countsPosition, countsWhole, isDemoted } = options;
+  const locators: WordLocator[] = fields.map((field, at) => {
+    const terms = table.map((byField) => byField[at] ?? []);
+    return locateWords(field, terms, countsPosition);
+  });
+  return (document, row) => {
+    let best = 0;
+    let matching = 0;
+    for (let at = 0; at < fields.length; at++) {
+      let found = 0;
+      let penalty = 0;
+      for (let word = 0, cell = row + at; word < words; word++, cell += fields.length) {
+        const one = penalties[cell] ?? NO_MATCH;
+        if (one === NO_MATCH) continue;
+        found++;
+        penalty += one;
+      }
+      if (found === 0) continue;
+      matching++;
+      const locator = locators[at];
+      locator?.locate(document, found, countsWhole && penalty === 0 && found === words);
+      const score = scoreField(found, penalty, locator?.place ?? null);
+      best = Math.max(best, weighField(matchType, score, fields[at]?.weight ?? 0));
+    }
+    return scoreDocument(best, { words, fields: countsFields ? matching : 0, isDemoted });
+  };
+}
+
+/** Scores of a field for one word, by whether it is the whole value and by penalty. */
+const wordScores = [false, true].map((isWhole) =>
+  Float64Array.from({ length: NO_MATCH }, (_, penalty) =>
+    scoreField(1, penalty, { distance: 0, isWhole, position: 0 }),
+  ),
+);
+
+/** The same for one word, whose scores are few. */
+function scoreWord(
+  fields: QueryField[],
+  table: TermTable,
+  { penalties, options }: ScoreInput,
+): Scorer {
+  const { matchType, countsFields, countsWhole, isDemoted } = options;
+  const locators = fields.map((field, at) => locateWords(field, [table[0]?.[at] ?? []], false));
+  const demoted = { words: 1, isDemoted };
+  const byCount = fields.map((_, at) =>
+    scoreDocument(0, { ...demoted, fields: countsFields ? at + 1 : 0 }),
+  );
+  const unit =
+    scoreDocument(1, { ...demoted, fields: 0 }) - scoreDocument(0, { ...demoted, fields: 0 });
+  return (document, row) => {
+    let best = 0;
+    let matching = 0;
+    for (let at = 0; at < fields.length; at++) {
+      const penalty = penalties[row + at] ?? NO_MATCH;
+      if (penalty === NO_MATCH) continue;
+      const locator = locators[at];
+      if (penalty === 0 && countsWhole) locator?.locate(document, 1, true);
+      const isWhole = penalty === 0 && countsWhole && locator?.place.isWhole === true;
+      const score = wordScores[isWhole ? 1 : 0]?.[penalty] ?? 0;
+      best = Math.max(best, weighField(matchType, score, fields[at]?.weight ?? 0));
+      matching++;
+    }
+    return best * unit + (byCount[matching - 1] ?? 0);
+  };
+}

@@ -1,0 +1,52 @@
+import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
+import type { QueryField } from '#core/search/words/text-terms.ts';
+
+/** Whether words stand side by side, in this order, in a field of a document. */
+export function hasPhrase(index: TextIndex, document: number, words: string[]): boolean {
+  const ids = toIds(index, words);
+  return ids !== null && hasRun(index, document, ids);
+}
+
+function toIds(index: TextIndex, words: string[]): number[] | null {
+  const ids: number[] = [];
+  for (const word of words) {
+    const rank = index.vocabulary.findRank(word);
+    if (rank < 0) return null;
+    ids.push(index.vocabulary.sorted[rank] ?? BREAK);
+  }
+  return ids;
+}
+
+function hasRun(index: TextIndex, document: number, ids: number[]): boolean {
+  const words = index.words.array;
+  const end = (index.starts.array[document + 1] ?? 0) - ids.length;
+  for (let at = index.starts.array[document] ?? 0; at <= end; at++) {
+    let same = 0;
+    while (same < ids.length && words[at + same] === ids[same]) same++;
+    if (same === ids.length) return true;
+  }
+  return false;
+}
+
+/** Takes documents with excluded words or phrases out of those that may be found. */
+export function excludeDocuments(
+  fields: QueryField[],
+  excluded: string[][],
+  passed: Uint8Array,
+): Uint8Array {
+  if (excluded.length === 0) return passed;
+  const allowed = passed.slice();
+  for (const words of excluded) {
+    for (const { index } of fields) {
+      const ids = toIds(index, words);
+      if (!ids) continue;
+      const rank = index.vocabulary.findRank(words[0] ?? '');
+      const end = index.postingStarts[rank + 1] ?? 0;
+      for (let at = index.postingStarts[rank] ?? 0; at < end; at++) {
+        const document = index.postings[at] ?? 0;
+        if (ids.length === 1 || hasRun(index, document, ids)) allowed[document] = 0;
+      }
+    }
+  }
+  return allowed;
+}

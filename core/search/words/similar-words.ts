@@ -1,0 +1,104 @@
+import type { Vocabulary } from '#core/search/words/vocabulary.ts';
+
+/** Longer words are codes or nonsense: comparing them letter by letter helps nobody. */
+const MAX_LENGTH = 40;
+
+export type SimilarWord = { rank: number; typos: number; isWhole: boolean };
+
+/**
+ * Words of a vocabulary that a number of typing errors apart: letters missing, too many, wrong, or two neighbours
+ * swapped (the optimal string alignment distance, Damerau 1964). With `prefix`, words that begin so.
+ * Neighbours in alphabetical order share the rows of the table that their common beginning gives.
+ */
+export function findSimilarWords(
+  vocabulary: Vocabulary,
+  word: string,
+  { maxTypos, prefix }: { maxTypos: number; prefix: boolean },
+): SimilarWord[] {
+  const found: SimilarWord[] = [];
+  const length = word.length;
+  if (length > MAX_LENGTH) return found;
+  const deepest = length + maxTypos;
+  const table = createTable(length, deepest);
+  const { sorted, words } = vocabulary;
+  const common = vocabulary.listCommon();
+  const codes = Uint16Array.from({ length }, (_, at) => word.charCodeAt(at));
+  // Rows up to `depth` hold for the beginning of the current word; below `dead` nothing can match.
+  let depth = 0;
+  let dead = Number.POSITIVE_INFINITY;
+  for (let rank = 0; rank < sorted.length; rank++) {
+    const same = common[rank] ?? 0;
+    if (same < depth) depth = same;
+    if (same >= dead) continue;
+    dead = Number.POSITIVE_INFINITY;
+    const candidate = words[sorted[rank] ?? 0] ?? '';
+    const last = Math.min(candidate.length, deepest);
+    while (depth < last) {
+      depth++;
+      fillRow(table, depth, { codes, candidate });
+      const best = prefix ? (table.best[depth] ?? 99) : 99;
+      if ((table.least[depth] ?? 99) > maxTypos && best > maxTypos) {
+        dead = depth;
+        break;
+      }
+    }
+    if (dead !== Number.POSITIVE_INFINITY) continue;
+    const whole = candidate.length <= deepest ? distanceAt(table, candidate.length) : 99;
+    const typos = prefix ? Math.min(whole, table.best[last] ?? 99) : whole;
+    if (typos <= maxTypos) found.push({ rank, typos, isWhole: whole === typos });
+  }
+  return found;
+}
+
+type Table = {
+  width: number;
+  /** Row by row: distance of the first characters of a candidate to the first of the word. */
+  cells: Uint8Array;
+  /** The least of each row. */
+  least: Uint8Array;
+  /** The least distance of the whole word to a beginning of the candidate up to each row. */
+  best: Uint8Array;
+};
+
+function createTable(length: number, deepest: number): Table {
+  const width = length + 1;
+  const cells = new Uint8Array((deepest + 1) * width);
+  for (let column = 0; column < width; column++) cells[column] = column;
+  const best = new Uint8Array(deepest + 1);
+  best[0] = length;
+  return { width, cells, least: new Uint8Array(deepest + 1), best };
+}
+
+const distanceAt = (table: Table, depth: number) =>
+  table.cells[depth * table.width + table.width - 1] ?? 99;
+
+function fillRow(
+  table: Table,
+  depth: number,
+  { codes, candidate }: { codes: Uint16Array; candidate: string },
+): void {
+  const { width, cells } = table;
+  const row = depth * width;
+  const above = row - width;
+  const code = candidate.charCodeAt(depth - 1);
+  const codeBefore = depth > 1 ? candidate.charCodeAt(depth - 2) : -1;
+  let least = depth;
+  cells[row] = depth;
+  for (let column = 1; column < width; column++) {
+    const letter = codes[column - 1];
+    let cost = (cells[above + column - 1] ?? 0) + (letter === code ? 0 : 1);
+    const added = (cells[above + column] ?? 0) + 1;
+    if (added < cost) cost = added;
+    const missing = (cells[row + column - 1] ?? 0) + 1;
+    if (missing < cost) cost = missing;
+    if (column > 1 && letter === codeBefore && codes[column - 2] === code) {
+      const swapped = (cells[above - width + column - 2] ?? 0) + 1;
+      if (swapped < cost) cost = swapped;
+    }
+    cells[row + column] = cost;
+    if (cost < least) least = cost;
+  }
+  table.least[depth] = least;
+  const whole = cells[row + width - 1] ?? 99;
+  table.best[depth] = Math.min(table.best[depth - 1] ?? 99, whole);
+}

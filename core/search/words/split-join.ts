@@ -1,0 +1,68 @@
+import type { QueryField } from '#core/search/words/text-terms.ts';
+
+type Said = { words: string[]; keepsLast: boolean };
+
+/** Whether a word is in a field, or if it is the last of the query, begins one. */
+type Exists = (word: string, isLast: boolean) => boolean;
+
+/**
+ * A query with spaces in other places: 'aoctled1 24 cct' for the code 'AOCTLED1/24/CCT', 'down light' for 'downlight',
+ * '24v' for '24 V'. First all words joined or the most neighbours, then unknown words parted in two, then numbers with
+ * units that are known as they are, but perhaps not together with the other words.
+ */
+export function listJoins(fields: QueryField[], words: string[]): Said[] {
+  const exists: Exists = (word, isLast) =>
+    fields.some(({ index, isPrefix }) => {
+      if (index.vocabulary.findRank(word) >= 0) return true;
+      const [from, to] = index.vocabulary.findPrefix(word);
+      return isLast && isPrefix && from < to;
+    });
+  const isUnit = (word: string) => /^\d+[a-z]{1,3}$/.test(word);
+  const ways = [
+    joinWords(words, exists),
+    splitWords(words, exists, () => false),
+    splitWords(words, exists, isUnit),
+  ];
+  return ways.flatMap((way) => (way ? [{ words: way, keepsLast: true }] : []));
+}
+
+function joinWords(words: string[], exists: Exists): string[] | null {
+  for (let size = words.length; size > 1; size--) {
+    for (let at = 0; at + size <= words.length; at++) {
+      const joined = words.slice(at, at + size).join('');
+      const isLast = at + size === words.length;
+      if (exists(joined, isLast)) return [...words.slice(0, at), joined, ...words.slice(at + size)];
+    }
+  }
+  return null;
+}
+
+function splitWords(
+  words: string[],
+  exists: Exists,
+  isSplitAnyway: (word: string) => boolean,
+): string[] | null {
+  const split = words.flatMap((word, at) => {
+    const isLast = at === words.length - 1;
+    if (exists(word, isLast) && !isSplitAnyway(word)) return [word];
+    return splitWord(word, (right) => exists(right, isLast), exists);
+  });
+  return split.length > words.length ? split : null;
+}
+
+function splitWord(word: string, isRight: (right: string) => boolean, exists: Exists): string[] {
+  for (const cut of listCuts(word)) {
+    const [left, right] = [word.slice(0, cut), word.slice(cut)];
+    if (exists(left, false) && isRight(right)) return [left, right];
+  }
+  return [word];
+}
+
+/** Where a word may be parted: between a number and its unit, then anywhere that leaves two letters on each side. */
+function listCuts(word: string): number[] {
+  const isDigit = (at: number) => /\d/.test(word[at] ?? '');
+  const cuts = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
+  const edges = cuts.filter((cut) => isDigit(cut - 1) !== isDigit(cut));
+  const others = cuts.filter((cut) => cut > 1 && cut < word.length - 1);
+  return [...edges, ...others.reverse()];
+}

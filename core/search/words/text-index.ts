@@ -1,0 +1,112 @@
+import { Uint32List } from '#core/search/growing-list.ts';
+import type { Tokeniser } from '#core/search/words/tokeniser.ts';
+import { Vocabulary } from '#core/search/words/vocabulary.ts';
+
+/** Stands between the elements of a list in the words of a document. */
+export const BREAK = 0xffffffff;
+
+/** Documents that are looked through without a pause. */
+const SLICE = 2048;
+
+/** The words of one field: of each document in their order, and of each word the documents that have it. */
+export class TextIndex {
+  readonly vocabulary = new Vocabulary();
+  /** Word ids, document after document. */
+  readonly words = new Uint32List();
+  /** Where the words of each document begin, and where the last one's end. */
+  readonly starts = new Uint32List();
+  /** By rank: where its documents begin in `postings`; one more than ranks. */
+  postingStarts: Uint32Array<ArrayBuffer> = new Uint32Array(1);
+  /** Document numbers, ascending for each rank; deleted ones among them. */
+  postings: Uint32Array<ArrayBuffer> = new Uint32Array(0);
+  /** By word id: how many documents have it. */
+  private readonly frequencies = new Uint32List();
+  /** By word id: the last document that has it, from 1. */
+  private seenIn = new Uint32List();
+
+  constructor() {
+    this.starts.push(0);
+  }
+
+  /** Adds the next document with the words of each element of its field. */
+  add(elements: readonly unknown[], tokeniser: Tokeniser): void {
+    for (const [at, text] of elements.entries()) {
+      if (at > 0) this.words.push(BREAK);
+      tokeniser.eachWord(String(text), this.addWord);
+    }
+    this.starts.push(this.words.length);
+  }
+
+  /** Adds the next document with the words of the one before: variants of a product repeat its texts. */
+  repeat(): void {
+    const last = this.starts.length - 1;
+    const from = this.starts.array[last - 1] ?? 0;
+    const to = this.starts.array[last] ?? 0;
+    for (let at = from; at < to; at++) this.addId(this.words.array[at] ?? BREAK);
+    this.starts.push(this.words.length);
+  }
+
+  /** Makes what was added findable, all at the end and at once; can be paused at each yield, and left there. */
+  *pack(): Generator<void> {
+    yield* this.vocabulary.sort();
+    const { sorted } = this.vocabulary;
+    const rankOf = new Uint32Array(sorted.length);
+    const postingStarts = new Uint32Array(sorted.length + 1);
+    for (let rank = 0; rank < sorted.length; rank++) {
+      const id = sorted[rank] ?? 0;
+      rankOf[id] = rank;
+      const frequency = this.frequencies.array[id] ?? 0;
+      postingStarts[rank + 1] = (postingStarts[rank] ?? 0) + frequency;
+    }
+    yield;
+    this.postings = yield* this.listPostings(rankOf, postingStarts);
+    this.postingStarts = postingStarts;
+  }
+
+  /** Lets go of what only adding documents needs. */
+  settle(): void {
+    this.vocabulary.settle();
+    this.words.trim();
+    this.starts.trim();
+    this.frequencies.trim();
+    this.seenIn = new Uint32List();
+  }
+
+  private readonly addWord = (word: string) => this.addId(this.vocabulary.add(word));
+
+  private addId(id: number): void {
+    this.words.push(id);
+    if (id === BREAK) return;
+    const document = this.starts.length;
+    while (this.frequencies.length <= id) this.frequencies.push(0);
+    while (this.seenIn.length <= id) this.seenIn.push(0);
+    if (this.seenIn.array[id] === document) return;
+    this.seenIn.array[id] = document;
+    this.frequencies.array[id] = (this.frequencies.array[id] ?? 0) + 1;
+  }
+
+  private *listPostings(
+    rankOf: Uint32Array,
+    postingStarts: Uint32Array,
+  ): Generator<void, Uint32Array<ArrayBuffer>> {
+    const words = this.words.array;
+    const starts = this.starts.array;
+    const postings = new Uint32Array(postingStarts[postingStarts.length - 1] ?? 0);
+    const next = postingStarts.slice();
+    for (let document = 0; document < this.starts.length - 1; document++) {
+      if (document % SLICE === SLICE - 1) yield;
+      const end = starts[document + 1] ?? 0;
+      for (let at = starts[document] ?? 0; at < end; at++) {
+        const id = words[at] ?? BREAK;
+        if (id === BREAK) continue;
+        const rank = rankOf[id] ?? 0;
+        const place = next[rank] ?? 0;
+        // A word that a document has twice was put down just before.
+        if (place > (postingStarts[rank] ?? 0) && postings[place - 1] === document) continue;
+        postings[place] = document;
+        next[rank] = place + 1;
+      }
+    }
+    return postings;
+  }
+}

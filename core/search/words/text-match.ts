@@ -1,0 +1,190 @@
+import type { TextPlan } from '#core/search/answer/read-request.ts';
+import type { Collection } from '#core/search/collection.ts';
+import { FoundDocuments } from '#core/search/words/found-documents.ts';
+import { type MatchOptions, matchWords, type WordMatch } from '#core/search/words/match-words.ts';
+import { excludeDocuments, hasPhrase } from '#core/search/words/phrases.ts';
+import { getScratch } from '#core/search/words/scratch.ts';
+import { listJoins } from '#core/search/words/split-join.ts';
+import { indexSynonyms, listVariants } from '#core/search/words/synonyms.ts';
+import {
+  findInfixTerms,
+  findTerms,
+  findTypoTerms,
+  type QueryField,
+  type QueryWord,
+  type Terms,
+} from '#core/search/words/text-terms.ts';
+
+/** The words that made documents match, for highlighting. */
+export type MatchedWords = { words: Set<string>; prefixes: Set<string>; infixes: Set<string> };
+
+/** Documents that match a query, in no order, with a score each. */
+export type TextMatch = { documents: Uint32Array; scores: Float64Array; matched: MatchedWords };
+
+/** A way to say the query. */
+type Attempt = { words: string[]; keepsLast: boolean; isSynonym?: boolean };
+
+/**
+ * Documents that match the text of a query, of those that `passed` lets through. Tried in this order until there are
+ * enough: the words and their synonyms, joined or split, with typing errors, with words left out from the right (or as
+ * told), in the middle of words.
+ */
+export function matchText(collection: Collection, plan: TextPlan, passed: Uint8Array): TextMatch {
+  const { query, splitJoin } = plan;
+  const finder = createFinder(collection, plan, passed);
+  const { found } = finder;
+  const original = { words: query.words, keepsLast: true };
+  const sayOtherwise = (words: string[]): Attempt[] => listSynonyms(collection, plan, words);
+
+  for (const attempt of [original, ...sayOtherwise(query.words)]) find(finder, attempt);
+  if (splitJoin === 'always' || (splitJoin === 'fallback' && found.count === 0)) {
+    for (const attempt of listJoins(plan.fields, query.words)) {
+      if (splitJoin === 'always' || found.count === 0) find(finder, attempt);
+    }
+  }
+  if (found.count < plan.typoThreshold) findWithTypos(finder, original);
+  for (const words of listShorter(query.words, plan.dropMode)) {
+    if (found.count >= plan.dropThreshold) break;
+    const shorter = { words, keepsLast: words.at(-1) === query.words.at(-1) };
+    for (const attempt of [shorter, ...sayOtherwise(words)]) find(finder, attempt);
+    if (found.count < plan.dropThreshold) findWithTypos(finder, shorter);
+  }
+  if (found.count === 0) findInfix(finder, original);
+  return { ...found.finish(), matched: finder.matched };
+}
+
+function listSynonyms(collection: Collection, plan: TextPlan, words: string[]): Attempt[] {
+  if (!plan.usesSynonyms) return [];
+  const index = collection.keep('synonyms', () =>
+    indexSynonyms(collection.listSynonyms(), collection.tokeniser),
+  );
+  return listVariants(words, index).map((variant) => ({ ...variant, isSynonym: true }));
+}
+
+/** The query with words left out, most words first; at least one stays. */
+function listShorter(words: string[], mode: TextPlan['dropMode']): string[][] {
+  const shorter: string[][] = [];
+  for (let left = words.length - 1; left > 0; left--) {
+    if (mode !== 'left_to_right') shorter.push(words.slice(0, left));
+    if (mode !== 'right_to_left') shorter.push(words.slice(words.length - left));
+  }
+  return shorter;
+}
+
+type Finder = {
+  plan: TextPlan;
+  options: MatchOptions;
+  found: FoundDocuments;
+  matched: MatchedWords;
+  /** Mistyped words cost most, and the same come again when others are left out. */
+  typos: Map<string, Terms[]>;
+};
+
+function createFinder(collection: Collection, plan: TextPlan, passed: Uint8Array): Finder {
+  const { phrases, excluded } = plan.query;
+  const scratch = getScratch(collection);
+  const hasPhrases = (document: number) =>
+    phrases.every((words) => plan.fields.some(({ index }) => hasPhrase(index, document, words)));
+  return {
+    plan,
+    options: {
+      allowed: excludeDocuments(plan.fields, excluded, passed),
+      accepts: phrases.length > 0 ? hasPhrases : null,
+      matchType: plan.matchType,
+      countsPosition: plan.countsPosition,
+      countsFields: plan.countsFields,
+      countsWhole: plan.countsWhole,
+      isDemoted: false,
+      scratch,
+    },
+    found: new FoundDocuments(scratch.scores),
+    matched: { words: new Set(), prefixes: new Set(), infixes: new Set() },
+    typos: new Map(),
+  };
+}
+
+function findTypos({ plan, typos }: Finder, field: QueryField, word: QueryWord): Terms[] {
+  const key = `${field.name} ${word.word} ${word.isLast} ${word.isExact}`;
+  const known = typos.get(key);
+  if (known) return known;
+  const terms = findTypoTerms(field, word, plan.typoRules);
+  typos.set(key, terms);
+  return terms;
+}
+
+function toWords({ plan }: Finder, { words, keepsLast }: Attempt): QueryWord[] {
+  const last = words.length - 1;
+  return [
+    ...words.map((word, at) => ({ word, isLast: keepsLast && at === last, isExact: false })),
+    ...plan.query.phrases.flat().map((word) => ({ word, isLast: false, isExact: true })),
+  ];
+}
+
+/** Notes what is to be marked in the documents that words found. */
+function noteWords({ plan, matched }: Finder, words: QueryWord[]): void {
+  const takesPrefix = plan.fields.some((field) => field.isPrefix);
+  for (const { word, isLast, isExact } of words) {
+    matched.words.add(word);
+    if (isLast && !isExact && takesPrefix) matched.prefixes.add(word);
+  }
+}
+
+function find(finder: Finder, attempt: Attempt): void {
+  const { plan, options, found, matched } = finder;
+  const words = toWords(finder, attempt);
+  if (words.length === 0) return;
+  const table = words.map((word) =>
+    plan.fields.map((field) => [
+      ...findTerms(field, word),
+      ...(field.infix === 'always' ? findInfixTerms(field, word) : []),
+    ]),
+  );
+  const isDemoted = attempt.isSynonym === true && plan.demotesSynonyms;
+  const match = matchWords(plan.fields, table, { ...options, isDemoted });
+  if (match.documents.length === 0) return;
+  found.add(match);
+  noteWords(finder, words);
+  if (plan.fields.every((field) => field.infix !== 'always')) return;
+  for (const { word } of words) matched.infixes.add(word);
+}
+
+function findWithTypos(finder: Finder, attempt: Attempt): void {
+  const { plan, options, found, matched } = finder;
+  const words = toWords(finder, attempt);
+  const similar = new Set<string>();
+  const table = words.map((word) =>
+    plan.fields.map((field) => {
+      const typos = findTypos(finder, field, word);
+      for (const { from } of typos) similar.add(field.index.vocabulary.wordAt(from));
+      return [...findTerms(field, word), ...typos];
+    }),
+  );
+  if (similar.size === 0) return;
+  const match = matchWords(plan.fields, table, options);
+  if (match.documents.length === 0) return;
+  found.add(match, findEnough(match, plan.typoThreshold));
+  noteWords(finder, words);
+  for (const word of similar) matched.words.add(word);
+}
+
+function findInfix(finder: Finder, attempt: Attempt): void {
+  const { plan, options, found, matched } = finder;
+  const fields = plan.fields.filter((field) => field.infix === 'fallback');
+  const words = toWords(finder, attempt);
+  if (fields.length === 0 || words.length === 0) return;
+  const table = words.map((word) => fields.map((field) => findInfixTerms(field, word)));
+  found.add(matchWords(fields, table, options));
+  for (const { word } of words) matched.infixes.add(word);
+}
+
+/** The least number of typing errors that gives enough documents. */
+function findEnough(match: WordMatch, wanted: number): number {
+  const counts = new Uint32Array(256);
+  for (const typos of match.typos) counts[typos] = (counts[typos] ?? 0) + 1;
+  let sum = 0;
+  for (let typos = 0; typos < 256; typos++) {
+    sum += counts[typos] ?? 0;
+    if (sum >= Math.max(wanted, 1)) return typos;
+  }
+  return 255;
+}

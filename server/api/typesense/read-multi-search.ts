@@ -1,0 +1,131 @@
+import type { FailedSearch, MultiSearchAnswer, SearchParams } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { joinFilters } from '#core/search/values/join-filters.ts';
+import type { Access } from '#server/api/typesense/keyring.ts';
+import { prepareSearch } from '#server/api/typesense/prepare-search.ts';
+import { isObject, KEY_NAME } from '#server/api/typesense/read-params.ts';
+import { forbidden, type Scope } from '#server/api/typesense/typesense-scope.ts';
+
+const MAX_SEARCHES = 50;
+/** Of united searches only the common parameters turn pages. */
+const PAGING = ['page', 'per_page', 'offset', 'limit', 'limit_hits'];
+
+type Search = SearchParams & { collection: string };
+
+type MultiSearch = {
+  searches: SearchParams[];
+  union: boolean;
+  remove_duplicates: unknown;
+};
+
+/** A body that holds searches. Throws a `SearchError` 400. */
+export function readMultiSearch(body: unknown): MultiSearch {
+  const { searches, union, remove_duplicates }: SearchParams = isObject(body) ? body : {};
+  if (!Array.isArray(searches)) throw new SearchError(400, 'Missing `searches` array.');
+  if (searches.length > MAX_SEARCHES) {
+    throw new SearchError(
+      400,
+      'Number of multi searches exceeds `limit_multi_searches` parameter.',
+    );
+  }
+  for (const search of searches) {
+    if (!isObject(search)) {
+      throw new SearchError(400, 'The value of `searches` must be an array of objects.');
+    }
+    if (Object.values(search).some((value) => typeof value === 'object')) {
+      throw new SearchError(400, 'One or more search parameters are malformed.');
+    }
+  }
+  return { searches, union: union === true, remove_duplicates };
+}
+
+/** Each search may bring a key of its own. Throws a `SearchError` 401 when one has none. */
+export function listAccesses(
+  { searches }: MultiSearch,
+  access: Access | null,
+  { readKey }: Scope,
+): Access[] {
+  const all = searches.map(({ [KEY_NAME]: own }) => {
+    return typeof own === 'string' ? readKey(own) : access;
+  });
+  if (searches.length === 0) all.push(access);
+  return all.map((one) => {
+    if (!one) throw forbidden();
+    return one;
+  });
+}
+
+/**
+ * Answers several searches at once. Common parameters are for all of them, and what a search sets itself wins; filters of
+ * both apply. A search that fails leaves its error in its place; of united searches one is enough to fail all.
+ */
+export async function answerMultiSearch(
+  { searches, union, remove_duplicates }: MultiSearch,
+  { common, accesses, scope }: { common: SearchParams; accesses: Access[]; scope: Scope },
+): Promise<MultiSearchAnswer | FailedSearch> {
+  const { engine, publicFilterOf } = scope.search;
+  const parts = searches.map((search, index) => {
+    return orFailed(() =>
+      prepareSearch(merge(common, search), accesses[index] as Access, publicFilterOf),
+    );
+  });
+  if (!union) return { results: await searchEach(parts, scope) };
+  const failed = parts.find(isFailed);
+  if (failed) return failed;
+  const request = {
+    searches: (parts as Search[]).map((search) => pick(search, (name) => !PAGING.includes(name))),
+    union,
+    ...(remove_duplicates !== undefined && { remove_duplicates }),
+  };
+  const paging = pick(common, (name) => PAGING.includes(name));
+  return await engine.multiSearch(request, paging).catch(toFailed);
+}
+
+/** How many documents all searches found; null where one failed. */
+export function countFound(answer: MultiSearchAnswer | FailedSearch): number | null {
+  const parts = 'results' in answer ? answer.results : [answer];
+  let found = 0;
+  for (const part of parts) {
+    if (isFailed(part)) return null;
+    found += part.found;
+  }
+  return found;
+}
+
+/** One request for all that can be searched, so that a search server elsewhere is asked once. */
+async function searchEach(parts: (Search | FailedSearch)[], { search: { engine } }: Scope) {
+  const searches = parts.filter((part): part is Search => !isFailed(part));
+  const answer = searches.length > 0 ? await engine.multiSearch({ searches }) : { results: [] };
+  const found = 'results' in answer ? answer.results : [];
+  let next = 0;
+  return parts.map((part) => (isFailed(part) ? part : (found[next++] as FailedSearch)));
+}
+
+function merge(common: SearchParams, search: SearchParams): SearchParams {
+  const both = { ...common, ...search };
+  if (common.filter_by !== undefined && search.filter_by !== undefined) {
+    both.filter_by = joinFilters([String(common.filter_by), String(search.filter_by)]);
+  }
+  return both;
+}
+
+function pick(params: SearchParams, isWanted: (name: string) => boolean): SearchParams {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => isWanted(name)));
+}
+
+function orFailed(prepare: () => Search): Search | FailedSearch {
+  try {
+    return prepare();
+  } catch (error) {
+    return toFailed(error);
+  }
+}
+
+function toFailed(error: unknown): FailedSearch {
+  if (!(error instanceof SearchError)) throw error;
+  return { code: error.status, error: error.message };
+}
+
+function isFailed(part: object): part is FailedSearch {
+  return 'code' in part && typeof part.code === 'number' && 'error' in part;
+}

@@ -1,0 +1,34 @@
+import type { Context, Hono } from 'hono';
+import { SearchError } from '#core/search/search-error.ts';
+import { answerSearch } from '#server/api/typesense/answer-search.ts';
+import { prepareSearch } from '#server/api/typesense/prepare-search.ts';
+import { KEY_NAME, readQuery } from '#server/api/typesense/read-params.ts';
+import { readTypedSearch } from '#server/api/typesense/typed-search.ts';
+import { accessOf, type Scope } from '#server/api/typesense/typesense-scope.ts';
+
+const MAX_QUERY_LENGTH = 4000;
+
+/** One search, its parameters in the address. */
+export function addSearchEndpoint(api: Hono, scope: Scope): void {
+  const { engine, localeOf, publicFilterOf } = scope.search;
+  api.get('/collections/:collection/documents/search', (context: Context) => {
+    const { url } = context.req;
+    if (url.length - url.indexOf('?') > MAX_QUERY_LENGTH) throw queryTooLong();
+    const access = accessOf(context, scope);
+    return answerSearch(context, { access, text: '', scope }, async () => {
+      const { [KEY_NAME]: _key, ...query } = readQuery(url);
+      const asked = { ...query, collection: context.req.param('collection') };
+      const { collection, ...params } = prepareSearch(asked, access, publicFilterOf);
+      const body = await engine.search(collection, params);
+      const typed = readTypedSearch([asked], localeOf);
+      return { body, typed: typed && { ...typed, found: body.found }, isForAll: true };
+    });
+  });
+}
+
+function queryTooLong(): SearchError {
+  return new SearchError(
+    400,
+    `Query string exceeds max allowed length of ${MAX_QUERY_LENGTH}. Use the /multi_search end-point for larger payloads.`,
+  );
+}

@@ -1,0 +1,134 @@
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createEmbedder } from '#server/api/wp-v2/embed.ts';
+import { paging } from '#server/api/wp-v2/list-params.ts';
+import { loadTerms } from '#server/api/wp-v2/load-records.ts';
+import type { Term } from '#server/api/wp-v2/wp-schemas.ts';
+import { type SearchResult, searchResultSchema } from '#server/api/wp-v2/wp-schemas.ts';
+import type { Scope, SearchEntry } from '#server/api/wp-v2/wp-scope.ts';
+import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
+import { apiUrl } from '#server/http/rest/addresses.ts';
+import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { ids, type ParamValues, texts, word } from '#server/http/rest/params.ts';
+import { renderText } from '#server/http/rest/rendered.ts';
+
+const params = {
+  context: word({
+    description: 'Has no effect on results.',
+    words: ['view', 'embed'],
+    fallback: 'view',
+    isEarly: true,
+  }),
+  ...paging,
+  type: word({
+    description: 'Products, pages and articles are posts, product categories are terms.',
+    words: ['post', 'term', 'post-format'],
+    fallback: 'post',
+  }),
+  subtype: texts({
+    description: 'Only results of these kinds.',
+    words: ['product', 'page', 'post', 'product_cat', 'any'],
+  }),
+  exclude: ids({ description: 'Ids to leave out.' }),
+  include: ids({ description: 'Only these ids.' }),
+};
+
+/** What the wire calls the kinds of the site. */
+const SUBTYPES = { product: 'product', page: 'page', article: 'post' } as const;
+
+type SearchParams = ParamValues<typeof params>;
+type Results = { items: SearchResult[]; total: number };
+
+/** `wp/v2/search`: products, pages, articles and categories by their text. */
+export function addSearchEndpoint(api: OpenAPIHono, scope: Scope): void {
+  const embed = createEmbedder(scope);
+  addEndpoint(api, {
+    route: '/wp/v2/search',
+    tag: 'wp/v2',
+    summary: 'Search products, pages, articles and categories',
+    description: 'Results that hold the text in their title come first, then the newest.',
+    path: z.object({}),
+    query: params,
+    answer: z.array(searchResultSchema),
+    answerDescription: 'A page of results; behind the last page an empty list.',
+    isPaged: true,
+    errors: { 400: 'A parameter is wrong.' },
+    async handle({ query, sent }) {
+      const { items, total } = await search(scope, query);
+      const { page, per_page: perPage } = query;
+      const url = apiUrl(scope, '/wp/v2/search');
+      const headers = listHeaders({
+        url,
+        query: sent,
+        total,
+        page,
+        perPage,
+        beyond: 'step-back',
+      });
+      return { body: items, headers };
+    },
+    embed: (body, relations) => embed(body, relations),
+  });
+}
+
+async function search(scope: Scope, query: SearchParams): Promise<Results> {
+  const wants = (subtype: SearchResult['subtype']) =>
+    !query.subtype || query.subtype.includes('any') || query.subtype.includes(subtype);
+  if (query.type === 'term' && wants('product_cat')) return searchTerms(scope, query);
+  const kinds = (['product', 'page', 'article'] as const).filter((kind) => wants(SUBTYPES[kind]));
+  if (query.type !== 'post' || kinds.length === 0) return { items: [], total: 0 };
+  const { items, total } = await scope.services.content.search(scope.locale, {
+    search: query.search ?? '',
+    kinds,
+    page: query.page,
+    perPage: query.per_page,
+    ...(query.include && { include: query.include }),
+    ...(query.exclude && { exclude: query.exclude }),
+  });
+  return { items: items.map((entry) => presentEntry(scope, entry)), total };
+}
+
+async function searchTerms(scope: Scope, query: SearchParams): Promise<Results> {
+  const { items, total } = await loadTerms(scope, {
+    page: query.page,
+    perPage: query.per_page,
+    order: 'asc',
+    orderBy: 'name',
+    ...(query.search !== undefined && { search: query.search }),
+    ...(query.include && { include: query.include }),
+    ...(query.exclude && { exclude: query.exclude }),
+  });
+  return { items: items.map((term) => presentTermResult(scope, term)), total };
+}
+
+function presentEntry(scope: Scope, { id, kind, title, path }: SearchEntry): SearchResult {
+  const own = { product: '/wp/v2/product', page: '/jgm/v1/pages', article: '/wp/v2/posts' }[kind];
+  return {
+    id,
+    title: renderText(title),
+    url: `${scope.siteUrl}${path}`,
+    type: 'post',
+    subtype: SUBTYPES[kind],
+    _links: {
+      self: [
+        { ...(kind === 'product' && { embeddable: true }), href: apiUrl(scope, `${own}/${id}`) },
+      ],
+      about: [{ href: apiUrl(scope, `/wp/v2/types/${SUBTYPES[kind]}`) }],
+      collection: [{ href: apiUrl(scope, '/wp/v2/search') }],
+    },
+  };
+}
+
+function presentTermResult(scope: Scope, { id, name, link }: Term): SearchResult {
+  return {
+    id,
+    title: name,
+    url: link,
+    type: 'term',
+    subtype: 'product_cat',
+    _links: {
+      self: [{ href: apiUrl(scope, `/wp/v2/product_cat/${id}`) }],
+      about: [{ href: apiUrl(scope, '/wp/v2/taxonomies/product_cat') }],
+      collection: [{ href: apiUrl(scope, '/wp/v2/search') }],
+    },
+  };
+}

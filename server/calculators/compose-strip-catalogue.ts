@@ -1,0 +1,48 @@
+import type { StripTable } from '#core/calculators/led-strip/parts/part-record.ts';
+import type {
+  PartArticle,
+  StripCatalogue,
+  StripParts,
+} from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
+
+/** The tables of parts with what the catalogue says of each article; articles that are gone are left out. */
+export async function composeStripCatalogue(
+  parts: StripParts,
+  listVariants: (ids: number[]) => Promise<ComparedVariant[]>,
+): Promise<StripCatalogue> {
+  const ids = Object.values(parts).flatMap((rows) => rows.map(({ variantId }) => variantId));
+  const found = await listVariants([...new Set(ids)]);
+  const articles = new Map(found.map((one) => [one.variant.id, toArticle(one)]));
+  const joined = Object.entries(parts).map(([table, rows]) => {
+    const known = rows.flatMap((row: StripParts[StripTable][number]) => {
+      const article = articles.get(row.variantId);
+      return article ? { ...row, article } : [];
+    });
+    return [table, known];
+  });
+  return Object.fromEntries(joined) as StripCatalogue;
+}
+
+function toArticle({ variant, product }: ComparedVariant): PartArticle {
+  const { id, sku, description, finish, ip, cctK, cctMaxK, cri, fluxLm, powerW } = variant;
+  const { lengthMm, widthMm, heightMm } = variant;
+  const { slug, title } = product;
+  return {
+    id,
+    sku,
+    description,
+    picture: variant.picture ?? product.picture,
+    product: { id: product.id, code: sku.split('/')[0] as string, slug, title },
+    finish,
+    ip,
+    cctK,
+    cctMaxK,
+    cri,
+    fluxLm,
+    powerW,
+    lengthMm,
+    widthMm,
+    heightMm,
+  };
+}

@@ -1,0 +1,78 @@
+import type { StripCatalogue } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { StripFormat } from '#core/i18n/strip-paths.ts';
+import { createCalculatorService } from '#server/calculators/calculator-service.ts';
+import { composeStripCatalogue } from '#server/calculators/compose-strip-catalogue.ts';
+import { makeEnergyReport } from '#server/calculators/energy-report.ts';
+import { makeRoomReport } from '#server/calculators/room-report.ts';
+import { makeStripFile } from '#server/calculators/strip-file.ts';
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import type { Database } from '#server/db/client.ts';
+import type { ContentState } from '#server/db/content-state.ts';
+import { localeTexts } from '#server/documents/locale-texts.ts';
+import { drawingOn } from '#server/documents/subject.ts';
+import type { LightThread } from '#server/light/light-thread.ts';
+import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
+import type { PhotometryService } from '#server/photometry/photometry-service.ts';
+
+type Joined = {
+  db: Database;
+  state: ContentState;
+  catalogue: Pick<CatalogueService, 'listCompared'>;
+  content: Pick<ContentService, 'getCompany' | 'getOptions'>;
+  pdf: PdfMaker;
+  light: LightThread;
+  photometry: Pick<PhotometryService, 'findLuminaire'>;
+  /** Origin of the site, in addresses on paper. */
+  siteUrl: string;
+  /** Bytes of a picture by its name on paper; null where it does not exist. */
+  paperPicture: (name: string) => Promise<Uint8Array | string | null>;
+};
+
+/** The calculators with the articles and the papers that they need. */
+export function composeCalculators(joined: Joined) {
+  const { db, state, catalogue, content, pdf, light, photometry, siteUrl, paperPicture } = joined;
+  const calculators = createCalculatorService(db, state);
+
+  /** Whose papers these are. */
+  async function getSender(locale: LocaleCode) {
+    const company = await content.getCompany(locale);
+    const logo = drawingOn((await content.getOptions(locale)).logo_dark, company.name);
+    const bytes = logo && (await paperPicture(logo.name));
+    const images = logo && bytes ? { [logo.name]: bytes } : {};
+    return { company, logo, images, pageText: localeTexts[locale].text('paper.page') };
+  }
+
+  /** Every part that the LED strip calculator can offer, with its article. */
+  async function getStripCatalogue(locale: LocaleCode): Promise<StripCatalogue> {
+    const snapshot = await state.snapshot();
+    return snapshot.memo(`strip catalogue ${locale}`, async () => {
+      const parts = await calculators.getStripParts();
+      return composeStripCatalogue(parts, (ids) => catalogue.listCompared(locale, ids));
+    });
+  }
+
+  return {
+    ...calculators,
+    getStripCatalogue,
+    /** The report of an energy calculation in an address; null for what is none. */
+    makeEnergyReport(locale: LocaleCode, search: URLSearchParams) {
+      return makeEnergyReport({ pdf, ...calculators, getSender }, locale, search.get('d'));
+    },
+    /** The report of a room in an address; null for one without an article of the catalogue. */
+    makeRoomReport(locale: LocaleCode, search: URLSearchParams) {
+      const { findLuminaire } = photometry;
+      const { lightRoom } = light;
+      const sources = { pdf, getSender, siteUrl, findLuminaire, lightRoom };
+      return makeRoomReport(sources, locale, search);
+    },
+    /**
+     * The plan of an address of the LED strip calculator, whose query is given; null where that has no result.
+     */
+    makeStripFile(locale: LocaleCode, query: string, format: StripFormat) {
+      const sources = { pdf, siteUrl, ...calculators, getStripCatalogue, getSender };
+      return makeStripFile(sources, { locale, query, format });
+    },
+  };
+}

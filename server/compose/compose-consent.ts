@@ -1,0 +1,56 @@
+import { COOKIE_SETTINGS } from '#core/consent.ts';
+import type { Menu } from '#core/content/site-view.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import consentEn from '#core/i18n/messages/consent/en.json' with { type: 'json' };
+import consentEs from '#core/i18n/messages/consent/es.json' with { type: 'json' };
+import { pathToForm } from '#core/i18n/paths.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+
+const titles = {
+  en: consentEn['consent.settings'],
+  es: consentEs['consent.settings'],
+} satisfies Record<LocaleCode, string>;
+
+const columns = [
+  'footer_navigation_column_one',
+  'footer_navigation_column_two',
+  'footer_navigation_column_three',
+  'footer_navigation_column_four',
+] as const;
+
+/** The content; where visitors are asked for consent, its footer leads back to their choice. */
+export function composeConsent(
+  content: ContentService,
+  { hasTagManager = false }: { hasTagManager?: boolean },
+): ContentService {
+  if (!hasTagManager) return content;
+  const known = new WeakMap<Menu, Menu>();
+  return {
+    ...content,
+    async getMenu(locale) {
+      const menu = await content.getMenu(locale);
+      const joined = known.get(menu) ?? withCookieSettings(menu, locale);
+      known.set(menu, joined);
+      return joined;
+    },
+  };
+}
+
+/** Below the link to the page about cookies; in the last column where the content has no such link. */
+export function withCookieSettings(menu: Menu, locale: LocaleCode): Menu {
+  const path = pathToForm(locale, 'cookies');
+  const filled = columns.filter((name) => menu[name].length > 0);
+  const name = filled.find((one) => linksOf(menu, one).some(({ url }) => url === path));
+  const column = name ?? filled.at(-1);
+  const [head] = column ? menu[column] : [];
+  if (!column || !head) return menu;
+  const at = head.children.findIndex(({ url }) => url === path);
+  const link = { title: titles[locale], url: `${path}#${COOKIE_SETTINGS}` };
+  const item = { ...link, children: [], classes: [], description: '' };
+  const place = at < 0 ? head.children.length : at + 1;
+  return { ...menu, [column]: [{ ...head, children: head.children.toSpliced(place, 0, item) }] };
+}
+
+function linksOf(menu: Menu, column: (typeof columns)[number]) {
+  return menu[column][0]?.children ?? [];
+}

@@ -1,0 +1,99 @@
+import type { WarrantyProduct } from '#core/forms/warranty-terms.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { type CaptchaSettings, createCaptcha } from '#server/captcha/create-captcha.ts';
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import type { composeCopies } from '#server/compose/compose-copies.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import type { Database } from '#server/db/client.ts';
+import type { ContentState } from '#server/db/content-state.ts';
+import { createMailTable } from '#server/db/outgoing-mail.ts';
+import { getSiteSecret } from '#server/db/site-secret.ts';
+import { createFormService } from '#server/forms/form-service.ts';
+import { createMailSender } from '#server/mail/mail-sender.ts';
+import { type MailSettings, openTransport } from '#server/mail/open-transport.ts';
+import type { PlacesService } from '#server/places/places-service.ts';
+
+export type FormSettings = { mail?: MailSettings; captcha?: CaptchaSettings };
+
+type Joined = FormSettings & {
+  db: Database;
+  state: ContentState;
+  catalogue: Pick<CatalogueService, 'findByLegacyCode' | 'findProduct'>;
+  content: Pick<ContentService, 'getCompany'>;
+  places: Pick<PlacesService, 'findManager'>;
+  copies: ReturnType<typeof composeCopies>;
+  dataDir: string;
+  siteUrl: string;
+};
+
+const NO_REPLY: MailSettings = { from: 'no-reply@localhost' };
+
+/** The forms with what they ask of the catalogue, the content, the captcha and the mail. */
+export function composeForms({
+  db,
+  state,
+  catalogue,
+  content,
+  places,
+  copies,
+  dataDir,
+  siteUrl,
+  ...settings
+}: Joined) {
+  const { mail = NO_REPLY, captcha = {} } = settings;
+  const sender = createMailSender({
+    queue: createMailTable(db),
+    transport: openTransport(mail, dataDir),
+    tryLock: db.tryLock,
+  });
+  let isSending = false;
+
+  async function findWarranted(locale: LocaleCode, code: string): Promise<WarrantyProduct | null> {
+    const match = await catalogue.findByLegacyCode(locale, code);
+    const product = match && (await catalogue.findProduct(locale, match.product.slug));
+    if (!product) return null;
+    const path = pathTo(locale, 'products', product.slug);
+    const { variant } = match;
+    return {
+      code: variant?.sku ?? product.code,
+      title: variant?.description ?? product.title,
+      path: variant ? `${path}?variation=${variant.id}` : path,
+      years: product.warrantyYears,
+    };
+  }
+
+  const forms = createFormService({
+    database: db,
+    state,
+    captcha: createCaptcha(captcha, () => getSiteSecret(db, 'captcha')),
+    findProduct: findWarranted,
+    makeCopy: (locale, { kind, code }) => copies[kind](locale, code),
+    getCompanyName: async (locale) => (await content.getCompany(locale)).name,
+    findManager: async (locale, place) => (await places.findManager(locale, place))?.email ?? null,
+    dataDir,
+    siteUrl,
+    mailDomain: domainOf(mail.from),
+    onMail: () => {
+      if (isSending) sender.wake();
+    },
+  });
+
+  return {
+    forms,
+    mail: {
+      /** Sends what waits, and from now on what comes. */
+      start(): void {
+        isSending = true;
+        sender.start();
+      },
+      /** To be called before the database is closed. */
+      close: sender.close,
+    },
+  };
+}
+
+/** What follows the @ of an address, alone or in angle brackets. */
+function domainOf(from: string): string {
+  return from.match(/@([A-Za-z0-9.-]+)/)?.[1] ?? 'localhost';
+}

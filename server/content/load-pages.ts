@@ -1,0 +1,89 @@
+import type { PageCard, PageDetail } from '#core/content/page-view.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import type { Database } from '#server/db/client.ts';
+import type { Snapshot } from '#server/db/content-state.ts';
+import { fromJson } from '#server/db/from-json.ts';
+import type { PageDisplay } from '#server/db/stored-page.ts';
+import { containsWords } from '#server/db/text-search.ts';
+
+/** A page with what lists need beside its card. */
+export type IndexedPage = {
+  card: PageCard;
+  pictureId: number | null;
+  /** Ids of pages that it leads to. */
+  relatedIds: number[];
+  /** ISO date of the text. */
+  updated: string;
+};
+
+type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
+
+/** All pages of a language in the order that content gives them, read once for each version. */
+export function loadPages({ database, snapshot, locale }: Scope): Promise<IndexedPage[]> {
+  return snapshot.memo(`pages ${locale}`, async () => {
+    const rows = await database.read
+      .selectFrom('page')
+      .innerJoin('page_text', (join) =>
+        join
+          .onRef('page_text.page_id', '=', 'page.id')
+          .onRef('page_text.version', '=', 'page.version'),
+      )
+      .where('page.version', '=', snapshot.version)
+      .where('page_text.locale', '=', locale)
+      .select(['page.id', 'page.code', 'page.kind', 'page.picture_id', 'page_text.updated'])
+      .select(['page_text.path', 'page_text.title', 'page_text.summary', 'page_text.picture'])
+      .select('page_text.display')
+      .orderBy('page.position')
+      .execute();
+    return rows.map(({ picture, picture_id, updated, kind, display, ...row }): IndexedPage => {
+      const card = {
+        ...row,
+        kind: kind as PageCard['kind'],
+        picture: fromJson<PageCard['picture']>(picture),
+      };
+      const { pageIds: relatedIds } = fromJson<PageDisplay>(display);
+      return { card, pictureId: picture_id, relatedIds, updated };
+    });
+  });
+}
+
+/** A page with its text and its relations, or null. */
+export async function findPage(scope: Scope, path: string): Promise<PageDetail | null> {
+  const pages = await loadPages(scope);
+  const found = pages.find(({ card }) => card.path === path);
+  if (!found) return null;
+  const { database, snapshot, locale } = scope;
+  const rows = await database.read
+    .selectFrom('page_text')
+    .select(['locale', 'path', 'body_html', 'display'])
+    .where('version', '=', snapshot.version)
+    .where('page_id', '=', found.card.id)
+    .execute();
+  const own = rows.find((row) => row.locale === locale);
+  if (!own) return null;
+  const { pageIds, ...display } = fromJson<PageDisplay>(own.display);
+  return {
+    ...found.card,
+    ...display,
+    paths: Object.fromEntries(rows.map((row) => [row.locale, row.path])) as Localised,
+    bodyHtml: own.body_html,
+    updated: found.updated,
+    pages: pageIds.flatMap((id) => pages.find(({ card }) => card.id === id)?.card ?? []),
+  };
+}
+
+/** Ids of pages whose title, summary or text hold every word. */
+export async function searchPageIds(
+  { database, snapshot, locale }: Scope,
+  text: string,
+): Promise<Set<number>> {
+  const rows = await database.read
+    .selectFrom('page_text')
+    .select('page_id')
+    .where('version', '=', snapshot.version)
+    .where('locale', '=', locale)
+    .where((eb) => containsWords(eb.ref('search_text'), text))
+    .execute();
+  return new Set(rows.map(({ page_id }) => page_id));
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import type { SelectionRequest } from '#server/documents/document-selection.ts';
+import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
+import { createServices, type Services } from '#server/services.ts';
+
+describe('A selection of documents', () => {
+  let documents: Services['documents'];
+  beforeAll(async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'selection-'));
+    const db = await openDatabase({ inMemory: true });
+    await importContent(db, { folder: fixtureFolder, dataDir });
+    documents = createServices({ db, dataDir, pdf }).documents;
+    return async () => {
+      await db.destroy();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+  });
+
+  async function unzip(request: SelectionRequest) {
+    const opened = await documents.openSelection('en', request);
+    if (opened.outcome !== 'zip') throw new Error(opened.text);
+    const pieces: Uint8Array[] = [];
+    for await (const piece of opened.bytes) pieces.push(piece);
+    return { ...opened, names: Object.keys(unzipSync(Buffer.concat(pieces))) };
+  }
+
+  test('holds the kinds of each article and, once, those of their product', async () => {
+    const codes = ['NIM120/12/830/W', 'nb120840', 'NIM120/12/830/W'];
+    const kinds = ['eulumdat', 'ies', 'drawing', 'model'];
+    const { names, fileName, fileCount } = await unzip({ codes, kinds });
+    expect(names).toEqual([
+      'NIM120-12-830-W/NIM120-12-830-W.ldt',
+      'NIM120-12-830-W/NIM120-12-830-W.ies',
+      'NIM120/NIM120_drawing.svg',
+      'NIM120/NIM120_model.glb',
+      'NIM120-12-840-W/NIM120-12-840-W.ldt',
+      'NIM120-12-840-W/NIM120-12-840-W.ies',
+    ]);
+    expect([fileName, fileCount]).toEqual(['Aldera_NIM120_en.zip', 6]);
+  });
+
+  test('takes a product code for all its articles, and another language than that of the page', async () => {
+    const { names } = await unzip({ codes: ['NIM120'], kinds: ['datasheet'], language: 'es' });
+    expect(names).toHaveLength(4);
+    expect(names[0]).toBe('NIM120-12-830-W/NIM120-12-830-W_ficha-tecnica_es.pdf');
+  });
+
+  test.each([
+    [{ codes: [], kinds: ['ies'] }, 'Choose at least one article.'],
+    [{ codes: ['NIM120'], kinds: [] }, 'Choose at least one kind of file.'],
+    [{ codes: ['../etc'], kinds: ['ies'] }, "There is no article with the code '../etc'."],
+    [{ codes: ['NIM120'], kinds: ['passwd'] }, "There is no kind of file called 'passwd'."],
+    [
+      { codes: ['CTR10'], kinds: ['ies'] },
+      'None of the articles chosen has a file of these kinds.',
+    ],
+    [
+      { codes: Array.from({ length: 251 }, (_, index) => `X${index}`), kinds: ['ies'] },
+      '251 articles are too many for one archive: choose up to 250.',
+    ],
+  ])('says what is wrong with %j', async (request, expected) => {
+    expect(await documents.openSelection('en', request)).toEqual({
+      outcome: 'problem',
+      text: expected,
+    });
+  });
+
+  test('says it in Spanish on a Spanish address', async () => {
+    const opened = await documents.openSelection('es', { codes: [], kinds: [] });
+    expect(opened).toMatchObject({ text: 'Elija al menos una referencia.' });
+  });
+
+  test('makes no more than four archives at once', async () => {
+    const request = { codes: ['NIM120'], kinds: ['eulumdat'] };
+    const opened = [];
+    for (let count = 0; count < 5; count += 1) {
+      const one = await documents.openSelection('en', request);
+      if (one.outcome === 'zip') await one.bytes.next();
+      opened.push(one);
+    }
+    expect(opened.map(({ outcome }) => outcome)).toEqual(['zip', 'zip', 'zip', 'zip', 'busy']);
+    for (const one of opened) if (one.outcome === 'zip') await one.bytes.return(undefined);
+    expect(await documents.openSelection('en', request)).toMatchObject({ outcome: 'zip' });
+  });
+});

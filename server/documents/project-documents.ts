@@ -1,0 +1,163 @@
+import { documentKinds } from '#core/documents/document-kind.ts';
+import type { TextKey } from '#core/documents/document-texts.ts';
+import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
+import { MOST_LINES } from '#core/projects/project.ts';
+import {
+  type ProjectFormat,
+  projectFileName,
+  type ScheduleFormat,
+} from '#core/projects/project-files.ts';
+import { scheduleCsv } from '#core/projects/schedule-csv.ts';
+import { readShareCode, type SharedProject } from '#core/projects/share-code.ts';
+import type {
+  OpenedSelection,
+  SelectionExtras,
+  SelectionRequest,
+} from '#server/documents/document-selection.ts';
+import { safeName } from '#server/documents/file-names.ts';
+import { localeTexts } from '#server/documents/locale-texts.ts';
+import { collectImages, type Workshop } from '#server/documents/make-document.ts';
+import { schedulePaper } from '#server/documents/papers/schedule-paper.ts';
+import { loadSchedule, type ProjectSchedule } from '#server/documents/project-schedule.ts';
+import { scheduleXlsx } from '#server/documents/schedule-xlsx.ts';
+import { drawingOn } from '#server/documents/subject.ts';
+import type { ZipEntry } from '#server/documents/zip-bytes.ts';
+import { mediaTypes } from '#server/files/media-types.ts';
+import { PdfBusyError } from '#server/pdf/pdf-maker.ts';
+
+/** What a visitor wants of a list: the list as `formatShareCode` writes it, and the language of the documents. */
+export type ProjectRequest = {
+  list: string | undefined;
+  format: ProjectFormat;
+  language?: string | undefined;
+};
+
+export type OpenedProject =
+  | {
+      outcome: 'file';
+      fileName: string;
+      mimeType: string;
+      language: LocaleCode;
+      bytes: Uint8Array | AsyncGenerator<Uint8Array>;
+    }
+  /** What is wrong, or to be tried again, in the language of the address; the code is the same in every language. */
+  | { outcome: 'problem'; code: string; text: string }
+  | { outcome: 'busy'; text: string };
+
+/** Every document of 200 articles. */
+const MOST_FILES = 4000;
+
+const MIME_TYPES: Record<ScheduleFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+type ProjectParts = Pick<Workshop, 'sources' | 'pdf' | 'picture'> & {
+  openSelection: (
+    locale: LocaleCode,
+    request: SelectionRequest,
+    extras: SelectionExtras,
+  ) => Promise<OpenedSelection>;
+};
+
+/** A visitor's list as a schedule, or as an archive with the schedule and the documents of all its articles. */
+export function createProjectFiles({ sources, pdf, picture, openSelection }: ProjectParts) {
+  async function makeSchedule(format: ScheduleFormat, schedule: ProjectSchedule) {
+    if (format === 'csv') {
+      return Buffer.from(scheduleCsv(schedule.t, schedule.lines, schedule.articleOf));
+    }
+    if (format === 'xlsx') return scheduleXlsx(schedule);
+    pdf.warm();
+    const company = await sources.getCompany(schedule.locale);
+    const logo = drawingOn(await sources.getLogo(schedule.locale), company.name);
+    const paper = schedulePaper(schedule, { company, logo });
+    return pdf.make({ paper, images: await collectImages({ picture }, paper) });
+  }
+
+  async function openArchive(locale: LocaleCode, schedule: ProjectSchedule) {
+    const { lines, articleOf, date, name } = schedule;
+    const formats: ScheduleFormat[] = ['pdf', 'xlsx', 'csv'];
+    const files: ZipEntry[] = [];
+    for (const format of formats) {
+      files.push({
+        name: fileNameOf(schedule, format),
+        bytes: await makeSchedule(format, schedule),
+        date: new Date(`${date ?? '2000-01-01'}T12:00:00`),
+      });
+    }
+    const codes = lines.flatMap((line) => articleOf(line)?.sku ?? []);
+    const request = { codes, kinds: [...documentKinds], language: schedule.locale };
+    const fileName = `${safeName(name) || 'project'}_${schedule.locale}.zip`;
+    return openSelection(locale, request, { fileName, files, mostFiles: MOST_FILES });
+  }
+
+  async function open(
+    locale: LocaleCode,
+    project: SharedProject,
+    { format, language }: { format: ProjectFormat; language: LocaleCode },
+  ): Promise<OpenedProject> {
+    const schedule = await loadSchedule(sources, language, project);
+    if (format !== 'zip') {
+      return {
+        outcome: 'file',
+        fileName: fileNameOf(schedule, format),
+        mimeType: MIME_TYPES[format],
+        language,
+        bytes: await makeSchedule(format, schedule),
+      };
+    }
+    if (schedule.totals.unknownCount === schedule.lines.length) {
+      return problemOf(locale, 'project.nothing');
+    }
+    const opened = await openArchive(locale, schedule);
+    if (opened.outcome === 'busy') return { outcome: 'busy', text: opened.text };
+    if (opened.outcome !== 'zip') {
+      return { outcome: 'problem', code: 'project_selection', text: opened.text };
+    }
+    const { fileName, bytes } = opened;
+    return {
+      outcome: 'file',
+      fileName,
+      mimeType: mediaTypes.zip ?? 'application/zip',
+      language,
+      bytes,
+    };
+  }
+
+  /** The file of a list, or what is wrong with the request. */
+  return async function openProject(
+    locale: LocaleCode,
+    { list, format, language = locale }: ProjectRequest,
+  ): Promise<OpenedProject> {
+    if (!isLocaleCode(language)) return problemOf(locale, 'project.language', { language });
+    if (list === undefined || list === '') return problemOf(locale, 'project.no-list');
+    const read = readShareCode(list);
+    if ('problem' in read) {
+      return problemOf(locale, `project.${read.problem}`, { most: MOST_LINES });
+    }
+    if (read.project.lines.length === 0) return problemOf(locale, 'project.empty');
+    try {
+      return await open(locale, read.project, { format, language });
+    } catch (error) {
+      if (!(error instanceof PdfBusyError)) throw error;
+      return { outcome: 'busy', text: localeTexts[locale].text('project.busy') };
+    }
+  };
+}
+
+function problemOf(
+  locale: LocaleCode,
+  key: Extract<TextKey, `project.${string}`>,
+  values?: Record<string, string | number>,
+): OpenedProject {
+  const code = key.replace(/\W/g, '_');
+  return { outcome: 'problem', code, text: localeTexts[locale].text(key, values) };
+}
+
+/** `Oficina-Norte_cuadro-de-luminarias_es.xlsx`. */
+function fileNameOf({ name, locale }: ProjectSchedule, format: ScheduleFormat): string {
+  const [word = ''] = projectFileName(locale, format).split('.');
+  const parts = [safeName(name), word, locale].filter(Boolean);
+  return `${parts.join('_')}.${format}`;
+}

@@ -1,0 +1,153 @@
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { createMailTable } from '#server/db/outgoing-mail.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { photoFolderIn } from '#server/forms/form-service.ts';
+import {
+  buildSubmission,
+  goodMessage,
+  goodRegistration,
+  serveForms,
+} from '#server/forms/forms.fixtures.ts';
+import { erasePerson, exportPerson, purge, retention } from '#server/forms/personal-data.ts';
+import { createFileTransport, outboxIn } from '#server/mail/file-transport.ts';
+import { sendDueMails } from '#server/mail/send-mails.ts';
+
+const DAY_MS = 86_400_000;
+const TABLES = [
+  'form_submission',
+  'submission_key',
+  'captcha_verdict',
+  'outgoing_mail',
+  'warranty_registration',
+  'warranty_item',
+] as const satisfies (keyof Tables)[];
+
+describeEachDatabase('privacy', (createPlace) => {
+  async function serve() {
+    const served = await serveForms(await createPlace());
+    const { forms, createToken, db } = served;
+    const register = { form: 'warranty-registration', token: createToken() };
+    await forms.submit(buildSubmission(goodRegistration, register));
+    await forms.submit(buildSubmission(goodMessage, { token: createToken() }));
+    const other = { ...goodMessage, 'your-email': 'jo@example.test' };
+    await forms.submit(buildSubmission(other, { token: createToken() }));
+    const place = { database: db, dataDir: served.dataDir };
+    const count = async () => {
+      const counts = await Promise.all(
+        TABLES.map(async (table) => (await db.read.selectFrom(table).selectAll().execute()).length),
+      );
+      return Object.fromEntries(TABLES.map((table, at) => [table, counts[at]]));
+    };
+    return { ...served, place, count };
+  }
+
+  test('an export tells everything of one person and nothing of others', async () => {
+    const { place } = await serve();
+    const known = await exportPerson(place, ' ANA@example.test ');
+    expect(known.submissions).toHaveLength(2);
+    expect(known.registrations).toHaveLength(1);
+    expect(known.items).toHaveLength(2);
+    expect(known.mails).toHaveLength(4);
+    expect(JSON.stringify(known)).toContain('Luz y Obra');
+    expect(JSON.stringify(known)).not.toContain('jo@example.test');
+    expect((await exportPerson(place, 'nobody@example.test')).submissions).toEqual([]);
+  });
+
+  test('an erasure leaves nothing of one person and everything of others', async () => {
+    const { place, count, db } = await serve();
+    expect(await erasePerson(place, 'Ana@example.test')).toMatchObject({
+      submissions: 2,
+      mails: 4,
+    });
+    expect(await count()).toMatchObject({
+      form_submission: 1,
+      submission_key: 1,
+      outgoing_mail: 2,
+      warranty_registration: 0,
+      warranty_item: 0,
+    });
+    for (const table of TABLES) {
+      const text = JSON.stringify(await db.read.selectFrom(table).selectAll().execute());
+      expect(text.toLowerCase()).not.toContain('ana@example.test');
+    }
+  });
+
+  test('a purge keeps what is young and removes what is old, each kind in its time', async () => {
+    const { place, count } = await serve();
+    const before = await count();
+    await purge(place, retention);
+    expect(await count()).toEqual(before);
+    await purge(place, retention, Date.now() + 731 * DAY_MS);
+    expect(await count()).toMatchObject({
+      form_submission: 1,
+      submission_key: 0,
+      captcha_verdict: 0,
+      outgoing_mail: 2,
+      warranty_registration: 1,
+    });
+    await purge(place, retention, Date.parse('2032-03-16T00:00:00Z'));
+    expect(Object.values(await count()).every((rows) => rows === 0)).toBe(true);
+  });
+
+  test('photos that no claim names go two days later', async () => {
+    const { place, dataDir } = await serve();
+    const folder = photoFolderIn(dataDir);
+    await mkdir(folder, { recursive: true });
+    for (const name of ['old.jpg', 'new.jpg']) await writeFile(join(folder, name), 'x');
+    const old = new Date(Date.now() - 3 * DAY_MS);
+    await utimes(join(folder, 'old.jpg'), old, old);
+    expect(await purge(place, retention)).toMatchObject({ photos: 1 });
+    expect(await readdir(folder)).toEqual(['new.jpg']);
+  });
+
+  /** Sends everything that waits into the outbox; answers what lies there. */
+  async function deliver({ db, dataDir }: Awaited<ReturnType<typeof serve>>) {
+    const outbox = outboxIn(dataDir);
+    const transport = createFileTransport(outbox, 'web@aldera.example');
+    await sendDueMails({ queue: createMailTable(db), transport });
+    return async () => {
+      const names = await readdir(outbox);
+      const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+      return { outbox, names, all: texts.join('\n').toLowerCase() };
+    };
+  }
+
+  test('an erasure takes the mails in the outbox along, and those of others stay', async () => {
+    const served = await serve();
+    const read = await deliver(served);
+    expect((await read()).names).toHaveLength(6);
+    expect(await erasePerson(served.place, 'ana@example.test')).toMatchObject({ files: 4 });
+    const { names, all } = await read();
+    expect(names).toHaveLength(2);
+    expect(all).not.toContain('ana@example.test');
+    expect(all).toContain('jo@example.test');
+  });
+
+  test('a purge takes the mails in the outbox along when their time is over', async () => {
+    const served = await serve();
+    const read = await deliver(served);
+    const { outbox } = await read();
+    await writeFile(join(outbox, 'of-an-earlier-purge.eml'), 'x');
+    const old = new Date(Date.now() - 31 * DAY_MS);
+    await utimes(join(outbox, 'of-an-earlier-purge.eml'), old, old);
+    expect(await purge(served.place, retention)).toMatchObject({ mails: 0, files: 1 });
+    expect((await read()).names).toHaveLength(6);
+    const later = Date.now() + 31 * DAY_MS;
+    expect(await purge(served.place, retention, later)).toMatchObject({ mails: 6, files: 6 });
+    expect((await read()).names).toEqual([]);
+  });
+
+  test('uploads that an attempt left behind go two days later', async () => {
+    const { place, dataDir } = await serve();
+    const folder = join(dataDir, 'private', 'uploads');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'left'), 'x');
+    await purge(place, retention);
+    expect(await readdir(folder)).toEqual(['left']);
+    await purge(place, retention, Date.now() + 3 * DAY_MS);
+    expect(await readdir(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { beforeAll, expect, test } from 'vitest';
+import { comparisonPaperHref } from '#core/catalogue/compare/comparison-address.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathToComparisonPaper } from '#core/i18n/paths.ts';
+import { openDatabase } from '#server/db/client.ts';
+import { comparisonHandler } from '#server/http/comparison-handler.ts';
+import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { importContent } from '#server/import/import-content.ts';
+import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
+import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
+import { createServices } from '#server/services.ts';
+
+const codes = ['NIM120/12/830/W/DD', 'NIM120/12/830/W', 'VEL400/9/830/A'] as const;
+const app = new Hono();
+app.notFound((context) => context.text('the page that does not exist', 404));
+let ids: number[] = [];
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'comparison-'));
+  const db = await openDatabase({ inMemory: true });
+  await importContent(db, { folder: fixtureFolder, dataDir });
+  const { documents, catalogue } = createServices({
+    db,
+    dataDir,
+    pdf,
+    siteUrl: 'https://a.example',
+  });
+  for (const locale of localeCodes) {
+    app.get(pathToComparisonPaper(locale), comparisonHandler(locale, documents.openComparison));
+  }
+  const found = await Promise.all(codes.map((code) => catalogue.findByLegacyCode('en', code)));
+  ids = found.map((one) => one?.variant?.id ?? 0);
+  return async () => {
+    await db.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+});
+
+async function read(address: string) {
+  const answer = await app.request(address);
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return { answer, bytes, pdf: await readPdf(bytes) };
+}
+
+test('variants stand side by side on paper, tagged and in the language', async () => {
+  const { answer, bytes, pdf } = await read(comparisonPaperHref('es', { ids }));
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-language': 'es-ES',
+    'content-disposition': 'inline; filename="Comparacion_es.pdf"',
+    'x-robots-tag': 'noindex',
+  });
+  expect(bytes.length).toBeLessThan(400_000);
+  for (const code of codes) expect(pdf.text).toContain(code);
+  expect(pdf.text).toContain('Flujo luminoso');
+  expect(pdf.isTagged).toBe(true);
+  expect(pdf.roles).toEqual(expect.arrayContaining(['Table', 'TH', 'TD', 'Figure']));
+  expect(pdf.info).toMatchObject({ Language: 'es-ES' });
+  expect(pdf.text).toContain(`${ids.length} variantes`);
+  const alone = await read(comparisonPaperHref('es', { ids: ids.slice(0, 1) }));
+  expect(alone.pdf.text).toMatch(/\b1 variante /);
+});
+
+test('the light of several lies over each other, as on the page', async () => {
+  const shapes = ({ alts }: { alts: string[] }) => alts.filter((alt) => alt.startsWith('Forma'));
+  const { pdf } = await read(comparisonPaperHref('es', { ids }));
+  expect(pdf.text).toContain('Distribuciones luminosas');
+  expect(pdf.text).toContain('Líneas continuas: C0–C180');
+  expect(shapes(pdf)).toHaveLength(1);
+  expect(shapes(pdf)[0]).toContain(codes[0]);
+  const alone = await read(comparisonPaperHref('es', { ids: ids.slice(0, 1) }));
+  expect(alone.pdf.text).not.toContain('Distribuciones luminosas');
+  expect(shapes(alone.pdf)).toEqual([]);
+});
+
+test('only differences and marks are on paper as on the page', async () => {
+  const all = await read(comparisonPaperHref('en', { ids: ids.slice(0, 2) }));
+  const brief = await read(comparisonPaperHref('en', { ids: ids.slice(0, 2), isBrief: true }));
+  expect(all.pdf.text).toContain('Warranty');
+  expect(brief.pdf.text).not.toContain('Warranty');
+  expect(brief.pdf.text).toContain('Dimming');
+  const marked = await read(comparisonPaperHref('en', { ids, hasMarks: true }));
+  expect(marked.pdf.text).toContain('· Best');
+  expect(all.pdf.text).not.toContain('· Best');
+});
+
+test('the same question gives the same bytes, and 304 to its tag', async () => {
+  const address = comparisonPaperHref('en', { ids });
+  const [first, again] = [await read(address), await read(address)];
+  expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
+  const etag = first.answer.headers.get('etag') as string;
+  const known = await app.request(address, { headers: { 'if-none-match': etag } });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+});
+
+test('what no longer exists is left out; without anything left it is no document', async () => {
+  const { pdf } = await read(comparisonPaperHref('en', { ids: [999_999_999, ids[2] as number] }));
+  expect(pdf.text).toContain(codes[2]);
+  for (const query of ['', '?variants=999999999', '?variants=%00&best=<script>']) {
+    const answer = await app.request(pathToComparisonPaper('en') + query);
+    expect([answer.status, await answer.text()]).toEqual([404, 'the page that does not exist']);
+  }
+});

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono';
+import {
+  type ComparisonState,
+  parseComparison,
+} from '#core/catalogue/compare/comparison-address.ts';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { answerBusy } from '#server/http/download-handler.ts';
+import { sendFile } from '#server/http/files/send-file.ts';
+
+type Opened =
+  | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
+  | { outcome: 'busy' };
+
+type OpenComparison = (locale: LocaleCode, state: ComparisonState) => Promise<Opened | null>;
+
+/**
+ * `/{language}/{downloads}/comparison.pdf?variants=12,34&differences=1&best=1`: the comparison of that address on paper.
+ * Without a variant that exists the pages answer, as for any address that does not exist.
+ */
+export function comparisonHandler(locale: LocaleCode, open: OpenComparison): MiddlewareHandler {
+  return async (context, next) => {
+    const opened = await open(locale, parseComparison(new URL(context.req.url).searchParams));
+    if (!opened) return next();
+    if (opened.outcome === 'busy') return answerBusy(context);
+    const headers = {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${opened.fileName}"`,
+      'content-language': getLocale(opened.language).iso,
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-robots-tag': 'noindex',
+    };
+    return sendFile(context, { bytes: opened.bytes, etag: opened.etag, headers });
+  };
+}

@@ -1,0 +1,79 @@
+import type { CategoryRecord } from '#core/catalogue/category-record.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { checkProduct } from '#server/import/check/check-product.ts';
+import {
+  type Claim,
+  claimField,
+  complaintsAbout,
+  createUniqueness,
+  mustBeKnown,
+} from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+import type { Sourced } from '#server/import/read/parse-yaml.ts';
+
+/** Checks what categories, families and products say of each other, and that no code or address comes twice. */
+export function checkCatalogue(content: Content, report: Report): void {
+  const claim = createUniqueness();
+  const records = new Map(content.categories.map(({ record }) => [record.code, record]));
+  for (const category of content.categories) {
+    checkCategory({ category, records, content, claim, report });
+  }
+  for (const family of content.families) {
+    const complain = complaintsAbout(family, report);
+    const claims = { claim, complain, file: family.file };
+    mustMatchFile(complain, family.file, family.record.code);
+    claimField(claims, 'family', ['code'], family.record.code);
+    for (const locale of localeCodes) {
+      claimField(claims, `family ${locale}`, ['slug', locale], family.record.slug[locale]);
+    }
+  }
+  for (const product of content.products) checkProduct({ product, content, claim, report });
+}
+
+type CategoryCheck = {
+  category: Sourced<CategoryRecord>;
+  records: Map<string, CategoryRecord>;
+  content: Content;
+  claim: Claim;
+  report: Report;
+};
+
+function checkCategory({ category, records, content, claim, report }: CategoryCheck): void {
+  const { file, record } = category;
+  const complain = complaintsAbout(category, report);
+  const claims = { claim, complain, file };
+  mustMatchFile(complain, file, record.code);
+  claimField(claims, 'category', ['code'], record.code);
+  for (const locale of localeCodes) {
+    claimField(claims, `category ${locale}`, ['slug', locale], record.slug[locale]);
+  }
+  for (const [index, type] of record.types.entries()) {
+    claimField(claims, 'type', ['types', index, 'code'], type.code);
+    for (const locale of localeCodes) {
+      const path = ['types', index, 'slug', locale];
+      claimField(claims, `type ${record.code} ${locale}`, path, type.slug[locale]);
+    }
+  }
+  if (record.parent === null) return;
+  mustBeKnown(complain, ['parent'], record.parent, {
+    known: content.declared.category,
+    what: 'category',
+    where: 'catalogue/categories/',
+  });
+  const above = records.get(record.parent);
+  if (above?.parent || record.parent === record.code) {
+    const problem = `${quote(record.parent)} is not at the top, and categories have two levels`;
+    complain(['parent'], record.parent, problem, 'Name a category whose parent is null.');
+  }
+}
+
+function mustMatchFile(
+  complain: ReturnType<typeof complaintsAbout>,
+  file: string,
+  code: string,
+): void {
+  if (file.endsWith(`/${code}.yaml`)) return;
+  const problem = `${quote(code)} differs from the name of the file`;
+  complain(['code'], code, problem, `Name the file ${code}.yaml, or correct the code.`);
+}

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { checkContent } from '#server/import/check/check-content.ts';
+import { nimba, variants } from '#server/import/check/mistake.fixtures.ts';
+import { mistakesInCalculators } from '#server/import/check/mistakes-in-calculators.fixtures.ts';
+import { mistakesInEditorial } from '#server/import/check/mistakes-in-editorial.fixtures.ts';
+import { mistakesInForms } from '#server/import/check/mistakes-in-forms.fixtures.ts';
+import { mistakesInRecords } from '#server/import/check/mistakes-in-records.fixtures.ts';
+import { mistakesInVariants } from '#server/import/check/mistakes-in-variants.fixtures.ts';
+import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+import { createReport, formatProblem } from '#server/import/content-problem.ts';
+import { readSourceFolder } from '#server/import/read/source-folder.ts';
+
+async function check(folder: string) {
+  const report = createReport();
+  const options = { report, knownSizes: new Map(), withPhotometry: true, onProgress() {} };
+  await checkContent(await readSourceFolder(folder), options);
+  return {
+    errors: report.errors.map((error) => formatProblem(error, 'content/')),
+    warnings: report.warnings.map((warning) => formatProblem(warning, 'content/')),
+  };
+}
+
+test('Good content has no errors, and a warning for each record with files to come', async () => {
+  const { errors, warnings } = await check(fixtureFolder);
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([
+    "content/catalogue/products/ctr10/product.yaml line 19, field images.0.file: the file 'catalogue/products/ctr10/images/three-quarter.webp' does not exist. The site does without until then.",
+    "content/catalogue/products/vel400/product.yaml: 2 files that it names do not exist yet, the first is 'catalogue/products/vel400/images/three-quarter.webp'. The site does without until then.",
+  ]);
+});
+
+test.each([
+  ...mistakesInVariants,
+  ...mistakesInRecords,
+  ...mistakesInCalculators,
+  ...mistakesInEditorial,
+  ...mistakesInForms,
+])('In %s, %j written as %j is told', async (file, from, to, expected) => {
+  const content = await copyContent();
+  await content.edit(file, from, to);
+  const { errors } = await check(content.folder);
+  expect(errors.toSorted()).toEqual(expected.toSorted());
+});
+
+test('A luminous flux that power and photometric file contradict is told', async () => {
+  const content = await copyContent();
+  await content.edit(variants, ',12,1200,', ',12,1300,');
+  expect((await check(content.folder)).errors).toEqual([
+    "content/catalogue/products/nim120/variants.csv row 2, column flux_lm: '1300' lm is not 12 W × 100 lm/W = 1200 lm. Correct the figure of the three that is wrong.",
+    'content/catalogue/products/nim120/variants.csv row 2, column flux_lm: The file declares 1200 lm, the catalogue 1300 lm. Correct the figure, or replace NIM120-12-830-W.ldt.',
+    expect.stringMatching(
+      /row 2, column flux_lm: The distribution of the file adds up to \d+(\.\d+)? lm/,
+    ),
+  ]);
+});
+
+test('A photometric file that cannot be read is told with its line', async () => {
+  const content = await copyContent();
+  const file = 'catalogue/products/nim120/photometry/NIM120-12-830-W.ldt';
+  await content.write(file, 'Aldera\r\n1\r\n9\r\n');
+  const { errors } = await check(content.folder);
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain(
+    "row 2, column photometry: 'NIM120-12-830-W.ldt' cannot be read. LDT line 3:",
+  );
+});
+
+test('Missing records are told: a page without a language, a product without variants, no menus', async () => {
+  const content = await copyContent();
+  await content.remove('pages/quality/es.md');
+  await content.remove(variants);
+  await content.remove('site/menus.yaml');
+  const { errors } = await check(content.folder);
+  expect(errors).toContain(
+    'content/pages/quality/es.md: the file is missing. Write the page in this language too.',
+  );
+  expect(errors).toContain(
+    'content/catalogue/products/nim120/variants.csv: the file is missing. Write at least one variant, a row below the header.',
+  );
+  expect(errors).toContain(
+    'content/site/menus.yaml: the file is missing. Every page of the site needs it; docs/content.md shows one.',
+  );
+});
+
+test('An article without a language and a page whose block is wrong are told', async () => {
+  const content = await copyContent();
+  await content.remove('articles/reading-ugr/es.md');
+  const table = '{ type: table, title: Figures, head: [a, b], rows: [[x]] }';
+  const products = '{ type: products, products: [NIM12] }';
+  const words = '{ type: testimonials, testimonials: [nobody] }';
+  const form = '{ type: form, form: nothing }';
+  const blocks = `updated: 2026-06-02\nblocks: [${table}, ${products}, ${words}, ${form}]`;
+  await content.edit('pages/quality/en.md', 'updated: 2026-06-02', blocks);
+  expect((await check(content.folder)).errors.toSorted()).toEqual([
+    'content/articles/reading-ugr/es.md: the file is missing. Write the article in this language too.',
+    expect.stringContaining('field blocks.0.rows.0: has 1 cells where the head has 2.'),
+    expect.stringContaining("field blocks.1.products.0: 'NIM12' is not a known product."),
+    expect.stringContaining("field blocks.2.testimonials.0: 'nobody' is not a known testimonial."),
+    expect.stringContaining("field blocks.3.form: 'nothing' is not a known form."),
+  ]);
+});
+
+test('A picture that cannot be decoded and a file of an unknown kind are told', async () => {
+  const content = await copyContent();
+  await content.write('media/scenes/interior.webp', 'no picture');
+  await content.write('catalogue/products/nim120/notes.txt', 'to be sorted');
+  const { errors, warnings } = await check(content.folder);
+  expect(errors).toEqual([
+    'content/media/scenes/interior.webp: the picture cannot be read. Export it again; an SVG needs a viewBox.',
+  ]);
+  expect(warnings).toContain(
+    'content/catalogue/products/nim120/notes.txt: nothing uses this file. Name it in a record, move it to its place, or remove it.',
+  );
+});
+
+test('All errors are told at once', async () => {
+  const content = await copyContent();
+  await content.edit(variants, ',80,3,19,', ',8O,3,19,');
+  await content.edit(nimba, 'warranty_years: 5', 'warranty_years: five');
+  await content.edit('site/options.yaml', 'email: uk@example.com', 'email: uk.example.com');
+  expect((await check(content.folder)).errors).toHaveLength(3);
+});

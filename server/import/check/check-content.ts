@@ -1,0 +1,89 @@
+import { stripTables } from '#core/calculators/led-strip/parts/part-record.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { checkCalculators } from '#server/import/check/check-calculators.ts';
+import { checkCatalogue } from '#server/import/check/check-catalogue.ts';
+import { checkEditorial } from '#server/import/check/check-editorial.ts';
+import { checkForms } from '#server/import/check/check-forms.ts';
+import { checkPages } from '#server/import/check/check-pages.ts';
+import { checkPhotometry } from '#server/import/check/check-photometry.ts';
+import { checkPlaces } from '#server/import/check/check-places.ts';
+import { checkSite } from '#server/import/check/check-site.ts';
+import { checkSynonyms } from '#server/import/check/check-synonyms.ts';
+import { checkTexts } from '#server/import/check/check-texts.ts';
+import { createLinkResolver } from '#server/import/check/link-resolver.ts';
+import { createMarkdownLinks } from '#server/import/check/markdown-links.ts';
+import { checkMediaUses, listMediaUses } from '#server/import/check/media-uses.ts';
+import type { Report } from '#server/import/content-problem.ts';
+import type { ImportStep } from '#server/import/import-step.ts';
+import { measureMedia, type Size } from '#server/import/media-library.ts';
+import { readContent } from '#server/import/read/read-content.ts';
+import type { SourceFolder } from '#server/import/read/source-folder.ts';
+
+type CheckOptions = {
+  report: Report;
+  /** Sizes of pictures by hash, known from an earlier import. */
+  knownSizes: Map<string, Size>;
+  withPhotometry: boolean;
+  onProgress: (step: ImportStep, done: number, total: number) => void;
+};
+
+/** Reads the records of a folder and checks them by themselves, against each other and against their files. */
+export async function checkContent(folder: SourceFolder, options: CheckOptions) {
+  const { report, onProgress } = options;
+  onProgress('check', 0, 1);
+  const content = readContent(folder, report);
+  const links = createLinkResolver(content);
+  checkCatalogue(content, report);
+  checkPages(content, report);
+  checkEditorial(content, report);
+  checkPlaces(content, report);
+  checkSite(content, links, report);
+  checkSynonyms(content, report);
+  checkCalculators(content, report);
+  checkForms(content, report);
+  const paths = checkMediaUses(listMediaUses(content, report), folder, report);
+  const media = await measureMedia({ folder, paths, report }, options.knownSizes);
+  const linksOf = createMarkdownLinks(links, media);
+  checkTexts(content, linksOf, report);
+  checkUnused(folder, new Set(paths), report);
+  onProgress('check', 1, 1);
+  if (options.withPhotometry) {
+    const onDone = (done: number, total: number) => onProgress('photometry', done, total);
+    await checkPhotometry(content, folder, { report, onDone });
+  }
+  return { content, links, linksOf, media };
+}
+
+const READ = [
+  /^catalogue\/(categories|families)\/[^/]+\.yaml$/,
+  /^catalogue\/products\/[^/]+\/(product\.yaml|variants\.csv)$/,
+  /^site\/(options|menus|applications|testimonials)\.yaml$/,
+  /^articles\/(categories|authors)\.yaml$/,
+  /^articles\/[^/]+\/article\.yaml$/,
+  new RegExp(`^articles/[^/]+/(${localeCodes.join('|')})\\.md$`),
+  /^(glossary|faqs)\/[^/]+\.yaml$/,
+  /^places\/(showrooms|area-sales-managers)\.yaml$/,
+  /^places\/stockists\.csv$/,
+  /^site\/redirects\.csv$/,
+  /^forms\/[^/]+\.yaml$/,
+  new RegExp(`^search/synonyms\\.(${localeCodes.join('|')})\\.yaml$`),
+  new RegExp(`^pages/[^/]+/(${localeCodes.join('|')})\\.md$`),
+  /^calculators\/(policies\.yaml|(co2-factors|conductors)\.csv)$/,
+  new RegExp(`^led-strip/(${Object.keys(stripTables).join('|')})\\.csv$`),
+  /(^|\/)README\.md$/,
+];
+
+/** Tells which files no record speaks of: probably a wrong name or place. */
+function checkUnused(folder: SourceFolder, used: ReadonlySet<string>, report: Report): void {
+  for (const path of folder.files.keys()) {
+    if (used.has(path) || READ.some((pattern) => pattern.test(path))) continue;
+    report.warn({
+      file: path,
+      place: null,
+      field: '',
+      value: undefined,
+      problem: 'nothing uses this file',
+      whatToDo: 'Name it in a record, move it to its place, or remove it.',
+    });
+  }
+}

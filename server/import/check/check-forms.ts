@@ -1,0 +1,123 @@
+import type { FieldType, FormKind } from '#core/forms/form.ts';
+import { type FormRecord, STAFF } from '#core/forms/form-record.ts';
+import {
+  type Claim,
+  type Complain,
+  claimField,
+  complaintsAbout,
+  createUniqueness,
+  mustBeKnown,
+} from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+import type { Sourced } from '#server/import/read/parse-yaml.ts';
+
+type Needed = { name: string; type: FieldType };
+
+/** Fields that the server reads by their names, of each kind of form. */
+const NEEDED: Record<FormKind, Needed[]> = {
+  message: [],
+  'warranty-registration': [
+    { name: 'products', type: 'products' },
+    { name: 'installed', type: 'date' },
+    { name: 'your-email', type: 'email' },
+  ],
+  'warranty-claim': [
+    { name: 'product', type: 'text' },
+    { name: 'your-email', type: 'email' },
+  ],
+  'warranty-lookup': [{ name: 'code', type: 'text' }],
+  copy: [{ name: 'your-email', type: 'email' }],
+};
+
+const CHOICES: FieldType[] = ['select', 'radio', 'checkbox'];
+
+/** Checks forms by themselves and against each other. */
+export function checkForms({ forms }: Content, report: Report): void {
+  const claim = createUniqueness();
+  for (const source of forms) checkForm(source, claim, report);
+}
+
+function checkForm(source: Sourced<FormRecord>, claim: Claim, report: Report): void {
+  const { file, record } = source;
+  const complain = complaintsAbout(source, report);
+  const name = (file.split('/').at(-1) as string).replace(/\.yaml$/, '');
+  if (record.code !== name) {
+    const problem = `${quote(record.code)} differs from the name of the file`;
+    complain(
+      ['code'],
+      record.code,
+      problem,
+      `Name the file ${record.code}.yaml, or correct the code.`,
+    );
+  }
+  const claims = { claim, complain, file };
+  claimField(claims, 'form', ['id'], String(record.id));
+  if (record.kind !== 'message') claimField(claims, 'kind of form', ['kind'], record.kind);
+  checkFields(record, { claim: createUniqueness(), complain, file });
+  checkNeeded(record, complain);
+  checkMail(record, complain);
+}
+
+function checkFields(
+  { fields }: FormRecord,
+  claims: { claim: Claim; complain: Complain; file: string },
+): void {
+  const { complain } = claims;
+  for (const [index, { name, type, options }] of fields.entries()) {
+    claimField(claims, 'field', ['fields', index, 'name'], name);
+    const isChoice = CHOICES.includes(type);
+    if (isChoice && !options) {
+      const problem = `${quote(name)} has nothing to choose from`;
+      complain(['fields', index, 'type'], type, problem, 'Add options.');
+    }
+    if (!isChoice && options) {
+      const problem = `${quote(name)} has options, and a ${type} shows none`;
+      complain(['fields', index, 'options'], name, problem, 'Remove them, or change the type.');
+    }
+    const values = createUniqueness();
+    for (const [position, { value }] of (options ?? []).entries()) {
+      const path = ['fields', index, 'options', position, 'value'];
+      claimField({ ...claims, claim: values }, 'option', path, value);
+    }
+  }
+}
+
+function checkNeeded({ kind, fields }: FormRecord, complain: Complain): void {
+  for (const { name, type } of NEEDED[kind]) {
+    const found = fields.find((field) => field.name === name);
+    if (found?.type === type && found.required) continue;
+    const problem = `a ${kind} needs a required field ${quote(name)} of type ${type}`;
+    complain(['fields'], name, problem, 'Add it, or correct its type.');
+  }
+}
+
+function checkMail({ kind, fields, mail }: FormRecord, complain: Complain): void {
+  if (!mail) {
+    if (kind === 'warranty-lookup') return;
+    complain(['mail'], undefined, 'is missing', 'Say in to: who gets what is sent.');
+    return;
+  }
+  if (kind === 'copy' && !mail.receipt) {
+    complain(['mail'], undefined, 'has no receipt', 'Write the mail that the PDF goes out with.');
+  }
+  if (!mail.to && (kind !== 'copy' || mail.routes.length > 0)) {
+    complain(['mail', 'to'], undefined, 'is missing', 'Say who gets what is sent.');
+  }
+  const known = new Set(fields.map(({ name }) => name));
+  for (const [index, { field, one_of, starts_with, to }] of mail.routes.entries()) {
+    const path = ['mail', 'routes', index];
+    mustBeKnown(complain, [...path, 'field'], field, {
+      known,
+      what: 'field of this form',
+      where: 'fields',
+    });
+    if (one_of || starts_with || to === STAFF) continue;
+    complain(
+      path,
+      field,
+      `the route by ${quote(field)} fits nothing`,
+      'Add one_of or starts_with with a list of values, or send it to staff.',
+    );
+  }
+}

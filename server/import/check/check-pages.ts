@@ -1,0 +1,122 @@
+import type { PageRecord } from '#core/content/page-record.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { type Screen, screenPaths, screens } from '#core/i18n/paths.ts';
+import {
+  type Claim,
+  claimField,
+  complaintsAbout,
+  createUniqueness,
+  mustBeKnown,
+} from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+import type { PageSource } from '#server/import/read/parse-page.ts';
+
+/** Address parts that the server answers itself, whatever the language. */
+const RESERVED = ['api'];
+
+/** Screens whose title and introduction are a page at their very address, and the kind that lies below them. */
+const INTRODUCED: Partial<Record<Screen, PageRecord['kind'] | null>> = {
+  applications: 'application',
+  'case-studies': 'case-study',
+  'area-sales-managers': null,
+  showrooms: null,
+  stockists: null,
+};
+
+function mayLieAt(screen: Screen, isItsAddress: boolean, kind: PageRecord['kind']): boolean {
+  const below = INTRODUCED[screen];
+  return below !== undefined && (isItsAddress || kind === below);
+}
+
+/** Checks the pages: addresses, and that both languages are the same page with existing relations. */
+export function checkPages(content: Content, report: Report): void {
+  const claim = createUniqueness();
+  for (const { texts } of content.pages) {
+    for (const locale of localeCodes) {
+      const page = texts[locale];
+      if (page) checkPage({ page, locale, content, claim, report });
+    }
+    checkLanguages(texts, report);
+  }
+}
+
+type PageCheck = {
+  page: PageSource;
+  locale: LocaleCode;
+  content: Content;
+  claim: Claim;
+  report: Report;
+};
+
+function checkPage({ page, locale, content, claim, report }: PageCheck): void {
+  const { record, file } = page;
+  const complain = complaintsAbout(page, report);
+  claimField({ claim, complain, file }, locale, ['path'], record.path);
+  if (record.kind === 'home') claimField({ claim, complain, file }, locale, ['kind'], 'kind: home');
+  const first = record.path.split('/')[0] as string;
+  const owner = screens.find((screen) => screenPaths[screen][locale] === first);
+  if (RESERVED.includes(first) || (owner && !mayLieAt(owner, record.path === first, record.kind))) {
+    const problem = `${quote(record.path)} starts with '${first}', which is the address of a screen`;
+    complain(['path'], record.path, problem, 'Choose another first part.');
+  }
+  const related = [
+    ['categories', content.declared.category, 'category', 'catalogue/categories/'],
+    ['products', content.declared.product, 'product', 'catalogue/products/'],
+    ['pages', content.declared.page, 'page', 'pages/'],
+  ] as const;
+  for (const [field, known, what, where] of related) {
+    for (const [index, code] of record[field].entries()) {
+      mustBeKnown(complain, [field, index], code, { known, what, where });
+    }
+  }
+  checkBlocks(page, content, report);
+}
+
+function checkBlocks(page: PageSource, content: Content, report: Report): void {
+  const { declared, testimonials, forms } = content;
+  const complain = complaintsAbout(page, report);
+  for (const [at, block] of page.record.blocks.entries()) {
+    if (block.type === 'products') {
+      const products = { known: declared.product, what: 'product', where: 'catalogue/products/' };
+      for (const [index, code] of block.products.entries()) {
+        mustBeKnown(complain, ['blocks', at, 'products', index], code, products);
+      }
+    }
+    if (block.type === 'testimonials') {
+      const known = new Set(testimonials?.record.map(({ code }) => code));
+      for (const [index, code] of block.testimonials.entries()) {
+        const path = ['blocks', at, 'testimonials', index];
+        mustBeKnown(complain, path, code, {
+          ...{ known, what: 'testimonial', where: 'site/testimonials.yaml' },
+        });
+      }
+    }
+    if (block.type === 'form') {
+      const known = new Set(forms.map(({ record }) => record.code));
+      const path = ['blocks', at, 'form'];
+      mustBeKnown(complain, path, block.form, { known, what: 'form', where: 'forms/' });
+    }
+    if (block.type !== 'table') continue;
+    for (const [index, row] of block.rows.entries()) {
+      if (row.length === block.head.length) continue;
+      const problem = `has ${row.length} cells where the head has ${block.head.length}`;
+      const whatToDo = 'Write one cell for each column; an empty one is two quotation marks.';
+      complain(['blocks', at, 'rows', index], row, problem, whatToDo);
+    }
+  }
+}
+
+function checkLanguages(texts: Content['pages'][number]['texts'], report: Report): void {
+  const [first, ...others] = localeCodes.flatMap((locale) => texts[locale] ?? []);
+  for (const other of others) {
+    for (const field of ['kind', 'position'] as const) {
+      const [value, expected] = [other.record[field], first?.record[field]];
+      if (value === expected) continue;
+      const says = expected === undefined ? `has none` : `says '${expected}'`;
+      const problem = `${quote(value)} differs from ${first?.file}, which ${says}`;
+      const whatToDo = `Give the page one ${field} in all languages.`;
+      complaintsAbout(other, report)([field], value, problem, whatToDo);
+    }
+  }
+}

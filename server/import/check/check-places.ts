@@ -1,0 +1,51 @@
+import { checkCodedList } from '#server/import/check/check-editorial.ts';
+import { claimField, complaintsAbout, createUniqueness } from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import { didYouMean } from '#server/import/nearest.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+
+/** Checks showrooms, area sales managers and stockists: what comes once only, and that named categories exist. */
+export function checkPlaces(content: Content, report: Report): void {
+  checkCodedList(content.showrooms, report, true);
+  checkCodedList(content.staff, report, false);
+  checkRegions(content, report);
+  checkStockists(content, report);
+}
+
+/** A visitor is sent to one manager: no area has two. */
+function checkRegions({ staff }: Content, report: Report): void {
+  if (!staff) return;
+  const complain = complaintsAbout(staff, report);
+  const claims = { claim: createUniqueness(), complain, file: staff.file };
+  for (const [index, member] of staff.record.entries()) {
+    for (const [at, area] of member.postcode_areas.entries()) {
+      claimField(claims, 'area', [index, 'postcode_areas', at], area);
+    }
+    for (const [at, province] of member.provinces.entries()) {
+      claimField(claims, 'province', [index, 'provinces', at], province);
+    }
+  }
+}
+
+function checkStockists({ stockists, declared }: Content, report: Report): void {
+  const { file, rows } = stockists;
+  const claim = createUniqueness();
+  for (const { row, record } of rows) {
+    const tell = (field: string, value: string, problem: string, whatToDo: string) =>
+      report.error({ file, place: { row }, field, value, problem, whatToDo });
+    claim('code', record.code, `row ${row}`, (by) =>
+      tell(
+        'code',
+        record.code,
+        `${quote(record.code)} is used already in ${by}`,
+        'Choose another one.',
+      ),
+    );
+    for (const code of record.categories) {
+      if (declared.category.has(code)) continue;
+      const hint = didYouMean(code, declared.category);
+      const whatToDo = `${hint}Use a code from catalogue/categories/.`;
+      tell('categories', code, `${quote(code)} is not a known category`, whatToDo);
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import { checkCoherence } from '#core/catalogue/coherence.ts';
+import type { ProductRecord } from '#core/catalogue/product-record.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import {
+  type Claim,
+  type Complain,
+  claimField,
+  complaintsAbout,
+  mustBeKnown,
+} from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import type { Content, ProductSource } from '#server/import/read/content-records.ts';
+
+type ProductCheck = { product: ProductSource; content: Content; claim: Claim; report: Report };
+
+/** Checks one product: its references, its codes, its variants and their physics. */
+export function checkProduct(check: ProductCheck): void {
+  const { product, claim, report } = check;
+  const { record, file } = product;
+  const complain = complaintsAbout(product, report);
+  const claims = { claim, complain, file };
+  if (!product.folder.endsWith(`/${record.code.toLowerCase()}`)) {
+    const problem = `${quote(record.code)} differs from the name of the folder`;
+    complain(['code'], record.code, problem, 'Name the folder after the code, in lower case.');
+  }
+  claimField(claims, 'product', ['code'], record.code);
+  for (const locale of localeCodes) {
+    claimField(claims, `product ${locale}`, ['slug', locale], record.slug[locale]);
+  }
+  for (const [index, code] of record.legacy_codes.entries()) {
+    claimField(claims, 'legacy code', ['legacy_codes', index], code.toLowerCase());
+  }
+  checkReferences(check, complain);
+  checkVariants(check);
+}
+
+function checkReferences({ product, content }: ProductCheck, complain: Complain): void {
+  const { record } = product;
+  const { declared } = content;
+  const families = { known: declared.family, what: 'family', where: 'catalogue/families/' };
+  mustBeKnown(complain, ['family'], record.family, families);
+  checkPlaces(record, content, complain);
+  const applications = {
+    known: declared.application,
+    what: 'application',
+    where: 'site/applications.yaml',
+  };
+  for (const [index, code] of record.applications.entries()) {
+    mustBeKnown(complain, ['applications', index], code, applications);
+  }
+  if (record.case_study !== undefined) {
+    const pages = { known: declared.page, what: 'page', where: 'pages/' };
+    mustBeKnown(complain, ['case_study'], record.case_study, pages);
+  }
+  const products = { known: declared.product, what: 'product', where: 'catalogue/products/' };
+  const lists = [
+    [['similar'], record.similar],
+    [['accessories'], record.accessories],
+    [['discontinued', 'successors'], record.discontinued?.successors ?? []],
+  ] as const;
+  for (const [field, codes] of lists) {
+    for (const [index, code] of codes.entries()) {
+      const path = [...field, index];
+      mustBeKnown(complain, path, code, products);
+      if (code === record.code) {
+        complain(path, code, `${quote(code)} is the product itself`, 'Remove it.');
+      } else if (codes.indexOf(code) !== index) {
+        complain(path, code, `${quote(code)} is listed twice`, 'Remove one of them.');
+      }
+    }
+  }
+}
+
+function checkPlaces(record: ProductRecord, content: Content, complain: Complain): void {
+  const parents = new Set(content.categories.map((category) => category.record.parent));
+  const categories = {
+    known: content.declared.category,
+    what: 'category',
+    where: 'catalogue/categories/',
+  };
+  for (const [index, code] of record.categories.entries()) {
+    mustBeKnown(complain, ['categories', index], code, categories);
+    if (parents.has(code)) {
+      const problem = `${quote(code)} has categories below it`;
+      complain(['categories', index], code, problem, 'Name one of those.');
+    }
+  }
+  const own = content.categories.filter(({ record: one }) => record.categories.includes(one.code));
+  const declaredTypes = new Set(own.flatMap((one) => one.record.types.map(({ code }) => code)));
+  for (const [index, code] of record.types.entries()) {
+    // A category that is wrong itself may declare the type; its mistakes are told there.
+    if (own.length < record.categories.length && content.declared.type.has(code)) continue;
+    mustBeKnown(complain, ['types', index], code, {
+      known: declaredTypes,
+      what: "type of the product's categories",
+      where: `the types of ${record.categories.join(', ')}`,
+    });
+  }
+}
+
+function checkVariants({ product, content, claim, report }: ProductCheck): void {
+  const { record, variantsFile: file, variants } = product;
+  const tell = (row: number, field: string, value: unknown, problem: string, whatToDo: string) =>
+    report.error({ file, place: { row }, field, value, problem, whatToDo });
+  for (const { row, record: variant } of variants) {
+    if (!variant.sku.startsWith(`${record.code}/`)) {
+      const problem = `${quote(variant.sku)} does not start with the product's code`;
+      tell(row, 'sku', variant.sku, problem, `Start it with ${record.code}/.`);
+    }
+    for (const [field, values] of [
+      ['sku', [variant.sku]],
+      ['legacy_skus', variant.legacy_skus],
+    ] as const) {
+      for (const value of values) {
+        claim(field, value.toLowerCase(), `${file} row ${row}`, (by) =>
+          tell(
+            row,
+            field,
+            value,
+            `${quote(value)} is used already in ${by}`,
+            'Choose another one.',
+          ),
+        );
+      }
+    }
+  }
+  const rows = new Map(variants.map(({ row, record: variant }) => [variant.sku, row]));
+  const findings = checkCoherence({
+    optics: record.optics,
+    variants: variants.map((variant) => variant.record),
+    isOutdoor: isOutdoor(record, content),
+  });
+  for (const { sku, isCertain, ...finding } of findings) {
+    const place = { row: rows.get(sku) as number };
+    report[isCertain ? 'error' : 'warn']({ file, place, ...finding });
+  }
+}
+
+/** The top category that luminaires for outside stand under. */
+const OUTDOOR = 'exterior';
+
+function isOutdoor(record: ProductRecord, content: Content): boolean {
+  const main = content.categories.find((one) => one.record.code === record.categories[0])?.record;
+  return main?.code === OUTDOOR || main?.parent === OUTDOOR;
+}

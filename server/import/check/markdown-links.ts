@@ -1,0 +1,72 @@
+import type { LinkTarget } from '#core/content/site-record.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { screens } from '#core/i18n/paths.ts';
+import { pictureUrl, widthsFor } from '#core/media.ts';
+import { urlOfLink } from '#server/db/stored-link.ts';
+import type { LinkResolver } from '#server/import/check/link-resolver.ts';
+import { sceneFolder } from '#server/import/check/media-uses.ts';
+import type { MarkdownLinks } from '#server/import/markdown.ts';
+import type { MediaFile } from '#server/import/media-library.ts';
+
+const ELSEWHERE = /^(https:\/\/|mailto:|tel:|#)/;
+const BODY_WIDTH = 800;
+
+/**
+ * Links as texts write them: `product:LYR150`, `category:downlights`, `category:downlights/fixed`, `page:quality`,
+ * `article:tuning-dali`, `term:ugr`, `screen:products`, an address of the site with its language, or one elsewhere. Pictures are named by their file in
+ * `media/scenes/`.
+ */
+export function createMarkdownLinks(
+  links: LinkResolver,
+  media: ReadonlyMap<string, MediaFile>,
+): (locale: LocaleCode) => MarkdownLinks {
+  const addresses = links.listAddresses();
+  return (locale) => ({
+    href(href) {
+      if (ELSEWHERE.test(href)) return href;
+      if (href.startsWith('/')) return addresses.has(withoutQuery(href)) ? href : null;
+      const target = parseTarget(href);
+      if (!target || links.findFault(target)) return null;
+      const link = links.resolve(target, locale);
+      // A record that exists but has mistakes of its own: those are told there.
+      return link ? urlOfLink(locale, link) : '#';
+    },
+    image(file) {
+      const picture = media.get(`${sceneFolder}/${file}`);
+      if (!picture?.isPicture || !picture.width || !picture.height) return null;
+      const { hash, width, height } = picture;
+      const widths = widthsFor(width);
+      const srcset = widths.map((one) => `${pictureUrl(hash, one, 'webp')} ${one}w`).join(', ');
+      const middle = widths.findLast((one) => one <= BODY_WIDTH) ?? (widths[0] as number);
+      return { src: pictureUrl(hash, middle, 'webp'), srcset, width, height };
+    },
+  });
+}
+
+function parseTarget(href: string): LinkTarget | null {
+  const [kind, rest = ''] = href.split(/:(.*)/s);
+  switch (kind) {
+    case 'product':
+      return { product: rest };
+    case 'page':
+      return { page: rest };
+    case 'article':
+      return { article: rest };
+    case 'term':
+      return { term: rest };
+    case 'category': {
+      const [category = '', type] = rest.split('/');
+      return type ? { category, type } : { category };
+    }
+    case 'screen': {
+      const screen = screens.find((one) => one === rest);
+      return screen ? { screen } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');
+}

@@ -1,0 +1,258 @@
+import { complaintsAbout } from '#server/import/check/complaints.ts';
+import { quote, type Report } from '#server/import/content-problem.ts';
+import { listMarkdownImages } from '#server/import/markdown.ts';
+import type { ArticleSource, Content, ProductSource } from '#server/import/read/content-records.ts';
+import type { PageSource } from '#server/import/read/parse-page.ts';
+import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
+import type { SourceFolder } from '#server/import/read/source-folder.ts';
+
+/** A media file that a record names: where it may lie, and how to tell that it is missing. */
+export type MediaUse = {
+  /** Paths inside the content folder, best first. */
+  candidates: string[];
+  /** A missing picture, drawing or model may follow later; a missing logo or document may not. */
+  isRequired: boolean;
+  /** File of the record. */
+  file: string;
+  tell(severity: 'error' | 'warn', problem: string, whatToDo: string): void;
+};
+
+export const sceneFolder = 'media/scenes';
+
+/** Where a file of a product may lie. */
+export function productFilePaths(folder: string, file: string): string[] {
+  return [`${folder}/${file}`, `media/documents/${file}`];
+}
+
+/** Where a logo may lie. */
+export function logoPaths(file: string): string[] {
+  return [`media/brand/${file}`, `media/${file}`];
+}
+
+/** Every media file that the content names. */
+export function listMediaUses(content: Content, report: Report): MediaUse[] {
+  return [
+    ...content.products.flatMap((product) => listProductUses(product, report)),
+    ...content.categories.map((category) =>
+      use(category, report, ['image', 'file'], [`${sceneFolder}/${category.record.image.file}`]),
+    ),
+    ...content.pages.flatMap(({ texts }) =>
+      Object.values(texts).flatMap((page) => listPageUses(page, report)),
+    ),
+    ...content.articles.flatMap((article) => listArticleUses(article, report)),
+    ...(content.showrooms?.record ?? []).flatMap(({ image }, index) =>
+      use(
+        content.showrooms as Sourced<unknown>,
+        report,
+        [index, 'image', 'file'],
+        [`${sceneFolder}/${image.file}`],
+      ),
+    ),
+    ...listLogoUses(content, report),
+  ];
+}
+
+/** Where a film or a document of a page may lie. */
+export function pageFilePaths(file: string): string[] {
+  return [`media/documents/${file}`, `${sceneFolder}/${file}`];
+}
+
+function listArticleUses(article: ArticleSource, report: Report): MediaUse[] {
+  const { record, texts } = article;
+  return [
+    use(article, report, ['image', 'file'], [`${sceneFolder}/${record.image.file}`]),
+    ...Object.values(texts).flatMap(({ file, text }) =>
+      listTextUses({ file, body: text, bodyLine: 1 }, report),
+    ),
+  ];
+}
+
+function listBlockUses(page: PageSource, report: Report): MediaUse[] {
+  const scene = (path: FieldPath, file: string) =>
+    use(page, report, path, [`${sceneFolder}/${file}`], true);
+  const other = (path: FieldPath, file: string) =>
+    use(page, report, path, pageFilePaths(file), true);
+  return page.record.blocks.flatMap((block, at): MediaUse[] => {
+    switch (block.type) {
+      case 'picture':
+        return [scene(['blocks', at, 'picture', 'file'], block.picture.file)];
+      case 'gallery':
+        return block.pictures.map(({ file }, index) =>
+          scene(['blocks', at, 'pictures', index, 'file'], file),
+        );
+      case 'video':
+        return [
+          other(['blocks', at, 'file'], block.file),
+          scene(['blocks', at, 'poster'], block.poster),
+        ];
+      case 'downloads':
+        return block.files.map(({ file }, index) =>
+          other(['blocks', at, 'files', index, 'file'], file),
+        );
+      default:
+        return [];
+    }
+  });
+}
+
+function listPageUses(page: PageSource, report: Report): MediaUse[] {
+  const head = page.record.image?.file;
+  const atTop = head ? use(page, report, ['image', 'file'], [`${sceneFolder}/${head}`]) : [];
+  return [atTop, listTextUses(page, report), listBlockUses(page, report)].flat();
+}
+
+type Text = Pick<PageSource, 'file' | 'body' | 'bodyLine'>;
+
+function listTextUses(page: Text, report: Report): MediaUse[] {
+  return listMarkdownImages(page.body).map((file): MediaUse => {
+    const tell: MediaUse['tell'] = (severity, problem, whatToDo) =>
+      report[severity]({
+        file: page.file,
+        place: { line: lineOf(page, file) },
+        field: '',
+        value: file,
+        problem,
+        whatToDo,
+      });
+    return { candidates: [`${sceneFolder}/${file}`], isRequired: true, file: page.file, tell };
+  });
+}
+
+function lineOf({ body, bodyLine }: Text, text: string): number {
+  return bodyLine + body.slice(0, body.indexOf(text)).split('\n').length - 1;
+}
+
+function listLogoUses({ options }: Content, report: Report): MediaUse[] {
+  if (!options) return [];
+  const { logo_dark, logo_light, certification_badges } = options.record;
+  const logos: [FieldPath, string | undefined][] = [
+    [['logo_dark', 'file'], logo_dark.file],
+    [['logo_light', 'file'], logo_light.file],
+    [['certification_badges', 'liaqa_logo', 'file'], certification_badges.liaqa_logo?.file],
+    [
+      ['certification_badges', 'carbon_measured_company_logo', 'file'],
+      certification_badges.carbon_measured_company_logo?.file,
+    ],
+  ];
+  return logos.flatMap(([path, file]) =>
+    file ? use(options, report, path, logoPaths(file), true) : [],
+  );
+}
+
+function listProductUses(product: ProductSource, report: Report): MediaUse[] {
+  const { record, folder } = product;
+  const files: [FieldPath, string | undefined, boolean][] = [
+    ...record.drawings.map(({ file }, index): [FieldPath, string, boolean] => [
+      ['drawings', index, 'file'],
+      file,
+      false,
+    ]),
+    [['model_3d'], record.model_3d, false],
+    [['video', 'file'], record.video?.file, false],
+    [['video', 'poster'], record.video?.poster, false],
+    [['installation_video', 'file'], record.installation_video?.file, false],
+    [['installation_video', 'poster'], record.installation_video?.poster, false],
+    ...record.documents.map(({ file }, index): [FieldPath, string, boolean] => [
+      ['documents', index, 'file'],
+      file,
+      true,
+    ]),
+  ];
+  return [
+    ...record.images.map(({ file }, index) =>
+      use(product, report, ['images', index, 'file'], [`${folder}/images/${file}`]),
+    ),
+    ...files.flatMap(([path, file, isRequired]) =>
+      file ? use(product, report, path, productFilePaths(folder, file), isRequired) : [],
+    ),
+    ...listVariantUses(product, report),
+  ];
+}
+
+function listVariantUses(product: ProductSource, report: Report): MediaUse[] {
+  const { folder, variantsFile: file, variants } = product;
+  return variants.flatMap(({ row, record }) => {
+    const tellAbout =
+      (field: 'image' | 'photometry'): MediaUse['tell'] =>
+      (severity, problem, whatToDo) =>
+        report[severity]({
+          file,
+          place: { row },
+          field,
+          value: record[field],
+          problem,
+          whatToDo,
+        });
+    const image = record.image && {
+      candidates: [`${folder}/images/${record.image}`],
+      isRequired: false,
+      file,
+      tell: tellAbout('image'),
+    };
+    const photometry = record.photometry && {
+      candidates: [`${folder}/photometry/${record.photometry}`],
+      isRequired: false,
+      file,
+      tell: tellAbout('photometry'),
+    };
+    return [image, photometry].filter((one) => one !== null && one !== '');
+  });
+}
+
+function use(
+  source: Parameters<typeof complaintsAbout>[0],
+  report: Report,
+  path: FieldPath,
+  candidates: string[],
+  isRequired = false,
+): MediaUse {
+  const complain = complaintsAbout(source, report);
+  const value = candidates[0]?.split('/').at(-1);
+  return {
+    candidates,
+    isRequired,
+    file: source.file,
+    tell: (severity, problem, whatToDo) => complain(path, value, problem, whatToDo, severity),
+  };
+}
+
+/**
+ * Tells which files are missing and returns the paths of those that are there, each once. Files that may follow later
+ * are told together when one record lacks several.
+ */
+export function checkMediaUses(uses: MediaUse[], folder: SourceFolder, report: Report): string[] {
+  const present = new Set<string>();
+  const later: (MediaUse & { path: string })[] = [];
+  for (const use of uses) {
+    const [first] = use.candidates as [string];
+    const path = use.candidates.find((candidate) => folder.files.has(candidate));
+    if (path) present.add(path);
+    else if (use.isRequired) use.tell('error', isAbsent(first), 'Add it, or correct its name.');
+    else later.push({ ...use, path: first });
+  }
+  for (const [file, missing] of Map.groupBy(later, (use) => use.file))
+    tellLater(file, missing, report);
+  return [...present];
+}
+
+function tellLater(file: string, missing: (MediaUse & { path: string })[], report: Report): void {
+  const whatToDo = 'The site does without until then.';
+  const [first] = missing;
+  const paths = [...new Set(missing.map(({ path }) => path))];
+  if (first && paths.length === 1) {
+    first.tell('warn', isAbsent(first.path), whatToDo);
+    return;
+  }
+  report.warn({
+    file,
+    place: null,
+    field: '',
+    value: paths,
+    problem: `${paths.length} files that it names do not exist yet, the first is ${quote(paths[0])}`,
+    whatToDo,
+  });
+}
+
+function isAbsent(path: string): string {
+  return `the file ${quote(path)} does not exist`;
+}

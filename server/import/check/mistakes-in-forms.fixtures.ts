@@ -1,0 +1,79 @@
+import type { Mistake } from '#server/import/check/mistake.fixtures.ts';
+
+const contact = 'forms/contact.yaml';
+const claim = 'forms/warranty-claim.yaml';
+
+export const mistakesInForms: Mistake[] = [
+  [
+    contact,
+    'code: contact',
+    'code: contacto',
+    [
+      "content/forms/contact.yaml line 1, field code: 'contacto' differs from the name of the file. Name the file contacto.yaml, or correct the code.",
+    ],
+  ],
+  [
+    claim,
+    'id: 8',
+    'id: 7',
+    [
+      "content/forms/warranty-registration.yaml line 2, field id: '7' is used already in forms/warranty-claim.yaml. Choose another one.",
+    ],
+  ],
+  [
+    contact,
+    'field: topic, one_of: [Support]',
+    'field: topics, one_of: [Support]',
+    [
+      "content/forms/contact.yaml line 63, field mail.routes.0.field: 'topics' is not a known field of this form. Did you mean 'topic'? Use a code from fields, or add the record there.",
+    ],
+  ],
+  [
+    contact,
+    'one_of: [Support], ',
+    '',
+    [
+      "content/forms/contact.yaml line 63, field mail.routes.0: the route by 'topic' fits nothing. Add one_of or starts_with with a list of values, or send it to staff.",
+    ],
+  ],
+  [
+    contact,
+    'name: your-phone',
+    'name: your-email',
+    [
+      "content/forms/contact.yaml line 18, field fields.2.name: 'your-email' is used already in the same file. Choose another one.",
+    ],
+  ],
+  [
+    contact,
+    'type: textarea',
+    'type: text area',
+    [
+      "content/forms/contact.yaml line 53, field fields.9.type: 'text area' is not one of the values it may have. Did you mean 'textarea'? Choose one of: text, email, tel, url, textarea, number, date, select, radio, checkbox, acceptance, products, photos.",
+    ],
+  ],
+  [
+    contact,
+    'en: sales@example.test',
+    'en: sales',
+    [
+      "content/forms/contact.yaml line 61, field mail.to.en: 'sales' is not an e-mail address. Write it in full.",
+    ],
+  ],
+  [
+    claim,
+    'name: product, type: text',
+    'name: code, type: text',
+    [
+      "content/forms/warranty-claim.yaml line 7, field fields: a warranty-claim needs a required field 'product' of type text. Add it, or correct its type.",
+    ],
+  ],
+  [
+    claim,
+    'type: textarea, label',
+    'type: select, label',
+    [
+      "content/forms/warranty-claim.yaml line 9, field fields.1.type: 'fault' has nothing to choose from. Add options.",
+    ],
+  ],
+];

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  co2FactorRecordSchema,
+  conductorRecordSchema,
+  policiesRecordSchema,
+} from '#core/calculators/policy-record.ts';
+import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
+import { productRecordSchema } from '#core/catalogue/product-record.ts';
+import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import {
+  articleCategoryRecordSchema,
+  articleRecordSchema,
+  authorRecordSchema,
+} from '#core/content/article-record.ts';
+import { blockRecordSchema } from '#core/content/block-record.ts';
+import { faqTopicRecordSchema } from '#core/content/faq-record.ts';
+import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
+import { applicationRecordSchema } from '#core/content/page-record.ts';
+import { redirectRecordSchema } from '#core/content/site-record.ts';
+import { testimonialRecordSchema } from '#core/content/testimonial-record.ts';
+import { formRecordSchema } from '#core/forms/form-record.ts';
+import {
+  showroomRecordSchema,
+  staffRecordSchema,
+  stockistRecordSchema,
+} from '#core/places/place-record.ts';
+import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
+import { createReport } from '#server/import/content-problem.ts';
+import { parseCsv } from '#server/import/read/parse-csv.ts';
+import { parsePage } from '#server/import/read/parse-page.ts';
+import { parseYaml } from '#server/import/read/parse-yaml.ts';
+
+const guide = await readFile(
+  fileURLToPath(new URL('../../../docs/content.md', import.meta.url)),
+  'utf8',
+);
+
+/** The first block of a language below a heading of the guide that holds some words. */
+function exampleOf(heading: string, language: string): string {
+  const section = guide.split(/^#{2,3} /m).find((part) => part.split('\n')[0]?.includes(heading));
+  const example = section?.match(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``))?.[1];
+  if (!example) throw new Error(`docs/content.md has no ${language} example below '${heading}'.`);
+  return example;
+}
+
+test.each<[string, z.ZodType]>([
+  ['A category', categoryRecordSchema],
+  ['A family', familyRecordSchema],
+  ['A product', productRecordSchema],
+  ['A form', formRecordSchema],
+  ['Applications', z.array(applicationRecordSchema)],
+  ['Words for the search', z.array(synonymRecordSchema)],
+  ['Policies', policiesRecordSchema],
+  ['Blocks', z.array(blockRecordSchema)],
+  ['Articles', articleRecordSchema],
+  ['Article categories', z.array(articleCategoryRecordSchema)],
+  ['Authors', z.array(authorRecordSchema)],
+  ['Glossary', z.array(glossaryTermRecordSchema)],
+  ['Questions and answers', faqTopicRecordSchema],
+  ['Testimonials', z.array(testimonialRecordSchema)],
+  ['Showrooms', z.array(showroomRecordSchema)],
+  ['Area sales managers', z.array(staffRecordSchema)],
+])('The example of %s in the guide is valid', (heading, schema) => {
+  const report = createReport();
+  parseYaml({ file: heading, text: exampleOf(heading, 'yaml') }, schema, report);
+  expect(report.errors).toEqual([]);
+});
+
+test.each([
+  ['Variants', variantRecordSchema],
+  ['Redirects', redirectRecordSchema],
+  ['CO2 factors', co2FactorRecordSchema],
+  ['Conductors', conductorRecordSchema],
+  ['Stockists', stockistRecordSchema],
+] as const)('The example of %s in the guide is valid', (heading, schema) => {
+  const report = createReport();
+  const { rows } = parseCsv({ file: heading, text: exampleOf(heading, 'csv') }, schema, report);
+  expect(report.errors).toEqual([]);
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('The example of a page in the guide is valid', () => {
+  const report = createReport();
+  parsePage({ file: 'page', text: exampleOf('Pages', 'markdown') }, report);
+  expect(report.errors).toEqual([]);
+});

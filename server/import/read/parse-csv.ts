@@ -1,0 +1,135 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import type { Report } from '#server/import/content-problem.ts';
+import { didYouMean } from '#server/import/nearest.ts';
+import { explainIssue } from '#server/import/read/explain-issue.ts';
+
+/** A valid row; `row` counts as a spreadsheet does, the header is row 1. */
+type CsvRow<RecordType> = { row: number; record: RecordType };
+
+export type ParsedCsv<RecordType> = {
+  /** Rows as read, valid or not, without the empty ones. */
+  raw: { row: number; cells: Record<string, string> }[];
+  rows: CsvRow<RecordType>[];
+};
+
+type ObjectSchema = z.ZodObject<Record<string, z.ZodType>>;
+
+/** Parses CSV with a header and checks every row; everything wrong goes into the report. */
+export function parseCsv<Schema extends ObjectSchema>(
+  { file, text }: { file: string; text: string },
+  schema: Schema,
+  report: Report,
+): ParsedCsv<z.infer<Schema>> {
+  const lines = splitCells(file, text, report);
+  const [header, ...body] = lines ?? [];
+  const columns = Object.keys(schema.shape);
+  if (!header || !isHeaderRight(file, header, columns, report)) return { raw: [], rows: [] };
+  const whole = new Set(columns.filter((name) => isWholeNumber(schema.shape[name] as z.ZodType)));
+  const raw = body
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+    .filter(({ row, cells }) => isWidthRight(file, row, cells, header, report))
+    .map(({ row, cells }) => ({ row, cells: toRecord(header, cells) }));
+  const rows: CsvRow<z.infer<Schema>>[] = [];
+  for (const { row, cells } of raw) {
+    const result = schema.safeParse(cells);
+    if (result.success) rows.push({ row, record: result.data });
+    else {
+      const issues = result.error.issues.flatMap((issue) =>
+        explainIssue(issue, cells, { known: columns, whole }),
+      );
+      for (const { path, ...explanation } of issues) {
+        report.error({ file, place: { row }, field: path.join('.'), ...explanation });
+      }
+    }
+  }
+  return { raw, rows };
+}
+
+function splitCells(file: string, text: string, report: Report): string[][] | null {
+  try {
+    return parse(text, { bom: true, relax_column_count: true, trim: true }) as string[][];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = typeof error.lines === 'number' ? { row: error.lines } : null;
+    report.error({
+      file,
+      place: row,
+      field: '',
+      value: undefined,
+      problem: 'the quotation marks of a cell do not match',
+      whatToDo:
+        'Put a text that holds commas between one pair of ", and write a " inside it twice.',
+    });
+    return null;
+  }
+}
+
+function isHeaderRight(file: string, header: string[], columns: string[], report: Report): boolean {
+  const place = { row: 1 };
+  const missing = columns.filter((name) => !header.includes(name));
+  const unknown = header.filter((name) => !columns.includes(name));
+  const twice = header.filter((name, index) => header.indexOf(name) !== index);
+  for (const name of missing) {
+    const problem = 'the column is missing';
+    const whatToDo = `${didYouMean(name, unknown)}Add it; its cells may stay empty where nothing applies.`;
+    report.error({ file, place, field: name, value: undefined, problem, whatToDo });
+  }
+  for (const name of unknown) {
+    const whatToDo = `${didYouMean(name, missing)}Correct its name or remove it.`;
+    report.error({
+      file,
+      place,
+      field: name,
+      value: name,
+      problem: 'is not a known column',
+      whatToDo,
+    });
+  }
+  for (const name of twice) {
+    const problem = 'the column stands there twice';
+    report.error({
+      file,
+      place,
+      field: name,
+      value: name,
+      problem,
+      whatToDo: 'Remove one of them.',
+    });
+  }
+  return missing.length + unknown.length + twice.length === 0;
+}
+
+function isWidthRight(
+  file: string,
+  row: number,
+  cells: string[],
+  header: string[],
+  report: Report,
+): boolean {
+  if (cells.length === header.length) return true;
+  report.error({
+    file,
+    place: { row },
+    field: '',
+    value: undefined,
+    problem: `has ${cells.length} cells where the header has ${header.length}`,
+    whatToDo:
+      'Look for a comma too many or too few; a text with commas goes between quotation marks.',
+  });
+  return false;
+}
+
+function toRecord(header: string[], cells: string[]): Record<string, string> {
+  return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
+}
+
+/** Looks through preprocessing and "may be empty" for a number that must be whole. */
+function isWholeNumber(schema: z.ZodType): boolean {
+  const definition = schema.def as unknown as Record<string, unknown>;
+  const inner = (definition.out ?? definition.innerType) as z.ZodType | undefined;
+  if (inner) return isWholeNumber(inner);
+  const { isInt } = schema as unknown as { isInt?: boolean };
+  return definition.type === 'number' && isInt === true;
+}

@@ -1,0 +1,104 @@
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type YAMLParseError,
+} from 'yaml';
+import type { z } from 'zod';
+import type { Place, Report } from '#server/import/content-problem.ts';
+import { explainIssue } from '#server/import/read/explain-issue.ts';
+
+export type FieldPath = (string | number)[];
+
+/** A record and where its fields stand in its file. */
+export type Sourced<RecordType> = {
+  file: string;
+  record: RecordType;
+  /** Place of a field; with `lineOfText` (from 1), of that line of its text where the text is a literal block. */
+  locate(path: FieldPath, lineOfText?: number): Place;
+};
+
+/** What was read of a file: the valid record, or null, and the raw value for what can be told all the same. */
+export type Parsed<RecordType> = { raw: unknown; sourced: Sourced<RecordType> | null };
+
+export type YamlText = {
+  file: string;
+  text: string;
+  /** Lines of the file before the text: front matter starts on line 2. */
+  linesBefore?: number;
+};
+
+/** Parses YAML and checks it against a schema; everything wrong goes into the report. */
+export function parseYaml<Schema extends z.ZodType>(
+  { file, text, linesBefore = 0 }: YamlText,
+  schema: Schema,
+  report: Report,
+): Parsed<z.infer<Schema>> {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
+  if (document.errors.length > 0) {
+    // The others follow from the first.
+    const [error] = document.errors as [YAMLParseError];
+    report.error({
+      file,
+      place: { line: lineAt(error.pos[0]) },
+      field: '',
+      value: undefined,
+      problem: `the YAML cannot be read: ${error.message.replace(/\.$/, '')}`,
+      whatToDo: 'Check indentation and quotation marks here and on the line above.',
+    });
+    return { raw: null, sourced: null };
+  }
+  const raw = document.toJS();
+  const locate = (path: FieldPath, lineOfText = 0): Place => {
+    const isBlock = lineOfText > 0 && isLiteralBlock(document.getIn(path, true));
+    return { line: lineAt(offsetOf(document, path)) + (isBlock ? lineOfText : 0) };
+  };
+  const result = schema.safeParse(raw);
+  if (result.success) return { raw, sourced: { file, record: result.data, locate } };
+  const known = fieldNames(schema);
+  for (const issue of result.error.issues) {
+    for (const { path, ...explanation } of explainIssue(issue, raw, { known })) {
+      report.error({ file, place: locate(path), field: path.join('.'), ...explanation });
+    }
+  }
+  return { raw, sourced: null };
+}
+
+/** Where a field starts; of one that is missing, where the group that lacks it starts. */
+function offsetOf(document: Document, path: FieldPath): number {
+  for (let length = path.length; length > 0; length--) {
+    const parent = document.getIn(path.slice(0, length - 1), true);
+    const key = path[length - 1];
+    if (isMap(parent)) {
+      const pair = parent.items.find(
+        ({ key: node }) => isNode(node) && String(node) === String(key),
+      );
+      if (pair && isNode(pair.key) && pair.key.range) return pair.key.range[0];
+    }
+    const node = document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+function isLiteralBlock(node: unknown): boolean {
+  return isScalar(node) && node.type === 'BLOCK_LITERAL';
+}
+
+/** Names of all fields anywhere in a schema: candidates for a misspelt one. */
+function fieldNames(schema: z.ZodType, found = new Set<z.ZodType>()): string[] {
+  if (found.has(schema)) return [];
+  found.add(schema);
+  const definition = schema.def as unknown as Record<string, unknown>;
+  const shape = (definition.shape ?? {}) as Record<string, z.ZodType>;
+  const inner = ['element', 'innerType', 'in', 'out', 'valueType', 'options']
+    .flatMap((name) => definition[name] ?? [])
+    .filter((value): value is z.ZodType => typeof value === 'object' && 'def' in value);
+  const below = [...Object.values(shape), ...inner].flatMap((child) => fieldNames(child, found));
+  return [...new Set([...Object.keys(shape), ...below])];
+}

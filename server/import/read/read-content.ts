@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
+import { productRecordSchema } from '#core/catalogue/product-record.ts';
+import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import { applicationRecordSchema } from '#core/content/page-record.ts';
+import {
+  menusRecordSchema,
+  optionsRecordSchema,
+  redirectRecordSchema,
+} from '#core/content/site-record.ts';
+import { formRecordSchema } from '#core/forms/form-record.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
+import type { Report } from '#server/import/content-problem.ts';
+import { type Content, kinds, type PageSources } from '#server/import/read/content-records.ts';
+import { parseCsv } from '#server/import/read/parse-csv.ts';
+import { parsePage } from '#server/import/read/parse-page.ts';
+import { parseYaml, type Sourced } from '#server/import/read/parse-yaml.ts';
+import { readCalculators } from '#server/import/read/read-calculators.ts';
+import { readEditorial } from '#server/import/read/read-editorial.ts';
+import { readPlaces } from '#server/import/read/read-places.ts';
+import {
+  codeOf,
+  declare,
+  filesLike,
+  listOf,
+  missingFile,
+  nameOf,
+  type Reading,
+} from '#server/import/read/read-records.ts';
+import type { SourceFolder } from '#server/import/read/source-folder.ts';
+
+const PRODUCT = /^catalogue\/products\/[^/]+\/product\.yaml$/;
+const PAGE = /^pages\/([^/]+)\/[^/]+\.md$/;
+
+/** Reads and checks every record of a folder by itself; what records say of each other is checked later. */
+export function readContent(folder: SourceFolder, report: Report): Content {
+  const declared = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()]));
+  const reading: Reading = { folder, report, declared: declared as Content['declared'] };
+  return {
+    categories: readCategories(reading),
+    families: readFamilies(reading),
+    products: readProducts(reading),
+    applications: readApplications(reading),
+    options: readSiteFile(reading, 'site/options.yaml', optionsRecordSchema),
+    menus: readSiteFile(reading, 'site/menus.yaml', menusRecordSchema),
+    redirects: readRedirects(reading),
+    synonyms: readSynonyms(reading),
+    calculators: readCalculators(folder, report),
+    forms: readForms(reading),
+    pages: readPages(reading),
+    ...readEditorial(reading),
+    ...readPlaces(reading),
+    declared: reading.declared,
+  };
+}
+
+function readCategories(reading: Reading): Content['categories'] {
+  return filesLike(reading, /^catalogue\/categories\/[^/]+\.yaml$/).flatMap((file) => {
+    const { raw, sourced } = parseYaml(file, categoryRecordSchema, reading.report);
+    declare(reading, 'category', codeOf(raw) ?? nameOf(file.file));
+    for (const type of listOf(raw, 'types')) declare(reading, 'type', codeOf(type));
+    return sourced ?? [];
+  });
+}
+
+function readFamilies(reading: Reading): Content['families'] {
+  return filesLike(reading, /^catalogue\/families\/[^/]+\.yaml$/).flatMap((file) => {
+    const { raw, sourced } = parseYaml(file, familyRecordSchema, reading.report);
+    declare(reading, 'family', codeOf(raw) ?? nameOf(file.file));
+    return sourced ?? [];
+  });
+}
+
+function readProducts(reading: Reading): Content['products'] {
+  return filesLike(reading, PRODUCT).flatMap((file) => {
+    const { raw, sourced } = parseYaml(file, productRecordSchema, reading.report);
+    const folder = file.file.replace(/\/product\.yaml$/, '');
+    declare(reading, 'product', codeOf(raw) ?? nameOf(folder).toUpperCase());
+    const variantsFile = `${folder}/variants.csv`;
+    const text = reading.folder.files.get(variantsFile)?.text;
+    if (text === undefined || text === null) {
+      missingFile(reading, variantsFile, 'Write at least one variant, a row below the header.');
+      return [];
+    }
+    const { raw: cells, rows } = parseCsv(
+      { file: variantsFile, text },
+      variantRecordSchema,
+      reading.report,
+    );
+    if (cells.length === 0 && reading.report.errors.every((error) => error.file !== variantsFile)) {
+      missingFile(
+        reading,
+        variantsFile,
+        'Write at least one variant, a row below the header.',
+        'has no rows',
+      );
+    }
+    return sourced ? { ...sourced, folder, variantsFile, variants: rows } : [];
+  });
+}
+
+function readApplications(reading: Reading): Content['applications'] {
+  const file = 'site/applications.yaml';
+  const text = reading.folder.files.get(file)?.text;
+  if (text === undefined || text === null) return null;
+  const { raw, sourced } = parseYaml(
+    { file, text },
+    z.array(applicationRecordSchema),
+    reading.report,
+  );
+  if (Array.isArray(raw)) for (const one of raw) declare(reading, 'application', codeOf(one));
+  return sourced;
+}
+
+function readSiteFile<Schema extends z.ZodType>(
+  reading: Reading,
+  file: string,
+  schema: Schema,
+): Sourced<z.infer<Schema>> | null {
+  const text = reading.folder.files.get(file)?.text;
+  if (text !== undefined && text !== null) {
+    return parseYaml({ file, text }, schema, reading.report).sourced;
+  }
+  missingFile(reading, file, 'Every page of the site needs it; docs/content.md shows one.');
+  return null;
+}
+
+function readRedirects(reading: Reading): Content['redirects'] {
+  const file = 'site/redirects.csv';
+  const text = reading.folder.files.get(file)?.text;
+  if (text === undefined || text === null) return { file, rows: [] };
+  return { file, rows: parseCsv({ file, text }, redirectRecordSchema, reading.report).rows };
+}
+
+function readSynonyms(reading: Reading): Content['synonyms'] {
+  const synonyms: Content['synonyms'] = {};
+  for (const locale of localeCodes) {
+    const file = `search/synonyms.${locale}.yaml`;
+    const text = reading.folder.files.get(file)?.text;
+    if (text === undefined || text === null) continue;
+    const schema = z.array(synonymRecordSchema);
+    const { sourced } = parseYaml({ file, text }, schema, reading.report);
+    if (sourced) synonyms[locale] = sourced;
+  }
+  return synonyms;
+}
+
+function readForms(reading: Reading): Content['forms'] {
+  return filesLike(reading, /^forms\/[^/]+\.yaml$/).flatMap((file) => {
+    return parseYaml(file, formRecordSchema, reading.report).sourced ?? [];
+  });
+}
+
+function readPages(reading: Reading): PageSources[] {
+  const codes = new Set<string>();
+  for (const path of reading.folder.files.keys()) {
+    const code = path.match(PAGE)?.[1];
+    if (code) codes.add(code);
+  }
+  return [...codes].map((code) => {
+    declare(reading, 'page', code);
+    const texts: PageSources['texts'] = {};
+    for (const locale of localeCodes) {
+      const file = `pages/${code}/${locale}.md`;
+      const text = reading.folder.files.get(file)?.text;
+      if (text === undefined || text === null) {
+        missingFile(reading, file, 'Write the page in this language too.');
+        continue;
+      }
+      const page = parsePage({ file, text }, reading.report);
+      if (page) texts[locale] = page;
+    }
+    return { code, folder: `pages/${code}`, texts };
+  });
+}

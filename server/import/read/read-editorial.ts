@@ -1,0 +1,73 @@
+import {
+  articleCategoryRecordSchema,
+  articleRecordSchema,
+  authorRecordSchema,
+} from '#core/content/article-record.ts';
+import { faqTopicRecordSchema } from '#core/content/faq-record.ts';
+import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
+import { testimonialRecordSchema } from '#core/content/testimonial-record.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import type { ArticleSource, Content } from '#server/import/read/content-records.ts';
+import { parseYaml } from '#server/import/read/parse-yaml.ts';
+import {
+  codeOf,
+  declare,
+  filesLike,
+  missingFile,
+  type Reading,
+  readList,
+  textOf,
+} from '#server/import/read/read-records.ts';
+
+const ARTICLE = /^articles\/([^/]+)\/article\.yaml$/;
+
+type Editorial = Pick<
+  Content,
+  'articles' | 'articleCategories' | 'authors' | 'glossary' | 'faqs' | 'testimonials'
+>;
+
+/** Articles, glossary, questions and testimonials; a folder may do without any of them. */
+export function readEditorial(reading: Reading): Editorial {
+  const named = (kind: 'article category' | 'author' | 'term') => (item: unknown) =>
+    declare(reading, kind, codeOf(item));
+  return {
+    articleCategories: readList(
+      reading,
+      'articles/categories.yaml',
+      articleCategoryRecordSchema,
+      named('article category'),
+    ),
+    authors: readList(reading, 'articles/authors.yaml', authorRecordSchema, named('author')),
+    articles: readArticles(reading),
+    glossary: filesLike(reading, /^glossary\/[^/]+\.yaml$/).flatMap(({ file }) => {
+      return readList(reading, file, glossaryTermRecordSchema, named('term')) ?? [];
+    }),
+    faqs: filesLike(reading, /^faqs\/[^/]+\.yaml$/).flatMap((file) => {
+      return parseYaml(file, faqTopicRecordSchema, reading.report).sourced ?? [];
+    }),
+    testimonials: readList(reading, 'site/testimonials.yaml', testimonialRecordSchema),
+  };
+}
+
+function readArticles(reading: Reading): ArticleSource[] {
+  return filesLike(reading, ARTICLE).flatMap((file) => {
+    const code = file.file.match(ARTICLE)?.[1] as string;
+    declare(reading, 'article', code);
+    const { sourced } = parseYaml(file, articleRecordSchema, reading.report);
+    const texts = readTexts(reading, `articles/${code}`);
+    return sourced ? { ...sourced, code, texts } : [];
+  });
+}
+
+function readTexts(reading: Reading, folder: string): ArticleSource['texts'] {
+  const texts: ArticleSource['texts'] = {};
+  for (const locale of localeCodes) {
+    const file = `${folder}/${locale}.md`;
+    const text = textOf(reading, file);
+    if (text === null) missingFile(reading, file, 'Write the article in this language too.');
+    else if (text.trim() === '') {
+      missingFile(reading, file, 'Write the article in Markdown there.', 'has no text');
+    } else texts[locale] = { file, text };
+  }
+  return texts;
+}

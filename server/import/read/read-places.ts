@@ -1,0 +1,26 @@
+import {
+  showroomRecordSchema,
+  staffRecordSchema,
+  stockistRecordSchema,
+} from '#core/places/place-record.ts';
+import type { Content } from '#server/import/read/content-records.ts';
+import { parseCsv } from '#server/import/read/parse-csv.ts';
+import { type Reading, readList, textOf } from '#server/import/read/read-records.ts';
+
+type Places = Pick<Content, 'showrooms' | 'staff' | 'stockists'>;
+
+/** Showrooms, area sales managers and stockists; a folder may do without any of them. */
+export function readPlaces(reading: Reading): Places {
+  return {
+    showrooms: readList(reading, 'places/showrooms.yaml', showroomRecordSchema),
+    staff: readList(reading, 'places/area-sales-managers.yaml', staffRecordSchema),
+    stockists: readStockists(reading),
+  };
+}
+
+function readStockists(reading: Reading): Content['stockists'] {
+  const file = 'places/stockists.csv';
+  const text = textOf(reading, file);
+  if (text === null) return { file, rows: [] };
+  return { file, rows: parseCsv({ file, text }, stockistRecordSchema, reading.report).rows };
+}

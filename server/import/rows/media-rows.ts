@@ -1,0 +1,61 @@
+import { foldText } from '#core/fold-text.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { RowOf } from '#server/db/tables.ts';
+import type { MediaFile } from '#server/import/media-library.ts';
+import type { MediaCaption } from '#server/import/rows/media-register.ts';
+import type { Build } from '#server/import/rows/row-build.ts';
+
+/** Rows of all media that were used; call it when every other row is built. */
+export function buildMediaRows({ register, updatedAt }: Build) {
+  const slugs = new Set<string>();
+  const media: RowOf<'media'>[] = [];
+  const texts: RowOf<'media_text'>[] = [];
+  for (const [id, { file, caption }] of register.used) {
+    media.push({
+      id,
+      path: file.path,
+      slug: freeSlug(slugOf(file.name), slugs),
+      hash: file.hash,
+      name: file.name,
+      mime_type: file.mimeType,
+      is_picture: file.isPicture ? 1 : 0,
+      width: file.width,
+      height: file.height,
+      size_bytes: file.sizeBytes,
+      parent_id: caption.parentId,
+      updated: updatedAt('media', id, file.hash),
+    });
+    for (const locale of localeCodes) texts.push(toText(id, file, caption, locale));
+  }
+  return { media, texts };
+}
+
+function toText(
+  id: number,
+  file: MediaFile,
+  caption: MediaCaption,
+  locale: LocaleCode,
+): RowOf<'media_text'> {
+  const title = caption.title[locale];
+  const alt = caption.alt?.[locale] ?? '';
+  return {
+    media_id: id,
+    locale,
+    title,
+    alt,
+    search_text: foldText(`${title} ${alt} ${file.name}`),
+  };
+}
+
+function slugOf(name: string): string {
+  const stem = foldText(name.replace(/\.[^.]+$/, ''));
+  return stem.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'media';
+}
+
+/** The slug itself, or with the first number that makes it the only one. */
+function freeSlug(slug: string, taken: Set<string>): string {
+  let free = slug;
+  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
+  taken.add(free);
+  return free;
+}

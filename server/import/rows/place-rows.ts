@@ -1,0 +1,84 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import { type OpeningHours, parseOpeningHours } from '#core/places/opening-hours.ts';
+import type { ShowroomRecord, StaffRecord } from '#core/places/place-record.ts';
+import { provinces } from '#core/places/provinces.ts';
+import type { RowOf } from '#server/db/tables.ts';
+import { sceneFolder } from '#server/import/check/media-uses.ts';
+import { renderMarkdown } from '#server/import/markdown.ts';
+import { toPicture } from '#server/import/media-library.ts';
+import type { Entry } from '#server/import/read/content-entry.ts';
+import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
+
+/** A showroom's text stands below its name, which is a second heading. */
+const TOP_HEADING = 3;
+
+/** Showrooms and area sales managers, in the order of the content. */
+export function buildPlaceEntries(build: Build): (Entry<'showroom'> | Entry<'staff'>)[] {
+  const { showrooms, staff } = build.content;
+  return [
+    ...(showrooms?.record ?? []).map((record) => toShowroom(record, build)),
+    ...(staff?.record ?? []).map(toStaff),
+  ];
+}
+
+/** Rows of the stockists; their categories by id. */
+export function buildStockistRows(build: Build): RowOf<'stockist'>[] {
+  return build.content.stockists.rows.map(({ record }) => {
+    const id = build.idOf('post', 'stockist', record.code);
+    const { categories, ...columns } = record;
+    const checksum = checksumOf(record);
+    return {
+      ...columns,
+      id,
+      categories: JSON.stringify(categories.map((code) => build.idOf('term', 'category', code))),
+      checksum,
+      updated: build.updatedAt('stockist', id, checksum),
+    };
+  });
+}
+
+function toShowroom(record: ShowroomRecord, build: Build): Entry<'showroom'> {
+  const { code, slug, title, address, latitude, longitude, phone, email } = record;
+  const picture = build.media.get(`${sceneFolder}/${record.image.file}`);
+  build.register.use(picture, { title, alt: record.image.alt, parentId: null });
+  const textOf = (locale: LocaleCode) => ({
+    slug: slug[locale],
+    title: title[locale],
+    body: {
+      slugs: slug,
+      summary: record.summary[locale],
+      descriptionHtml: renderMarkdown(
+        record.description[locale],
+        build.linksOf(locale),
+        TOP_HEADING,
+      ),
+      address,
+      latitude,
+      longitude,
+      phone,
+      email,
+      // The record's schema lets only hours through that can be read.
+      hours: parseOpeningHours(record.hours) as OpeningHours,
+      picture: toPicture(picture, record.image.alt[locale]),
+    },
+  });
+  return { kind: 'showroom', code, textOf };
+}
+
+function toStaff(record: StaffRecord): Entry<'staff'> {
+  const { code, name, role, region, postcode_areas, provinces: own, ...rest } = record;
+  const textOf = (locale: LocaleCode) => ({
+    slug: code,
+    title: name,
+    body: {
+      ...rest,
+      role: role[locale],
+      region: region[locale],
+      postcodeAreas: postcode_areas,
+      provinces: provinces
+        .filter((province) => own.includes(province.code))
+        .map((province) => ({ code: province.code, name: province.name[locale] })),
+    },
+  });
+  return { kind: 'staff', code, textOf };
+}

@@ -1,0 +1,107 @@
+import { foldText } from '#core/fold-text.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { Localised } from '#core/i18n/localised.ts';
+import type { RowOf, TermKind } from '#server/db/tables.ts';
+import { sceneFolder } from '#server/import/check/media-uses.ts';
+import { plainText, renderMarkdown } from '#server/import/markdown.ts';
+import { toPicture } from '#server/import/media-library.ts';
+import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
+
+/** A category's text stands below the title of its page. */
+const TOP_HEADING = 2;
+
+type Term = {
+  kind: TermKind;
+  code: string;
+  position: number;
+  slug: Localised;
+  title: Localised;
+  parentId?: number | null;
+  scope?: number;
+  pageId?: number | null;
+  summary?: Localised;
+  description?: Localised;
+  image?: { file: string; alt: Localised };
+};
+
+/** Rows of categories, their types, families and applications. */
+export function buildTermRows(build: Build) {
+  const terms = [
+    ...categoriesAndTypes(build),
+    ...build.content.families.map(({ record }, position): Term => {
+      return { ...record, kind: 'family', position };
+    }),
+    ...applications(build),
+  ];
+  return {
+    terms: terms.map((term) => toRow(term, build)),
+    texts: terms.flatMap((term) => localeCodes.map((locale) => toText(term, locale, build))),
+  };
+}
+
+function categoriesAndTypes({ content, idOf }: Build): Term[] {
+  return content.categories.flatMap(({ record }) => {
+    const { types, order, parent, ...category } = record;
+    const id = idOf('term', 'category', record.code);
+    const parentId = parent === null ? null : idOf('term', 'category', parent);
+    return [
+      { ...category, kind: 'category', position: order, parentId },
+      ...types.map((type, position): Term => {
+        return { ...type, kind: 'type', position, parentId: id, scope: id };
+      }),
+    ] satisfies Term[];
+  });
+}
+
+function applications({ content, idOf }: Build): Term[] {
+  return (content.applications?.record ?? []).map(({ page, ...application }, position): Term => {
+    const pageId = page === undefined ? null : idOf('post', 'page', page);
+    return { ...application, kind: 'application', position, pageId };
+  });
+}
+
+function toRow(term: Term, build: Build): RowOf<'term'> {
+  const id = build.idOf('term', term.kind, term.code);
+  const picture = term.image && build.media.get(`${sceneFolder}/${term.image.file}`);
+  const checksum = checksumOf([term, picture?.hash]);
+  return {
+    id,
+    kind: term.kind,
+    code: term.code,
+    parent_id: term.parentId ?? null,
+    scope: term.scope ?? 0,
+    position: term.position,
+    picture_id: build.register.use(picture, {
+      title: term.title,
+      alt: term.image?.alt ?? null,
+      parentId: null,
+    }),
+    page_id: term.pageId ?? null,
+    checksum,
+    updated: build.updatedAt('term', id, checksum),
+  };
+}
+
+function toText(term: Term, locale: LocaleCode, build: Build): RowOf<'term_text'> {
+  const { kind, code, image } = term;
+  const title = term.title[locale];
+  const summary = term.summary?.[locale] ?? '';
+  const html = term.description
+    ? renderMarkdown(term.description[locale], build.linksOf(locale), TOP_HEADING)
+    : '';
+  const picture = image
+    ? toPicture(build.media.get(`${sceneFolder}/${image.file}`), image.alt[locale])
+    : null;
+  return {
+    term_id: build.idOf('term', kind, code),
+    locale,
+    kind,
+    scope: term.scope ?? 0,
+    slug: term.slug[locale],
+    title,
+    summary,
+    description_html: html,
+    picture: picture && JSON.stringify(picture),
+    search_text: foldText(`${title} ${summary} ${plainText(html)}`),
+  };
+}

@@ -1,0 +1,128 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Insertable, Transaction } from 'kysely';
+import type { Database } from '#server/db/client.ts';
+import { listContentVersions, readContentVersion } from '#server/db/content-state.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { type VersionedTable, versionedTables } from '#server/db/tables.ts';
+import { countRows } from '#server/import/rows/build-rows.ts';
+import type { Rows } from '#server/import/rows/row-build.ts';
+
+const ROWS_PER_TRANSACTION = 500;
+
+export type NewVersion = {
+  rows: Rows;
+  importedAt: string;
+  /** What was imported, for people. */
+  source: string;
+  checksum: string;
+};
+
+/**
+ * Stores a new version beside the one in use and then switches to it in one small transaction. Whatever goes wrong
+ * before, readers see nothing; what is left over is removed by the next call. The version that was in use is kept, for
+ * readers that are still busy with it and for going back.
+ *
+ * @returns the number of the new version.
+ */
+export async function writeContent(
+  database: Database,
+  { rows, importedAt, source, checksum }: NewVersion,
+  onProgress: (done: number, total: number) => void,
+): Promise<number> {
+  const kept = (await listContentVersions(database)).map(({ version }) => version);
+  await removeOtherVersions(database, kept);
+  const version = await takeNumber(database);
+  const total = versionedTables.reduce((sum, table) => sum + rows[table].length, 0);
+  let done = 0;
+  for (const table of versionedTables) {
+    for (const batch of batchesOf<object>(rows[table])) {
+      await insertBatch(database, table, version, batch);
+      done += batch.length;
+      onProgress(done, total);
+      // Lets a server that imports in its own process answer in between.
+      await setImmediate();
+    }
+  }
+  const before = await readContentVersion(database);
+  const counts = JSON.stringify(countRows(rows));
+  await database.write.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('content_version')
+      .values({ version, imported_at: importedAt, source, checksum, counts })
+      .execute();
+    await switchTo(transaction, version);
+  });
+  await removeOtherVersions(database, [before.version, version]);
+  return version;
+}
+
+/**
+ * Goes back to the version before, which stays stored beside the one in use: calling it again goes forward.
+ *
+ * @returns the version now in use, or null when there is no other.
+ * @throws Error while an import is running.
+ */
+export async function goBack(database: Database): Promise<number | null> {
+  const release = await database.tryLock('import');
+  if (!release) throw new Error('An import is running. Wait until it has ended, then start again.');
+  try {
+    const current = await readContentVersion(database);
+    const stored = await listContentVersions(database);
+    const other = stored.findLast(({ version }) => version !== current.version);
+    if (!other) return null;
+    await database.write
+      .transaction()
+      .execute((transaction) => switchTo(transaction, other.version));
+    return other.version;
+  } finally {
+    await release();
+  }
+}
+
+async function switchTo(transaction: Transaction<Tables>, version: number): Promise<void> {
+  await transaction
+    .updateTable('content_state')
+    .set({ version })
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+}
+
+async function takeNumber(database: Database): Promise<number> {
+  const { last_version } = await database.write
+    .updateTable('content_state')
+    .set((eb) => ({ last_version: eb('last_version', '+', 1) }))
+    .where('id', '=', 1)
+    .returning('last_version')
+    .executeTakeFirstOrThrow();
+  return last_version;
+}
+
+async function insertBatch(
+  database: Database,
+  table: VersionedTable,
+  version: number,
+  batch: object[],
+): Promise<void> {
+  // `Rows` ties each table to its rows; the loop over all tables cannot carry that through.
+  const values = batch.map((row) => ({ ...row, version })) as Insertable<Tables[typeof table]>[];
+  await database.write.transaction().execute(async (transaction) => {
+    await transaction.insertInto(table).values(values).execute();
+  });
+}
+
+function* batchesOf<Row>(rows: Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_TRANSACTION) {
+    yield rows.slice(start, start + ROWS_PER_TRANSACTION);
+  }
+}
+
+/** Removes old versions, and what a failed or killed import left. */
+async function removeOtherVersions(database: Database, kept: number[]): Promise<void> {
+  // An empty list would make no condition: version 0 never has rows.
+  const versions = [0, ...kept];
+  for (const table of versionedTables) {
+    await database.write.deleteFrom(table).where('version', 'not in', versions).execute();
+    await setImmediate();
+  }
+  await database.write.deleteFrom('content_version').where('version', 'not in', versions).execute();
+}

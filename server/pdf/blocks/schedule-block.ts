@@ -1,0 +1,163 @@
+import type { ReactElement } from 'react';
+import { framed } from '#server/pdf/blocks/head-blocks.ts';
+import { link, text, view } from '#server/pdf/elements.ts';
+import type { PaperBlock, PaperOrder, PaperScheduleRow } from '#server/pdf/paper.ts';
+import { colours, sizes } from '#server/pdf/theme.ts';
+
+type Schedule = Extract<PaperBlock, { kind: 'schedule' }>;
+
+/** Widths of the columns, points; the article takes what is left. */
+const widths = { label: 62, image: 50, figure: 58, note: 142 };
+const PICTURE = 40;
+
+/** Figures in large type beside each other. */
+export function figures({ figures: all }: Extract<PaperBlock, { kind: 'figures' }>): ReactElement {
+  return view(
+    {
+      tag: { type: 'Table' },
+      style: { flexDirection: 'row', gap: 34, marginBottom: 12 },
+    },
+    ...all.map(({ label, value, unit }) =>
+      view(
+        { tag: { type: 'TR' } },
+        text(
+          {
+            tag: { type: 'TH', scope: 'Row' },
+            style: { fontSize: sizes.xs, color: colours.muted, lineHeight: 1.2 },
+          },
+          label,
+        ),
+        text(
+          { tag: { type: 'TD' }, style: { fontSize: 17, fontWeight: 600, lineHeight: 1.25 } },
+          value,
+          unit ? text({ style: { fontSize: sizes.m, fontWeight: 500 } }, `\u00a0${unit}`) : null,
+        ),
+      ),
+    ),
+  );
+}
+
+/** The lines of a project with their pictures; its head repeats on every page, its totals stand at the end. */
+export function schedule(
+  { titles, rows, totals }: Schedule,
+  images: PaperOrder['images'],
+): ReactElement {
+  return view(
+    { tag: { type: 'Table' } },
+    head(titles),
+    ...rows.map((row) => line(row, images)),
+    sums(totals),
+  );
+}
+
+const rowStyle = { flexDirection: 'row', gap: 8 };
+const numberStyle = { width: widths.figure, textAlign: 'right' };
+const articleStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0 };
+const noteStyle = { width: widths.note, paddingLeft: 8 };
+
+function head({ label, article, figures: names, note }: Schedule['titles']): ReactElement {
+  const cell = (words: string, style: Record<string, unknown>) =>
+    text(
+      {
+        tag: { type: 'TH', scope: 'Column' },
+        style: { fontSize: sizes.xs, fontWeight: 600, lineHeight: 1.25, ...style },
+      },
+      words,
+    );
+  return view(
+    {
+      fixed: true,
+      tag: { type: 'TR' },
+      style: {
+        ...rowStyle,
+        alignItems: 'flex-end',
+        paddingBottom: 5,
+        borderBottomWidth: 0.75,
+        borderBottomColor: colours.ink,
+      },
+    },
+    cell(label, { width: widths.label }),
+    cell(article, articleStyle),
+    ...names.map((name) => cell(name, numberStyle)),
+    cell(note, noteStyle),
+  );
+}
+
+function line(row: PaperScheduleRow, images: PaperOrder['images']): ReactElement {
+  const number = (words: string) =>
+    text({ tag: { type: 'TD' }, style: { ...numberStyle, fontSize: sizes.s } }, words);
+  return view(
+    {
+      wrap: false,
+      tag: { type: 'TR' },
+      style: {
+        ...rowStyle,
+        paddingVertical: 6,
+        borderBottomWidth: 0.5,
+        borderBottomColor: colours.line,
+      },
+    },
+    text(
+      {
+        tag: { type: 'TH', scope: 'Row' },
+        style: { width: widths.label, fontWeight: 600, fontSize: sizes.m },
+      },
+      row.label,
+    ),
+    article(row, images),
+    ...row.figures.map(number),
+    text(
+      { tag: { type: 'TD' }, style: { ...noteStyle, fontSize: sizes.s, lineHeight: 1.35 } },
+      row.note,
+    ),
+  );
+}
+
+function article(
+  { image, code, href, text: words, facts }: PaperScheduleRow,
+  images: PaperOrder['images'],
+): ReactElement {
+  const codeStyle = { fontSize: sizes.m, fontWeight: 600, lineHeight: 1.3 };
+  const small = { fontSize: sizes.s, lineHeight: 1.35 };
+  return view(
+    { tag: { type: 'TD' }, style: { ...articleStyle, flexDirection: 'row' } },
+    view(
+      { style: { width: widths.image } },
+      framed(image, images, { width: PICTURE, height: PICTURE }),
+    ),
+    view(
+      { style: { flexShrink: 1, flexGrow: 1, flexBasis: 0 } },
+      href
+        ? link(
+            { src: href, style: { ...codeStyle, color: colours.ink, textDecoration: 'none' } },
+            code,
+          )
+        : text({ style: codeStyle }, code),
+      text({ style: { ...small, color: colours.graphite } }, words),
+      facts ? text({ style: { ...small, color: colours.muted } }, facts) : null,
+    ),
+  );
+}
+
+function sums({ label, figures: values }: Schedule['totals']): ReactElement {
+  const bold = { fontWeight: 600, fontSize: sizes.m };
+  return view(
+    {
+      wrap: false,
+      tag: { type: 'TR' },
+      style: {
+        ...rowStyle,
+        paddingTop: 8,
+        paddingBottom: 14,
+        borderTopWidth: 0.75,
+        borderTopColor: colours.ink,
+      },
+    },
+    text({ tag: { type: 'TH', scope: 'Row' }, style: { width: widths.label, ...bold } }, label),
+    text({ tag: { type: 'TD' }, style: articleStyle }, ''),
+    ...values.map((value) =>
+      text({ tag: { type: 'TD' }, style: { ...numberStyle, ...bold } }, value),
+    ),
+    text({ tag: { type: 'TD' }, style: noteStyle }, ''),
+  );
+}

@@ -1,0 +1,294 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
+import { goodMessage, goodRegistration } from '#server/forms/forms.fixtures.ts';
+import { createTokens, formBody, post, UNIT_TAG } from '#tests/api/forms/forms.ts';
+import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
+
+const FEEDBACK = '/api/contact-form-7/v1/contact-forms/6/feedback';
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function open(options: Parameters<typeof createTestApi>[0] = {}) {
+  const api = await createTestApi(options);
+  closing.push(api.close);
+  return { api, createToken: await createTokens(api) };
+}
+
+const message = (token: string, more: Record<string, string> = {}) =>
+  formBody({
+    ...goodMessage,
+    _wpcf7_unit_tag: UNIT_TAG,
+    _wpcf7_recaptcha_response: token,
+    ...more,
+  });
+
+const count = async ({ db }: TestApi) =>
+  (await db.read.selectFrom('form_submission').select('id').execute()).length;
+
+describe('score of the captcha', () => {
+  async function openScored() {
+    const verifier = await startVerifier();
+    closing.push(verifier.stop);
+    const recaptcha = { siteKey: 'k', secret: 's', verifyUrl: verifier.url, hostname: null };
+    const { api } = await open({ captcha: { recaptcha: { ...recaptcha, limitMs: 400 } } });
+    return { api, verifier };
+  }
+
+  test.each([
+    [0.49, 'spam'],
+    [0.5, 'mail_sent'],
+    [0.51, 'mail_sent'],
+    [1, 'mail_sent'],
+  ])('%d is %s', async (score, status) => {
+    const { api, verifier } = await openScored();
+    verifier.answer({ success: true, score, action: 'login' });
+    expect((await post(api, FEEDBACK, message('token-1'))).body).toMatchObject({ status });
+  });
+
+  test('a verifier that is away: nothing is accepted, nothing is lost for the next try', async () => {
+    const { api, verifier } = await openScored();
+    verifier.answer('hang');
+    const key = { _idempotency_key: 'key-0001' };
+    expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject({ status: 'spam' });
+    verifier.answer({ success: true, score: 0.9, action: 'login' });
+    expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject({
+      status: 'mail_sent',
+    });
+    expect(await count(api)).toBe(1);
+  });
+
+  test('a token that was checked first is verified once and counts once', async () => {
+    const { api, verifier } = await openScored();
+    const verify = '/api/jgm/v1/google-recaptcha/verify';
+    const json = { 'content-type': 'application/json' };
+    const checked = await post(api, verify, JSON.stringify({ token: 'abc' }), json);
+    expect(checked).toMatchObject({
+      status: 200,
+      body: { success: true, score: 0.9, action: 'login' },
+    });
+    expect((await post(api, FEEDBACK, message('abc'))).body).toMatchObject({ status: 'mail_sent' });
+    const again = await post(api, FEEDBACK, message('abc', { 'your-message': 'Another' }));
+    expect(again.body).toMatchObject({ status: 'spam' });
+    expect(verifier.asked).toHaveLength(1);
+    verifier.answer('error');
+    expect(await post(api, verify, JSON.stringify({ token: 'x' }), json)).toMatchObject({
+      status: 503,
+      body: { success: false, score: 0 },
+    });
+    expect((await post(api, verify, '{', json)).status).toBe(400);
+  });
+});
+
+test('the same sent twice is stored once', async () => {
+  const { api, createToken } = await open();
+  const body = () => message(token);
+  const token = createToken();
+  const [one, two] = await Promise.all([post(api, FEEDBACK, body()), post(api, FEEDBACK, body())]);
+  expect(two.body).toEqual(one.body);
+  expect(await count(api)).toBe(1);
+});
+
+test('the header Idempotency-Key works like the field', async () => {
+  const { api, createToken } = await open();
+  const headers = { 'idempotency-key': 'abcdefgh-1' };
+  const first = await post(api, FEEDBACK, message(createToken()), headers);
+  const second = await post(api, FEEDBACK, message(createToken()), headers);
+  expect(second.body).toEqual(first.body);
+  expect(await count(api)).toBe(1);
+});
+
+test.each([
+  ['a field that people do not see', { _website: 'https://spam.example' }],
+  ['a form filled in before it was there', { _elapsed: '-600000' }],
+  ['a form filled in within a second', { _elapsed: '1000' }],
+  ['a time that is none', { _elapsed: 'x' }],
+])('%s is spam', async (_what, more) => {
+  const { api, createToken } = await open();
+  const { body } = await post(api, FEEDBACK, message(createToken(), more));
+  expect(body).toMatchObject({ status: 'spam', posted_data_hash: '' });
+  expect(await count(api)).toBe(0);
+});
+
+test.each(['2000', '5000', '36000000'])('a form that was open for %s ms is fine', async (ms) => {
+  const { api, createToken } = await open();
+  const more = { _elapsed: ms };
+  const { body } = await post(api, FEEDBACK, message(createToken(), more));
+  expect(body).toMatchObject({ status: 'mail_sent' });
+});
+
+describe('limits', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('an address may send so many in ten minutes; others still may', async () => {
+    const { api } = await open({ gate: { maxSubmissions: 2, trustedProxies: 1 } });
+    const send = async (address: string) =>
+      post(api, FEEDBACK, message('x'), from(`203.0.113.9, ${address}`));
+    expect((await send('198.51.100.1')).status).toBe(200);
+    expect((await send('198.51.100.1')).status).toBe(200);
+    const third = await send('198.51.100.1');
+    expect(third).toMatchObject({ status: 429, body: { code: 'rest_too_many_requests' } });
+    expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await send('198.51.100.2')).status).toBe(200);
+  });
+
+  test('without proxies of its own the site believes no header', async () => {
+    const { api } = await open({ gate: { maxSubmissions: 1 } });
+    await post(api, FEEDBACK, message('x'), from('198.51.100.1'));
+    const second = await post(api, FEEDBACK, message('x'), from('198.51.100.2'));
+    expect(second.status).toBe(429);
+  });
+
+  test('neighbours in one IPv6 network count as one', async () => {
+    const { api } = await open({ gate: { maxSubmissions: 1, trustedProxies: 1 } });
+    await post(api, FEEDBACK, message('x'), from('2001:db8:1:2::1'));
+    const same = await post(api, FEEDBACK, message('x'), from('2001:db8:1:2:ffff::9'));
+    expect(same.status).toBe(429);
+    const other = await post(api, FEEDBACK, message('x'), from('2001:db8:1:3::1'));
+    expect(other.status).toBe(200);
+  });
+
+  test('a body beyond a megabyte is refused', async () => {
+    const { api } = await open();
+    const more = { 'your-message': 'x'.repeat(1_100_000) };
+    const answer = await post(api, FEEDBACK, message('x', more));
+    expect(answer).toMatchObject({ status: 413, body: { code: 'rest_body_too_large' } });
+  });
+
+  test('a body that is not what it says is 400', async () => {
+    const { api } = await open();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await post(api, FEEDBACK, 'nothing', headers)).status).toBe(400);
+    const bare = { 'content-type': 'multipart/form-data' };
+    expect((await post(api, FEEDBACK, 'nothing', bare)).status).toBe(400);
+  });
+});
+
+test.each([
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: 'https://www.example.com', 'sec-fetch-site': 'cross-site' }, 200],
+  [{ origin: 'http://localhost' }, 200],
+  [{}, 200],
+] as [Record<string, string>, number][])('from %j: %d', async (headers, status) => {
+  const { api } = await open();
+  expect((await post(api, FEEDBACK, message('x'), headers)).status).toBe(status);
+});
+
+test('jgm/v1/form/{id} tells the fields and messages, and nothing of who gets it', async () => {
+  const { api } = await open();
+  const { status, body } = await api.get('/api/es/jgm/v1/form/6');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: 6, code: 'contact', title: 'Contacto' });
+  expect(JSON.stringify(body)).not.toContain('@example.test');
+  expect((await api.get('/api/jgm/v1/form/99999')).status).toBe(404);
+});
+
+describe('warranties', () => {
+  const REGISTER = '/api/ansell/v1/product/warranty-register';
+  const CLAIM = '/api/ansell/v1/product/warranty-claim';
+  const claim = {
+    product: 'nim120',
+    fault: 'It flickers.',
+    'your-name': 'Ana García',
+    'your-email': 'ana@example.test',
+  };
+
+  test('a registration answers its reference and certificate', async () => {
+    const { api, createToken } = await open();
+    const fields = { ...goodRegistration, _wpcf7_recaptcha_response: createToken() };
+    const { body } = await post(api, REGISTER, formBody(fields));
+    expect(body).toMatchObject({
+      status: 'mail_sent',
+      reference: expect.stringMatching(/^AW-/),
+      certificate_url: expect.stringContaining('/en/warranty/certificate/'),
+    });
+  });
+
+  async function sendClaim(photos: [string, Uint8Array<ArrayBuffer>][]) {
+    const { api, createToken } = await open();
+    const files = photos.map(([name, bytes]) => new File([bytes], name));
+    const fields = { ...claim, _wpcf7_recaptcha_response: createToken() };
+    const body = formBody(fields);
+    for (const file of files) body.append('photos', file);
+    const answer = await post(api, CLAIM, body);
+    const kept = await readdir(join(api.dataDir, 'private', 'claims')).catch(() => []);
+    const uploads = await readdir(join(api.dataDir, 'private', 'uploads')).catch(() => []);
+    expect(uploads).toEqual([]);
+    return { api, answer, kept };
+  }
+
+  const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
+    sharp({ create: { width: 60, height: 40, channels: 3, background: '#c08040' } })
+      .withExif({ IFD0: { Copyright: 'Secret place' }, IFD3: { GPSLatitude: '40/1 24/1 0/1' } })
+      .toFormat(format)
+      .toBuffer() as Promise<Buffer<ArrayBuffer>>;
+
+  test('photos are kept anew, without what their files said', async () => {
+    const jpeg = await picture('jpeg');
+    expect(jpeg.includes('Secret place')).toBe(true);
+    const { api, answer, kept } = await sendClaim([
+      ['a.jpg', jpeg],
+      ['b.png', await picture('png')],
+      ['c.webp', await picture('webp')],
+    ]);
+    expect(answer.body).toMatchObject({
+      status: 'mail_sent',
+      case_number: expect.stringMatching(/^AC-/),
+      status_url: expect.stringContaining('/en/warranty/case/'),
+    });
+    expect(kept).toHaveLength(3);
+    for (const name of kept) {
+      const bytes = await readFile(join(api.dataDir, 'private', 'claims', name));
+      const { format, exif } = await sharp(bytes).metadata();
+      expect([format, exif]).toEqual(['jpeg', undefined]);
+      expect(bytes.includes('Secret place')).toBe(false);
+    }
+    const secret = String(answer.body.status_url).split('/').at(-1) as string;
+    expect(await api.services.forms.warranty.findClaim(secret)).toMatchObject({
+      state: 'received',
+      sku: 'NIM120',
+      photoCount: 3,
+    });
+  });
+
+  test.each([
+    ['a page called a photo', 'a.jpg', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a drawing called a photo', 'a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['a photo cut off in its head', 'a.jpg', Buffer.from('\xff\xd8\xff\xe0\x00\x10JFIF', 'latin1')],
+    [
+      'an archive with the head of a photo',
+      'a.png',
+      Buffer.from('\x89PNG\r\n\x1a\nPK\x03\x04', 'latin1'),
+    ],
+  ])('%s is refused and nothing of it is kept', async (_what, name, bytes) => {
+    const { answer, kept, api } = await sendClaim([[name, bytes as Buffer<ArrayBuffer>]]);
+    expect(answer.body).toMatchObject({
+      status: 'validation_failed',
+      invalid_fields: [
+        { field: 'photos', message: 'You are not allowed to upload files of this type.' },
+      ],
+    });
+    expect(kept).toEqual([]);
+    expect(await count(api)).toBe(0);
+  });
+
+  test('too many, too large and other endings are told before anything is read', async () => {
+    const jpeg = await picture('jpeg');
+    const many = await sendClaim(Array.from({ length: 6 }, (_, at) => [`${at}.jpg`, jpeg]));
+    expect(many.answer.body).toMatchObject({
+      invalid_fields: [{ message: 'Too many files are selected.' }],
+    });
+    const large = await sendClaim([['a.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)]]);
+    expect(large.answer.body).toMatchObject({
+      invalid_fields: [{ message: 'The uploaded file is too large.' }],
+    });
+    const gif = await sendClaim([['a.gif', await picture('gif')]]);
+    expect(gif.answer.body).toMatchObject({ status: 'validation_failed' });
+  });
+});

@@ -1,0 +1,133 @@
+import { type Client, Errors } from 'typesense';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Book, books, openBooks } from '#tests/api/typesense/book-collection.ts';
+import {
+  ADMIN_KEY,
+  type SearchServer,
+  startSearchServer,
+} from '#tests/api/typesense/search-server.ts';
+
+let server: SearchServer;
+let shelf: ReturnType<typeof openBooks>;
+let client: Client;
+beforeAll(async () => {
+  server = await startSearchServer();
+  shelf = openBooks(server);
+  client = shelf.client;
+});
+afterEach(() => shelf.clear());
+afterAll(() => server.close());
+
+describe('The official client, searching', () => {
+  beforeEach(() => shelf.load());
+
+  test('finds, filters, sorts, counts and marks', async () => {
+    const found = await shelf.find({
+      q: 'lihgt',
+      query_by: 'title',
+      facet_by: 'authors,year',
+      sort_by: 'year:desc',
+      highlight_full_fields: 'title',
+    });
+    expect(found.hits?.map(({ document }) => document.id)).toEqual(['1']);
+    expect(found.hits?.[0]?.highlight).toMatchObject({
+      title: { value: '<mark>Light</mark> and Space' },
+    });
+    expect(found.facet_counts?.[0]?.counts).toEqual([
+      { value: 'Ada', count: 1, highlighted: 'Ada' },
+    ]);
+    expect(found.facet_counts?.[1]?.stats).toMatchObject({
+      min: 2001,
+      max: 2001,
+      avg: 2001,
+      sum: 2001,
+    });
+    expect(await shelf.titles({ q: 'c++', query_by: 'title' })).toEqual(['C++ for Lamps']);
+    expect(await shelf.titles({ filter_by: 'is_new:=true' })).toEqual(['C++ for Lamps']);
+    expect(await shelf.titles({})).toEqual(['C++ for Lamps', 'Daylight', 'Light and Space']);
+  });
+
+  test('finds by synonyms in sets', async () => {
+    const items = [{ id: 'sun', synonyms: ['daylight', 'sunshine'] }];
+    await client.synonymSets('words').upsert({ items });
+    await shelf.collection().update({ synonym_sets: ['words'] });
+    expect((await shelf.collection().retrieve()).synonym_sets).toEqual(['words']);
+    expect(await shelf.titles({ q: 'sunshine', query_by: 'title' })).toEqual(['Daylight']);
+    await client
+      .synonymSets('words')
+      .upsert({ items: [{ id: 'c', root: 'lamp', synonyms: ['lamps'] }] });
+    expect(await shelf.titles({ q: 'sunshine', query_by: 'title', num_typos: 0 })).toEqual([]);
+    expect(await client.synonymSets().retrieve()).toEqual([
+      { name: 'words', items: [{ id: 'c', root: 'lamp', synonyms: ['lamps'] }] },
+    ]);
+    await client.synonymSets('words').delete();
+    await expect(client.synonymSets('words').retrieve()).rejects.toThrow(Errors.ObjectNotFound);
+    await expect(shelf.collection().update({ synonym_sets: ['words'] })).rejects.toThrow(
+      /not found/,
+    );
+  });
+
+  test('reads a collection by its alias and swaps it', async () => {
+    await client.collections().create({ ...books, name: 'books_2' });
+    await client.aliases().upsert('shelf', { collection_name: 'books' });
+    const shelf = () => client.collections('shelf').documents().search({ q: '*' }, {});
+    expect((await shelf()).found).toBe(3);
+    expect(await client.aliases('shelf').retrieve()).toEqual({
+      name: 'shelf',
+      collection_name: 'books',
+    });
+    await client.aliases().upsert('shelf', { collection_name: 'books_2' });
+    expect((await shelf()).found).toBe(0);
+    expect((await client.aliases().retrieve()).aliases).toEqual([
+      { name: 'shelf', collection_name: 'books_2' },
+    ]);
+    await client.aliases('shelf').delete();
+    await expect(shelf()).rejects.toThrow(Errors.ObjectNotFound);
+    await expect(client.aliases('shelf').retrieve()).rejects.toThrow(Errors.ObjectNotFound);
+  });
+
+  test('of visitors finds what was loaded, and loads nothing', async () => {
+    const visitor = server.visitor();
+    expect((await visitor.collections('books').documents().search({ q: '*' }, {})).found).toBe(3);
+    const searches = [{ collection: 'books', q: 'daylight', query_by: 'title' }];
+    const { results } = await visitor.multiSearch.perform<[Book]>({ searches }, {});
+    expect(results[0].hits?.[0]?.document.title).toBe('Daylight');
+    for (const [method, path] of [
+      ['GET', '/collections'],
+      ['POST', '/collections'],
+      ['DELETE', '/collections/books'],
+      ['POST', '/collections/books/documents'],
+      ['GET', '/collections/books/documents/export'],
+      ['GET', '/collections/books/documents/1'],
+      ['GET', '/aliases'],
+      ['PUT', '/synonym_sets/words'],
+      ['POST', '/operations/cache/clear'],
+    ] as const) {
+      const { status } = await server.ask(path, { method });
+      expect(status, `${method} ${path}`).toBe(401);
+    }
+  });
+
+  test('with a derived key stays within its filter', async () => {
+    const key = client.keys().generateScopedSearchKey('public-search', { filter_by: 'year:<2015' });
+    const search = (filter_by: string) =>
+      server.visitor(key).collections('books').documents().search({ q: '*', filter_by }, {});
+    expect((await search('')).found).toBe(2);
+    expect((await search('year:>2005 || year:=2020')).found).toBe(1);
+    await expect(search('year:=2020) || (year:=2020')).rejects.toThrow(Errors.RequestMalformed);
+  });
+});
+
+test('The official client asks for health and clears what servers keep', async () => {
+  expect(await client.health.retrieve()).toEqual({ ok: true });
+  expect(await client.operations.perform('cache/clear')).toEqual({ success: true });
+});
+
+test('Without a key to load data nobody can, whatever they send', async () => {
+  const closed = await startSearchServer({ adminKey: '' });
+  for (const key of [ADMIN_KEY, 'undefined', '', 'public-search']) {
+    expect((await closed.ask('/collections', { key })).status).toBe(401);
+  }
+  expect((await closed.ask('/collections/en_product/documents/search?q=*')).status).toBe(200);
+  await closed.close();
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSearchApi } from '#server/api/search-api.ts';
+import {
+  ADMIN_KEY,
+  type SearchServer,
+  startSearchServer,
+} from '#tests/api/typesense/search-server.ts';
+
+let server: SearchServer;
+beforeAll(async () => {
+  server = await startSearchServer();
+});
+afterAll(() => server.close());
+
+const SEARCH = '/collections/en_product/documents/search';
+
+async function ask(path: string, init?: Parameters<SearchServer['ask']>[1]) {
+  const { text, ...answer } = await server.ask(path, init);
+  return { ...answer, body: JSON.parse(text) };
+}
+
+describe('An answer that is kept', () => {
+  const books = { name: 'kept', fields: [{ name: 'title', type: 'string' as const }] };
+  const path = '/collections/kept/documents/search?q=lamp&query_by=title';
+  const search = async () => (await ask(path)).body.found;
+
+  test('is forgotten when what is found changes', async () => {
+    const client = server.admin();
+    expect((await ask(path)).status).toBe(404);
+    await client.collections().create(books);
+    expect([await search(), await search()]).toEqual([0, 0]);
+    const documents = client.collections<{ id: string; title: string }>('kept').documents();
+    await documents.create({ id: '1', title: 'Lamp' });
+    expect([await search(), await search()]).toEqual([1, 1]);
+    await documents.import('{"id":"2","title":"Lamp two"}');
+    expect(await search()).toBe(2);
+    await client.collections('kept').delete();
+    expect((await ask(path)).status).toBe(404);
+    const nimba = `${SEARCH}?q=*`;
+    const { body } = await ask(nimba);
+    await server.services.search.refill();
+    expect((await ask(nimba)).body).toEqual({ ...body, search_time_ms: expect.any(Number) });
+  });
+
+  test('is for those with the same key only', async () => {
+    const narrow = server
+      .admin()
+      .keys()
+      .generateScopedSearchKey('public-search', { filter_by: 'sku:=NIM120' });
+    const count = async (key: string) => (await ask(`${SEARCH}?q=*`, { key })).body.found;
+    const counts = async () => [
+      await count('public-search'),
+      await count(narrow),
+      await count(ADMIN_KEY),
+    ];
+    expect([await counts(), await counts()]).toEqual([
+      [2, 1, 3],
+      [2, 1, 3],
+    ]);
+    expect((await ask(`${SEARCH}?q=*`, { key: 'wrong' })).status).toBe(401);
+  });
+});
+
+test('What visitors type is reported with how much it found, each time', async () => {
+  const noteTyping = vi.fn();
+  const { search } = server.services;
+  const keys = { searchKey: 'public-search', adminKey: ADMIN_KEY };
+  const api = createSearchApi({ search, searchMisses: { noteTyping } }, keys);
+  const type = async (q: string, key = 'public-search') => {
+    const searches = ['es_product', 'es_product_variation'].map((collection) => {
+      return { collection, q, query_by: 'sku,post_title', sort_by: 'post_date:desc' };
+    });
+    const body = JSON.stringify({ union: true, searches });
+    await api.request(`/search/multi_search?x-typesense-api-key=${key}`, { method: 'POST', body });
+  };
+  await type('nimba');
+  await type('zeppelin');
+  await type('zeppelin');
+  await type('globo', ADMIN_KEY);
+  expect(noteTyping.mock.calls.map(([typed]) => typed)).toEqual([
+    { locale: 'es', text: 'nimba', found: 5 },
+    { locale: 'es', text: 'zeppelin', found: 0 },
+    { locale: 'es', text: 'zeppelin', found: 0 },
+  ]);
+});

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
+import { formatQuantity } from '#core/units.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { stripTextsOf, untilComputing } from './strip-steps.ts';
+
+for (const locale of localeCodes) {
+  test.describe(`what the LED strip calculator is told (${locale})`, () => {
+    const t = stripTextsOf(locale);
+    const path = pathTo(locale, 'led-strip-calculator');
+
+    async function startOver(page: Page) {
+      await page.getByRole('link', { name: t('strip.clear') }).click();
+      await page.waitForURL(({ search }) => search === '');
+      await expect.poll(() => page.locator('#strip-driver').inputValue()).toBe('');
+      expect(await page.evaluate(() => ({ ...localStorage }))).toMatchObject({
+        selectedDrivers: 'false',
+        selectedAccessories: 'false',
+      });
+    }
+
+    for (const scripts of [true, false]) {
+      test(`means the same in the other language, with scripts: ${scripts}`, async ({
+        withPage,
+      }) => {
+        const other = locale === 'es' ? 'en' : 'es';
+        const lengths = { en: '7.125 m\n2 x 1,200', es: '7,125 m\n2 x 1.200' };
+        const cables = { en: '1.125', es: '1,125' };
+        await withPage({ ...desktop, javaScriptEnabled: scripts }, async (page) => {
+          await page.goto(`${path}?family=TRA128&power=14.4`);
+          if (scripts) await untilComputing(page);
+          await page.locator('#strip-runs').fill(lengths[locale]);
+          await page.locator('#strip-cable').fill(cables[locale]);
+          if (!scripts) await page.getByRole('button', { name: t('strip.apply') }).click();
+          const load = page.locator('.strip-figures');
+          await expect.poll(() => load.innerText()).toContain(formatQuantity(locale, 136.8, 'W'));
+          if (scripts) await expect.poll(() => page.url()).toContain('cable=1.125');
+          expect(await page.locator('#strip-runs').inputValue()).toBe(lengths[locale]);
+          // The links of the languages stand above the fold of the page.
+          await page.evaluate(() => window.scrollTo(0, 0));
+          await page
+            .locator(`header a[href^="${pathTo(other, 'led-strip-calculator')}"][hreflang]`)
+            .first()
+            .click();
+          await page.waitForURL(`**${pathTo(other, 'led-strip-calculator')}*`);
+          await expect.poll(() => load.innerText()).toContain(formatQuantity(other, 136.8, 'W'));
+          expect(await page.locator('#strip-cable').inputValue()).toBe(cables[other]);
+          expect(await page.locator('#strip-runs').inputValue()).toBe(
+            lengths[other].replace(/1[.,]200/, '1200'),
+          );
+        });
+      });
+    }
+
+    test('tells beside the cable what is no length of it', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, `${path}?family=TRA128&runs=1200`);
+        await untilComputing(page);
+        const field = page.locator('#strip-cable');
+        await field.fill('two');
+        const problem = page.locator('#strip-cable-error');
+        await expect.poll(() => problem.innerText()).toBe(t('strip.cable-wrong', { most: 200 }));
+        expect(await field.getAttribute('aria-invalid')).toBe('true');
+        await expectAccessible(page);
+        await field.fill('250 cm');
+        await expect.poll(() => page.locator('.strip-material').count()).toBe(1);
+        expect(await problem.count()).toBe(0);
+        await expectAccessible(page);
+        const over = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(over, 'what reaches over the edge').toBe(0);
+      });
+    });
+
+    test('takes parts by hand, keeps them and shares them', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${path}?family=VAD120&runs=3000`);
+        await untilComputing(page);
+        const driver = page.getByLabel(t('strip.driver-choice'), { exact: true });
+        const other = driver.locator('option[value="VATCV/100/12/20"]');
+        expect(await other.innerText()).toContain(
+          t('strip.not-with', { option: '', others: t('strip.volts').toLowerCase() }).trim(),
+        );
+        expect(await other.isDisabled()).toBe(true);
+        await driver.selectOption('VATCV/200/24/20');
+        await page.getByLabel('TALLER/BOX/67').check();
+        await expect
+          .poll(() => page.locator('.strip-material').innerText())
+          .toContain('TALLER/BOX/67');
+        const warning = page.locator('.strip-findings [data-severity="warn"] p');
+        expect(await warning.allInnerTexts()).toContain(
+          t('strip.finding.ip-mismatch', { part: 'VATCV/200/24/20', ip: 'IP20', needed: 'IP67' }),
+        );
+        await expect
+          .poll(() => new URL(page.url()).search)
+          .toContain('driver=VATCV%2F200%2F24%2F20&accessory=TALLER%2FBOX%2F67');
+        const stored = await page.evaluate(() => ({ ...localStorage }));
+        expect(JSON.parse(stored.selectedDrivers)).toMatchObject({ driver: 'VATCV/200/24/20' });
+        expect(stored).toMatchObject({
+          selectedProfiles: 'false',
+          selectedAccessories: '["TALLER/BOX/67"]',
+        });
+        await visit(page, path);
+        await expect.poll(() => driver.inputValue()).toBe('VATCV/200/24/20');
+        await startOver(page);
+      });
+    });
+
+    test('forgets the parts when it starts over, in a frame too', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        const frame = pathToStripFrame(locale);
+        await visit(
+          page,
+          `${frame}?family=TRA128&power=14.4&runs=12000&cable=100&driver=VATCV/200/24/20`,
+        );
+        await untilComputing(page);
+        await page.getByLabel('TALLER/CUT').check();
+        const word = page.locator('.strip-findings [data-severity="block"] strong').first();
+        await expect.poll(() => word.innerText()).toBe(t('strip.severity.block'));
+        expect(await page.locator('.strip-findings').innerText()).toContain(
+          t('strip.severity.warn'),
+        );
+        await expectAccessible(page);
+        await startOver(page);
+        await visit(page, frame);
+        await untilComputing(page);
+        expect(await page.locator('#strip-driver').inputValue()).toBe('');
+        expect(await page.getByLabel('TALLER/CUT').isChecked()).toBe(false);
+      });
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import {
+  another,
+  barOf,
+  boxesOf,
+  chosen,
+  dialogOf,
+  idsOf,
+  storedOf,
+  storeList,
+  textsOf,
+  untilStored,
+} from './compare-steps.ts';
+
+for (const locale of localeCodes) {
+  test.describe(`choosing for the comparison (${locale})`, () => {
+    const t = textsOf(locale);
+    const products = pathTo(locale, 'products');
+    const { product = '' } = screensOf(locale);
+
+    test('a row of the variants puts its variant in and takes it out again', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, product);
+        const boxes = boxesOf(page);
+        await boxes.first().check();
+        await untilStored(page, [chosen[0]]);
+        await barOf(page).waitFor();
+        expect(await boxes.first().isChecked()).toBe(true);
+        expect(await boxes.nth(1).isChecked()).toBe(false);
+        await boxes.first().uncheck();
+        await untilStored(page, []);
+        await barOf(page).waitFor({ state: 'detached' });
+        expect(await boxes.first().isChecked()).toBe(false);
+      });
+    });
+
+    test('the choice is still there on the next page and after a reload', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await storeList(page, chosen.slice(0, 2));
+        await visit(page, product);
+        const name = `${t('compare.box')} ARD150/12/830/60D/W/FX`;
+        const box = page.locator('#variants').getByRole('checkbox', { name });
+        await expect.poll(() => box.isChecked()).toBe(true);
+        await reload(page);
+        await expect.poll(() => box.isChecked()).toBe(true);
+        await barOf(page).waitFor();
+      });
+    });
+
+    test('with four chosen, the others say so in place of their checkbox', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await storeList(page, chosen.slice(0, 3));
+        await visit(page, product);
+        const table = page.locator('#variants');
+        await barOf(page).waitFor();
+        const boxes = boxesOf(page);
+        const count = await boxes.count();
+        await table
+          .getByRole('checkbox', { name: `${t('compare.box')} ARD150/12/830/60D/W/DD` })
+          .check();
+        await untilStored(page, [...chosen.slice(0, 3), another]);
+        await expect.poll(() => boxes.count()).toBe(3);
+        expect(await table.getByText(t('comparison.full'), { exact: true }).count()).toBe(
+          count - 3,
+        );
+        await boxes.first().uncheck();
+        await expect.poll(() => boxes.count()).toBe(count);
+      });
+    });
+
+    test('a card opens the variants of its product', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        const box = page
+          .locator('#main')
+          .getByRole('checkbox', { name: t('compare.box') })
+          .first();
+        await box.click();
+        await dialogOf(page).waitFor();
+        expect(await box.isChecked()).toBe(false);
+        await dialogOf(page).locator('input').first().check();
+        await expect.poll(() => box.isChecked()).toBe(true);
+        await page.keyboard.press('Escape');
+        await dialogOf(page).waitFor({ state: 'hidden' });
+        expect(await box.evaluate((input) => input === document.activeElement)).toBe(true);
+        expect((await storedOf(page)).count).toBe('1');
+      });
+    });
+
+    test('a hit of the search puts its variant in', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        await page.keyboard.press('Control+k');
+        await page.locator('dialog input[name=search]').fill('ARD150/12/830/60D/W/DD');
+        const box = page
+          .locator('dialog')
+          .getByRole('checkbox', { name: 'ARD150/12/830/60D/W/DD' })
+          .first();
+        await box.check();
+        await untilStored(page, [another]);
+        expect(await box.isChecked()).toBe(true);
+      });
+    });
+
+    test('the bar shows what is chosen, takes it out one by one or all at once', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await storeList(page, chosen);
+        await visit(page, products);
+        const bar = barOf(page);
+        await bar.locator('img').nth(3).waitFor();
+        await bar.getByText('LAG420/90/840/B108/AL/ND').waitFor();
+        const open = bar.getByRole('link');
+        expect(await open.innerText()).toBe(t('comparison.open', { count: 4 }));
+        expect(await open.getAttribute('href')).toBe(
+          `${pathTo(locale, 'compare-products')}?variants=${idsOf(chosen)}`,
+        );
+        await bar.getByRole('button').nth(1).click();
+        await untilStored(page, [chosen[0], chosen[2], chosen[3]]);
+        expect(await open.innerText()).toBe(t('comparison.open', { count: 3 }));
+        await bar.getByRole('button', { name: t('comparison.clear') }).click();
+        await bar.waitFor({ state: 'detached' });
+        expect(await storedOf(page)).toEqual({ list: null, count: null });
+      });
+    });
+
+    test('the bar leads to the comparison, and is not there', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await storeList(page, chosen.slice(0, 2));
+        await visit(page, products);
+        await barOf(page).getByRole('link').click();
+        await page.waitForURL(`**${pathTo(locale, 'compare-products')}?variants=*`);
+        await page.locator('.comparison-head').first().waitFor();
+        expect(await barOf(page).count()).toBe(0);
+        expect(await dialogOf(page).isVisible()).toBe(false);
+        await page.goBack();
+        await barOf(page).waitFor();
+      });
+    });
+
+    test('what the bar needs comes with the first choice only', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        const loaded: string[] = [];
+        page.on('request', (request) => loaded.push(request.url()));
+        await visit(page, product);
+        await page.waitForLoadState('networkidle');
+        expect(loaded.filter((url) => /comparison|compare-dock/.test(url))).toEqual([]);
+        await boxesOf(page).first().check();
+        await barOf(page).waitFor();
+        expect(loaded.some((url) => /compare-dock.*\.js/.test(url))).toBe(true);
+      });
+    });
+
+    test('without JavaScript there is no checkbox', async ({ withPage }) => {
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        for (const path of [products, `${products}?view=table`, product]) {
+          await page.goto(path);
+          const boxes = page.locator('#main label:has(input[aria-label^="Compar"])');
+          expect(await boxes.count()).toBeGreaterThan(0);
+          for (const box of await boxes.all()) expect(await box.isVisible()).toBe(false);
+        }
+      });
+    });
+  });
+}

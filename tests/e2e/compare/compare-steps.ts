@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import {
+  COMPARE_COUNT_KEY,
+  COMPARE_LIST_KEY,
+  type CompareItem,
+} from '#core/catalogue/compare/compare-list.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import enComparison from '#core/i18n/messages/comparison/en.json' with { type: 'json' };
+import esComparison from '#core/i18n/messages/comparison/es.json' with { type: 'json' };
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
+import { createTranslate } from '#core/i18n/translate.ts';
+import { expect } from '#tests/e2e/browser.ts';
+import { postId } from '#tests/e2e/post-id.ts';
+
+const messages = { en: { ...en, ...enComparison }, es: { ...es, ...esComparison } };
+
+export const textsOf = (locale: LocaleCode) => createTranslate(locale, messages[locale]);
+
+const itemOf = (code: string, sku: string): CompareItem => ({
+  id: postId('variant', `${code}${sku}`),
+  parent: postId('product', code),
+});
+
+/** Two variants of one product, and two of others. */
+export const chosen = [
+  itemOf('ARD150', '/12/830/60D/W/FX'),
+  itemOf('ARD150', '/12/840/60D/W/DD'),
+  itemOf('DAM600', '/30/840/DD'),
+  itemOf('LAG420', '/90/840/B108/AL/ND'),
+] as const satisfies CompareItem[];
+
+/** A fifth one, of the first product. */
+export const another = itemOf('ARD150', '/12/830/60D/W/DD');
+export const idsOf = (items: readonly CompareItem[]) => items.map(({ id }) => id).join();
+
+/** Stores a list before the pages' own scripts run, once. */
+export async function storeList(page: Page, items: readonly CompareItem[]): Promise<void> {
+  await storeText(page, JSON.stringify(items), String(items.length));
+}
+
+/** Stores any two texts before the pages' own scripts run, once for each tab. */
+export async function storeText(page: Page, list: string, count: string): Promise<void> {
+  await page.addInitScript(
+    ([listKey, countKey, listText, countText]) => {
+      if (sessionStorage.getItem('stored')) return;
+      sessionStorage.setItem('stored', 'yes');
+      localStorage.setItem(listKey, listText);
+      localStorage.setItem(countKey, countText);
+    },
+    [COMPARE_LIST_KEY, COMPARE_COUNT_KEY, list, count] as const,
+  );
+}
+
+function parseList(text: string | null): CompareItem[] | string | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as CompareItem[]);
+  } catch {
+    return text;
+  }
+}
+
+/** What the browser stores: exactly these two entries. A list that cannot be read is its text. */
+export async function storedOf(page: Page) {
+  const read = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  const [list, count] = await Promise.all([read(COMPARE_LIST_KEY), read(COMPARE_COUNT_KEY)]);
+  return { list: parseList(list), count };
+}
+
+export const untilStored = (page: Page, items: readonly CompareItem[]) =>
+  expect.poll(() => storedOf(page)).toEqual({ list: items, count: String(items.length) });
+
+export const barOf = (page: Page) => page.locator('.compare-bar');
+export const dialogOf = (page: Page) => page.locator('dialog.compare-dialog');
+/** The checkboxes of the table of variants. */
+export const boxesOf = (page: Page) => page.locator('#variants tbody td:nth-child(2) input');
+export const headsOf = (page: Page) => page.locator('.comparison-head');
+
+/** Opens the list of a product's variants as anything on a page may. */
+export async function openVariants(page: Page, parent: number): Promise<void> {
+  await page.evaluate((id) => {
+    window.dispatchEvent(new CustomEvent('compare', { detail: { parent: id } }));
+  }, parent);
+  await dialogOf(page).waitFor();
+}

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
+import { expect, phone, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import type { Failure } from './failure-steps.ts';
+
+export const textsOf = { en, es };
+
+const pathOf = (address: string) => new URL(address, 'http://site').pathname;
+
+/** The addresses that a failure is driven over. */
+export function pathsFor(over: Failure['over'], locale: LocaleCode): string[] {
+  // The comparison without variants is the visitor's own, once there is one.
+  const { home: _home, 'compare-empty': empty = '', ...screens } = screensOf(locale);
+  const { products = '', product = '', category = '', glossary = '' } = screens;
+  if (over === 'listings and products') return [products, product, category, glossary];
+  const addresses = [empty, ...Object.values(screens)];
+  if (over === 'screens') return addresses;
+  const part = localeCodes.indexOf(locale);
+  return [...new Set(addresses.map(pathOf))].filter((_, at) => at % localeCodes.length === part);
+}
+
+/** Nothing is fetched ahead: each page fails when it is asked for. */
+export const fetchNothingAhead = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+
+/** Follows a link to an address as a visitor does. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }, href);
+}
+
+/** Titles that the server has given. */
+const titles = new Map<string, string>();
+
+/** The title that the server gives to an address. */
+async function titleOf(page: Page, address: string): Promise<string> {
+  const known = titles.get(address);
+  if (known !== undefined) return known;
+  const title = await page.evaluate(async (url) => {
+    const html = await (await fetch(url)).text();
+    return new DOMParser().parseFromString(html, 'text/html').title;
+  }, address);
+  titles.set(address, title);
+  return title;
+}
+
+/** What shows, as far as every page has it. */
+const shown = (page: Page) =>
+  page.evaluate(() => ({
+    path: window.location.pathname,
+    title: document.title,
+    hasHeading: document.querySelector('main h1') !== null,
+    hasHeader: document.querySelector('header') !== null,
+  }));
+
+/** Waits until the whole page with a title shows at an address. */
+async function arrive(page: Page, address: string, title: string): Promise<void> {
+  const whole = { path: pathOf(address), title, hasHeading: true, hasHeader: true };
+  await expect.poll(() => shown(page).catch(() => null), { message: address }).toEqual(whole);
+}
+
+const NOT_FOUND = /status of 404/;
+
+/** A test for each failure: every screen that it is driven over, in one visit. */
+export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
+  for (const failure of chosen) {
+    const { name, arrange, outcome, over, expectedErrors = NOT_FOUND } = failure;
+    test(`when ${name}: ${outcome}`, async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors }, async (page) => {
+        await fetchNothingAhead(page);
+        await arrange?.(page);
+        await visit(page, screensOf(locale).home ?? '');
+        const addresses = pathsFor(over, locale);
+        // Before anything fails: a page that is just online again may fail to fetch still.
+        for (const address of addresses) await titleOf(page, address);
+        for (const address of addresses) {
+          if (outcome === 'document') {
+            await untilHydrated(page);
+            await page.evaluate(() => sessionStorage.clear());
+          }
+          await meet(page, failure, address, locale);
+        }
+      });
+    });
+  }
+}
+
+/** Follows a link and holds what comes of it against the table. */
+async function meet(page: Page, failure: Failure, address: string, locale: LocaleCode) {
+  const title = await titleOf(page, address);
+  if (failure.outcome === 'page once online') return meetOffline(page, { address, title, locale });
+  // Where there is no page, the server has said so.
+  const isMissing = address === screensOf(locale)['not-found'];
+  const isError = failure.outcome === 'error page' && !isMissing;
+  await failure.provoke?.(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await follow(page, address);
+  const { key, wait } = failure.says ?? { key: 'error.default' };
+  const said = textsOf[locale][key].replace('{wait}', wait?.[locale] ?? '');
+  await arrive(page, address, isError ? said : title);
+  const isSame = await page.evaluate(() => 'isSameDocument' in window);
+  expect(isSame, `${address} came without a document`).toBe(failure.outcome !== 'document');
+  if (!isError) return;
+  await expect(page.locator('main h1')).toBeFocused();
+  expect(await page.locator('main').innerText()).not.toContain('500');
+  await goHome(page, locale);
+}
+
+async function meetOffline(
+  page: Page,
+  { address, title, locale }: { address: string; title: string; locale: LocaleCode },
+) {
+  const before = await page.title();
+  await page.context().setOffline(true);
+  await follow(page, address);
+  const [said = ''] = textsOf[locale].offline.split('.');
+  await page.getByText(said).first().waitFor();
+  // What has been loaded already needs no connection.
+  await expect.poll(() => shown(page)).toMatchObject({ hasHeading: true, hasHeader: true });
+  expect([before, title]).toContain(await page.title());
+  await page.context().setOffline(false);
+  await arrive(page, address, title);
+}
+
+/** By the link of the error page, which leads to a document. */
+async function goHome(page: Page, locale: LocaleCode) {
+  const { home = '' } = screensOf(locale);
+  await page.unrouteAll();
+  const title = await titleOf(page, home);
+  await page.locator('main').getByText(textsOf[locale]['error.go-home']).click();
+  await arrive(page, home, title);
+  await untilHydrated(page);
+}

@@ -1,0 +1,225 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/forms/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/forms/es.json' with { type: 'json' };
+import { pathToForm } from '#core/i18n/paths.ts';
+import { desktop, expect, phone, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
+import { fillContact } from '#tests/e2e/forms/fill-forms.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import {
+  driveOverScreens,
+  fetchNothingAhead,
+  follow,
+  pathsFor,
+  textsOf,
+} from './drive-failures.ts';
+import { failures, justReloaded } from './failure-steps.ts';
+
+const formsOf = { en, es };
+const keyOf = (body: string | null) =>
+  /name="_idempotency_key"\s+(\S+)/.exec(body ?? '')?.[1] ?? 'none';
+
+for (const locale of localeCodes) {
+  test.describe(`every screen in ${locale}`, () => {
+    const { home = '', glossary = '', product = '' } = screensOf(locale);
+
+    driveOverScreens(
+      failures.filter(({ isAboutPictures }) => !isAboutPictures),
+      locale,
+    );
+
+    test('can be read when scripts are blocked', async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors: /./ }, async (page) => {
+        await page.route(/\.js$/, (route) => route.abort());
+        await page.addInitScript(justReloaded);
+        for (const address of pathsFor('paths', locale)) {
+          await page.goto(address, { waitUntil: 'domcontentloaded' });
+          expect(await page.locator('main h1').innerText(), address).not.toBe('');
+          expect(await page.locator('header').count(), address).toBeGreaterThan(0);
+        }
+        await page.goto(product, { waitUntil: 'domcontentloaded' });
+        const said = textsOf[locale]['load.incomplete'];
+        await expect(page.getByRole('status').getByText(said)).toBeVisible();
+      });
+    });
+
+    test('starts when its first scripts come late', async ({ withPage }) => {
+      const address = screensOf(locale)['led-strip-calculator'] ?? '';
+      // Asked for again; then, of a document that is loaded again.
+      for (const { script, times } of [
+        { script: /\/entry\.client-.*\.js$/, times: 1 },
+        { script: /\/entry\.client-.*\.js$/, times: 3 },
+        { script: /\/manifest-.*\.js$/, times: 2 },
+        { script: /\/led-strip-calculator-.*\.js$/, times: 3 },
+      ]) {
+        await withPage({ ...phone, expectedErrors: /./ }, async (page) => {
+          await page.route(script, (route) => route.abort(), { times });
+          await visit(page, address);
+        });
+      }
+    });
+
+    test('keeps what the server has sent when a script comes empty', async ({ withPage }) => {
+      const address = screensOf(locale).stockists ?? '';
+      for (const script of [
+        /\/entry\.client-.*\.js$/,
+        /\/stockists-.*\.js$/,
+        /\/manifest-.*\.js$/,
+      ]) {
+        await withPage({ ...phone, expectedErrors: /TypeError/ }, async (page) => {
+          await page.addInitScript(justReloaded);
+          const empty = { contentType: 'text/javascript', body: '' };
+          await page.route(script, (route) => route.fulfill(empty));
+          await page.goto(address, { waitUntil: 'domcontentloaded' });
+          const said = textsOf[locale]['load.incomplete'];
+          await expect(page.getByRole('status').getByText(said)).toBeVisible();
+          expect(await page.locator('main h1').innerText(), String(script)).not.toBe('');
+        });
+      }
+    });
+
+    test('says so while its first scripts do not come at all, and starts when they do', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        await page.clock.install();
+        const { promise: answer, resolve } = Promise.withResolvers<void>();
+        await page.route(/\/entry\.client-.*\.js$/, async (route) => {
+          await answer;
+          await route.continue();
+        });
+        const asked = page.waitForRequest(/\/entry\.client-/);
+        await page.goto(product, { waitUntil: 'domcontentloaded' });
+        await page.clock.runFor(2000);
+        await asked;
+        const notice = page.getByRole('status').getByText(textsOf[locale]['load.incomplete']);
+        await page.clock.runFor(9000);
+        await expect(notice).toBeHidden();
+        await page.clock.runFor(6000);
+        await expect(notice).toBeVisible();
+        resolve();
+        await untilHydrated(page);
+        await expect(notice).toBeHidden();
+      });
+    });
+
+    test('starts without waiting for a picture when the browser shows none', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        // The wait for a picture has a limit, which is never reached here.
+        await page.addInitScript(() => {
+          const { setTimeout: wait } = window;
+          const exceptLimit = (work: () => void, ms?: number) => (ms === 2000 ? 0 : wait(work, ms));
+          Object.assign(window, { setTimeout: exceptLimit });
+        });
+        await visit(page, product);
+        const first = page.locator('img[fetchpriority=high]');
+        expect(await first.evaluate((picture: HTMLImageElement) => picture.complete)).toBe(false);
+      });
+    });
+
+    test('comes as a document when its data does not come at all', async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors: /during render/ }, async (page) => {
+        await fetchNothingAhead(page);
+        await page.clock.install();
+        await visit(page, home);
+        let asked = 0;
+        await page.route(/\.data(?:\?|$)/, () => {
+          asked += 1;
+        });
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        await follow(page, glossary);
+        for (const times of [1, 2]) {
+          await expect.poll(() => asked).toBe(times);
+          expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+          await page.clock.fastForward(15_000);
+        }
+        await page.waitForURL(`**${glossary}`);
+        await page.waitForFunction(() => !('isSameDocument' in window));
+        await untilHydrated(page);
+      });
+    });
+
+    test('says that its data takes long, and lets the visitor go elsewhere', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        await fetchNothingAhead(page);
+        await page.clock.install();
+        await visit(page, home);
+        const asked = page.waitForRequest(/\.data/);
+        await page.route(/glossar|glosari/, () => {});
+        await follow(page, glossary);
+        await asked;
+        const slow = page.getByRole('status').getByText(textsOf[locale]['load.slow']);
+        await page.clock.runFor(4000);
+        await expect(slow).toHaveCount(0);
+        await page.clock.runFor(2000);
+        await expect(slow).toBeVisible();
+        await expect(page.locator('main').locator('..')).not.toHaveAttribute('aria-busy', 'true');
+        await follow(page, product);
+        await page.waitForURL(`**${product}`);
+        await expect(slow).toHaveCount(0);
+      });
+    });
+
+    test('keeps a form that is sent offline, or gets no answer', async ({ withPage }) => {
+      await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
+        await page.clock.install();
+        await visit(page, pathToForm(locale, 'contact'));
+        await fillContact(page);
+        const button = page.locator('.form-submit');
+        const message = page.locator('.form-report .form-message');
+        const name = await page.locator('[name=your-name]').inputValue();
+        await page.context().setOffline(true);
+        await button.click();
+        await expect(message).toHaveText(formsOf[locale]['forms.offline']);
+        await page.context().setOffline(false);
+        const { promise: received, resolve } = Promise.withResolvers<string | null>();
+        // The form arrives, and its answer does not.
+        await page.route(/\/feedback$/, async (route) => {
+          await route.fetch();
+          resolve(route.request().postData());
+        });
+        await button.click();
+        const sent = await received;
+        await page.clock.runFor(46_000);
+        await expect(message).toHaveText(formsOf[locale]['forms.no-answer']);
+        await expect(page.locator('[name=your-name]')).toHaveValue(name);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        const again = page.waitForRequest(/\/feedback$/);
+        await button.click();
+        await page.locator('.form-result').waitFor();
+        expect(keyOf((await again).postData())).toBe(keyOf(sent));
+      });
+    });
+
+    test('keeps what the server has sent when the code of a part is gone', async ({ withPage }) => {
+      await withPage({ ...desktop, expectedErrors: /Failed to load|dynamically/ }, async (page) => {
+        await page.route(/\/assets\/product-details-.*\.js$/, (route) => route.abort());
+        await visit(page, product);
+        await page.waitForLoadState('networkidle');
+        expect(await page.locator('#variants tbody tr').count()).toBeGreaterThan(1);
+        expect(await page.locator('h1').count()).toBe(1);
+        const said = textsOf[locale]['load.incomplete'];
+        await expect(page.getByRole('status').getByText(said)).toBeVisible();
+      });
+    });
+  });
+}
+
+test('The panel of narrow screens closes and lets the page go when the window grows', async ({
+  withPage,
+}) => {
+  await withPage(phone, async (page) => {
+    await visit(page, screensOf('en').products ?? '');
+    await page.locator('a[href="#mm-menu"]').click();
+    await page.locator('dialog#mm-menu').waitFor();
+    const overflow = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    expect(await overflow()).toBe('hidden');
+    await page.setViewportSize(desktop.viewport);
+    await page.locator('dialog#mm-menu').waitFor({ state: 'hidden' });
+    await expect.poll(overflow).not.toBe('hidden');
+  });
+});

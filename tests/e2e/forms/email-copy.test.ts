@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { energyHash } from '#core/calculators/energy/energy-address.ts';
+import { calculation } from '#core/calculators/energy/energy-form.fixtures.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import energyEn from '#core/i18n/messages/energy/en.json' with { type: 'json' };
+import energyEs from '#core/i18n/messages/energy/es.json' with { type: 'json' };
+import projectsEn from '#core/i18n/messages/projects/en.json' with { type: 'json' };
+import projectsEs from '#core/i18n/messages/projects/es.json' with { type: 'json' };
+import { pathTo } from '#core/i18n/paths.ts';
+import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import { answerQuestion } from './fill-forms.ts';
+
+const texts = { en: { ...energyEn, ...projectsEn }, es: { ...energyEs, ...projectsEs } };
+
+/** The mail to an address once it lies in the outbox. */
+async function mailTo(address: string): Promise<string> {
+  const folder = join(siteDataDir(), 'outbox');
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const names = (await readdir(folder).catch(() => [])).filter((name) =>
+          name.endsWith('.eml'),
+        );
+        const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+        found = mails.find((mail) => mail.includes(`To: ${address}`));
+        return found !== undefined;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return found as string;
+}
+
+async function send(page: Page) {
+  await page.locator('.form-submit').click();
+  await page.locator('.form-result').waitFor();
+}
+
+for (const locale of localeCodes) {
+  test.describe(`copies by e-mail (${locale})`, () => {
+    const own = texts[locale];
+
+    test('the energy report goes to the address that is asked for in place', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        const comma =
+          locale === 'es' ? { ...calculation, tariff: '0,25', ownFactor: '0,2' } : calculation;
+        await visit(page, `${pathTo(locale, 'energy-calculator')}${energyHash(locale, comma)}`);
+        await page.getByRole('button', { name: own['energy.email-copy'] }).click();
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+          .toBe('your-email');
+        await page.locator('.site-form button[type=submit]').click();
+        await page.locator('.form-error').waitFor();
+        expect(await page.locator('.form-error').innerText()).toBe(own['energy.required']);
+        await expectAccessible(page, '.email-copy-form');
+        await page.fill('[name=your-email]', `energy-${locale}@example.test`);
+        await send(page);
+        await expectAccessible(page, '.email-copy-form');
+        expect(await mailTo(`energy-${locale}@example.test`)).toMatch(
+          /filename="?(report|informe)\.pdf/,
+        );
+      });
+    });
+
+    test('a shared list is sent without scripts', async ({ withPage }) => {
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        await page.goto(screensOf(locale)['project-list-shared'] as string);
+        await page.getByRole('button', { name: own['projects.email-copy'] }).click();
+        expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
+          'noindex',
+        );
+        await page.fill('[name=your-email]', `list-${locale}@example.test`);
+        await page.locator('.site-form button[type=submit]').click();
+        await answerQuestion(page);
+        await send(page);
+        await expectPlainAccessible(page);
+        expect(await mailTo(`list-${locale}@example.test`)).toMatch(/filename="?Harbour-2.*\.pdf/);
+      });
+    });
+  });
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { formTexts } from '#core/forms/form-messages.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathToForm } from '#core/i18n/paths.ts';
+import { expectPlainAccessible } from '#tests/e2e/accessibility.ts';
+import { expect, phone, test } from '#tests/e2e/browser.ts';
+import { type Site, serveSite } from '#tests/e2e/test-site.ts';
+import { answerQuestion, fillContact } from './fill-forms.ts';
+
+const LIMIT = 8;
+const NASTY = '"><script>document.title = "owned"</script>';
+/** One site of its own for all tests of this file. */
+test.describe.configure({ mode: 'default' });
+let site: Site;
+test.beforeAll(async () => {
+  site = await serveSite({ FORM_LIMIT: String(LIMIT), TRUSTED_PROXIES: '1' });
+});
+test.afterAll(() => site?.stop());
+
+const submit = (page: Page) => page.locator('.form-submit').click();
+const messageOf = (page: Page) => page.locator('.form-message').innerText();
+
+for (const locale of localeCodes) {
+  test.describe(`forms without scripts (${locale})`, () => {
+    const own = formTexts[locale];
+    const contact = pathToForm(locale, 'contact');
+    /** Each test has an address of its own, so that none counts against another. */
+    const plainFrom = (address: number) => ({
+      ...phone,
+      baseURL: site.baseUrl,
+      javaScriptEnabled: false,
+      expectedErrors: /status of 4\d\d/,
+      extraHTTPHeaders: { 'x-forwarded-for': `198.51.${locale === 'en' ? 1 : 2}.${address}` },
+    });
+    const post = (body: RequestInit['body'], headers: Record<string, string> = {}) =>
+      fetch(site.baseUrl + contact, {
+        method: 'POST',
+        body: body ?? null,
+        headers: { 'x-forwarded-for': '198.51.100.9', ...headers },
+      });
+
+    test('what is wrong is told beside its field with 422, nothing typed is lost or run', async ({
+      withPage,
+    }) => {
+      await withPage(plainFrom(1), async (page) => {
+        await page.goto(contact);
+        await fillContact(page);
+        await page.fill('[name=company]', NASTY);
+        await page.fill('[name=your-message]', NASTY);
+        await page.uncheck('[name=consent]');
+        const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+        await submit(page);
+        expect((await answer).status()).toBe(422);
+        expect(await messageOf(page)).toBe(own.accept_terms);
+        const described = await page.locator('[name=consent]').getAttribute('aria-describedby');
+        expect(await page.locator(`#${described}`).innerText()).toBe(own.accept_terms);
+        expect(await page.inputValue('[name=company]')).toBe(NASTY);
+        expect(await page.inputValue('[name=your-message]')).toBe(NASTY);
+        expect(await page.content()).not.toContain('<script>document.title');
+        await expectPlainAccessible(page);
+      });
+    });
+
+    test('the question is asked plainly, and an answer within two seconds is none', async ({
+      withPage,
+    }) => {
+      await withPage(plainFrom(2), async (page) => {
+        await page.goto(contact);
+        await fillContact(page);
+        await submit(page);
+        expect(await messageOf(page)).toBe(own.question);
+        expect(await page.inputValue('[name=_question]')).toMatch(/^q\.\d{13}\.[0-9a-f]{16}\./);
+        await answerQuestion(page, 0);
+        await submit(page);
+        expect(await messageOf(page)).toBe(own.captcha_failed);
+        await answerQuestion(page);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        await expectPlainAccessible(page);
+      });
+    });
+
+    test('a body that is too large: 413 in the frame of the site', async ({ withPage }) => {
+      await withPage(plainFrom(3), async (page) => {
+        await page.goto(contact);
+        await fillContact(page);
+        await page.fill('[name=your-message]', 'x'.repeat(3_000_000));
+        const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+        await submit(page);
+        expect((await answer).status()).toBe(413);
+        expect(await messageOf(page)).toBe(own.too_large);
+        expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+        await page.locator('header nav').first().waitFor({ state: 'attached' });
+      });
+    });
+
+    test('who sends too often is told when to go on, and keeps what was typed', async ({
+      withPage,
+    }) => {
+      await withPage(plainFrom(4), async (page) => {
+        await page.goto(contact);
+        for (let sent = 0; sent < LIMIT; sent += 1) await submit(page);
+        await fillContact(page);
+        const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+        await submit(page);
+        expect((await answer).status()).toBe(429);
+        expect(Number((await answer).headers()['retry-after'])).toBeGreaterThan(300);
+        expect(await messageOf(page)).toBe(own.too_many);
+        expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+        expect(await page.isChecked('[name=consent]')).toBe(true);
+      });
+    });
+
+    for (const [status, key, body, headers] of [
+      [415, 'unreadable', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }],
+      [400, 'unreadable', 'a', { 'content-type': 'multipart/form-data; boundary=x' }],
+      [403, 'foreign', new FormData(), { origin: 'https://evil.example' }],
+    ] as const) {
+      test(`${status} is a page of the site that says it (${key})`, async () => {
+        const answer = await post(body, headers);
+        expect(answer.status).toBe(status);
+        expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+        const html = await answer.text();
+        expect(html).toContain(own[key]);
+        expect(html).toContain('name="your-message"');
+        expect(html).toMatch(
+          locale === 'en' ? /<html[^>]* lang="en-GB"/ : /<html[^>]* lang="es-ES"/,
+        );
+      });
+    }
+
+    test('the page for copies says what to do when nothing is chosen', async ({ withPage }) => {
+      await withPage(plainFrom(5), async (page) => {
+        await page.goto(pathToForm(locale, 'copy'));
+        expect(await page.locator('.site-form').count()).toBe(0);
+        expect(await page.locator('.form-links a').count()).toBe(4);
+        await expectPlainAccessible(page);
+      });
+    });
+  });
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { formTexts } from '#core/forms/form-messages.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/forms/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/forms/es.json' with { type: 'json' };
+import { pathToForm, pathToPage } from '#core/i18n/paths.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { pathsOfPage } from '#tests/e2e/screens.ts';
+import { answerQuestion, fillContact, fillRegistration, SKU } from './fill-forms.ts';
+
+const submit = (page: Page) => page.locator('.form-submit').click();
+const messageOf = (page: Page) => page.locator('.form-message').innerText();
+
+for (const locale of localeCodes) {
+  test.describe(`forms (${locale})`, () => {
+    const own = formTexts[locale];
+    const away = { en, es }[locale]['forms.failed'];
+    const contact = pathToForm(locale, 'contact');
+
+    test('errors stand beside their fields and are announced; values are kept; then it is sent', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, contact);
+        await page.fill('[name=company]', 'Luz y Obra');
+        await submit(page);
+        await page.locator('.form-report .form-message').waitFor();
+        expect(await messageOf(page)).toBe(own.validation_error);
+        expect(
+          await page
+            .locator('[role=alert].form-report')
+            .evaluate((e) => e === document.activeElement),
+        ).toBe(true);
+        const described = await page.locator('[name=your-email]').getAttribute('aria-describedby');
+        expect(await page.locator(`#${described}`).innerText()).toBe(own.invalid_required);
+        expect(await page.inputValue('[name=company]')).toBe('Luz y Obra');
+        await fillContact(page);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        expect(await messageOf(page)).toBe(own.mail_sent_ok);
+      });
+    });
+
+    test('a form within a content page is sent from there, with scripts and without', async ({
+      withPage,
+    }) => {
+      const support = pathToPage(locale, pathsOfPage('support')[locale]);
+      await withPage(desktop, async (page) => {
+        await visit(page, support);
+        await fillContact(page);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        expect(await messageOf(page)).toBe(own.mail_sent_ok);
+      });
+      await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
+        await page.goto(support);
+        await fillContact(page);
+        await submit(page);
+        await page.locator('[name=_answer]').waitFor();
+        expect(new URL(page.url()).pathname).toBe(support);
+        await answerQuestion(page);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        expect(await messageOf(page)).toBe(own.mail_sent_ok);
+      });
+    });
+
+    test('a captcha score that is too low: the message, the event, nothing lost', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await page.route('**/check-recaptcha', (route) => route.fulfill({ json: 0.4 }));
+        await visit(page, contact);
+        await page.evaluate(() => Object.assign(window, { dataLayer: [] }));
+        await fillContact(page);
+        await submit(page);
+        await page.locator('.form-report .form-message').waitFor();
+        expect(await messageOf(page)).toBe(own.captcha_failed);
+        const events = await page.evaluate(
+          () => (window as unknown as { dataLayer: unknown }).dataLayer,
+        );
+        expect(events).toEqual([{ event: 'formRecaptchaFailed', formId: 101 }]);
+        expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+        await page.unroute('**/check-recaptcha');
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+      });
+    });
+
+    test('a site that is away for a moment: says so, nothing lost', async ({ withPage }) => {
+      await withPage({ ...desktop, expectedErrors: /status of 502/ }, async (page) => {
+        const gateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
+        await visit(page, contact);
+        await fillContact(page);
+        for (const address of ['**/check-recaptcha', '**/feedback']) {
+          await page.route(address, (route) => route.fulfill(gateway));
+          await submit(page);
+          await expect.poll(() => messageOf(page)).toBe(away);
+          expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+          await page.unroute(address);
+        }
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+      });
+    });
+
+    test('without scripts a question is asked, values are kept, and the form arrives', async ({
+      withPage,
+    }) => {
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        await page.goto(contact);
+        await fillContact(page);
+        await submit(page);
+        expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+        await answerQuestion(page);
+        await submit(page);
+        expect(await messageOf(page)).toBe(own.mail_sent_ok);
+      });
+    });
+
+    test('products are registered, the certificate opens, the look-up tells the end to who has the reference', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, pathToForm(locale, 'register'));
+        await fillRegistration(page);
+        await page.locator('.form-add').click();
+        expect(await page.locator('[name="products-code[]"]').count()).toBe(2);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        const reference = await page.locator('.form-result strong').innerText();
+        const href = (await page.locator('.form-result a').getAttribute('href')) as string;
+        const pdf = await page.request.get(href);
+        expect(pdf.headers()['content-type']).toBe('application/pdf');
+        const lookup = pathToForm(locale, 'warranty');
+        await page.goto(`${lookup}?code=${SKU}&reference=${reference}`);
+        expect(await page.locator('.form-terms').innerText()).toContain('2031');
+        await page.goto(`${lookup}?code=${SKU}`);
+        expect(await page.locator('.form-terms').innerText()).not.toContain('2031');
+        await page.goto(`${lookup}?code=nothing`);
+        expect(await page.locator('.form-error').innerText()).toContain('nothing');
+      });
+    });
+
+    for (const [at, device] of [desktop, phone].entries()) {
+      test(`have no accessibility errors, with and without mistakes (${at})`, async ({
+        withPage,
+      }) => {
+        await withPage(device, async (page) => {
+          for (const screen of ['contact', 'warranty', 'register', 'claim'] as const) {
+            await visit(page, pathToForm(locale, screen));
+            if (screen !== 'warranty') {
+              await submit(page);
+              await page.locator('.form-report .form-message').waitFor();
+            }
+            const levels = await page
+              .locator('#main :is(h1, h2, h3, h4)')
+              .evaluateAll((all) => all.map((one) => Number(one.tagName[1])));
+            expect(levels[0], `${screen} begins with its heading`).toBe(1);
+            const jumps = levels.filter((level, at) => level > (levels[at - 1] ?? level) + 1);
+            expect(jumps, `${screen} leaves out no level`).toEqual([]);
+            await expectAccessible(page);
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - window.innerWidth,
+            );
+            expect(overflow, screen).toBeLessThanOrEqual(0);
+          }
+        });
+      });
+    }
+  });
+}

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { formTexts } from '#core/forms/form-messages.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import formsEn from '#core/i18n/messages/forms/en.json' with { type: 'json' };
+import formsEs from '#core/i18n/messages/forms/es.json' with { type: 'json' };
+import { pathToForm } from '#core/i18n/paths.ts';
+import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { type Site, serveSite } from '#tests/e2e/test-site.ts';
+import { answerQuestion, fillContact } from './fill-forms.ts';
+
+const SITE_KEY = 'site-key-of-tests';
+const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
+const texts = { en: formsEn, es: formsEs };
+
+let verifier: Awaited<ReturnType<typeof startVerifier>>;
+/** One site of its own for all tests of this file. */
+test.describe.configure({ mode: 'default' });
+let site: Site;
+test.beforeAll(async () => {
+  verifier = await startVerifier();
+  site = await serveSite({
+    RECAPTCHA_SITE_KEY: SITE_KEY,
+    RECAPTCHA_SECRET: 'secret-of-tests',
+    RECAPTCHA_VERIFY_URL: verifier.url,
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await verifier?.stop();
+});
+test.beforeEach(() => {
+  verifier.asked.length = 0;
+});
+
+/** Stands in for Google's script: gives tokens, shows its badge, remembers what it was asked. */
+const fake = `
+  const badge = document.createElement('div');
+  badge.className = 'grecaptcha-badge';
+  badge.textContent = 'reCAPTCHA';
+  document.body.append(badge);
+  window.executed = [];
+  window.grecaptcha = {
+    ready: (run) => setTimeout(run),
+    async execute(key, options) {
+      window.executed.push([key, options.action]);
+      return 'token-' + Math.random();
+    },
+  };`;
+
+async function fakeScript(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(SCRIPT, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: fake });
+  });
+  return asked;
+}
+
+const submit = (page: Page) => page.locator('.form-submit').click();
+const reportOf = (page: Page) => page.locator('.form-report .form-message');
+
+for (const locale of localeCodes) {
+  test.describe(`reCAPTCHA (${locale})`, () => {
+    const own = formTexts[locale];
+
+    test('a token for the login action is verified, and one and the same token sends the form', async ({
+      withPage,
+    }) => {
+      await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
+        const scripts = await fakeScript(page);
+        verifier.answer({ success: true, score: 0.9, action: 'login' });
+        await visit(page, pathToForm(locale, 'contact'));
+        expect(scripts).toEqual([]);
+        await fillContact(page);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        expect(scripts).toEqual([`https://www.google.com/recaptcha/api.js?render=${SITE_KEY}`]);
+        const executed = await page.evaluate(
+          () => (window as unknown as { executed: unknown }).executed,
+        );
+        expect(executed).toEqual([[SITE_KEY, 'login']]);
+        expect(verifier.asked).toHaveLength(1);
+        expect(verifier.asked[0]?.get('secret')).toBe('secret-of-tests');
+        expect(verifier.asked[0]?.get('response')).toMatch(/^token-/);
+        expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(true);
+      });
+    });
+
+    test('a low score: message and event, the old error goes before the next attempt, 0.5 passes', async ({
+      withPage,
+    }) => {
+      await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
+        await fakeScript(page);
+        verifier.answer({ success: true, score: 0.4, action: 'login' });
+        await visit(page, pathToForm(locale, 'contact'));
+        await page.evaluate(() => Object.assign(window, { dataLayer: [] }));
+        await fillContact(page);
+        await submit(page);
+        await reportOf(page).waitFor();
+        expect(await reportOf(page).innerText()).toBe(own.captcha_failed);
+        const events = await page.evaluate(
+          () => (window as unknown as { dataLayer: unknown }).dataLayer,
+        );
+        expect(events).toEqual([{ event: 'formRecaptchaFailed', formId: 101 }]);
+        expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+        verifier.answer({ success: true, score: 0.5, action: 'login' });
+        let whileAsking: number | undefined;
+        await page.route('**/check-recaptcha', async (route) => {
+          whileAsking = await page.locator('.form-report p').count();
+          await route.continue();
+        });
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        expect(whileAsking).toBe(0);
+      });
+    });
+
+    test('a script that does not load says so, and the next attempt fetches it anew', async ({
+      withPage,
+    }) => {
+      const options = { ...phone, baseURL: site.baseUrl, expectedErrors: /ERR_FAILED/ };
+      await withPage(options, async (page) => {
+        await page.route(SCRIPT, (route) => route.abort());
+        verifier.answer({ success: true, score: 0.9, action: 'login' });
+        await visit(page, pathToForm(locale, 'contact'));
+        await fillContact(page);
+        await submit(page);
+        await reportOf(page).waitFor();
+        expect(await reportOf(page).innerText()).toBe(texts[locale]['forms.load-failed']);
+        expect(verifier.asked).toHaveLength(0);
+        await page.unroute(SCRIPT);
+        await fakeScript(page);
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+      });
+    });
+  });
+}
+
+for (const locale of localeCodes) {
+  test(`a script that hangs: after ten seconds a question in its place (${locale})`, async ({
+    withPage,
+  }) => {
+    await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
+      await page.route(SCRIPT, () => {});
+      await visit(page, pathToForm(locale, 'contact'));
+      await fillContact(page);
+      const began = Date.now();
+      await submit(page);
+      await reportOf(page).waitFor({ timeout: 20_000 });
+      expect(Date.now() - began).toBeGreaterThan(9_500);
+      expect(await reportOf(page).innerText()).toBe(texts[locale]['forms.too-slow']);
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts[locale]['forms.other-way'] }).click();
+      await answerQuestion(page);
+      expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+      await submit(page);
+      await page.locator('.form-result').waitFor();
+      expect(verifier.asked).toHaveLength(0);
+    });
+  });
+}
+
+test('the policy lets in what the captcha needs, and the page about cookies names its cookie', async () => {
+  const contact = await fetch(site.baseUrl + pathToForm('en', 'contact'));
+  const policy = contact.headers.get('content-security-policy');
+  expect(policy).toMatch(/script-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);
+  expect(policy).toContain('frame-src https://www.google.com/recaptcha/');
+  expect(policy).not.toContain('googletagmanager');
+  expect(await (await fetch(site.baseUrl + pathToForm('en', 'cookies'))).text()).toContain(
+    '_GRECAPTCHA',
+  );
+});

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { formTexts } from '#core/forms/form-messages.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import formsEn from '#core/i18n/messages/forms/en.json' with { type: 'json' };
+import formsEs from '#core/i18n/messages/forms/es.json' with { type: 'json' };
+import { pathToForm } from '#core/i18n/paths.ts';
+import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { type Site, serveSite } from '#tests/e2e/test-site.ts';
+import { answerQuestion, fillRegistration, SKU } from './fill-forms.ts';
+
+const texts = { en: formsEn, es: formsEs };
+const LOOK_UPS = 60;
+/** One site of its own for all tests of this file. */
+test.describe.configure({ mode: 'default' });
+let site: Site;
+let buffer: Buffer;
+test.beforeAll(async () => {
+  site = await serveSite({ GTM_ID: 'GTM-TEST123', TRUSTED_PROXIES: '1' });
+  const create = { width: 80, height: 60, channels: 3 as const, background: '#844' };
+  buffer = await sharp({ create }).jpeg().toBuffer();
+});
+test.afterAll(() => site?.stop());
+
+const submit = (page: Page) => page.locator('.form-submit').click();
+const choosePhoto = (page: Page) =>
+  page.setInputFiles('[name=photos]', { name: 'fault.jpg', mimeType: 'image/jpeg', buffer });
+
+async function fillClaim(page: Page) {
+  await page.fill('[name=product]', SKU);
+  await page.fill('[name=quantity]', '2');
+  await page.fill('[name=fault]', 'It flickers after an hour.');
+  await page.fill('[name=your-name]', 'Ana García');
+  await page.fill('[name=your-email]', 'ana@example.test');
+  await page.check('[name=consent]');
+  await choosePhoto(page);
+}
+
+for (const locale of localeCodes) {
+  test.describe(`warranties (${locale})`, () => {
+    const own = texts[locale];
+    const plain = { ...phone, javaScriptEnabled: false };
+
+    test('without scripts: registered, and looked up with the reference', async ({ withPage }) => {
+      await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
+        await page.goto(pathToForm(locale, 'register'));
+        await fillRegistration(page);
+        await submit(page);
+        await answerQuestion(page);
+        await submit(page);
+        const reference = await page.locator('.form-result strong').innerText();
+        await expectPlainAccessible(page);
+        const href = await page.locator('.form-result a').getAttribute('href');
+        const pdf = await page.request.get(href as string);
+        expect(pdf.headers()['content-type']).toBe('application/pdf');
+        expect(pdf.headers()['referrer-policy']).toBe('no-referrer');
+        await page.goto(pathToForm(locale, 'warranty'));
+        await page.fill('[name=code]', SKU);
+        await page.fill('[name=reference]', reference);
+        await submit(page);
+        expect(await page.locator('.form-terms').innerText()).toContain('2031');
+        await expectPlainAccessible(page);
+      });
+    });
+
+    test('with scripts: looked up with and without an answer', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, pathToForm(locale, 'warranty'));
+        await page.fill('[name=code]', SKU);
+        await submit(page);
+        await page.locator('.form-terms').waitFor();
+        await expectAccessible(page);
+        await page.fill('[name=code]', 'nothing');
+        await submit(page);
+        await page.locator('.form-error').waitFor();
+        await expectAccessible(page);
+      });
+    });
+
+    test('with scripts: a claim and its page', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, pathToForm(locale, 'claim'));
+        await fillClaim(page);
+        await page.fill('[name=quantity]', '1.5');
+        await submit(page);
+        await page.locator('#field-quantity-error').waitFor();
+        expect(await page.locator('#field-quantity-error').innerText()).toBe(
+          formTexts[locale].invalid_whole,
+        );
+        await page.fill('[name=quantity]', '2');
+        await submit(page);
+        await page.locator('.form-result').waitFor();
+        await expectAccessible(page);
+        const document = page.waitForResponse((one) => one.request().isNavigationRequest());
+        await page.locator('.form-result a').click();
+        expect((await document).headers()['referrer-policy']).toBe('no-referrer');
+        await page.getByText(own['forms.state.received'], { exact: true }).waitFor();
+        const secret = page.url().split('/').at(-1) as string;
+        const head = await page.locator('head link, head meta').evaluateAll((all) => {
+          return all
+            .filter((one) => !one.matches('[rel=modulepreload]'))
+            .map((one) => one.outerHTML);
+        });
+        expect(head.join()).not.toContain(secret);
+        await expectAccessible(page);
+      });
+    });
+
+    test('without scripts: photos are to be chosen again, and no tag manager sees the page of a claim', async ({
+      withPage,
+    }) => {
+      await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
+        await page.goto(pathToForm(locale, 'claim'));
+        expect(await page.locator('#tag-manager').count()).toBe(1);
+        await fillClaim(page);
+        await submit(page);
+        expect(await page.locator('#field-photos-error').innerText()).toBe(
+          formTexts[locale].photos_again,
+        );
+        await expectPlainAccessible(page);
+        await choosePhoto(page);
+        await answerQuestion(page);
+        await submit(page);
+        await page.locator('.form-result a').click();
+        await page.locator('.form-terms').waitFor();
+        expect(await page.locator('.form-terms').innerText()).toContain(
+          own['forms.state.received'],
+        );
+        expect(await page.locator('.form-terms').innerText()).not.toContain('Ana');
+        expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
+          'noindex',
+        );
+        expect(await page.locator('#tag-manager').count()).toBe(0);
+      });
+    });
+
+    test(`more than ${LOOK_UPS} look-ups are told to wait`, async () => {
+      const headers = { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` };
+      const address = `${site.baseUrl}${pathToForm(locale, 'warranty')}?code=${SKU}&reference=AW-0000-000`;
+      const ask = (at: number) => fetch(`${address}${at % 10}`, { headers });
+      for (let at = 0; at < LOOK_UPS; at += 1) expect((await ask(at)).status).toBe(200);
+      const late = await ask(1);
+      expect(late.status).toBe(429);
+      expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60);
+      const html = await late.text();
+      expect(html).toContain(own['forms.too-often']);
+      expect(html).not.toContain('class="form-terms"');
+      expect((await fetch(`${address}1`, { method: 'HEAD', headers })).status).toBe(429);
+      const data = address.replace('?', '.data?');
+      expect((await fetch(data, { headers })).status).toBe(429);
+    });
+  });
+}

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { localeCodes } from '#core/i18n/locales.ts';
+import consentEn from '#core/i18n/messages/consent/en.json' with { type: 'json' };
+import consentEs from '#core/i18n/messages/consent/es.json' with { type: 'json' };
+import cookiesEn from '#core/i18n/messages/cookies/en.json' with { type: 'json' };
+import cookiesEs from '#core/i18n/messages/cookies/es.json' with { type: 'json' };
+import { pathTo, pathToForm } from '#core/i18n/paths.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
+import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
+import { type Site, serveSite } from '#tests/e2e/test-site.ts';
+
+const GTM_ID = 'GTM-TEST123';
+const texts = { en: { ...consentEn, ...cookiesEn }, es: { ...consentEs, ...cookiesEs } };
+
+/** One site of its own for all tests of this file. */
+test.describe.configure({ mode: 'default' });
+let site: Site;
+test.beforeAll(async () => {
+  site = await serveSite({ GTM_ID });
+});
+test.afterAll(() => site?.stop());
+
+/** Stands in for Google: sets a cookie as a tag does. Answers the addresses that were asked for. */
+async function fakeTagManager(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    const body = "document.cookie = '_ga=1; Path=/'; window.tagsRun = true;";
+    return route.fulfill({ contentType: 'text/javascript', body });
+  });
+  return asked;
+}
+
+const bannerOf = (page: Page) => page.locator('.consent');
+const button = (page: Page, name: string) =>
+  bannerOf(page).getByRole('button', { name, exact: true });
+
+async function cookieOf(page: Page, name: string): Promise<string | undefined> {
+  return (await page.context().cookies()).find((one) => one.name === name)?.value;
+}
+
+/** The commands and events that the tag manager was given, those of Google as lists. */
+const dataLayerOf = (page: Page) =>
+  page.evaluate(() => {
+    const { dataLayer } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
+    return dataLayer?.map((one) => ('length' in one ? Array.from(one) : one)) ?? null;
+  });
+
+for (const locale of localeCodes) {
+  test.describe(`consent (${locale})`, () => {
+    const own = texts[locale];
+
+    test('is asked for, given for one purpose, remembered, and taken back from the footer', async ({
+      withPage,
+    }) => {
+      await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
+        const asked = await fakeTagManager(page);
+        await visit(page, pathTo(locale, 'home'));
+        await bannerOf(page).waitFor();
+        await expect
+          .poll(() => page.locator('body > div > [role=status]').first().textContent())
+          .toBe(own['consent.asked']);
+        expect(await dataLayerOf(page)).toBeNull();
+        const action = await page.locator('#main a').first().boundingBox();
+        const top = (await bannerOf(page).boundingBox())?.y ?? 0;
+        expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(top);
+
+        await button(page, own['consent.choose']).click();
+        const boxes = bannerOf(page).getByRole('checkbox');
+        expect(
+          await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
+        ).toEqual([true, false, false]);
+        await bannerOf(page).getByLabel(own['consent.statistics']).check();
+        await expectAccessible(page, '.consent');
+        expect(asked).toEqual([]);
+        await button(page, own['consent.save']).click();
+        await bannerOf(page).waitFor({ state: 'detached' });
+        await page.waitForFunction(() => 'tagsRun' in window);
+        expect(asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
+        expect(await cookieOf(page, 'cookie_consent')).toBe('1.statistics');
+        const told = await dataLayerOf(page);
+        expect(told).toMatchObject([
+          ['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' }],
+          ['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }],
+          { event: 'gtm.js' },
+        ]);
+
+        await visit(page, pathToForm(locale, 'cookies'));
+        await page.waitForFunction(() => 'tagsRun' in window);
+        await page.locator('body > div > [role=status]').first().waitFor({ state: 'attached' });
+        expect(await bannerOf(page).count()).toBe(0);
+        expect(await page.locator('.cookies').first().innerText()).toContain(
+          own['cookies.allowed'].replace('{purposes}', own['cookies.statistics']),
+        );
+        await page.locator('footer').getByRole('link', { name: own['consent.settings'] }).click();
+        await bannerOf(page).waitFor();
+        expect(await bannerOf(page).evaluate((one) => one === document.activeElement)).toBe(true);
+        await page.keyboard.press('Escape');
+        await bannerOf(page).waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+          own['consent.settings'],
+        );
+
+        await page.locator('.cookies-change').click();
+        const reloaded = page.waitForEvent('load');
+        await button(page, own['consent.reject-all']).click();
+        await reloaded;
+        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+        await page.getByText(own['cookies.refused']).waitFor();
+        expect(await cookieOf(page, 'cookie_consent')).toBe('1');
+        expect(await cookieOf(page, '_ga')).toBeUndefined();
+        expect(asked).toHaveLength(2);
+      });
+    });
+
+    test('a browser that asks not to be tracked is not asked, and nothing loads', async ({
+      withPage,
+    }) => {
+      for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
+        await withPage({ ...desktop, baseURL: site.baseUrl }, async (page) => {
+          const asked = await fakeTagManager(page);
+          await page.addInitScript((name) => {
+            const value = name === 'doNotTrack' ? '1' : true;
+            Object.defineProperty(navigator, name, { get: () => value });
+          }, wish);
+          await page
+            .context()
+            .addCookies([{ name: 'cookie_consent', value: '1.statistics', url: site.baseUrl }]);
+          const loaded = page.waitForResponse(/consent-host/);
+          await visit(page, pathToForm(locale, 'cookies'));
+          await loaded;
+          await page.getByText(own['cookies.opted-out']).waitFor();
+          expect(await page.locator('.cookies-change').count()).toBe(0);
+          expect(await bannerOf(page).count()).toBe(0);
+          expect(asked).toEqual([]);
+        });
+      }
+    });
+
+    test('without a tag manager nobody is asked, and the page about cookies says why', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, pathToForm(locale, 'cookies'));
+        expect(await page.locator('.cookies').first().innerText()).toContain(own['cookies.none']);
+        expect(await page.getByText(own['consent.settings']).count()).toBe(0);
+        const names = await page.locator('.cookies tbody th').allInnerTexts();
+        expect(names).toContain('i18n_redirected');
+        expect(names).toContain('projectLists');
+        expect(names).not.toContain('cookie_consent');
+        await expectAccessible(page);
+      });
+    });
+  });
+}
+
+test('all answers weigh the same, nothing moves, and the keyboard and the thumb reach everything', async ({
+  withPage,
+}) => {
+  await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
+    await fakeTagManager(page);
+    const takeShifts = await watchShifts(page);
+    await visit(page, pathToForm('en', 'contact'));
+    await bannerOf(page).waitFor();
+    const looks = await bannerOf(page)
+      .getByRole('button')
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { width, height } = one.getBoundingClientRect();
+          const { color, backgroundColor, borderColor, fontSize, fontWeight } =
+            getComputedStyle(one);
+          return [
+            Math.round(width),
+            Math.round(height),
+            color,
+            backgroundColor,
+            borderColor,
+            fontSize,
+            fontWeight,
+          ].join(' ');
+        }),
+      );
+    expect(looks).toHaveLength(3);
+    expect(new Set(looks).size).toBe(1);
+    const height = await bannerOf(page).evaluate((one) => one.getBoundingClientRect().height);
+    expect(height / phone.viewport.height).toBeLessThan(0.3);
+    expectStill(await takeShifts());
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.consent') !== null)).toBe(
+      true,
+    );
+    // The page's own button is reached by scrolling as far as the page goes.
+    const submit = page.locator('.form-submit');
+    await submit.focus();
+    const isFree = await submit.evaluate((one) => {
+      const { left, top, width, height: tall } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + tall / 2));
+    });
+    expect(isFree).toBe(true);
+  });
+});
+
+test('the policy lets the tag manager in only where there is one', async () => {
+  const policyOf = async (base: string) => {
+    const answer = await fetch(base + pathTo('en', 'home'));
+    return answer.headers.get('content-security-policy');
+  };
+  expect(await policyOf(site.baseUrl)).toMatch(
+    /script-src [^;]*https:\/\/\*\.googletagmanager\.com/,
+  );
+  expect(await policyOf(siteUrl())).not.toContain('google');
+});

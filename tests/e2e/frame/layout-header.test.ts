@@ -1,0 +1,261 @@
+import type { Page } from '@playwright/test';
+import { type LocaleCode, localeCodes, locales } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { desktop, expect, tablet, test, visit } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+
+const wideTouch = { viewport: { width: 1280, height: 900 }, hasTouch: true, isMobile: true };
+
+const topsOf = (page: Page) => page.locator('#header li:has(> div) > a');
+const panelOf = (page: Page, at: number) => page.locator(`#mega-${at}`);
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+const barColour = (page: Page) =>
+  page
+    .locator('#header > div')
+    .last()
+    .evaluate((bar) => getComputedStyle(bar).backgroundColor);
+const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
+
+for (const locale of localeCodes) {
+  test.describe(`header in ${locale}`, () => {
+    const { products = '', product = '' } = screensOf(locale);
+
+    test('logo leads home, service links lead where they say', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        await expect(page.locator('#header a:has(img)').getAttribute('href')).resolves.toBe(
+          pathTo(locale, 'home'),
+        );
+        const service = page.locator('#header > div').first().locator('nav > a');
+        expect(await service.count()).toBeGreaterThanOrEqual(5);
+        const outward = service.locator('xpath=self::a[@target="_blank"]').first();
+        expect(await outward.getAttribute('rel')).toBe('noopener');
+        expect(await outward.getAttribute('href')).toMatch(/^https:/);
+      });
+    });
+
+    test('language menu leads to the start of each language and closes', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        const menu = page.locator('#header details');
+        await menu.locator('summary').click();
+        const hrefs = await menu.locator('a').evaluateAll((links) => {
+          return links.map((link) => link.getAttribute('href'));
+        });
+        expect(hrefs).toEqual(locales.map(({ code }) => pathTo(code, 'home')));
+        await page.keyboard.press('Escape');
+        expect(await menu.getAttribute('open')).toBeNull();
+        expect(await isFocused(page, 'summary')).toBe(true);
+        await menu.locator('summary').click();
+        await page.mouse.click(300, 600);
+        expect(await menu.getAttribute('open')).toBeNull();
+      });
+    });
+
+    test('offers the page in the other language, as hreflang says', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, product);
+        const code = other(locale);
+        const offered = page.locator(`#header nav > a[hreflang="${code}"]`);
+        const alternate = page.locator(`head link[rel="alternate"][hreflang="${code}"]`);
+        const path = new URL((await alternate.getAttribute('href')) as string).pathname;
+        expect(await offered.getAttribute('href')).toBe(path);
+        const menuBefore = await topsOf(page).allTextContents();
+        await offered.click();
+        await page.waitForURL(`**${path}`);
+        await page.locator(`html[lang^="${code}"]`).waitFor();
+        await page.waitForFunction(
+          (before) => document.querySelector('#header li:has(> div) > a')?.textContent !== before,
+          menuBefore[0],
+        );
+        const cookies = await page.context().cookies();
+        expect(cookies.find(({ name }) => name === 'i18n_redirected')?.value).toBe(code);
+      });
+    });
+
+    test('six mega menus open under a resting pointer, darken the page and close', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        expect(await topsOf(page).count()).toBe(6);
+        const shade = () =>
+          page.locator('#header').evaluate((header) => getComputedStyle(header, '::after').opacity);
+        for (let at = 0; at < 6; at += 1) {
+          await topsOf(page).nth(at).hover();
+          await panelOf(page, at).waitFor();
+          expect(await topsOf(page).nth(at).getAttribute('aria-expanded')).toBe('true');
+          expect(await panelOf(page, at).locator('a').count()).toBeGreaterThan(1);
+          expect(await page.locator('[id^="mega-"]:visible').count()).toBe(1);
+        }
+        await page.waitForTimeout(300);
+        expect(Number(await shade())).toBe(1);
+        await page.mouse.move(20, 880);
+        await panelOf(page, 5).waitFor({ state: 'hidden' });
+        await page.waitForTimeout(300);
+        expect(Number(await shade())).toBe(0);
+      });
+    });
+
+    test('a pointer that only passes over the bar opens nothing', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await page.clock.install();
+        await visit(page, products);
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await topsOf(page).nth(1).hover();
+        await page.mouse.move(700, 700);
+        await page.clock.runFor(1000);
+        expect(await page.locator('[id^="mega-"]:visible').count()).toBe(0);
+      });
+    });
+
+    test('a press opens and closes, also by touch', async ({ withPage }) => {
+      for (const device of [desktop, wideTouch]) {
+        await withPage(device, async (page) => {
+          await visit(page, products);
+          const press = () =>
+            device === wideTouch ? topsOf(page).nth(2).tap() : topsOf(page).nth(2).click();
+          await press();
+          await panelOf(page, 2).waitFor();
+          await press();
+          await panelOf(page, 2).waitFor({ state: 'hidden' });
+          await press();
+          await panelOf(page, 2).waitFor();
+          if (device === wideTouch) await page.touchscreen.tap(640, 880);
+          else await page.mouse.click(700, 880);
+          await panelOf(page, 2).waitFor({ state: 'hidden' });
+          expect(new URL(page.url()).pathname).toBe(products);
+        });
+      }
+    });
+
+    test('the keyboard opens, walks and leaves the menus', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        const first = topsOf(page).nth(0);
+        await first.focus();
+        for (const key of ['Enter', ' ']) {
+          await page.keyboard.press(key);
+          await panelOf(page, 0).waitFor();
+          await page.keyboard.press('Escape');
+          await panelOf(page, 0).waitFor({ state: 'hidden' });
+          expect(await isFocused(page, '[aria-controls="mega-0"]')).toBe(true);
+        }
+        await page.keyboard.press('ArrowDown');
+        await page.waitForFunction(() => document.activeElement?.closest('#mega-0'));
+        await page.keyboard.press('ArrowRight');
+        expect(await isFocused(page, '#mega-0 [data-column]:nth-child(1) a:first-child')).toBe(
+          true,
+        );
+        await page.keyboard.press('End');
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowUp');
+        expect(await isFocused(page, '[aria-controls="mega-0"]')).toBe(true);
+        await page.keyboard.press('ArrowRight');
+        expect(await isFocused(page, '[aria-controls="mega-1"]')).toBe(true);
+        await panelOf(page, 1).waitFor();
+        await page.keyboard.press('ArrowDown');
+        await page.waitForFunction(() => document.activeElement?.closest('#mega-1'));
+        await page.keyboard.press('Escape');
+        await panelOf(page, 1).waitFor({ state: 'hidden' });
+        expect(await isFocused(page, '[aria-controls="mega-1"]')).toBe(true);
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('End');
+        await panelOf(page, 5).waitFor();
+        await page.keyboard.press('Shift+Tab');
+        await panelOf(page, 5).waitFor({ state: 'hidden' });
+      });
+    });
+
+    test('a navigation closes the menu, unless it goes to #mm-', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        await topsOf(page).nth(0).click();
+        await panelOf(page, 0).waitFor();
+        await page.mouse.move(20, 400);
+        await topsOf(page).nth(0).focus();
+        await page.evaluate(() => window.location.assign('#mm-products'));
+        await page.waitForTimeout(100);
+        await topsOf(page).nth(0).hover();
+        expect(await panelOf(page, 0).isVisible()).toBe(true);
+        const link = panelOf(page, 0).locator('li a').first();
+        const href = (await link.getAttribute('href')) as string;
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        await link.click();
+        await page.waitForURL(`**${href}`);
+        await panelOf(page, 0).waitFor({ state: 'hidden' });
+        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+      });
+    });
+
+    test('lies clear over the picture of the home page and white elsewhere', async ({
+      withPage,
+    }) => {
+      const clear = 'rgba(0, 0, 0, 0)';
+      await withPage(desktop, async (page) => {
+        await visit(page, pathTo(locale, 'home'));
+        await expect.poll(() => barColour(page)).toBe(clear);
+        expect(await page.locator('#header a:has(img):visible img').getAttribute('src')).toBe(
+          await page.locator('footer a > img').getAttribute('src'),
+        );
+        await topsOf(page).nth(0).hover();
+        await panelOf(page, 0).waitFor();
+        await expect.poll(() => barColour(page)).toBe('rgb(255, 255, 255)');
+        await visit(page, products);
+        await expect.poll(() => barColour(page)).toBe('rgb(255, 255, 255)');
+      });
+    });
+
+    test('stays in sight, smaller, where there is a pointer', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, pathTo(locale, 'home'));
+        const logo = page
+          .locator('#header a:visible > img, #header a:visible picture > img')
+          .first();
+        expect((await logo.boundingBox())?.width).toBe(142);
+        await page.mouse.wheel(0, 900);
+        await page.locator('#header[data-sticky]').waitFor();
+        await expect.poll(async () => (await logo.boundingBox())?.width).toBe(80);
+        const bar = await page.locator('#header > div').last().boundingBox();
+        expect(bar).toMatchObject({ y: 0, height: 64 });
+        expect(await barColour(page)).toBe('rgb(255, 255, 255)');
+        const offset = await page.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('--header-offset'),
+        );
+        expect(offset).toBe('64px');
+        await page.mouse.wheel(0, -2000);
+        await page.locator('#header:not([data-sticky])').waitFor();
+      });
+    });
+
+    test('leaves with the page on touch screens and narrow ones', async ({ withPage }) => {
+      for (const device of [wideTouch, tablet]) {
+        await withPage(device, async (page) => {
+          await visit(page, products);
+          await page.evaluate(() => window.scrollTo(0, 900));
+          await page.waitForTimeout(300);
+          const bar = await page.locator('#header > div').last().boundingBox();
+          expect(bar?.y).toBeLessThan(-500);
+        });
+      }
+    });
+
+    test('every menu is reachable without JavaScript', async ({ withPage }) => {
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        await page.goto(products);
+        await topsOf(page).nth(1).hover();
+        await panelOf(page, 1).waitFor();
+        await page.mouse.move(20, 880);
+        await panelOf(page, 1).waitFor({ state: 'hidden' });
+        await topsOf(page).nth(0).focus();
+        await panelOf(page, 0).waitFor();
+        await page.keyboard.press('Tab');
+        expect(await isFocused(page, '#mega-0 a')).toBe(true);
+        const href = (await topsOf(page).nth(0).getAttribute('href')) as string;
+        await topsOf(page).nth(0).click();
+        expect(new URL(page.url()).pathname).toBe(href);
+      });
+    });
+  });
+}

@@ -1,0 +1,256 @@
+import type { Locator, Page } from '@playwright/test';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { desktop, expect, test, visit } from '#tests/e2e/browser.ts';
+import { recordPhases } from '#tests/e2e/progress-phases.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Where the page comes to rest: parts above may still find their height. */
+async function restingPlace(page: Page): Promise<number> {
+  let top = -1;
+  const isStill = async () => {
+    const last = top;
+    top = await scrollTop(page);
+    return top === last;
+  };
+  await expect.poll(isStill, { intervals: [250] }).toBe(true);
+  return top;
+}
+const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
+/** A click that does not scroll to what it clicks on. */
+const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
+const topTitle = (page: Page) => page.locator('#header li:has(> div) > a').first().textContent();
+const phaseOf = (page: Page) =>
+  page.locator('[data-progress]').getAttribute('data-progress') as Promise<string>;
+const untilPhase = (page: Page, phase: string) =>
+  page.locator(`[data-progress="${phase}"]`).waitFor({ state: 'attached' });
+
+/** Answers the data of pages later. */
+const delayData = (page: Page, delay: number) =>
+  page.route('**/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue().catch(() => {});
+  });
+
+for (const locale of localeCodes) {
+  test.describe(`moving about in ${locale}`, () => {
+    const {
+      home = '',
+      products = '',
+      product = '',
+      categories = '',
+    } = {
+      ...screensOf(locale),
+      categories: pathTo(locale, 'product-categories'),
+    };
+
+    test('a link to a page loads no document, moves the focus and says the title', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, home);
+        await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+        await page.evaluate(() => window.scrollTo(0, 700));
+        await page.locator(`#main a[href="${products}"]`).first().click();
+        await page.waitForURL(`**${products}`);
+        await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+        expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+        expect(await scrollTop(page)).toBe(0);
+        const title = await page.title();
+        await page.locator('p[role="status"]', { hasText: title }).waitFor({ state: 'attached' });
+        const outline = await page
+          .locator('h1')
+          .evaluate((h1) => getComputedStyle(h1).outlineStyle);
+        expect(outline).toBe('none');
+      });
+    });
+
+    test('Back restores the place', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        await page.evaluate(() => window.scrollTo(0, 1400));
+        const card = page.locator(`#main a[href^="${products}/"]:visible`).nth(9);
+        await card.evaluate((link: HTMLElement) => link.click());
+        await page.waitForURL(`**${products}/*`);
+        await page.waitForFunction(() => window.scrollY === 0);
+        await page.goBack();
+        await page.waitForURL(`**${products}`);
+        await page.waitForFunction(() => Math.abs(window.scrollY - 1400) < 3);
+      });
+    });
+
+    test('parts of a page are entries of their own to go back to', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, product);
+        const links = page.locator('#main nav a[href^="#"]');
+        await press(links.nth(1));
+        await page.waitForFunction(() => window.scrollY > 300);
+        const [first, hash] = [await restingPlace(page), new URL(page.url()).hash];
+        expect(hash).not.toBe('');
+        expect(await page.evaluate(() => `#${document.activeElement?.id}`)).toBe(hash);
+        await press(links.nth(2));
+        await page.waitForFunction((top) => Math.abs(window.scrollY - top) > 100, first);
+        await restingPlace(page);
+        await page.goBack();
+        await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, first);
+        await page.goBack();
+        await page.waitForFunction(() => window.scrollY === 0);
+        expect(new URL(page.url()).hash).toBe('');
+      });
+    });
+
+    test('the focus stays on a part whose code comes late', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route('**/assets/product-details-*.js', async (route) => {
+          await released;
+          await route.continue();
+        });
+        await visit(page, product);
+        await press(page.locator('#main nav a[href^="#"]').nth(1));
+        const focused = () => page.evaluate(() => document.activeElement?.id);
+        await expect.poll(focused).toBe(new URL(page.url()).hash.slice(1));
+        const id = await focused();
+        await page.evaluate((part) => {
+          (document.getElementById(part as string) as HTMLElement).title = 'as sent';
+        }, id);
+        release();
+        await page.waitForFunction(() => document.querySelector('[title="as sent"]') === null);
+        expect(await focused()).toBe(id);
+      });
+    });
+
+    test('the place stays when the path stays', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        const next = page.locator('#main a[href*="page=2"]').first();
+        await next.scrollIntoViewIfNeeded();
+        const before = await scrollTop(page);
+        expect(before).toBeGreaterThan(200);
+        await next.click();
+        await page.waitForURL('**page=2*');
+        await page.waitForTimeout(300);
+        const isNamed = new URL(page.url()).hash !== '';
+        if (!isNamed) expect(await scrollTop(page)).toBeGreaterThan(200);
+      });
+    });
+
+    test('a press with Ctrl, a file and another site stay with the browser', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        const opened = page.context().waitForEvent('page');
+        await page
+          .locator(`#main a[href^="${products}/"]`)
+          .first()
+          .click({ modifiers: ['Control'] });
+        await (await opened).close();
+        expect(new URL(page.url()).pathname).toBe(products);
+      });
+    });
+
+    test('the progress bar shows what takes long, and the page steps back', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        const phases = await recordPhases(page);
+        await delayData(page, 900);
+        await page.evaluate((path) => {
+          document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+        }, categories);
+        await untilPhase(page, 'growing');
+        await page.locator('[aria-busy="true"] #main').waitFor();
+        await page.waitForURL(`**${categories}`);
+        await untilPhase(page, 'hidden');
+        await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
+        expect(await phases()).toEqual(['waiting', 'growing', 'finishing', 'hidden']);
+      });
+    });
+
+    test('the progress bar does not show what is quick', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await page.clock.install();
+        await visit(page, home);
+        const phases = await recordPhases(page);
+        // The time in which the bar waits does not pass, however busy the machine is.
+        await page.clock.pauseAt(Date.now() + 60_000);
+        await page.locator(`#main a[href="${products}"]`).first().click();
+        await page.waitForURL(`**${products}`);
+        await untilPhase(page, 'hidden');
+        expect(await phases()).toEqual(['waiting', 'hidden']);
+      });
+    });
+
+    test('the progress bar turns to failed when a page cannot be loaded', async ({ withPage }) => {
+      const expectedErrors = /Failed to load resource|ERR_FAILED|fetch/;
+      await withPage({ ...desktop, expectedErrors }, async (page) => {
+        await visit(page, products);
+        // Where the page was loaded as a document a moment ago, it is not loaded so once more.
+        await page.evaluate(() => {
+          sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
+        });
+        await page.route('**/*.data*', (route) => route.abort());
+        const phases = await recordPhases(page);
+        await page.evaluate((path) => {
+          document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click();
+        }, categories);
+        await expect.poll(phases).toContain('failed');
+        await untilPhase(page, 'hidden');
+        expect(await page.locator('#header').isVisible()).toBe(true);
+      });
+    });
+
+    test('an API that fails shows in the bar and leaves the menus as they are', async ({
+      withPage,
+    }) => {
+      const expectedErrors = /Failed to load resource|API:/;
+      await withPage({ ...desktop, expectedErrors }, async (page) => {
+        await visit(page, products);
+        const before = await topTitle(page);
+        await page.route('**/jgm/v1/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+        const phases = await recordPhases(page);
+        await page.locator(`#header nav > a[hreflang="${other(locale)}"]`).click();
+        await expect.poll(phases).toContain('failed');
+        await page.locator(`html[lang^="${other(locale)}"]`).waitFor();
+        expect(await topTitle(page)).toBe(before);
+        await untilPhase(page, 'hidden');
+        expect(await phaseOf(page)).toBe('hidden');
+      });
+    });
+
+    test('pages are fetched ahead: at once under a pointer, in view when idle', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, home);
+        const ahead = page.locator('link[rel="prefetch"][href*=".data"]');
+        await ahead.first().waitFor({ state: 'attached', timeout: 8000 });
+        expect(await ahead.count()).toBeLessThanOrEqual(4);
+        await page.locator('footer nav a').nth(1).hover();
+        const href = await page.locator('footer nav a').nth(1).getAttribute('href');
+        await page
+          .locator(`link[rel="prefetch"][href^="${href}.data"]`)
+          .waitFor({ state: 'attached' });
+      });
+    });
+
+    test('nothing is fetched ahead for visitors who save data', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+        });
+        await visit(page, home);
+        await page.locator('footer nav a').nth(1).hover();
+        await page.waitForTimeout(2500);
+        expect(await page.locator('link[rel="prefetch"]').count()).toBe(0);
+      });
+    });
+  });
+}

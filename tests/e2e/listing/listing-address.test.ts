@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { desktop, expect, phone, reload, siteUrl, test, visit } from '#tests/e2e/browser.ts';
+import {
+  cardsOf,
+  chipsOf,
+  controlOf,
+  resultsOf,
+  totalOf,
+  untilQuery,
+  untilTotal,
+} from './listing-controls.ts';
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+const untilAt = (page: Page, top: number) =>
+  page.waitForFunction((y) => Math.abs(window.scrollY - y) < 3, top);
+const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
+
+/** What the head of a page tells search engines. */
+async function headOf(path: string) {
+  const html = await (await fetch(new URL(path, siteUrl()))).text();
+  const pathOf = (pattern: RegExp) => {
+    const href = pattern.exec(html)?.[1]?.replaceAll('&amp;', '&');
+    return href?.slice(siteUrl().length);
+  };
+  return {
+    title: /<title>([^<]*)/.exec(html)?.[1] ?? '',
+    canonical: pathOf(/<link rel="canonical" href="([^"]*)"/),
+    isIndexed: !html.includes('content="noindex, follow"'),
+    alternate: (code: LocaleCode) =>
+      pathOf(new RegExp(`<link rel="alternate" hrefLang="${code}" href="([^"]*)"`)),
+  };
+}
+
+for (const locale of localeCodes) {
+  test.describe(`the address of a listing (${locale})`, () => {
+    const products = pathTo(locale, 'products');
+    const rich = `${products}?ip=IP65,IP66&wattage=10-60&dimmable=yes&sort=name&view=table`;
+
+    test('shows the same after a reload and to somebody else', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, rich);
+        const main = await resultsOf(page).innerText();
+        const chips = await chipsOf(page, locale).allInnerTexts();
+        await reload(page);
+        expect(await resultsOf(page).innerText()).toBe(main);
+        expect(await chipsOf(page, locale).allInnerTexts()).toEqual(chips);
+        expect(await page.locator('#filter-form [name=wattage-max]').inputValue()).toBe('60');
+        expect(await page.locator('#filter-form [name=ip]:checked').count()).toBe(2);
+        expect(await page.locator('select[name=sort]').inputValue()).toBe('name');
+        await withPage(phone, async (elsewhere) => {
+          await visit(elsewhere, rich);
+          expect(await totalOf(elsewhere)).toBe(await totalOf(page));
+        });
+      });
+    });
+
+    test('goes back and forward with its filters and its place', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, products);
+        const all = await totalOf(page);
+        await scrollTo(page, 500);
+        const ip65 = await controlOf(page, 'ip', 'IP65');
+        const place = (await ip65.boundingBox())?.y;
+        await ip65.evaluate((input: HTMLElement) => input.click());
+        await untilQuery(page, '?ip=IP65');
+        await expect.poll(() => totalOf(page)).toBeLessThan(all);
+        const narrowed = await totalOf(page);
+        expect((await ip65.boundingBox())?.y).toBe(place);
+        expect(Math.abs((await scrollTop(page)) - 500)).toBeLessThan(60);
+        await scrollTo(page, 900);
+        await page.goBack();
+        await untilTotal(page, all);
+        await untilAt(page, 500);
+        expect(await ip65.isChecked()).toBe(false);
+        await page.goForward();
+        await untilTotal(page, narrowed);
+        await untilAt(page, 900);
+        expect(await ip65.isChecked()).toBe(true);
+      });
+    });
+
+    test('is where a visitor comes back to from a product', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${products}?ip=IP65&page=2`);
+        const names = await cardsOf(page, locale).allInnerTexts();
+        await scrollTo(page, 700);
+        await cardsOf(page, locale)
+          .nth(3)
+          .evaluate((link: HTMLElement) => link.click());
+        await page.waitForURL(`**${products}/*`);
+        await untilAt(page, 0);
+        await page.goBack();
+        await untilQuery(page, '?ip=IP65&page=2');
+        await expect.poll(() => cardsOf(page, locale).allInnerTexts()).toEqual(names);
+        await untilAt(page, 700);
+      });
+    });
+
+    test('begins at the first page again when a filter changes', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${products}?page=3`);
+        await (await controlOf(page, 'dimmable')).click();
+        await untilQuery(page, '?dimmable=yes');
+      });
+    });
+
+    test('keeps its filters in the other language', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${products}?category=interior&ip=IP44`);
+        const total = await totalOf(page);
+        await page
+          .locator(`#header a[hreflang="${other(locale)}"]:visible`)
+          .first()
+          .click();
+        await page.waitForURL(`**${pathTo(other(locale), 'products')}?category=*`);
+        await untilTotal(page, total);
+      });
+    });
+
+    for (const [name, query, readable] of [
+      [
+        'the fields of a form',
+        'ip=IP66&ip=IP65&wattage-min=10&wattage-max=&ugr=&sort=newest',
+        '?ip=IP65,IP66&wattage=10-',
+      ],
+      ['a page beyond the last', 'ip=IP65&page=99', '?ip=IP65&page=2'],
+      ['a foreign parameter', 'utm_source=letter&ip=ip65', '?ip=IP65&utm_source=letter'],
+      ['what is damaged', 'ip=nonsense&page=-1&wattage=a-b', ''],
+    ] as const) {
+      test(`becomes readable: ${name}`, async () => {
+        const answer = await fetch(new URL(`${products}?${query}`, siteUrl()), {
+          redirect: 'manual',
+        });
+        expect(answer.status).toBe(302);
+        const target = answer.headers.get('location') ?? '';
+        expect(target).toBe(products + readable);
+        const next = await fetch(new URL(target, siteUrl()), { redirect: 'manual' });
+        expect(next.status).toBe(200);
+      });
+    }
+
+    test('takes any search text without going round in circles', async () => {
+      for (const text of ["o'clock", 'a+b c', '100%', 'ñandú "x"', '<b>', 'a,b']) {
+        const answer = await fetch(
+          new URL(`${products}?search=${encodeURIComponent(text)}`, siteUrl()),
+        );
+        expect(answer.status).toBe(200);
+      }
+    });
+
+    test('is told to search engines where it is a subject of its own', async () => {
+      const all = await headOf(products);
+      expect(all).toMatchObject({ canonical: products, isIndexed: true });
+      const second = await headOf(`${products}?page=2`);
+      expect(second).toMatchObject({ canonical: `${products}?page=2`, isIndexed: true });
+      expect(second.title).not.toBe(all.title);
+      expect(second.alternate(other(locale))).toBe(`${pathTo(other(locale), 'products')}?page=2`);
+      const narrowed = await headOf(`${products}?ip=IP65`);
+      expect(narrowed).toMatchObject({ canonical: products, isIndexed: false });
+      expect(narrowed.title).toContain('IP65');
+      const sorted = await headOf(`${products}?sort=flux&view=table`);
+      expect(sorted).toMatchObject({ canonical: products, isIndexed: true });
+      const family = await headOf(`${products}?family=ardea`);
+      expect(family).toMatchObject({ canonical: `${products}?family=ardea`, isIndexed: true });
+      expect(family.alternate(other(locale))).toBe(
+        `${pathTo(other(locale), 'products')}?family=ardea`,
+      );
+      expect((await headOf(`${products}?search=ardea`)).isIndexed).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
+import filterEn from '#core/i18n/messages/filter/en.json' with { type: 'json' };
+import filterEs from '#core/i18n/messages/filter/es.json' with { type: 'json' };
+import {
+  formatMessage,
+  type MessageKey,
+  type Messages,
+  type MessageValues,
+} from '#core/i18n/messages.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { expect } from '#tests/e2e/browser.ts';
+
+const messages: Record<LocaleCode, Messages> = {
+  en: { ...en, ...filterEn },
+  es: { ...es, ...filterEs },
+};
+
+export const textOf = (locale: LocaleCode, key: MessageKey, values?: MessageValues) =>
+  formatMessage(messages[locale][key] as string, values);
+
+/** What a listing is asked for, as its address says it. */
+const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
+
+export const untilQuery = (page: Page, query: string) =>
+  expect.poll(() => queryOf(page)).toBe(query);
+
+/** The number of products that the listing says it has. */
+export async function totalOf(page: Page): Promise<number> {
+  const text = await page.locator('#results').innerText();
+  return Number(/^\d+/.exec(text)?.[0] ?? 0);
+}
+
+/** The products, or what stands in their place. */
+export const resultsOf = (page: Page) => page.locator('section[aria-labelledby=results]');
+
+export const untilTotal = (page: Page, total: number) =>
+  expect.poll(() => totalOf(page)).toBe(total);
+
+export const cardsOf = (page: Page, locale: LocaleCode) =>
+  page.locator(`#main li > a[href^="${pathTo(locale, 'products')}/"]`);
+
+export const chipsOf = (page: Page, locale: LocaleCode) =>
+  page.getByRole('list', { name: textOf(locale, 'filter.chosen') }).getByRole('link');
+
+/** A control of the filters, with the groups around it open. */
+export async function controlOf(page: Page, name: string, value?: string): Promise<Locator> {
+  const selector = value === undefined ? '' : `[value="${value}"]`;
+  const control = page.locator(`#filter-form input[name="${name}"]${selector}`);
+  await control.evaluateAll((inputs) => {
+    for (const input of inputs) {
+      let group = input.closest('details');
+      while (group) {
+        group.open = true;
+        group = group.parentElement?.closest('details') ?? null;
+      }
+      const list = input.closest('[data-folded]')?.closest('fieldset');
+      list?.querySelector<HTMLElement>('button[aria-expanded="false"]')?.click();
+    }
+  });
+  return control;
+}
+
+/** How many products a value promises. */
+export async function countOf(control: Locator): Promise<number> {
+  const text = await control.locator('xpath=ancestor::label').innerText();
+  return Number(/\d+$/.exec(text.trim())?.[0]);
+}

@@ -1,0 +1,3 @@
+import { prepareData } from './test-site.ts';
+
+export default prepareData;

@@ -1,3 +1,0 @@
-import { prepareData } from './site.ts';
-
-export default prepareData;

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { downloadNames, pathToDownload, pathToDownloads } from '#core/i18n/paths.ts';
+import { desktop, expect, phone, reload, test, untilLive, visit } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+
+/** Ticks these kinds only, and presses the button: the names in the archive. */
+async function fetchArchive(page: Page, kinds: string[]) {
+  const form = page.locator('#downloads form');
+  for (const box of await form.locator('input[name=kinds]').all()) {
+    await box.setChecked(kinds.includes((await box.getAttribute('value')) ?? ''));
+  }
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    form.locator('button').click(),
+  ]);
+  const files = unzipSync(await readFile(await download.path()));
+  return { fileName: download.suggestedFilename(), names: Object.keys(files).sort(), files };
+}
+
+for (const locale of localeCodes) {
+  test.describe(`the downloads of a product (${locale})`, () => {
+    const { product = '', 'product-without-light': profile = '' } = screensOf(locale);
+
+    test('each say what they are: type, language, date and size', async ({ withPage }) => {
+      await withPage({ ...phone }, async (page) => {
+        await visit(page, product);
+        const links = page.locator('#downloads a');
+        expect(await links.count()).toBe(10);
+        for (const text of await links.allInnerTexts()) {
+          expect(text).toMatch(/\b(PDF|LDT|IES|GLDF|SVG|GLB)\b/);
+          expect(text).toMatch(/English|Español|Any language|Cualquier idioma/);
+          expect(text).toMatch(/\d{1,2} \p{L}+ 20\d\d/u);
+          expect(text).toMatch(/\d\s(B|kB|MB)$/);
+        }
+      });
+    });
+
+    test('are those of the chosen variant and those of all variants', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        const hrefs = async () =>
+          page
+            .locator('#downloads a')
+            .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        const names = downloadNames(locale);
+        const first = await hrefs();
+        const own = (list: string[]) => list.filter((href) => /\/ARD150\/\d/.test(href));
+        expect(own(first)).toHaveLength(5);
+        for (const href of first.filter((one) => one.startsWith(pathToDownloads(locale)))) {
+          expect(names).toContain(href.split('/').at(-1));
+        }
+        await page.locator('#variants tbody th a').nth(1).click();
+        const sku = 'ARD150/12/830/60D/W/DD';
+        await expect.poll(async () => own(await hrefs())[0]).toContain(`/${sku}/`);
+        expect(await page.locator('#downloads legend').first().innerText()).toContain(sku);
+        const second = await hrefs();
+        expect(own(second).every((href) => href.includes(`/${sku}/`))).toBe(true);
+        expect(second.slice(5)).toEqual(first.slice(5));
+      });
+    });
+
+    test('all answer, each as what it says it is', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        for (const link of await page.locator('#downloads a').all()) {
+          const format = await link.locator('.downloads-format').innerText();
+          const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+          expect(answer.status(), format).toBe(200);
+          const start = (await answer.body()).subarray(0, 200).toString('latin1');
+          const signs: Record<string, RegExp> = {
+            PDF: /^%PDF-/,
+            LDT: /^Aldera/,
+            IES: /^IES/,
+            SVG: /<svg/,
+            GLB: /^glTF/,
+            GLDF: /^PK/,
+          };
+          expect(start).toMatch(signs[format] ?? /never/);
+        }
+      });
+    });
+
+    test('open one by one: the datasheet is a PDF in the language of the page', async ({
+      withPage,
+    }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        const href = await page.locator('#downloads a').first().getAttribute('href');
+        const answer = await page.request.get(href ?? '');
+        expect(answer.headers()).toMatchObject({
+          'content-type': 'application/pdf',
+          'content-language': locale === 'en' ? 'en-GB' : 'es-ES',
+        });
+        await reload(page);
+        const size = await page.locator('#downloads a').first().innerText();
+        expect(size).not.toContain('≈');
+      });
+    });
+
+    test('come in one archive without any script: ticked kinds of chosen variants', async ({
+      withPage,
+    }) => {
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        await page.goto(product);
+        const form = page.locator('#downloads form');
+        await form.locator('summary').click();
+        await form.locator('details input').first().check();
+        const { fileName, names } = await fetchArchive(page, ['ies']);
+        expect(fileName).toMatch(new RegExp(`^Aldera_\\w+_${locale}\\.zip$`));
+        expect(names).toHaveLength(2);
+        for (const name of names) expect(name).toMatch(/^([\w.-]+)\/\1\.ies$/);
+      });
+    });
+
+    test('come in one archive in the language that is chosen, named by code and language', async ({
+      withPage,
+    }) => {
+      const other = locale === 'en' ? 'es' : 'en';
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, product);
+        await untilLive(page);
+        await page.locator('#downloads select').selectOption(other);
+        const { fileName, names, files } = await fetchArchive(page, [
+          'datasheet',
+          'eulumdat',
+          'drawing',
+        ]);
+        expect(fileName).toMatch(new RegExp(`_${other}\\.zip$`));
+        const folders = new Set(names.map((name) => name.split('/')[0]));
+        expect(folders).toContain('ARD150-12-830-60D-W-FX');
+        expect(names.map((name) => name.split('.').at(-1)).sort()).toEqual(['ldt', 'pdf', 'svg']);
+        const pdf = names.find((name) => name.endsWith('.pdf')) ?? '';
+        expect(pdf).toContain(`_${other}.pdf`);
+        expect(Buffer.from(files[pdf] ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+        expect(page.url()).toContain(product);
+      });
+    });
+
+    test('leave out what an article without light does not have', async ({ withPage }) => {
+      await withPage({ ...desktop }, async (page) => {
+        await visit(page, profile);
+        const formats = await page.locator('#downloads .downloads-format').allInnerTexts();
+        expect(formats.length).toBeGreaterThan(2);
+        expect(formats).not.toContain('LDT');
+        expect(formats).not.toContain('IES');
+      });
+    });
+
+    test('that do not exist answer as any page that does not exist', async ({ withPage }) => {
+      await withPage({ ...desktop, expectedErrors: /404/ }, async (page) => {
+        const answer = await page.goto(pathToDownload(locale, 'NOPE', 'datasheet'));
+        expect(answer?.status()).toBe(404);
+        const text = locale === 'en' ? 'Page not found' : 'Página no encontrada';
+        await expect.poll(() => page.locator('main').innerText()).toContain(text);
+        const folder = await page.request.get(`${pathToDownloads(locale)}/no/such/thing`);
+        expect(folder.status()).toBe(404);
+      });
+    });
+  });
+}

@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import { localeCodes } from '#core/i18n/locales.ts';
+import enArticleField from '#core/i18n/messages/article-field/en.json' with { type: 'json' };
+import esArticleField from '#core/i18n/messages/article-field/es.json' with { type: 'json' };
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
+import enPhotometry from '#core/i18n/messages/photometry/en.json' with { type: 'json' };
+import esPhotometry from '#core/i18n/messages/photometry/es.json' with { type: 'json' };
+import enRoom from '#core/i18n/messages/room/en.json' with { type: 'json' };
+import esRoom from '#core/i18n/messages/room/es.json' with { type: 'json' };
+import { pathTo } from '#core/i18n/paths.ts';
+import { createTranslate } from '#core/i18n/translate.ts';
+import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { formatIes } from '#core/photometry/ies/format-ies.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
+import { chosen, idsOf } from '#tests/e2e/compare/compare-steps.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+
+const messages = {
+  en: { ...en, ...enArticleField, ...enPhotometry, ...enRoom },
+  es: { ...es, ...esArticleField, ...esPhotometry, ...esRoom },
+};
+const ldt = readFileSync(
+  new URL(
+    '../../../content/catalogue/products/ard150/photometry/ARD150-12-840-60D-B-DD.ldt',
+    import.meta.url,
+  ),
+);
+const ies = Buffer.from(formatIes(parseLdt(ldt.toString('latin1'))), 'latin1');
+const mimeType = 'application/octet-stream';
+const [first] = chosen;
+
+for (const locale of localeCodes) {
+  test.describe(`light (${locale})`, () => {
+    const t = createTranslate(locale, messages[locale]);
+    const viewer = pathTo(locale, 'photometry-viewer');
+    const calculator = pathTo(locale, 'room-calculator');
+
+    test('a product page shows its light, all of it in place and on a page of its own', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${screensOf(locale).product}?variation=${first.id}`);
+        const section = page.locator('section#light');
+        await section.getByRole('img', { name: t('photometry.polar') }).waitFor();
+        await section.getByText(t('photometry.checked'), { exact: true }).waitFor();
+        await section.getByText(t('photometry.product.all')).click();
+        for (const part of ['cone', 'ugr', 'utilisation', 'luminance'] as const) {
+          await section.getByRole('heading', { name: t(`photometry.${part}`) }).waitFor();
+        }
+        await section.getByRole('img', { name: t('photometry.cone') }).waitFor();
+        expect(await section.locator('.light-table').count()).toBeGreaterThan(5);
+        await expectAccessible(page, 'section#light');
+        await section.getByRole('link', { name: t('photometry.product.page') }).click();
+        await page.waitForURL(`**${viewer}?variation=${first.id}`);
+        await page.getByRole('heading', { level: 1, name: 'Ardea' }).waitFor();
+      });
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        await page.goto(`${viewer}?variation=${first.id}`);
+        expect(await page.locator('.light-table').count()).toBeGreaterThan(5);
+        expect(await page.getByRole('link', { name: 'EULUMDAT' }).count()).toBe(1);
+      });
+    });
+
+    test('another variant brings its own light', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${screensOf(locale).product}?variation=${first.id}`);
+        const peak = page.locator('section#light dd').first();
+        const before = await peak.innerText();
+        const other = page.locator('section#variants a[href*="variation="]').last();
+        await other.click();
+        await expect.poll(() => peak.innerText()).not.toBe(before);
+      });
+    });
+
+    for (const [label, name, buffer] of [
+      ['EULUMDAT', 'a.ldt', ldt],
+      ['IES', 'a.ies', ies],
+    ] as const) {
+      test(`a file of ${label} is reported on without leaving the browser`, async ({
+        withPage,
+      }) => {
+        await withPage(desktop, async (page) => {
+          await visit(page, viewer);
+          const sent: string[] = [];
+          page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+          await page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
+          await page.getByRole('heading', { name: t('photometry.utilisation') }).waitFor();
+          await page.getByText('60°', { exact: false }).first().waitFor();
+          expect(sent).toEqual([]);
+          await expectAccessible(page);
+        });
+      });
+    }
+
+    test('a broken file is refused with the reason and the line', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, viewer);
+        const buffer = ldt.subarray(0, ldt.length / 2);
+        await page.locator('input[type="file"]').setInputFiles({ name: 'b.ldt', mimeType, buffer });
+        const alert = page.getByRole('alert');
+        await alert.getByText(t('photometry.refusal.cut-short'), { exact: false }).waitFor();
+        await expectAccessible(page);
+      });
+    });
+
+    test('a reader that does not load is told, and a second try reads the file', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, viewer);
+        await page.route('**/file-worker*.js', (route) => route.abort());
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'a.ldt', mimeType, buffer: ldt });
+        const alert = page.getByRole('alert');
+        await alert.getByText(t('photometry.refusal.stopped')).waitFor();
+        await expectAccessible(page, '.light-refused');
+        await page.unroute('**/file-worker*.js');
+        await alert.getByRole('button', { name: t('photometry.again') }).click();
+        await page.getByRole('heading', { name: t('photometry.utilisation') }).waitFor();
+      });
+    });
+
+    test('a calculation that does not load is told, and a second try gives the room', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?luminaire=${first.id}`);
+        const count = page.locator('.room-figures dd').first();
+        const before = await count.innerText();
+        await page.route('**/room-worker*.js', (route) => route.abort());
+        await page.getByLabel(t('room.field.length'), { exact: true }).fill('20');
+        await page.getByRole('alert').getByText(t('room.failed')).waitFor();
+        expect(await count.innerText()).toBe(before);
+        await page.unroute('**/room-worker*.js');
+        await page.getByRole('button', { name: t('room.again') }).click();
+        await expect.poll(() => count.innerText()).not.toBe(before);
+        expect(await page.getByRole('alert').count()).toBe(0);
+      });
+    });
+
+    test('light that cannot be fetched is told on the product page, and fetched on a second try', async ({
+      withPage,
+    }) => {
+      await withPage({ ...desktop, expectedErrors: /503/ }, async (page) => {
+        await visit(page, `${screensOf(locale).product}?variation=${first.id}`);
+        const section = page.locator('section#light');
+        await page.route('**/variation/*/report', (route) => route.fulfill({ status: 503 }));
+        // The part comes to life some time after the page; opened before that it stays empty.
+        const failed = section.getByText(t('photometry.failed'));
+        const openUntilTold = async () => {
+          const count = await failed.count();
+          if (count === 0) await section.getByText(t('photometry.product.all')).click();
+          return count;
+        };
+        await expect.poll(openUntilTold, { intervals: [1500], timeout: 20_000 }).toBe(1);
+        await page.unroute('**/variation/*/report');
+        await section.getByRole('button', { name: t('photometry.again') }).click();
+        await section.getByRole('heading', { name: t('photometry.ugr') }).waitFor();
+      });
+    });
+
+    test('a room is calculated anew with every change, and its address holds it', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?luminaire=${first.id}`);
+        const count = page.locator('.room-figures dd').first();
+        const before = await count.innerText();
+        await page.getByLabel(t('room.field.length'), { exact: true }).fill('20');
+        await expect.poll(() => count.innerText()).not.toBe(before);
+        const after = await count.innerText();
+        await expect.poll(() => new URL(page.url()).searchParams.get('length')).toBe('20');
+        await reload(page);
+        expect(await count.innerText()).toBe(after);
+        await page.getByLabel(t('room.field.rows')).fill('2');
+        await page.getByLabel(t('room.field.columns')).fill('3');
+        await expect.poll(() => count.innerText()).toContain('(2 × 3)');
+        await expectAccessible(page);
+      });
+    });
+
+    test('luminaires are moved by pointer, keys and figures; address and paper hold them', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, `${calculator}?luminaire=${first.id}&rows=1&columns=2`);
+        const one = page.locator('.room-luminaires [role="button"]').first();
+        const x = page.getByLabel(t('room.places.x'));
+        const caption = page.locator('.room-plan figcaption');
+        const even = await caption.innerText();
+        expect(await x.inputValue()).toBe('2');
+        await one.focus();
+        await page.keyboard.press('Shift+ArrowRight');
+        await expect.poll(() => x.inputValue()).toBe('2.5');
+        await expect.poll(() => caption.innerText()).not.toBe(even);
+        const keyed = await caption.innerText();
+        const box = await one.boundingBox();
+        if (!box) throw new Error('The luminaire is not shown.');
+        await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+        await page.mouse.down();
+        await page.mouse.move(box.x + 80, box.y + 90, { steps: 5 });
+        await page.mouse.up();
+        await expect.poll(() => caption.innerText()).not.toBe(keyed);
+        await page.getByLabel(t('room.places.y')).fill('1.5');
+        await expect.poll(() => page.url()).toMatch(/at=[\d.]+-1\.5_6-3/);
+        const moved = await caption.innerText();
+        await expectAccessible(page, '.room');
+        const report = await page
+          .getByRole('link', { name: t('room.report') })
+          .getAttribute('href');
+        const paper = await page.request.get(report ?? '');
+        expect(paper.headers()['content-type']).toBe('application/pdf');
+        await reload(page);
+        await page.locator('html[data-hydrated]').waitFor();
+        expect(await caption.innerText()).toBe(moved);
+        await page.getByRole('button', { name: t('room.places.reset') }).click();
+        await expect.poll(() => caption.innerText()).toBe(even);
+      });
+    });
+
+    test('a room takes a luminaire that is found by its name', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, `${calculator}?length=9`);
+        const field = page.getByRole('combobox', { name: t('room.luminaire') });
+        await field.fill('xqzv');
+        await page.getByText(t('article-field.none', { query: 'xqzv' })).waitFor();
+        await field.fill('ardea 150');
+        const option = page.getByRole('option', { name: /ARD150/ }).first();
+        await option.waitFor();
+        const sku = await option.locator('strong').innerText();
+        await option.click();
+        await page.waitForURL((url) => url.searchParams.get('luminaire') === sku);
+        expect(new URL(page.url()).searchParams.get('length')).toBe('9');
+        await page.locator('.room-plan svg').waitFor();
+      });
+    });
+
+    test('a room is calculated without scripts, and with a file of one’s own', async ({
+      withPage,
+    }) => {
+      await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
+        await page.goto(`${calculator}?luminaire=${first.id}&length=9`);
+        expect(await page.locator('.room-plan svg').count()).toBe(1);
+        await page.getByRole('button', { name: t('room.calculate') }).click();
+        await page.waitForURL(/length=9/);
+      });
+      await withPage(desktop, async (page) => {
+        await visit(page, calculator);
+        const file = { name: 'a.ies', mimeType, buffer: ies };
+        await page.locator('input[type="file"]').setInputFiles(file);
+        await page.locator('.room-plan svg').waitFor();
+      });
+    });
+
+    test('a comparison lays the polar curves over each other', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(
+          page,
+          `${pathTo(locale, 'compare-products')}?variants=${idsOf(chosen.slice(0, 3))}`,
+        );
+        const section = page.locator('.compared-light');
+        await section.getByText(t('photometry.compare.absolute')).waitFor();
+        expect(await section.locator('svg').count()).toBe(2);
+        expect(await section.locator('li').count()).toBe(3);
+        await expectAccessible(page, '.compared-light');
+        await section
+          .getByRole('link', { name: t('photometry.product.room') })
+          .first()
+          .click();
+        await page.waitForURL(`**${calculator}?luminaire=*`);
+        await page.locator('.room-plan svg').waitFor();
+      });
+    });
+  });
+}

@@ -1,0 +1,64 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { expect, siteUrl, test } from '#tests/e2e/browser.ts';
+import { screensOf, slugsOf } from '#tests/e2e/screens.ts';
+import { textsOf } from './variants-table-steps.ts';
+
+const read = async (path: string) => (await fetch(siteUrl() + path)).text();
+
+/** What stands in a chapter of a product's page. */
+function chapterOf(html: string, id: string): string {
+  const start = html.indexOf(`<section id="${id}"`);
+  return start < 0 ? '' : html.slice(start, html.indexOf('</section>', start));
+}
+
+for (const locale of localeCodes) {
+  test.describe(`What a product page leads to (${locale})`, () => {
+    const { product = '' } = screensOf(locale);
+    const t = textsOf(locale);
+    const stockists = pathTo(locale, 'stockists');
+
+    test('stockists of its category by name, and a search among them', async () => {
+      const html = chapterOf(await read(product), 'where-to-buy');
+      expect(html).toContain(`action="${stockists}"`);
+      const all = html.match(/href="([^"]*\?family=[^"]*)"/)?.[1] as string;
+      const names = [...html.matchAll(/<li><strong>([^<]+)<\/strong>/g)].map(([, name]) => name);
+      const ownNames = names.slice(0, 6);
+      expect(ownNames).toHaveLength(6);
+      const family = await read(`${all}&search=${encodeURIComponent(ownNames[0] as string)}`);
+      expect(family).toContain(`<h2>${ownNames[0]}</h2>`);
+    });
+
+    test('the successors of a product that is no longer made, and none for others', async () => {
+      const [old, next] = ['trar60', 'trac60'].map((code) => {
+        return pathTo(locale, 'products', slugsOf(`products/${code}/product.yaml`)[locale]);
+      }) as [string, string];
+      const html = chapterOf(await read(old), 'successors');
+      expect(html).toContain(t('detail.section-discontinued'));
+      expect(html).toContain(`href="${next}"`);
+      expect(chapterOf(await read(product), 'successors')).toBe('');
+    });
+
+    test('the successors from the card of a product that is no longer made', async () => {
+      const [old, next] = ['trar60', 'trac60'].map((code) => {
+        return pathTo(locale, 'products', slugsOf(`products/${code}/product.yaml`)[locale]);
+      }) as [string, string];
+      const list = await read(`${pathTo(locale, 'products')}?search=TRAR60`);
+      const card = list.slice(list.indexOf(`href="${old}`));
+      const note = card.slice(0, card.indexOf('</p>'));
+      expect(note).toContain(t('detail.replaced-by'));
+      expect(note).toContain(`href="${next}"`);
+      expect(await read(`${pathTo(locale, 'products')}?search=TRAC60`)).not.toContain(
+        t('detail.replaced-by'),
+      );
+    });
+
+    test('articles that have it as an example', async () => {
+      const kel = pathTo(locale, 'products', slugsOf('products/kel140/product.yaml')[locale]);
+      const html = chapterOf(await read(kel), 'articles');
+      const link = html.match(/href="([^"]+)"/)?.[1] as string;
+      expect(link.startsWith(`${pathTo(locale, 'articles')}/`)).toBe(true);
+      expect(await read(link)).toContain(kel);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pictureWidths } from '#core/media.ts';
+import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
+
+/** Pixels of a phone's screen for each of its points. */
+const DENSITY = 2;
+/** Share of the window that may move; a machine without Arial has no fallback of the web font's width. */
+const MOST_SHIFTED = 0.05;
+
+for (const locale of localeCodes) {
+  test.describe(`pictures of a product (${locale})`, () => {
+    const { product = '' } = screensOf(locale);
+
+    test('fill the window on a phone, and a press shows all of their pixels', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, product);
+        await page.locator('#picture-1 button').click();
+        const zoom = page.locator('dialog[open]');
+        const picture = zoom.locator('button img');
+        const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+        await expect.poll(widthOf).toBeGreaterThan(phone.viewport.width * 0.85);
+        expect(await widthOf()).toBeLessThanOrEqual(phone.viewport.width);
+        await zoom.locator('button[aria-pressed="false"]').click();
+        await expect.poll(widthOf).toBe(Number(await picture.getAttribute('width')));
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(widthOf).toBeLessThanOrEqual(phone.viewport.width);
+      });
+    });
+
+    test('come first in the smallest size that fills a phone, and nothing moves', async ({
+      withPage,
+    }) => {
+      const { home = '', products = '', category = '', article = '' } = screensOf(locale);
+      for (const path of [product, home, products, category, article]) {
+        await withPage({ ...phone, deviceScaleFactor: DENSITY }, async (page) => {
+          const takeShifts = await watchShifts(page);
+          await visit(page, path);
+          const first = page.locator('main img[fetchpriority="high"]').first();
+          await expect(first).toHaveAttribute('loading', 'eager');
+          await expect
+            .poll(() => first.evaluate((image: HTMLImageElement) => image.complete))
+            .toBe(true);
+          const box = await first.boundingBox();
+          const src = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
+          const [, width] = /\/images\/[0-9a-f]{16}\/(\d+)\.avif$/.exec(src) ?? [];
+          const needed = Math.round((box?.width ?? 0) * DENSITY);
+          const step = pictureWidths.find((one) => one >= needed);
+          expect(Number(width), `${path} shows ${needed} pixels`).toBeLessThanOrEqual(step ?? 0);
+          expect(Number(width)).toBeGreaterThan(needed * 0.85);
+          expectStill(await takeShifts(), MOST_SHIFTED);
+        });
+      }
+    });
+
+    test('stand for a film in its own shape until it plays', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, product);
+        const film = page.locator('#installation video');
+        await film.scrollIntoViewIfNeeded();
+        expect(await film.getAttribute('poster')).toMatch(/^\/images\/[0-9a-f]{16}\/800\.webp$/);
+        const box = await film.boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(16 / 9, 1);
+      });
+    });
+
+    test('leave the figures above the fold of a phone', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, product);
+        const first = await page.locator('main dl > div').first().boundingBox();
+        expect((first?.y ?? Infinity) + (first?.height ?? 0)).toBeLessThan(phone.viewport.height);
+      });
+    });
+  });
+}

@@ -1,0 +1,45 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { desktop, expect, holdBack, phone, test } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
+import { placeOf } from './variants-table-steps.ts';
+
+const QUERY = '?search=dali&sort=-flux&entries=10&page=2&columns=power,flux,cct';
+
+for (const locale of localeCodes) {
+  test.describe(`the table of variants (${locale})`, () => {
+    const { product = '' } = screensOf(locale);
+
+    for (const [name, size] of [
+      ['phone', phone],
+      ['desktop', desktop],
+    ] as const) {
+      test(`nothing moves when the table comes to life on a ${name}`, async ({ withPage }) => {
+        await withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
+          const takeShifts = await watchShifts(page);
+          // The web font comes after the first paint, and the code of the table once that is in view.
+          const releaseFont = await holdBack(page, /[.]woff2$/);
+          const releaseCode = await holdBack(page, /product-details.*\.js/);
+          await page.goto(`${product}${QUERY}#variants`, { waitUntil: 'domcontentloaded' });
+          await page.locator('.variants-scroller').waitFor();
+          await page.waitForFunction(
+            () => performance.getEntriesByName('first-contentful-paint').length > 0,
+          );
+          const atFirst = await takeShifts();
+          releaseFont();
+          await page.evaluate(() => document.fonts.ready);
+          const byFont = await takeShifts();
+          await page.evaluate(() => document.querySelector('#variants')?.scrollIntoView());
+          const before = await placeOf(page);
+          expect(await page.locator('.variants[data-live]').count()).toBe(0);
+          releaseCode();
+          await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
+          expect(await placeOf(page)).toEqual(before);
+          expectStill([...atFirst, ...(await takeShifts())]);
+          // Half of what Web Vitals call good: figures of one width are narrower in some fallbacks.
+          expectStill(byFont, 0.05);
+        });
+      });
+    }
+  });
+}

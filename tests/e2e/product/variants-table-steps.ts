@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import enDetail from '#core/i18n/messages/detail/en.json' with { type: 'json' };
+import esDetail from '#core/i18n/messages/detail/es.json' with { type: 'json' };
+import en from '#core/i18n/messages/en.json' with { type: 'json' };
+import es from '#core/i18n/messages/es.json' with { type: 'json' };
+import { createTranslate } from '#core/i18n/translate.ts';
+import { expect, untilLive, visit } from '#tests/e2e/browser.ts';
+
+const messages = { en: { ...en, ...enDetail }, es: { ...es, ...esDetail } };
+
+export const textsOf = (locale: LocaleCode) => createTranslate(locale, messages[locale]);
+
+/** Opens a product and waits until its table answers. */
+export async function openTable(page: Page, path: string): Promise<void> {
+  await visit(page, path);
+  await untilLive(page);
+}
+
+export const rowsOf = (page: Page) => page.locator('.variants-table tbody tr');
+export const headingOf = (page: Page, name: string) =>
+  page.locator('.variants-table thead th').filter({ has: page.getByRole('link', { name }) });
+export const statusOf = (page: Page) => page.locator('.variants-foot [role=status]');
+export const searchOf = (page: Page) => page.locator('.variants-search input');
+
+/** Where the table stands, in one step: its elements may be exchanged at any time. */
+export const placeOf = (page: Page) =>
+  page.evaluate(() => document.querySelector('#variants')?.getBoundingClientRect().toJSON());
+
+/** The texts of a column, by the text of its heading. */
+export async function columnOf(page: Page, name: string): Promise<string[]> {
+  const headings = await page.locator('.variants-table thead th').allInnerTexts();
+  const at = headings.findIndex((text) => text.replace(/\s+/g, ' ').includes(name));
+  expect(at, `no column ${name} in ${headings.join('|')}`).toBeGreaterThanOrEqual(0);
+  return rowsOf(page)
+    .locator(`:nth-child(${at + 1})`)
+    .locator('xpath=self::td|self::th')
+    .allInnerTexts();
+}
+
+/** Figures as numbers, whatever the language groups them with. */
+export const asNumbers = (texts: string[]) =>
+  texts.map((text) => Number(text.replace(/[^\d]/g, '')));

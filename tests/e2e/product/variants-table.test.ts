@@ -1,0 +1,276 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { desktop, expect, phone, reload, test } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import {
+  asNumbers,
+  columnOf,
+  headingOf,
+  openTable,
+  rowsOf,
+  searchOf,
+  statusOf,
+  textsOf,
+} from './variants-table-steps.ts';
+
+for (const locale of localeCodes) {
+  test.describe(`the table of variants (${locale})`, () => {
+    const { product = '' } = screensOf(locale);
+    const t = textsOf(locale);
+    const flux = t('figure.flux');
+
+    test('is searched as one types, says how many it has found, and is cleared again', async ({
+      withPage,
+    }) => {
+      await withPage(desktop, async (page) => {
+        await openTable(page, product);
+        const all = await rowsOf(page).count();
+        await searchOf(page).fill('dali 4000k');
+        await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('dali 4000k');
+        const found = await rowsOf(page).count();
+        expect(found).toBeGreaterThan(0);
+        expect(found).toBeLessThan(all);
+        for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/DALI-2/);
+        expect(await statusOf(page).innerText()).toBe(
+          t('detail.found', { count: found, total: all }),
+        );
+        await page.getByRole('link', { name: t('detail.search-clear') }).click();
+        await expect.poll(() => rowsOf(page).count()).toBe(all);
+        expect(await searchOf(page).inputValue()).toBe('');
+        expect(await searchOf(page).evaluate((input) => input === document.activeElement)).toBe(
+          true,
+        );
+        await page.goBack();
+        await expect.poll(() => searchOf(page).inputValue()).toBe('dali 4000k');
+        await expect.poll(() => rowsOf(page).count()).toBe(found);
+      });
+    });
+
+    test('says when nothing matches, and shows all again at a press', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await openTable(page, product);
+        const all = await rowsOf(page).count();
+        await searchOf(page).fill('<b>xqzv');
+        const none = page.locator('.variants-none');
+        await none.waitFor();
+        expect(await none.innerText()).toContain(t('detail.none', { search: '<b>xqzv' }));
+        expect(await statusOf(page).innerText()).toBe(t('detail.found', { count: 0, total: all }));
+        expect(await page.locator('.variants-csv').isDisabled()).toBe(true);
+        await none.getByRole('link').click();
+        await expect.poll(() => rowsOf(page).count()).toBe(all);
+      });
+    });
+
+    test('is sorted by a heading: upwards, downwards, as it was', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await openTable(page, product);
+        const before = asNumbers(await columnOf(page, flux));
+        const heading = headingOf(page, flux);
+        const press = () => heading.getByRole('link').click();
+        const sorted = () => heading.getAttribute('aria-sort');
+        expect(await sorted()).toBeNull();
+        await press();
+        await expect.poll(sorted).toBe('ascending');
+        expect(asNumbers(await columnOf(page, flux))).toEqual([...before].sort((a, b) => a - b));
+        await press();
+        await expect.poll(sorted).toBe('descending');
+        expect(asNumbers(await columnOf(page, flux))).toEqual([...before].sort((a, b) => b - a));
+        await press();
+        await expect.poll(sorted).toBeNull();
+        expect(asNumbers(await columnOf(page, flux))).toEqual(before);
+        await expect.poll(() => new URL(page.url()).search).toBe('');
+      });
+    });
+
+    test('every heading sorts', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await openTable(page, product);
+        const links = page.locator('.variants-table thead a');
+        const count = await links.count();
+        expect(count).toBeGreaterThan(15);
+        for (let at = 0; at < count; at++) {
+          await links.nth(at).click();
+          const heading = page.locator('.variants-table thead th:has(a)').nth(at);
+          await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending');
+        }
+        expect(await page.locator('.variants-table thead [aria-sort]').count()).toBe(1);
+      });
+    });
+
+    test('has as many entries on a page as one wants, and pages', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await openTable(page, product);
+        const all = await rowsOf(page).count();
+        const codes = await columnOf(page, t('figure.code'));
+        const entries = page.getByLabel(t('detail.entries'));
+        expect(await entries.locator('option').allInnerTexts()).toEqual([
+          '10',
+          '25',
+          '50',
+          t('detail.all'),
+        ]);
+        await entries.selectOption('10');
+        await expect.poll(() => rowsOf(page).count()).toBe(10);
+        const next = page.locator('.variants-foot a[rel=next]');
+        await next.scrollIntoViewIfNeeded();
+        const top = await page.evaluate(() => window.scrollY);
+        await next.click();
+        await expect.poll(() => rowsOf(page).count()).toBe(all - 10);
+        await expect.poll(() => new URL(page.url()).search).toBe('?entries=10&page=2');
+        expect(top).toBeGreaterThan(1000);
+        expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(200);
+        expect(await columnOf(page, t('figure.code'))).toEqual(codes.slice(10));
+        expect(await statusOf(page).innerText()).toContain(
+          t('listing.page', { page: 2, count: 2 }),
+        );
+        await page.goBack();
+        await expect.poll(() => rowsOf(page).count()).toBe(10);
+        await entries.selectOption('all');
+        await expect.poll(() => rowsOf(page).count()).toBe(all);
+      });
+    });
+
+    test('shows the columns that are chosen', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await openTable(page, product);
+        const headings = page.locator('.variants-table thead th');
+        const all = await headings.count();
+        await page.locator('.variants-columns summary').click();
+        const choice = page.locator('.variants-columns fieldset');
+        await choice.getByLabel(flux, { exact: true }).uncheck();
+        await choice.getByLabel(t('figure.weight'), { exact: true }).uncheck();
+        await expect.poll(() => headings.count()).toBe(all - 2);
+        expect((await headings.allInnerTexts()).join('|')).not.toContain(flux);
+        expect(await choice.isVisible()).toBe(true);
+        await expect.poll(() => page.url()).toMatch(/columns=(?!.*(flux|weight))/);
+        await reload(page);
+        expect(await headings.count()).toBe(all - 2);
+        await openTable(page, `${product}${new URL(page.url()).search}`);
+        await page.locator('.variants-columns summary').click();
+        await choice.getByRole('link', { name: t('detail.columns-all') }).click();
+        await expect.poll(() => headings.count()).toBe(all);
+        await expect.poll(() => new URL(page.url()).search).toBe('');
+      });
+    });
+
+    test('is saved as it is shown: found, sorted, with its columns', async ({ withPage }) => {
+      const query = '?search=dali&sort=-flux&entries=10&columns=flux,power,ambient';
+      await withPage(desktop, async (page) => {
+        await openTable(page, product + query);
+        const codes = await columnOf(page, t('figure.code'));
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: t('detail.csv') }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(`ARD150_${t('detail.csv-name')}_${locale}.csv`);
+        const bytes = await readFile(await download.path());
+        expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+        const delimiter = locale === 'es' ? ';' : ',';
+        const [header = [], ...rows] = parse(bytes, { bom: true, delimiter }) as string[][];
+        expect(header).toEqual([
+          t('figure.code'),
+          `${t('figure.power')} (W)`,
+          `${flux} (lm)`,
+          t('figure.ambient'),
+        ]);
+        expect(rows.slice(0, 10).map(([code]) => code)).toEqual(
+          codes.map((text) => text.split(/\s/)[0]),
+        );
+        const figures = rows.map(([, , value]) => Number(value));
+        expect(figures).toEqual([...figures].sort((a, b) => b - a));
+        expect(figures[0]).toBeGreaterThan(1000);
+      });
+    });
+
+    test('puts a code on the clipboard and says so', async ({ withPage }) => {
+      const permissions = ['clipboard-read', 'clipboard-write'];
+      await withPage({ ...desktop, permissions }, async (page) => {
+        await openTable(page, product);
+        const code = 'ARD150/12/840/60D/W/DD';
+        const cell = rowsOf(page).locator('th', { hasText: code }).first();
+        await cell.getByRole('button', { name: t('detail.copy', { code }) }).click();
+        await expect
+          .poll(() => cell.getByRole('status').innerText())
+          .toBe(t('detail.copied', { code }));
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+      });
+    });
+
+    test('says when the browser keeps its clipboard closed', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await page.addInitScript(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied'));
+        });
+        await openTable(page, product);
+        const cell = rowsOf(page).locator('th').first();
+        await cell.getByRole('button').click();
+        await expect
+          .poll(() => cell.getByRole('status').innerText())
+          .toContain(t('detail.copy-failed', { code: '' }).split('  ')[0]?.slice(0, 20));
+      });
+    });
+
+    test('asks for the project list with variant, product and code', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await openTable(page, product);
+        await page.evaluate(() => {
+          const asked: unknown[] = [];
+          Object.assign(window, { asked });
+          window.addEventListener('aldera:project', (event) =>
+            asked.push((event as CustomEvent).detail),
+          );
+        });
+        const name = `${t('project.box')} ARD150/12/830/60D/W/DD`;
+        await page.getByRole('checkbox', { name }).dispatchEvent('click');
+        const asked = await page.evaluate(() => (window as unknown as { asked: object[] }).asked);
+        expect(asked).toEqual([
+          { id: expect.any(Number), parent: expect.any(Number), sku: 'ARD150/12/830/60D/W/DD' },
+        ]);
+      });
+    });
+
+    test('keeps what it shows while another variant is chosen', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await openTable(page, `${product}?search=dali&sort=-flux`);
+        const codes = await columnOf(page, t('figure.code'));
+        await rowsOf(page).nth(2).locator('th a').click();
+        await expect.poll(() => page.url()).toMatch(/\?variation=\d+&search=dali&sort=-flux$/);
+        await expect.poll(() => rowsOf(page).nth(2).getAttribute('aria-current')).toBe('true');
+        expect(await columnOf(page, t('figure.code'))).toEqual(codes);
+        await page.locator('a[data-replace]').first().click();
+        await expect.poll(() => page.url()).toMatch(/&search=dali&sort=-flux$/);
+      });
+    });
+
+    test('is usable on a phone: search, columns, pages, and the code in sight', async ({
+      withPage,
+    }) => {
+      await withPage(phone, async (page) => {
+        await openTable(page, `${product}?entries=10&columns=flux,cct,cri,beam,weight`);
+        await searchOf(page).fill('840');
+        await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('840');
+        for (const tool of [
+          '.variants-columns summary',
+          '.variants-entries select',
+          '.variants-csv',
+        ]) {
+          const box = await page.locator(tool).boundingBox();
+          expect(box?.height, tool).toBeGreaterThanOrEqual(44);
+          expect((box?.x ?? 0) + (box?.width ?? 999), tool).toBeLessThanOrEqual(390);
+        }
+        await page.locator('.variants-columns summary').click();
+        const panel = await page.locator('.variants-columns fieldset').boundingBox();
+        expect(panel?.x).toBeGreaterThanOrEqual(0);
+        expect((panel?.x ?? 0) + (panel?.width ?? 999)).toBeLessThanOrEqual(390);
+        await page.keyboard.press('Escape');
+        const scroller = page.locator('.variants-scroller');
+        const code = rowsOf(page).first().locator('th');
+        const before = await code.boundingBox();
+        await scroller.evaluate((element) => element.scrollTo({ left: 300 }));
+        expect((await code.boundingBox())?.x).toBe(before?.x);
+        expect(before?.width).toBeLessThan(160);
+      });
+    });
+  });
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { projectHref } from '#core/projects/project-address.ts';
+import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import {
+  lines,
+  linesOf,
+  office,
+  storeLists,
+  textsOf,
+  totalsOf,
+  untilLines,
+} from './project-steps.ts';
+
+/** What is not kept for later may be asked for in vain. */
+const expectedErrors = /ERR_INTERNET_DISCONNECTED/;
+
+/** Waits until the worker has kept the page with its parts and every picture of the lines. */
+async function untilKept(page: Page, path: string, pictures: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async (address) => {
+        const names = await caches.keys();
+        const own = names.filter((name) => name.startsWith(`project list ${address} `));
+        if (own.length !== 1) return -1;
+        const keys = await (await caches.open(own[0] ?? '')).keys();
+        const isWhole = keys.some(({ url }) => new URL(url).pathname === address);
+        return isWhole ? keys.filter(({ url }) => url.includes('/160.webp')).length : -1;
+      }, path),
+    )
+    .toBeGreaterThanOrEqual(pictures);
+}
+
+for (const locale of localeCodes) {
+  test.describe(`the project list without a connection (${locale})`, () => {
+    const path = pathTo(locale, 'project-list');
+    const t = textsOf(locale);
+
+    for (const [label, size] of [
+      ['phone', phone],
+      ['desktop', desktop],
+    ] as const) {
+      test(`opens, shows everything and can be changed, on a ${label}`, async ({ withPage }) => {
+        await withPage({ ...size, expectedErrors }, async (page) => {
+          await storeLists(page, office);
+          await visit(page, path);
+          await expect.poll(() => linesOf(page).count()).toBe(3);
+          await untilKept(page, path, 3);
+          const online = await totalsOf(page);
+          await page.context().setOffline(true);
+          await page.reload();
+          await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+          await expect.poll(() => linesOf(page).count()).toBe(3);
+          await expect.poll(() => totalsOf(page)).toEqual(online);
+          const drawn = () =>
+            page.locator('.project-line img').evaluateAll((all) => {
+              return all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length;
+            });
+          await expect.poll(drawn).toBe(3);
+          const font = await page.evaluate(() =>
+            document.fonts.check('16px "Hanken Grotesk Variable"'),
+          );
+          expect(font).toBe(true);
+          const columns = await page
+            .locator('.project-totals')
+            .evaluate((one) => getComputedStyle(one).display);
+          expect(columns).toBe('grid');
+          await page
+            .getByRole('button', { name: t('projects.more', { code: lines[0].sku }) })
+            .click();
+          await untilLines(page, ['L1 ARD150 11', 'L2 DAM600 4', 'L3 LAG420 2']);
+          await page.getByText(t('projects.offline')).waitFor();
+          const pdf = page.getByRole('button', { name: t('projects.save-as', { format: 'PDF' }) });
+          expect(await pdf.isDisabled()).toBe(true);
+          const [file] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('button', { name: t('projects.save-as', { format: 'CSV' }) }).click(),
+          ]);
+          expect(await readFile(await file.path(), 'utf8')).toContain('Cut-out 150 mm');
+          await page.context().setOffline(false);
+          await expect.poll(() => pdf.isDisabled()).toBe(false);
+        });
+      });
+    }
+
+    test('opens a shared list again that was read before', async ({ withPage }) => {
+      await withPage({ ...desktop, expectedErrors }, async (page) => {
+        await visit(page, path);
+        await untilKept(page, path, 0);
+        const link = projectHref(locale, office);
+        await visit(page, link);
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+        await page.reload();
+        await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+        expect(await linesOf(page).count()).toBe(3);
+        await page.getByText(t('projects.offline')).waitFor();
+        const [file] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: t('projects.save-as', { format: 'CSV' }) }).click(),
+        ]);
+        expect(await readFile(await file.path(), 'utf8')).toContain(lines[0].sku);
+      });
+    });
+  });
+}
+
+test('With a connection the page comes from the server, whatever has been kept', async ({
+  withPage,
+}) => {
+  const path = pathTo('en', 'project-list');
+  // The page that stands for an old one names no icon, so the browser asks for one of its own.
+  await withPage({ ...desktop, expectedErrors: /net::ERR_/ }, async (page) => {
+    await visit(page, path);
+    await untilKept(page, path, 0);
+    await page.evaluate(async (address) => {
+      const name = (await caches.keys()).find((one) => one.startsWith('project list /')) as string;
+      const headers = { 'content-type': 'text/html' };
+      await (await caches.open(name)).put(address, new Response('<h1>Kept</h1>', { headers }));
+    }, path);
+    await page.reload();
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    expect(await page.locator('h1').innerText()).toBe(textsOf('en')('projects.title'));
+    await page.context().setOffline(true);
+    await page.goto(path);
+    expect(await page.locator('h1').innerText()).toBe('Kept');
+  });
+});
+
+test('Other pages are none of the worker’s business', async ({ withPage }) => {
+  await withPage(desktop, async (page) => {
+    await visit(page, pathTo('en', 'project-list'));
+    await untilKept(page, pathTo('en', 'project-list'), 0);
+    await visit(page, pathTo('en', 'products'));
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+});

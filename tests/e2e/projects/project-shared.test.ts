@@ -1,0 +1,147 @@
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import { projectHref } from '#core/projects/project-address.ts';
+import { pathToProjectFile } from '#core/projects/project-files.ts';
+import { formatNumber } from '#core/units.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
+import { expectStill, unpressed, watchShifts } from '#tests/e2e/shifts.ts';
+import {
+  gone,
+  lines,
+  linesOf,
+  messageOf,
+  nave,
+  storedOf,
+  storeLists,
+  textsOf,
+  totalsOf,
+} from './project-steps.ts';
+
+const shared = { name: 'Torre Norte <i>B</i>', lines: [...lines, gone] };
+
+for (const locale of localeCodes) {
+  test.describe(`a project list that came by link (${locale})`, () => {
+    const t = textsOf(locale);
+    const path = pathTo(locale, 'project-list');
+    const link = projectHref(locale, shared);
+
+    test('can be read, and saved as a file, without JavaScript', async ({ withPage }) => {
+      await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
+        await page.goto(link);
+        expect(await page.getByRole('heading', { level: 2 }).first().innerText()).toBe(shared.name);
+        expect(await linesOf(page).count()).toBe(4);
+        expect(await linesOf(page).first().innerText()).toContain('Cut-out 150 mm');
+        expect(await totalsOf(page)).toContain(`${formatNumber(locale, 420)} W`);
+        expect(await page.getByText(t('projects.shared-save')).isVisible()).toBe(false);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: t('projects.save-as', { format: 'PDF' }) }).click(),
+        ]);
+        expect(download.suggestedFilename()).toMatch(
+          new RegExp(`^Torre-Norte-i-B-i_.+_${locale}.pdf$`),
+        );
+      });
+    });
+
+    test('is for nobody else to find, and offers its other language', async ({ withPage }) => {
+      const html = await (await fetch(new URL(link, siteUrl()))).text();
+      expect(html).toContain('<meta name="robots" content="noindex, follow"');
+      expect(html).toContain('Torre Norte &lt;i&gt;B&lt;/i&gt;');
+      expect(html).not.toContain('<i>B</i>');
+      const own = await (await fetch(new URL(path, siteUrl()))).text();
+      expect(own).not.toContain('noindex');
+      await withPage(desktop, async (page) => {
+        await visit(page, link);
+        const other = localeCodes.find((code) => code !== locale) as typeof locale;
+        await page.locator(`#header a[hreflang="${other}"]`).first().click();
+        await expect.poll(() => page.url()).toContain(projectHref(other, shared));
+        await expect.poll(() => linesOf(page).count()).toBe(4);
+      });
+    });
+
+    for (const [label, size] of [
+      ['phone', phone],
+      ['desktop', desktop],
+    ] as const) {
+      test(`leaves the own lists alone until it is saved, on a ${label}`, async ({ withPage }) => {
+        await withPage(size, async (page) => {
+          const takeShifts = await watchShifts(page);
+          await storeLists(page, nave);
+          await visit(page, link);
+          await page.getByText(t.count('projects.gone-notice', 1)).waitFor();
+          await expectAccessible(page);
+          expectStill(unpressed(await takeShifts()));
+          expect((await storedOf(page)).lists).toEqual([nave]);
+          await page.getByRole('button', { name: t('projects.shared-save') }).click();
+          await expect.poll(() => new URL(page.url()).search).toBe('');
+          await expect.poll(() => linesOf(page).count()).toBe(4);
+          const { lists } = await storedOf(page);
+          expect(lists.map(({ name }) => name)).toEqual([nave.name, shared.name]);
+          expect(lists[1]?.lines.map(({ sku }) => sku)).toEqual([
+            ...lines.map(({ sku }) => sku),
+            '',
+          ]);
+          await expect
+            .poll(() => messageOf(page).innerText())
+            .toContain(t('projects.saved', { name: shared.name }));
+          await page.goBack();
+          await page.getByRole('link', { name: t('projects.shared-own') }).click();
+          await expect.poll(() => new URL(page.url()).search).toBe('');
+          await expect.poll(() => linesOf(page).count()).toBe(4);
+        });
+      });
+    }
+
+    test('comes out of the own list by a button', async ({ withPage }) => {
+      await withPage(
+        { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] },
+        async (page) => {
+          await storeLists(page, { ...nave, name: shared.name, lines: [...lines] });
+          await visit(page, path);
+          await page.getByRole('button', { name: t('projects.copy-link') }).click();
+          await page.getByText(t('projects.copied')).waitFor();
+          const copied = await page.evaluate(() => navigator.clipboard.readText());
+          expect(copied).toBe(
+            siteUrl() + projectHref(locale, { name: shared.name, lines: [...lines] }),
+          );
+        },
+      );
+    });
+
+    for (const [label, address, key] of [
+      ['cut off', link.slice(0, -3), 'projects.link-damaged'],
+      ['no list at all', `${path}?list=%3Cscript%3Ealert(1)%3C/script%3E`, 'projects.link-damaged'],
+      ['of a later version', `${path}?list=2abc`, 'projects.link-newer'],
+    ] as const) {
+      test(`says what is wrong with a link that is ${label}`, async ({ withPage }) => {
+        await withPage(desktop, async (page) => {
+          await storeLists(page, nave);
+          await visit(page, address);
+          await page.getByText(t(key)).waitFor();
+          await expectAccessible(page);
+          expect((await storedOf(page)).lists).toEqual([nave]);
+          await page.getByRole('link', { name: t('projects.shared-own') }).click();
+          await expect.poll(() => linesOf(page).count()).toBe(1);
+        });
+      });
+    }
+
+    test('too long for a link says so', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        const long = Array.from({ length: 60 }, (_, at) => {
+          return { ...lines[0], key: at + 1, note: `${at} ${'x'.repeat(150)}` };
+        });
+        await storeLists(page, { ...nave, lines: long });
+        await visit(page, path);
+        await page.getByText(t('projects.link-too-long')).waitFor();
+        expect(await page.getByRole('button', { name: t('projects.copy-link') }).count()).toBe(0);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: t('projects.save-as', { format: 'CSV' }) }).click(),
+        ]);
+        expect(download.url()).toContain(pathToProjectFile(locale, 'csv'));
+      });
+    });
+  });
+}

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { expectAccessible } from '#tests/e2e/accessibility.ts';
+import { desktop, expect, phone, tablet, test, visit } from '#tests/e2e/browser.ts';
+import { recordPhases } from '#tests/e2e/progress-phases.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import {
+  fieldOf,
+  MULTI_SEARCH,
+  openSearch,
+  overlayOf,
+  recordQueries,
+  rowsOf,
+  search,
+  texts,
+} from './search-overlay-steps.ts';
+
+const spinner = (page: Page) => overlayOf(page).locator('[data-busy]');
+const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
+const queryOf = (body: { searches: { q: string }[] }) => body.searches[0]?.q as string;
+
+/** Lets answers wait, by the text that is searched for. */
+async function delayAnswers(page: Page, delayOf: (query: string) => number) {
+  await page.route(MULTI_SEARCH, async (route) => {
+    const delay = delayOf(queryOf(route.request().postDataJSON()));
+    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.continue().catch(() => {});
+  });
+}
+
+for (const locale of localeCodes) {
+  test.describe(`requests of the search in ${locale}`, () => {
+    const { home = '', products = '' } = screensOf(locale);
+    const t = texts[locale];
+
+    test('wait until the text is at rest', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await page.clock.install();
+        await visit(page, home);
+        await openSearch(page);
+        const queries = recordQueries(page);
+        await page.clock.pauseAt(Date.now() + 60_000);
+        for (const letter of 'panel') {
+          await page.keyboard.press(letter);
+          await page.clock.runFor(150);
+        }
+        expect(queries).toEqual([]);
+        await page.clock.runFor(50);
+        await rowsOf(page).first().waitFor();
+        expect(queries).toEqual(['panel']);
+      });
+    });
+
+    test('are answered from memory for a while', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await page.clock.install();
+        await visit(page, home);
+        await openSearch(page);
+        const queries = recordQueries(page);
+        const ask = async (text: string) => {
+          await fieldOf(page).fill(text);
+          await page.clock.runFor(250);
+          await page.waitForTimeout(250);
+        };
+        await ask('ardea 150');
+        await ask('dali');
+        await ask('ardea 150');
+        expect(await rowsOf(page).locator('td a').allInnerTexts()).toEqual(
+          Array(8).fill('Ardea 150'),
+        );
+        expect(queries).toEqual(['ardea 150', 'dali']);
+        await page.clock.fastForward(120_000);
+        await ask('dali');
+        expect(queries).toEqual(['ardea 150', 'dali', 'dali']);
+      });
+    });
+
+    test('that are answered late never replace a newer answer', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, home);
+        await delayAnswers(page, (query) => (query === 'l' ? 1200 : 0));
+        await openSearch(page);
+        const asked = page.waitForRequest((request) => request.url().includes('multi_search'));
+        await page.keyboard.type('l');
+        await asked;
+        await page.keyboard.type('in1500/hc');
+        await rowsOf(page).first().waitFor();
+        await page.waitForTimeout(1500);
+        const codes = await rowsOf(page).locator('th').allInnerTexts();
+        expect(codes.filter((code) => !code.startsWith('LIN1500'))).toEqual([]);
+      });
+    });
+
+    test('show that they take long only when they do', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await visit(page, home);
+        await delayAnswers(page, (query) => (query === 'dali' ? 1500 : 0));
+        await openSearch(page);
+        await page.evaluate(() => {
+          const seen: string[] = [];
+          Object.assign(window, { seen });
+          const root = document.querySelector('dialog[open]') as Element;
+          new MutationObserver(() => {
+            if (root.querySelector('[data-busy]')) seen.push('busy');
+          }).observe(root, { subtree: true, attributes: true, childList: true });
+        });
+        await page.route(MULTI_SEARCH, (route) => route.fulfill({ json: { found: 0, hits: [] } }), {
+          times: 1,
+        });
+        await page.keyboard.type('xqzv');
+        await overlayOf(page).locator('p:not([role])', { hasText: 'xqzv' }).waitFor();
+        await page.waitForTimeout(300);
+        expect(await page.evaluate(() => (window as unknown as { seen: [] }).seen)).toEqual([]);
+        await fieldOf(page).fill('');
+        await search(page, 'ardea 150');
+        await fieldOf(page).fill('dali');
+        await spinner(page).waitFor();
+        expect(await rowsOf(page).count()).toBe(8);
+        await spinner(page).waitFor({ state: 'detached' });
+        await overlayOf(page).locator('mark', { hasText: 'DALI' }).first().waitFor();
+      });
+    });
+
+    test('that fail say so, turn the progress bar red and can be made again', async ({
+      withPage,
+    }) => {
+      for (const device of [desktop, phone]) {
+        await withPage({ ...device, expectedErrors: /status of 503/ }, async (page) => {
+          await visit(page, home);
+          await openSearch(page);
+          let isAway = true;
+          await page.route(MULTI_SEARCH, (route) =>
+            isAway ? route.fulfill({ status: 503, json: { message: 'x' } }) : route.continue(),
+          );
+          const phases = await recordPhases(page, 'dialog[open]');
+          await page.keyboard.type('ard150');
+          await expect.poll(phases).toContain('failed');
+          const alert = overlayOf(page).getByRole('alert');
+          await alert.waitFor();
+          expect(await alert.innerText()).toBe(t['search.failed']);
+          expect(await overlayOf(page).locator('table').count()).toBe(0);
+          isAway = false;
+          await overlayOf(page).getByRole('button', { name: t['search.retry'] }).click();
+          await rowsOf(page).first().waitFor();
+          expect(await alert.count()).toBe(0);
+        });
+      }
+    });
+
+    test('go to the collections of the language that shows', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        const names = new Set<string>();
+        page.on('request', (request) => {
+          if (!request.url().includes('multi_search')) return;
+          const { searches } = request.postDataJSON() as { searches: { collection: string }[] };
+          for (const { collection } of searches) names.add(collection);
+        });
+        const collectionsOf = (code: LocaleCode) => [
+          `${code}_product`,
+          `${code}_product_variation`,
+        ];
+        await visit(page, products);
+        await openSearch(page);
+        await search(page, 'led');
+        expect([...names]).toEqual(collectionsOf(locale));
+        await page.keyboard.press('Escape');
+        await page.locator(`#header nav > a[hreflang="${other(locale)}"]`).click();
+        await page.locator(`html[lang^="${other(locale)}"]`).waitFor();
+        names.clear();
+        await openSearch(page);
+        await search(page, 'led');
+        expect([...names]).toEqual(collectionsOf(other(locale)));
+      });
+    });
+  });
+}
+
+for (const locale of localeCodes) {
+  test.describe(`recent searches in ${locale}`, () => {
+    const { home = '' } = screensOf(locale);
+    const t = texts[locale];
+    const recentOf = (page: Page) =>
+      overlayOf(page).locator('section', { hasText: t['search.recent'] }).locator('li button');
+
+    test('offer what was followed, six at most, until they are cleared', async ({ withPage }) => {
+      await withPage(phone, async (page) => {
+        await visit(page, home);
+        for (const text of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'C3']) {
+          await openSearch(page);
+          await page.keyboard.type(text);
+          await page.keyboard.press('Enter');
+          await page.waitForURL(`**?search=${text}`);
+          await overlayOf(page).waitFor({ state: 'hidden' });
+        }
+        await openSearch(page);
+        await search(page, 'ardea');
+        await rowsOf(page).nth(2).locator('a').click();
+        await overlayOf(page).waitFor({ state: 'hidden' });
+        await openSearch(page);
+        expect(await recentOf(page).allInnerTexts()).toEqual([
+          'ardea',
+          'C3',
+          'g7',
+          'f6',
+          'e5',
+          'd4',
+        ]);
+        await recentOf(page).first().click();
+        expect(await fieldOf(page).inputValue()).toBe('ardea');
+        await rowsOf(page).first().waitFor();
+        await fieldOf(page).fill('');
+        await overlayOf(page)
+          .getByRole('button', { name: t['search.forget'], exact: true })
+          .click();
+        expect(await recentOf(page).count()).toBe(0);
+        expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      });
+    });
+
+    test('are left out where what is kept is damaged', async ({ withPage }) => {
+      await withPage(desktop, async (page) => {
+        await page.addInitScript(() => localStorage.setItem('recent-searches', '[1,{"a"'));
+        await visit(page, home);
+        await openSearch(page);
+        expect(await recentOf(page).count()).toBe(0);
+        expect(await search(page, 'ardea')).toMatchObject({ page: 1 });
+      });
+    });
+  });
+}
+
+for (const locale of localeCodes) {
+  test.describe(`the open search in ${locale}`, () => {
+    const { home = '' } = screensOf(locale);
+
+    test('has no accessibility violation in any state', async ({ withPage }) => {
+      for (const device of [desktop, tablet, phone]) {
+        await withPage(device, async (page) => {
+          await page.addInitScript(() =>
+            localStorage.setItem('recent-searches', '["ARD150","downlight"]'),
+          );
+          await visit(page, home);
+          await openSearch(page);
+          await expectNoViolations(page);
+          for (const text of ['hes120', 'AD150', 'xqzv']) {
+            await fieldOf(page).fill('');
+            await search(page, text);
+            await expectNoViolations(page);
+          }
+        });
+      }
+    });
+
+    test('moves nothing that is already there, and needs no sideways scrolling', async ({
+      withPage,
+    }) => {
+      for (const device of [desktop, phone]) {
+        await withPage(device, async (page) => {
+          await visit(page, home);
+          await page.evaluate((isPhone) => {
+            const shifts: string[] = [];
+            Object.assign(window, { shifts });
+            new PerformanceObserver((list) => {
+              const entries = list.getEntries() as unknown as { sources: { node?: Element }[] }[];
+              for (const { node } of entries.flatMap(({ sources }) => sources)) {
+                // A browser without a head has no scroll bar whose place could be kept.
+                if (isPhone || node?.closest?.('dialog')) shifts.push(node?.outerHTML ?? 'text');
+              }
+            }).observe({ type: 'layout-shift' });
+          }, device === phone);
+          await openSearch(page);
+          await search(page, 'ard150');
+          await page.waitForTimeout(400);
+          await page.keyboard.press('Escape');
+          await page.waitForTimeout(500);
+          const shifts = await page.evaluate(() => (window as unknown as { shifts: [] }).shifts);
+          expect(shifts).toEqual([]);
+          await openSearch(page);
+          await search(page, 'lin1500/hc');
+          const overflow = await overlayOf(page).evaluate((dialog) => {
+            const panel = dialog.querySelector(':scope > :last-child') as HTMLElement;
+            return panel.scrollWidth - panel.clientWidth;
+          });
+          expect(overflow).toBe(0);
+        });
+      }
+    });
+  });
+}
+
+async function expectNoViolations(page: Page) {
+  await page.waitForTimeout(400);
+  await expectAccessible(page);
+}

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { pathTo } from '#core/i18n/paths.ts';
+import type { SearchHit } from '#core/search/search-engine.ts';
+import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { screensOf } from '#tests/e2e/screens.ts';
+import {
+  fieldOf,
+  hasFocus,
+  openSearch,
+  overlayOf,
+  rowsOf,
+  search,
+  texts,
+} from './search-overlay-steps.ts';
+
+const cases = localeCodes.flatMap((locale) => [
+  [locale, 'desktop', desktop] as const,
+  [locale, 'phone', phone] as const,
+]);
+
+const linkOf = (page: Page, at: number) => rowsOf(page).nth(at).locator('a');
+const linksOf = (page: Page) =>
+  rowsOf(page)
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+const seeAll = (page: Page) => overlayOf(page).locator('a[href*="?search="]');
+const isVariation = ({ search_index }: SearchHit) => search_index === 1;
+
+for (const [locale, label, device] of cases) {
+  test.describe(`search results in ${locale} on a ${label}`, () => {
+    const { home = '', products = '' } = screensOf(locale);
+    const t = texts[locale];
+    const listing = pathTo(locale, 'products');
+
+    test('stand in a table as they were found; a word, a mark, an earlier code and nothing are told', async ({
+      withPage,
+    }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        await test.step('empty text is ignored, and * shows no table', async () => {
+          for (const text of ['', '   ']) {
+            await page.keyboard.type(text);
+            await page.keyboard.press('Enter');
+            await page.waitForTimeout(300);
+            expect(new URL(page.url()).pathname).toBe(home);
+            expect(await overlayOf(page).isVisible()).toBe(true);
+            expect(await overlayOf(page).locator('table').count()).toBe(0);
+          }
+          await search(page, 'led');
+          await fieldOf(page).fill('*');
+          await overlayOf(page).locator('table').waitFor({ state: 'detached' });
+          await page.waitForTimeout(400);
+          expect(await overlayOf(page).locator('table').count()).toBe(0);
+          expect(await seeAll(page).count()).toBe(0);
+        });
+        let hits: SearchHit[] = [];
+        await test.step('stand under their columns, newest first, each a link with a picture', async () => {
+          await fieldOf(page).fill('');
+          const { found, ...answer } = await search(page, 'ard150');
+          hits = answer.hits ?? [];
+          const table = overlayOf(page).getByRole('table');
+          expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+            t['search.code'],
+            t['search.name'],
+            t['compare.box'],
+          ]);
+          expect(found).toBeGreaterThan(8);
+          expect(hits).toHaveLength(8);
+          expect(hits.some(isVariation)).toBe(true);
+          const dates = hits.map(({ document }) => Number(document.post_date));
+          expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+          for (const [at, { document }] of hits.entries()) {
+            const row = rowsOf(page).nth(at);
+            expect(await row.getByRole('rowheader').innerText()).toContain(document.sku);
+            expect(await row.getByRole('link').innerText()).toBe(document.post_title);
+            const source = await row.locator('img').getAttribute('src');
+            expect(source).toBe(document.main_image_url);
+          }
+        });
+        await test.step('mark what was found, in codes and in names', async () => {
+          await fieldOf(page).fill('');
+          await search(page, 'ard150/12');
+          const marks = await rowsOf(page).locator('th mark').allInnerTexts();
+          expect(marks.length).toBeGreaterThan(0);
+          for (const mark of marks) expect(mark).toMatch(/^ARD150/);
+          await fieldOf(page).fill('');
+          await search(page, 'ardea');
+          const names = await rowsOf(page).locator('td a mark').allInnerTexts();
+          expect(new Set(names)).toEqual(new Set(['Ardea']));
+        });
+        await test.step('nothing found is said, and where else to look', async () => {
+          await fieldOf(page).fill('');
+          await search(page, '<b>xqzv</b> "7"');
+          const sentence = t['search.none'].replace('{0}', '<b>xqzv</b> "7"');
+          const seen = overlayOf(page).locator('p:not([role])', { hasText: sentence });
+          await seen.waitFor();
+          expect(await overlayOf(page).locator('[role="status"]').innerText()).toBe(sentence);
+          expect(await overlayOf(page).locator('table, b').count()).toBe(0);
+          expect(
+            await overlayOf(page).getByRole('navigation').locator('a').count(),
+          ).toBeGreaterThan(4);
+        });
+        await test.step('codes of earlier products are found, and said to be replaced', async () => {
+          await fieldOf(page).fill('');
+          await search(page, 'AD150-1230-W60');
+          const row = rowsOf(page).first();
+          const label = t['search.replaces'].replace('{codes}', 'AD150-1230-W60');
+          expect(await row.getByRole('rowheader').innerText()).toContain(label);
+          expect(await row.getByRole('rowheader').innerText()).toContain('ARD150/12/830/60D/W/FX');
+        });
+        await test.step('lead to a product, or to its variant by the number of the variant', async () => {
+          // Answered from memory: it was asked for above.
+          await fieldOf(page).fill('ard150');
+          const links = hits.map((hit) => {
+            const { permalink, post_id } = hit.document;
+            return isVariation(hit) ? `${permalink}?variation=${post_id}` : permalink;
+          });
+          await expect.poll(() => linksOf(page)).toEqual(links);
+          const at = hits.findIndex(isVariation);
+          const { sku, post_id } = (hits[at] as SearchHit).document;
+          await rowsOf(page).nth(at).click();
+          await page.waitForURL(`**?variation=${post_id}`);
+          await overlayOf(page).waitFor({ state: 'hidden' });
+          await page.locator('#main', { hasText: String(sku) }).waitFor();
+        });
+      });
+    });
+
+    test('are the listing’s for a word that stands in no code, name or description', async ({
+      withPage,
+    }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        // All at once: its beginnings are searched for otherwise.
+        await fieldOf(page).fill('hospital');
+        await rowsOf(page).nth(7).waitFor();
+        const links = await linksOf(page);
+        expect(new Set(links.map((link) => link?.split('?')[0])).size).toBe(8);
+        await seeAll(page).click();
+        await page.waitForURL(`**${listing}?search=hospital`);
+      });
+    });
+
+    test('more than 8 lead to the listing', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        await test.step('Enter goes to the listing with the trimmed, encoded text', async () => {
+          await page.keyboard.type('  50% & más / "24 V"?  ');
+          await page.keyboard.press('Enter');
+          await page.waitForURL((url) => url.pathname === listing);
+          const { search: query, searchParams } = new URL(page.url());
+          expect(query).toBe(`?search=${encodeURIComponent('50% & más / "24 V"?')}`);
+          expect(searchParams.get('search')).toBe('50% & más / "24 V"?');
+          await overlayOf(page).waitFor({ state: 'hidden' });
+        });
+        await openSearch(page);
+        const few = await search(page, 'ARD150/12/830/60D/W');
+        expect(few.found).toBeLessThanOrEqual(8);
+        expect(await seeAll(page).count()).toBe(0);
+        await fieldOf(page).fill('');
+        const { found } = await search(page, 'ardea 150');
+        expect(found).toBeGreaterThan(8);
+        expect(await seeAll(page).innerText()).toContain(t['search.see-all']);
+        expect(await seeAll(page).getAttribute('href')).toBe(`${listing}?search=ardea%20150`);
+        await seeAll(page).click();
+        await page.waitForURL(`**${listing}?search=ardea%20150`);
+        await overlayOf(page).waitFor({ state: 'hidden' });
+      });
+    });
+
+    test('the code itself comes before newer products that only begin with it', async ({
+      withPage,
+    }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        const { hits = [] } = await search(page, 'hes120');
+        expect(hits[0]?.document.sku).not.toBe('HES120');
+        const exact = overlayOf(page).locator('a', { hasText: t['search.exact'] });
+        expect(await exact.innerText()).toMatch(/HES120(?!\d)/);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        await page.waitForURL((url) => url.pathname.startsWith(`${products}/`));
+        await page.getByRole('heading', { level: 1, name: 'Hespera 120', exact: true }).waitFor();
+      });
+    });
+
+    test('the keyboard walks through them and opens one', async ({ withPage }) => {
+      await withPage(device, async (page) => {
+        await visit(page, home);
+        await openSearch(page);
+        await search(page, 'ard150');
+        const isOn = async (at: number) =>
+          linkOf(page, at).evaluate((link) => link === document.activeElement);
+        await page.keyboard.press('ArrowDown');
+        expect(await isOn(0)).toBe(true);
+        await page.keyboard.press('ArrowDown');
+        expect(await isOn(1)).toBe(true);
+        await page.keyboard.press('End');
+        expect(await seeAll(page).evaluate((link) => link === document.activeElement)).toBe(true);
+        await page.keyboard.press('ArrowDown');
+        expect(await hasFocus(page, 'dialog input')).toBe(true);
+        await page.keyboard.press('ArrowUp');
+        await page.keyboard.press('ArrowUp');
+        expect(await isOn(7)).toBe(true);
+        await page.keyboard.type('/12');
+        expect(await fieldOf(page).inputValue()).toBe('ard150/12');
+        expect(await hasFocus(page, 'dialog input')).toBe(true);
+        await page.waitForTimeout(500);
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('ArrowDown');
+        const href = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${href}`);
+      });
+    });
+  });
+}
