@@ -4,6 +4,7 @@ import {
   test as base,
   expect as baseExpect,
   type Page,
+  type ViewportSize,
 } from '@playwright/test';
 import { type Site, serveSite } from './test-site.ts';
 
@@ -88,6 +89,15 @@ export const test = base.extend<{ withPage: WithPage }, { site: Site }>({
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
+}
+
+/** Gives the window another size and waits until the page has been drawn at it. */
+export async function resize(page: Page, { width, height }: ViewportSize): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForFunction((expected) => innerWidth === expected, width);
+  const drawTwice = () =>
+    new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await page.evaluate(drawTwice);
 }
 
 /** Loads the page again and waits until React answers to it. */

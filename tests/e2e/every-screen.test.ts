@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { parseHTML } from 'linkedom';
 import { getLocale, localeCodes } from '#core/i18n/locales.ts';
 import { expectAccessible } from './accessibility.ts';
-import { desktop, expect, phone, siteUrl, test, visit } from './browser.ts';
+import { desktop, expect, phone, resize, siteUrl, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
 /** A 404 page is reported by the browser itself. */
@@ -51,7 +51,7 @@ for (const locale of localeCodes) {
       await withPage({ ...first, expectedErrors }, async (page) => {
         await visit(page, path);
         await test.step('as it is loaded', () => expectSound(page));
-        await page.setViewportSize(then.viewport);
+        await resize(page, then.viewport);
         await test.step('at the other width', () => expectSound(page));
       });
     });

@@ -2,7 +2,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import en from '#core/i18n/messages/forms/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/forms/es.json' with { type: 'json' };
 import { pathToForm } from '#core/i18n/paths.ts';
-import { desktop, expect, phone, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, phone, resize, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
 import { fillContact } from '#tests/e2e/forms/fill-forms.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
@@ -218,7 +218,7 @@ test('The panel of narrow screens closes and lets the page go when the window gr
     const overflow = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     expect(await overflow()).toBe('hidden');
-    await page.setViewportSize(desktop.viewport);
+    await resize(page, desktop.viewport);
     await page.locator('dialog#mm-menu').waitFor({ state: 'hidden' });
     await expect.poll(overflow).not.toBe('hidden');
   });
