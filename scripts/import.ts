@@ -3,7 +3,13 @@ import { openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { readEnv } from '#server/env.ts';
 import { describeResult } from '#server/import/describe-result.ts';
-import { importContent } from '#server/import/import-content.ts';
+import {
+  type CheckResult,
+  checkFolder,
+  type ImportOptions,
+  type ImportResult,
+  importContent,
+} from '#server/import/import-content.ts';
 import { createProgress, importSteps } from '#server/import/import-progress.ts';
 import { goBack } from '#server/import/write/write-content.ts';
 
@@ -11,7 +17,7 @@ const USAGE = `Usage: npm run import -- <folder> [--dry-run] [--force] [--if-emp
        npm run import -- --undo
 
   <folder>   the content folder, for example content/
-  --dry-run  check and report, change nothing
+  --dry-run  check and report; needs no database, writes nothing
   --force    import even when nothing has changed
   --if-empty import only where nothing was imported yet
   --undo     go back to the version before`;
@@ -35,14 +41,18 @@ process.exitCode = await run().catch((error: NodeJS.ErrnoException) => {
 
 async function run(): Promise<number> {
   const [folder] = positionals;
-  if (values.help || (!folder && !values.undo)) {
+  const isUsage = values.undo ? !folder && !values['dry-run'] : folder !== undefined;
+  if (values.help || !isUsage) {
     console.log(USAGE);
     return values.help ? 0 : 1;
+  }
+  if (folder && values['dry-run']) {
+    return report(folder, (onProgress) => checkFolder({ folder, onProgress }));
   }
   const env = readEnv();
   const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
-    if (values.undo) {
+    if (!folder) {
       const version = await goBack(database);
       console.log(
         version === null
@@ -52,18 +62,27 @@ async function run(): Promise<number> {
       return version === null ? 1 : 0;
     }
     if (values['if-empty'] && (await readContentVersion(database)).version > 0) return 0;
-    const progress = createProgress(process.stderr, importSteps);
-    const result = await importContent(database, {
-      folder: folder as string,
-      dataDir: env.DATA_DIR,
-      dryRun: values['dry-run'] ?? false,
-      force: values.force ?? false,
-      onProgress: progress.show,
-    });
-    progress.end();
-    console.log(describeResult(result, folder as string));
-    return result.outcome === 'refused' || result.outcome === 'locked' ? 1 : 0;
+    return await report(folder, (onProgress) =>
+      importContent(database, {
+        folder,
+        dataDir: env.DATA_DIR,
+        force: values.force ?? false,
+        onProgress,
+      }),
+    );
   } finally {
     await database.destroy();
   }
+}
+
+/** Shows how far the work is, then what came of it, as the exit code says, too. */
+async function report(
+  folder: string,
+  work: (onProgress: Required<ImportOptions>['onProgress']) => Promise<ImportResult | CheckResult>,
+): Promise<number> {
+  const progress = createProgress(process.stderr, importSteps);
+  const result = await work(progress.show);
+  progress.end();
+  console.log(describeResult(result, folder));
+  return result.outcome === 'refused' || result.outcome === 'locked' ? 1 : 0;
 }

@@ -42,7 +42,7 @@ test('A refused import lists its errors and counts them', () => {
 
 test('Many warnings are cut short but counted', () => {
   const warnings = Array.from({ length: 25 }, () => problem);
-  const text = describeResult(result({ outcome: 'checked', warnings }), 'content/');
+  const text = describeResult({ outcome: 'checked', errors: [], warnings }, 'content/');
   expect(text.match(/^Warning: /gm)).toHaveLength(20);
   expect(text).toContain('… and 5 more warnings.');
   expect(text.endsWith('Nothing was changed, this was a dry run. 25 warnings.')).toBe(true);

@@ -1,16 +1,16 @@
 import type { ContentCounts } from '#server/db/tables.ts';
 import { formatProblem } from '#server/import/content-problem.ts';
-import type { ImportResult } from '#server/import/import-content.ts';
+import type { CheckResult, ImportResult } from '#server/import/import-content.ts';
 
 /** Warnings of one kind come by the hundred while pictures are still being made. */
 const WARNINGS_SHOWN = 20;
 
 /**
- * The report of an import for a terminal: warnings, errors, and one closing line that says what happened.
+ * The report of an import or a check for a terminal: warnings, errors, and one closing line that says what happened.
  *
  * @param folder the content folder as its user named it.
  */
-export function describeResult(result: ImportResult, folder: string): string {
+export function describeResult(result: ImportResult | CheckResult, folder: string): string {
   const { errors, warnings } = result;
   const shown = warnings.slice(0, WARNINGS_SHOWN);
   const lines = shown.map((warning) => `Warning: ${formatProblem(warning, folder)}`);
@@ -21,13 +21,14 @@ export function describeResult(result: ImportResult, folder: string): string {
   return [...lines, closingLine(result)].join('\n');
 }
 
-function closingLine({ outcome, version, counts, errors, warnings }: ImportResult): string {
+function closingLine(result: ImportResult | CheckResult): string {
+  const { errors, warnings } = result;
   const also = warnings.length > 0 ? ` ${count(warnings.length, 'warning')}.` : '';
-  switch (outcome) {
+  switch (result.outcome) {
     case 'imported':
-      return `Imported version ${version}: ${describeCounts(counts)}.${also}`;
+      return `Imported version ${result.version}: ${describeCounts(result.counts)}.${also}`;
     case 'unchanged':
-      return `Nothing to do: version ${version} holds this very content. Use --force to import it again.`;
+      return `Nothing to do: version ${result.version} holds this very content. Use --force to import it again.`;
     case 'checked':
       return `No errors. Nothing was changed, this was a dry run.${also}`;
     case 'refused':

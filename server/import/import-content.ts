@@ -8,8 +8,8 @@ import { checkContent } from '#server/import/check/check-content.ts';
 import { createReport, type Problem } from '#server/import/content-problem.ts';
 import type { ImportStep } from '#server/import/import-step.ts';
 import { inParallel } from '#server/import/in-parallel.ts';
-import type { MediaFile } from '#server/import/media-library.ts';
-import { readSourceFolder } from '#server/import/read/source-folder.ts';
+import type { MediaFile, Size } from '#server/import/media-library.ts';
+import { readSourceFolder, type SourceFolder } from '#server/import/read/source-folder.ts';
 import { buildRows, countRows, listEntities } from '#server/import/rows/build-rows.ts';
 import { assignIds } from '#server/import/rows/entity-ids.ts';
 import { createMediaRegister } from '#server/import/rows/media-register.ts';
@@ -22,8 +22,6 @@ export type ImportOptions = {
   folder: string;
   /** Where media files are copied to; the same for all processes that serve the site. */
   dataDir: string;
-  /** Checks and reports only. */
-  dryRun?: boolean;
   /** Imports even what is stored already. */
   force?: boolean;
   /** Compares photometric files with the figures of their variants; on unless said otherwise. */
@@ -33,7 +31,7 @@ export type ImportOptions = {
 
 export type ImportResult = {
   /** `locked`: another import is running. */
-  outcome: 'imported' | 'unchanged' | 'checked' | 'refused' | 'locked';
+  outcome: 'imported' | 'unchanged' | 'refused' | 'locked';
   /** The version in use now. */
   version: number;
   counts: ContentCounts | null;
@@ -41,9 +39,23 @@ export type ImportResult = {
   warnings: Problem[];
 };
 
+export type CheckResult = Pick<ImportResult, 'errors' | 'warnings'> & {
+  outcome: 'checked' | 'refused';
+};
+
 /** Raise it when the importer makes other rows of the same content, so that unchanged content is imported again. */
 const IMPORTER_REVISION = 3;
 const COPIES_AT_ONCE = 16;
+
+/**
+ * Reads and checks a content folder as an import does. It needs neither a database nor a data folder.
+ *
+ * @throws Error when the folder cannot be read.
+ */
+export async function checkFolder(options: CheckOptions): Promise<CheckResult> {
+  const { errors, warnings } = await readAndCheck(await readFiles(options), options, new Map());
+  return { outcome: errors.length > 0 ? 'refused' : 'checked', errors, warnings };
+}
 
 /**
  * Imports a content folder: reads and checks everything, then either stores a new version and switches to it, or
@@ -55,7 +67,6 @@ export async function importContent(
   database: Database,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  if (options.dryRun) return runImport(database, options);
   const release = await database.tryLock('import');
   if (!release) {
     const { version } = await readContentVersion(database);
@@ -70,32 +81,17 @@ export async function importContent(
 
 async function runImport(database: Database, options: ImportOptions): Promise<ImportResult> {
   const { folder: root, onProgress = () => {} } = options;
-  onProgress('read', 0, 1);
-  const folder = await readSourceFolder(root);
-  onProgress('read', 1, 1);
+  const folder = await readFiles(options);
   const previous = await readPreviousVersion(database);
   const checksum = checksumOf([IMPORTER_REVISION, folder.checksum, screenPaths]);
   const isStored = previous.state.checksum === checksum;
-  if (
-    isStored &&
-    !options.force &&
-    !options.dryRun &&
-    (await hasAllMedia(options, previous.hashes))
-  ) {
+  if (isStored && !options.force && (await hasAllMedia(options, previous.hashes))) {
     const { version, counts } = previous.state;
     return { outcome: 'unchanged', version, counts, errors: [], warnings: [] };
   }
-  const report = createReport();
-  const checked = await checkContent(folder, {
-    report,
-    knownSizes: previous.sizes,
-    withPhotometry: options.checkPhotometry ?? true,
-    onProgress,
-  });
-  const { errors, warnings } = report;
+  const { checked, errors, warnings } = await readAndCheck(folder, options, previous.sizes);
   const { version } = previous.state;
   if (errors.length > 0) return { outcome: 'refused', version, counts: null, errors, warnings };
-  if (options.dryRun) return { outcome: 'checked', version, counts: null, errors, warnings };
 
   const importedAt = new Date().toISOString();
   const idOf = await assignIds(database, listEntities(checked.content, checked.media.values()));
@@ -119,6 +115,27 @@ async function runImport(database: Database, options: ImportOptions): Promise<Im
     (done, total) => onProgress('write', done, total),
   );
   return { outcome: 'imported', version: written, counts: countRows(rows), errors, warnings };
+}
+
+type CheckOptions = Pick<ImportOptions, 'folder' | 'checkPhotometry' | 'onProgress'>;
+
+async function readFiles({ folder, onProgress }: CheckOptions): Promise<SourceFolder> {
+  onProgress?.('read', 0, 1);
+  const files = await readSourceFolder(folder);
+  onProgress?.('read', 1, 1);
+  return files;
+}
+
+/** @param knownSizes of pictures by hash, which need not be measured again. */
+async function readAndCheck(
+  folder: SourceFolder,
+  { checkPhotometry = true, onProgress = () => {} }: CheckOptions,
+  knownSizes: Map<string, Size>,
+) {
+  const report = createReport();
+  const options = { report, knownSizes, withPhotometry: checkPhotometry, onProgress };
+  const checked = await checkContent(folder, options);
+  return { checked, errors: report.errors, warnings: report.warnings };
 }
 
 async function copyMedia(

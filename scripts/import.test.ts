@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { access, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
+
+const script = fileURLToPath(new URL('./import.ts', import.meta.url));
+
+/** Runs the command in a place without a data folder, with a database that nobody can reach. */
+async function setUp() {
+  const folder = await mkdtemp(join(tmpdir(), 'dry-run-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const dataDir = join(folder, 'data');
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; stdout: string }>((resolve) => {
+      const child = execFile(process.execPath, [script, ...args], { env }, (_, stdout) =>
+        resolve({ code: child.exitCode ?? -1, stdout }),
+      );
+    });
+  return { run, dataDir };
+}
+
+test('A dry run needs no database and writes nothing', async () => {
+  const { run, dataDir } = await setUp();
+  const { code, stdout } = await run(fixtureFolder, '--dry-run');
+  expect(stdout).toContain('No errors. Nothing was changed, this was a dry run.');
+  expect(code).toBe(0);
+  await expect(access(dataDir)).rejects.toThrow('ENOENT');
+});
+
+test('A dry run of content with a mistake tells it and fails', async () => {
+  const { run } = await setUp();
+  const content = await copyContent();
+  await content.edit('catalogue/products/nim120/variants.csv', ',80,', ',8O,');
+  const { code, stdout } = await run(content.folder, '--dry-run');
+  expect(stdout).toContain("'8O' is not a whole number");
+  expect(stdout).toContain('Nothing was changed: 1 error.');
+  expect(code).toBe(1);
+});
+
+test.each([[[]], [['--dry-run']], [['--undo', '--dry-run']], [['--undo', 'content/']]])(
+  '%j is answered with how the command is used',
+  async (args) => {
+    const { run, dataDir } = await setUp();
+    const { code, stdout } = await run(...args);
+    expect(stdout).toMatch(/^Usage:/);
+    expect(code).toBe(1);
+    await expect(access(dataDir)).rejects.toThrow('ENOENT');
+  },
+);
