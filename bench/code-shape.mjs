@@ -1,12 +1,13 @@
 // Numbers of the code itself, by its syntax trees: sizes, escapes from types, names, copies, folders, tests.
 // `npm run bench:code`, or `npm run bench:code -- <folder>` for another project of TypeScript, with the same measure.
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { root } from '#scripts/prepare.mjs';
 
-/** Folders that hold no code of the project, or code that is wrong on purpose. */
-const NO_CODE = /^(node_modules|build|dist|data|content|docs|shots|test-results|canary|[.].*)$/;
+/** Folders that hold no code of the project, or code that is wrong on purpose; by their paths from its root. */
+const NO_CODE =
+  /(^|\/)(node_modules|[.][^/]*)$|^(build|dist|data|content|docs|shots|test-results|tests\/canary)$/;
 const CODE = /[.](ts|tsx|mts|mjs|js|jsx)$/;
 const TEST = /[.](test|spec|fixtures)[.]|(^|\/)(tests?|__tests__|fixtures)\//;
 const LONG_FUNCTION = 60;
@@ -15,7 +16,7 @@ const MANY_PARAMETERS = 3;
 const COPY_TOKENS = 30;
 
 const project = resolve(process.argv[2] ?? root);
-const paths = listFiles(project).map((path) => relative(project, path));
+const paths = listFiles('');
 const code = paths.filter((path) => CODE.test(path) && !path.endsWith('.d.ts'));
 const files = code.map(readSource);
 const product = files.filter(({ path }) => !TEST.test(path) && !/^(bench|scripts)\//.test(path));
@@ -51,10 +52,10 @@ print('Longest functions', sortedDown(long, 'lines'), tell('lines'));
 print('Most parameters', sortedDown(wide, 'parameters'), tell('parameters'));
 
 function listFiles(folder) {
-  return readdirSync(folder).flatMap((name) => {
-    if (NO_CODE.test(name)) return [];
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? listFiles(path) : [path];
+  return readdirSync(join(project, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (NO_CODE.test(path)) return [];
+    return entry.isDirectory() ? listFiles(path) : [path];
   });
 }
 
@@ -142,11 +143,10 @@ function twice(list) {
 }
 
 function largestFolders(list) {
-  const byFolder = Map.groupBy(
-    paths.filter((path) => list.some((file) => dirname(file) === dirname(path))),
-    (path) => dirname(path),
-  );
-  return [...byFolder].map(([path, inside]) => [path, inside.length]).sort((a, b) => b[1] - a[1]);
+  const folders = new Set(list.map((path) => dirname(path)));
+  const inside = paths.filter((path) => folders.has(dirname(path)));
+  const byFolder = Map.groupBy(inside, (path) => dirname(path));
+  return [...byFolder].map(([path, { length }]) => [path, length]).sort((a, b) => b[1] - a[1]);
 }
 
 function spread(values) {
