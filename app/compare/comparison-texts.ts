@@ -1,9 +1,9 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/comparison/en.json'),
-  es: () => import('#core/i18n/messages/comparison/es.json'),
-});
+const texts = createTextArea(
+  'comparison',
+  import.meta.glob('/core/i18n/messages/comparison/??.json'),
+);
 
 /** Waits until the comparison's texts are among those of the language; they are there for the page's first one. */
 export const useComparisonTexts = texts.useTexts;

@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/cookies/en.json'),
-  es: () => import('#core/i18n/messages/cookies/es.json'),
-});
+const texts = createTextArea('cookies', import.meta.glob('/core/i18n/messages/cookies/??.json'));
 
 /** Waits until the texts of the page about cookies are among those of the language. */
 export const useCookiesTexts = texts.useTexts;

@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/articles/en.json'),
-  es: () => import('#core/i18n/messages/articles/es.json'),
-});
+const texts = createTextArea('articles', import.meta.glob('/core/i18n/messages/articles/??.json'));
 
 export const useArticlesTexts = texts.useTexts;
 

@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/cases/en.json'),
-  es: () => import('#core/i18n/messages/cases/es.json'),
-});
+const texts = createTextArea('cases', import.meta.glob('/core/i18n/messages/cases/??.json'));
 
 export const useCasesTexts = texts.useTexts;
 

@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/faqs/en.json'),
-  es: () => import('#core/i18n/messages/faqs/es.json'),
-});
+const texts = createTextArea('faqs', import.meta.glob('/core/i18n/messages/faqs/??.json'));
 
 export const useFaqsTexts = texts.useTexts;
 

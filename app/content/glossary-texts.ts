@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/glossary/en.json'),
-  es: () => import('#core/i18n/messages/glossary/es.json'),
-});
+const texts = createTextArea('glossary', import.meta.glob('/core/i18n/messages/glossary/??.json'));
 
 export const useGlossaryTexts = texts.useTexts;
 

@@ -1,18 +1,28 @@
-import type { LocaleCode } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 
-const loaded = new Map<LocaleCode, Messages>();
+/** Files of texts by their path, as `import.meta.glob` gives them; each is loaded when it is called. */
+export type TextFiles = Record<string, () => Promise<unknown>>;
 
-const loaders: Record<LocaleCode, () => Promise<{ default: Messages }>> = {
-  en: () => import('#core/i18n/messages/en.json'),
-  es: () => import('#core/i18n/messages/es.json'),
-};
+const loaded = new Map<LocaleCode, Messages>();
+const files: TextFiles = import.meta.glob('/core/i18n/messages/??.json');
 
 /** Loads the texts of one language; the browser has only the languages it has shown. */
 export async function loadMessages(locale: LocaleCode): Promise<void> {
   if (loaded.has(locale)) return;
-  const module = await loaders[locale]();
-  loaded.set(locale, module.default);
+  loaded.set(locale, await importTexts<Messages>(files, `${locale}.json`));
+}
+
+/** The texts in one of the files. Rejects when it does not come, or comes empty. */
+export async function importTexts<T>(texts: TextFiles, path: string): Promise<T> {
+  const file: unknown = await texts[`/core/i18n/messages/${path}`]?.();
+  if (!isWhole<T>(file)) throw new Error(`There are no texts in ${path}.`);
+  return file.default;
+}
+
+/** Some proxies answer with nothing, and 200. */
+function isWhole<T>(file: unknown): file is { default: T } {
+  return typeof file === 'object' && file !== null && 'default' in file;
 }
 
 /**
@@ -26,4 +36,4 @@ export function getMessages(locale: LocaleCode): Messages {
   return messages;
 }
 
-if (import.meta.env.SSR) await Promise.all((['en', 'es'] as const).map(loadMessages));
+if (import.meta.env.SSR) await Promise.all(localeCodes.map(loadMessages));

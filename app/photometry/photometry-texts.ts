@@ -1,9 +1,9 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/photometry/en.json'),
-  es: () => import('#core/i18n/messages/photometry/es.json'),
-});
+const texts = createTextArea(
+  'photometry',
+  import.meta.glob('/core/i18n/messages/photometry/??.json'),
+);
 
 export const usePhotometryTexts = texts.useTexts;
 

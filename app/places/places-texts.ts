@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/places/en.json'),
-  es: () => import('#core/i18n/messages/places/es.json'),
-});
+const texts = createTextArea('places', import.meta.glob('/core/i18n/messages/places/??.json'));
 
 export const usePlacesTexts = texts.useTexts;
 

@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/projects/en.json'),
-  es: () => import('#core/i18n/messages/projects/es.json'),
-});
+const texts = createTextArea('projects', import.meta.glob('/core/i18n/messages/projects/??.json'));
 
 /** Waits until the texts of project lists are among those of the language; they are there for the page's first one. */
 export const useProjectTexts = texts.useTexts;

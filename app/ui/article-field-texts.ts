@@ -1,9 +1,9 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/article-field/en.json'),
-  es: () => import('#core/i18n/messages/article-field/es.json'),
-});
+const texts = createTextArea(
+  'article-field',
+  import.meta.glob('/core/i18n/messages/article-field/??.json'),
+);
 
 /** Waits until the texts of the field that finds articles are among those of the language. */
 export const useArticleFieldTexts = texts.useTexts;

@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/energy/en.json'),
-  es: () => import('#core/i18n/messages/energy/es.json'),
-});
+const texts = createTextArea('energy', import.meta.glob('/core/i18n/messages/energy/??.json'));
 
 /** Waits until the energy calculator's texts are among those of the language. */
 export const useEnergyTexts = texts.useTexts;

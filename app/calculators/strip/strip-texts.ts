@@ -1,9 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-const texts = createTextArea({
-  en: () => import('#core/i18n/messages/strip/en.json'),
-  es: () => import('#core/i18n/messages/strip/es.json'),
-});
+const texts = createTextArea('strip', import.meta.glob('/core/i18n/messages/strip/??.json'));
 
 /** Waits until the LED strip calculator's texts are among those of the language. */
 export const useStripTexts = texts.useTexts;

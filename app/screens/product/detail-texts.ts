@@ -1,9 +1,9 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
 /** The texts of what stands further down on a product's page. */
-export const detailTexts = createTextArea({
-  en: () => import('#core/i18n/messages/detail/en.json'),
-  es: () => import('#core/i18n/messages/detail/es.json'),
-});
+export const detailTexts = createTextArea(
+  'detail',
+  import.meta.glob('/core/i18n/messages/detail/??.json'),
+);
 
 await detailTexts.start();
