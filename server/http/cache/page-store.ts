@@ -85,6 +85,8 @@ export function createPageStore({ maxBytes }: { maxBytes: number }) {
   };
 }
 
+export type PageStore = ReturnType<typeof createPageStore>;
+
 /** Whether a key is that of the page at a path, of its data or of one of its queries. */
 export function isPageAt(path: string, key: string): boolean {
   return key.split(/[?.]/, 1)[0] === path;

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  type CachedResponse,
+  makeVariant,
+  pickVariant,
+} from '#server/http/cache/cached-response.ts';
+import { rankForCached, rankForOnce } from '#server/http/encoding/compression.ts';
+import { isMatch } from '#server/http/encoding/entity-tag.ts';
+import { localeCookieFor } from '#server/http/locale.ts';
+import { PRIVATE } from '#server/http/shared-caching.ts';
+
+/** Writes a cached response; false where no coding that the client takes has been made yet. */
+export function sendCached(
+  entry: CachedResponse,
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const variant = pickVariant(entry, rankForCached(headers['accept-encoding']));
+  if (!variant) return false;
+  const cookie = entry.isDocument ? localeCookieFor(entry.key, headers) : null;
+  const forVisitor = (raw: string[]) => (cookie ? withCookie(entry, raw, cookie) : raw);
+  if (isMatch(headers['if-none-match'], entry.etag)) {
+    response.writeHead(304, forVisitor(entry.notModified)).end();
+  } else {
+    response.writeHead(200, forVisitor(variant.headers));
+    if (method === 'HEAD') response.end();
+    else response.end(variant.body);
+  }
+  return true;
+}
+
+/** A cached response in the coding that the client likes best, which is made now if need be. */
+export async function toResponse(entry: CachedResponse, { headers }: Request): Promise<Response> {
+  const accepted = headers.get('accept-encoding') ?? undefined;
+  const variant =
+    pickVariant(entry, rankForCached(accepted)) ??
+    (await makeVariant(entry, rankForOnce(accepted)));
+  if (isMatch(headers.get('if-none-match'), entry.etag)) {
+    return new Response(null, { status: 304, headers: toPairs(entry.notModified) });
+  }
+  return new Response(variant.body as Buffer<ArrayBuffer>, { headers: toPairs(variant.headers) });
+}
+
+/** Raw headers with a cookie: no longer for other visitors. */
+function withCookie({ shared }: CachedResponse, raw: string[], cookie: string): string[] {
+  return [...raw.slice(shared.length), ...PRIVATE.flat(), 'set-cookie', cookie];
+}
+
+function toPairs(raw: string[]): [string, string][] {
+  return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] as string]] : []));
+}
