@@ -100,7 +100,10 @@ export default {
       'api-speaks-to-services',
       'No SQL and no other family in a wire format.',
       { path: '^server/api/([^/]+)/', pathNot: TEST },
-      { path: '^server/', pathNot: ['^server/api/$1/', '^server/services[.]ts$', '^server/http/'] },
+      {
+        path: '^server/',
+        pathNot: ['^server/api/$1/', '^server/(services|texts)[.]ts$', '^server/http/'],
+      },
     ),
     rule(
       'server-domains-are-peers',
@@ -112,7 +115,7 @@ export default {
           '^server/$1/',
           `^server/${ADAPTER}/`,
           '^server/memory/',
-          '^server/(env|log)[.]ts$',
+          '^server/(env|log|texts)[.]ts$',
         ],
       },
     ),
@@ -122,7 +125,7 @@ export default {
       { path: `^server/${ADAPTER}/`, pathNot: TEST },
       {
         path: '^server/',
-        pathNot: ['^server/$1/', '^server/(workers|memory)/', '^server/(env|log)[.]ts$'],
+        pathNot: ['^server/$1/', '^server/(workers|memory)/', '^server/(env|log|texts)[.]ts$'],
       },
     ),
     rule(
@@ -131,7 +134,7 @@ export default {
       { path: '^server/import/', pathNot: TEST },
       {
         path: '^server/',
-        pathNot: ['^server/import/', `^server/${ADAPTER}/`, '^server/(env|log)[.]ts$'],
+        pathNot: ['^server/import/', `^server/${ADAPTER}/`, '^server/(env|log|texts)[.]ts$'],
       },
     ),
     rule(

@@ -1,11 +1,7 @@
 import en from '#core/forms/texts/en.json' with { type: 'json' };
-import es from '#core/forms/texts/es.json' with { type: 'json' };
-import type { LocaleCode } from '#core/i18n/locales.ts';
 
 /** What forms tell of wrong values and of their fate, by Contact Form 7's names and ours; content may word it anew. */
 export type FormTexts = typeof en;
 export type FormTextKey = keyof FormTexts;
-
-export const formTexts: Record<LocaleCode, FormTexts> = { en, es };
 
 export const formTextKeys = Object.keys(en) as [FormTextKey, ...FormTextKey[]];

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { recordedForm } from '#core/forms/form.fixtures.ts';
-import { formTextKeys, formTexts } from '#core/forms/form-messages.ts';
+import { formTextKeys } from '#core/forms/form-messages.ts';
 import { presentForm } from '#core/forms/present-form.ts';
+import { formTexts } from '#server/texts.ts';
 
 /** What a real Contact Form 7 answered lies beside the repository, not in it. */
 const file = fileURLToPath(
@@ -17,7 +18,7 @@ describe.skipIf(!existsSync(file))('as Contact Form 7 recorded (skipped where ab
     const { response } = JSON.parse(readFileSync(file, 'utf8')) as Recording;
     const recorded = response.body.rules.filter(({ field }) => field !== 'drawing');
     expect(recorded.length).toBeGreaterThan(20);
-    expect(presentForm(recordedForm, 'en').form.rules).toEqual(recorded);
+    expect(presentForm(recordedForm, 'en', formTexts.en).form.rules).toEqual(recorded);
   });
 });
 
@@ -35,6 +36,6 @@ test('a form may word a message in its own way', () => {
     en: { invalid_required: 'Who are you?' },
     es: { invalid_required: '¿Quién eres?' },
   };
-  const { form } = presentForm({ ...recordedForm, messages: own }, 'es');
+  const { form } = presentForm({ ...recordedForm, messages: own }, 'es', formTexts.es);
   expect(form.rules.find(({ rule }) => rule === 'required')?.error).toBe('¿Quién eres?');
 });

@@ -6,8 +6,9 @@ import type { Form } from '#core/forms/form.ts';
 import { type FormRecord, formRecordSchema } from '#core/forms/form-record.ts';
 import { listInvalidFields, listUnaccepted } from '#core/forms/form-schema.ts';
 import { presentForm } from '#core/forms/present-form.ts';
+import { formTexts } from '#server/texts.ts';
 
-const { form } = presentForm(recordedForm, 'en');
+const { form } = presentForm(recordedForm, 'en', formTexts.en);
 const TODAY = '2026-11-21';
 
 const good = {
@@ -81,7 +82,7 @@ describe('products, days that move and photos', () => {
       { name: 'photos', type: 'photos', label, max_items: 2 },
     ],
   });
-  const own = presentForm(record, 'en').form;
+  const own = presentForm(record, 'en', formTexts.en).form;
   const lines = (...rows: [string, string][]) => ({
     'products-code[]': rows.map(([code]) => code),
     'products-quantity[]': rows.map(([, quantity]) => quantity),
@@ -173,6 +174,6 @@ test.each([
       },
     ],
   });
-  const found = judge({ qty }, presentForm(record, 'en').form);
+  const found = judge({ qty }, presentForm(record, 'en', formTexts.en).form);
   expect(found.map(({ message }) => message)).toEqual(messages);
 });

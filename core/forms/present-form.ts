@@ -1,5 +1,5 @@
 import { type Form, type FormField, type FormMessages, formMessageKeys } from '#core/forms/form.ts';
-import { type FormTexts, formTexts } from '#core/forms/form-messages.ts';
+import type { FormTexts } from '#core/forms/form-messages.ts';
 import type { FieldRecord, FormRecord, MailRoute } from '#core/forms/form-record.ts';
 import { listRules } from '#core/forms/form-rules.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -15,9 +15,13 @@ type FormMail = {
 /** A form in one language with what only the server may know of it. */
 export type StoredForm = { form: Form; mail: FormMail | null; texts: FormTexts };
 
-/** The record of a form in one language. */
-export function presentForm(record: FormRecord, locale: LocaleCode): StoredForm {
-  const texts: FormTexts = { ...formTexts[locale], ...record.messages?.[locale] };
+/** The record of a form in one language, with the texts that forms have in it. */
+export function presentForm(
+  record: FormRecord,
+  locale: LocaleCode,
+  usualTexts: FormTexts,
+): StoredForm {
+  const texts: FormTexts = { ...usualTexts, ...record.messages?.[locale] };
   const fields = record.fields.map((field) => presentField(field, locale));
   const messages = formMessageKeys.map((key) => [key, texts[key]]);
   const { code, id, kind, mail } = record;

@@ -13,6 +13,12 @@ export type Locale = (typeof locales)[number];
 export const localeCodes = locales.map((locale) => locale.code);
 export const defaultLocale: LocaleCode = 'en';
 
+/** A value for each language: `mapLocales((locale) => pathTo(locale, 'home'))`. */
+export function mapLocales<T>(make: (locale: LocaleCode) => T): Record<LocaleCode, T> {
+  const entries = localeCodes.map((code) => [code, make(code)]);
+  return Object.fromEntries(entries) as Record<LocaleCode, T>;
+}
+
 /** True for a string that is one of the site's language codes. */
 export function isLocaleCode(value: unknown): value is LocaleCode {
   return locales.some((locale) => locale.code === value);

@@ -1,19 +1,15 @@
 import type { ProductCard, Term } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import detailEn from '#core/i18n/messages/detail/en.json' with { type: 'json' };
-import detailEs from '#core/i18n/messages/detail/es.json' with { type: 'json' };
 import { groupCategories } from '#server/catalogue/category-tree.ts';
 import { orderTerms } from '#server/catalogue/facet-terms.ts';
 import type { CatalogueIndex, IndexedProduct, IndexedTerm } from '#server/catalogue/indexed.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
+import { createTexts } from '#server/texts.ts';
 
 /** Cards carry the words: few need them, and the texts of every page stay small. */
-const replacedBy = {
-  en: detailEn['detail.replaced-by'],
-  es: detailEs['detail.replaced-by'],
-} satisfies Record<LocaleCode, string>;
+const texts = createTexts('detail');
 
 /** Reads the index of a version once and keeps it with the version. */
 export function loadCatalogueIndex(
@@ -26,7 +22,10 @@ export function loadCatalogueIndex(
     const terms = await readTerms(database, version, locale);
     const termIds = await readTermIds(database, version);
     const products = await readProducts(database, version, locale, terms.byId, termIds);
-    await addSuccessors(database, version, { products, label: replacedBy[locale] });
+    await addSuccessors(database, version, {
+      products,
+      label: texts[locale]('detail.replaced-by'),
+    });
     const categories = groupCategories(terms.categories, products);
     return {
       products,

@@ -1,15 +1,11 @@
 import { COOKIE_SETTINGS } from '#core/consent.ts';
 import type { Menu } from '#core/content/site-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import consentEn from '#core/i18n/messages/consent/en.json' with { type: 'json' };
-import consentEs from '#core/i18n/messages/consent/es.json' with { type: 'json' };
 import { pathToForm } from '#core/i18n/paths.ts';
 import type { ContentService } from '#server/content/content-service.ts';
+import { createTexts } from '#server/texts.ts';
 
-const titles = {
-  en: consentEn['consent.settings'],
-  es: consentEs['consent.settings'],
-} satisfies Record<LocaleCode, string>;
+const texts = createTexts('consent');
 
 const columns = [
   'footer_navigation_column_one',
@@ -45,7 +41,7 @@ export function withCookieSettings(menu: Menu, locale: LocaleCode): Menu {
   const [head] = column ? menu[column] : [];
   if (!column || !head) return menu;
   const at = head.children.findIndex(({ url }) => url === path);
-  const link = { title: titles[locale], url: `${path}#${COOKIE_SETTINGS}` };
+  const link = { title: texts[locale]('consent.settings'), url: `${path}#${COOKIE_SETTINGS}` };
   const item = { ...link, children: [], classes: [], description: '' };
   const place = at < 0 ? head.children.length : at + 1;
   return { ...menu, [column]: [{ ...head, children: head.children.toSpliced(place, 0, item) }] };

@@ -1,12 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { createDocumentText } from '#core/documents/document-texts.ts';
-import en from '#core/documents/texts/en.json' with { type: 'json' };
-import es from '#core/documents/texts/es.json' with { type: 'json' };
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { documentTexts } from '#server/texts.ts';
 
 type Problem = { status: number; text: string };
-
-const texts = { en: createDocumentText(en), es: createDocumentText(es) };
 
 /** Headers that say of any answer what they said of the refused one. */
 const KEPT = ['retry-after', 'allow', 'x-request-id', 'x-robots-tag'];
@@ -58,7 +54,7 @@ function isPage(answer: Response): boolean {
 
 /** What the refusal says, in the language of the address; the usual words where it says nothing to visitors. */
 async function readProblem(refusal: Response, locale: LocaleCode): Promise<string> {
-  const text = texts[locale];
+  const text = documentTexts[locale];
   const { status } = refusal;
   if (status === 413) return text('problem.too-large');
   if (status === 429) return text('problem.too-often');

@@ -11,11 +11,6 @@ import {
   type StripPlanInput,
 } from '#core/calculators/led-strip/plan/strip-plan.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Localised } from '#core/i18n/localised.ts';
-import stripEn from '#core/i18n/messages/strip/en.json' with { type: 'json' };
-import stripEs from '#core/i18n/messages/strip/es.json' with { type: 'json' };
-import type { Messages } from '#core/i18n/messages.ts';
-import { createTranslate } from '#core/i18n/translate.ts';
 import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import {
   type StripAnswer,
@@ -24,9 +19,9 @@ import {
   stripInputSchema,
 } from '#server/api/calculators-v1/strip-schemas.ts';
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
+import { createTexts } from '#server/texts.ts';
 
-// Findings have texts of this area only.
-const texts: Localised<Messages> = { en: stripEn as Messages, es: stripEs as Messages };
+const texts = createTexts('strip');
 
 /** `POST calculators/v1/led-strip`: cuts, drops, drivers and bars for runs of one strip. */
 export function addStripCalculation(api: OpenAPIHono, { services, locale }: Scope): void {
@@ -71,7 +66,7 @@ function toPlanInput({ strip, cable, drivers, profile, ...sent }: StripInput): S
 }
 
 function presentFindings(findings: StripFinding[], locale: LocaleCode) {
-  const t = createTranslate(locale, texts[locale]);
+  const t = texts[locale];
   return findings.map((finding) => ({ code: finding.code, message: findingText(t, finding) }));
 }
 

@@ -1,21 +1,14 @@
 import type { StripColour } from '#core/calculators/led-strip/parts/part-words.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Localised } from '#core/i18n/localised.ts';
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import stripEn from '#core/i18n/messages/strip/en.json' with { type: 'json' };
-import stripEs from '#core/i18n/messages/strip/es.json' with { type: 'json' };
 import type { MessageKey } from '#core/i18n/messages.ts';
-import { createTranslate, type Translate } from '#core/i18n/translate.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { createTexts } from '#server/texts.ts';
 
 /** The texts that options are named with, in each language. */
-const translations: Localised<Translate> = {
-  en: createTranslate('en', { ...en, ...stripEn }),
-  es: createTranslate('es', { ...es, ...stripEs }),
-};
+const texts = createTexts('strip');
 
 export function textsOf(locale: LocaleCode): Translate {
-  return translations[locale];
+  return texts[locale];
 }
 
 export const colourKeys: Record<StripColour, MessageKey> = {

@@ -21,6 +21,7 @@ import type { RowOf } from '#server/db/tables.ts';
 import { logoPaths } from '#server/import/check/media-uses.ts';
 import { toFileLink } from '#server/import/media-library.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
+import { formTexts } from '#server/texts.ts';
 
 /** Options, menus and forms of each language, and the redirects. */
 export function buildSiteRows(build: Build) {
@@ -28,7 +29,7 @@ export function buildSiteRows(build: Build) {
   const documents = localeCodes.flatMap((locale): RowOf<'site_document'>[] => {
     const options = content.options && toOptions(content.options.record, locale, build);
     const menus = toMenus(locale, build);
-    const forms = content.forms.map(({ record }) => presentForm(record, locale));
+    const forms = content.forms.map(({ record }) => presentForm(record, locale, formTexts[locale]));
     return [
       { kind: 'options', locale, body: JSON.stringify(options) },
       { kind: 'menus', locale, body: JSON.stringify(menus) },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formTexts } from '#core/forms/form-messages.ts';
+import { formTexts } from '#server/texts.ts';
 import { createTokens, formBody, post } from '#tests/api/forms/forms.ts';
 import { createTestApi, type Json, type TestApi } from '#tests/api/test-api.ts';
 

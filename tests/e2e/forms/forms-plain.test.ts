@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { formTexts } from '#core/forms/form-messages.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
+import { formTexts } from '#server/texts.ts';
 import { expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';

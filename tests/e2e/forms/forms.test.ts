@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { formTexts } from '#core/forms/form-messages.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import en from '#core/i18n/messages/forms/en.json' with { type: 'json' };
 import es from '#core/i18n/messages/forms/es.json' with { type: 'json' };
 import { pathToForm, pathToPage } from '#core/i18n/paths.ts';
+import { formTexts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { pathsOfPage } from '#tests/e2e/screens.ts';
