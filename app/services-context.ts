@@ -45,8 +45,8 @@ type ContextKeys = {
  * The page build and the server each have their own copy of this module: the keys are kept where both find the same
  * ones.
  */
-const shared = globalThis as { aldera?: ContextKeys };
-shared.aldera ??= {
+const shared = globalThis as { pageContexts?: ContextKeys };
+shared.pageContexts ??= {
   services: createContext<Services>(),
   site: createContext<SiteContext>(),
   document: createContext<RenderedDocument>(),
@@ -56,12 +56,12 @@ shared.aldera ??= {
 };
 
 /** The one door to the server: loaders read `context.get(servicesContext)`. */
-export const servicesContext = shared.aldera.services;
-export const siteContext = shared.aldera.site;
-export const documentContext = shared.aldera.document;
+export const servicesContext = shared.pageContexts.services;
+export const siteContext = shared.pageContexts.site;
+export const documentContext = shared.pageContexts.document;
 /** What was sent to this page as a plain form; null for a page that is only read. */
-export const formPostContext = shared.aldera.formPost;
+export const formPostContext = shared.pageContexts.formPost;
 /** What the page at this address has to tell in place of the file that was asked for. */
-export const problemContext = shared.aldera.problem;
+export const problemContext = shared.pageContexts.problem;
 /** After how many seconds a visitor who looked up too many warranties may go on; null for who may. */
-export const lookUpWaitContext = shared.aldera.lookUpWait;
+export const lookUpWaitContext = shared.pageContexts.lookUpWait;

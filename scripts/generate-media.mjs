@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { parse } from 'yaml';
+import { readCompany } from './company.mjs';
 
 const root = new URL('..', import.meta.url).pathname;
 const productsFolder = join(root, 'content/catalogue/products');
@@ -84,7 +85,10 @@ function blender(script, jobs, onLine) {
   command.push('-t', String(availableParallelism()), '--python', join(scripts, script), '--', jobs);
   if (options.lock) command.unshift('flock', options.lock);
   return new Promise((resolve, reject) => {
-    const child = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command[0], command.slice(1), {
+      env: { ...process.env, COMPANY_NAME: readCompany().name },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let rest = '';
     let errors = '';
     child.stdout.on('data', (chunk) => {
@@ -142,7 +146,7 @@ async function exportModels(products, work, report) {
 }
 
 const products = await readProducts();
-const work = await mkdtemp(join(tmpdir(), 'aldera-media-'));
+const work = await mkdtemp(join(tmpdir(), 'catalogue-media-'));
 const started = Date.now();
 try {
   for (const view of options.views.split(',')) {

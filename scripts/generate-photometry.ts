@@ -14,6 +14,7 @@ import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { checkAgreement } from '#core/photometry/agreement.ts';
 import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
+import { readCompany } from '#scripts/company.mjs';
 import {
   createVariantLdt,
   getPrintedFigures,
@@ -22,6 +23,7 @@ import {
 import { type ProductSource, readProducts } from './photometry/read-products.ts';
 
 const catalogue = fileURLToPath(new URL('../content/catalogue/products/', import.meta.url));
+const { name: company } = readCompany();
 const { products, unreadable } = readProducts(catalogue, process.argv.slice(2));
 const problems = unreadable.map(({ name, problem }) => `${name}: ${problem}`);
 
@@ -56,7 +58,7 @@ function generate({ folder, product, variants }: ProductSource) {
   for (const variant of variants.filter(isLit)) {
     try {
       if (texts.has(variant.photometry)) throw new Error('Another variant names the same file.');
-      texts.set(variant.photometry, formatLdt(createVariantLdt(product, variant)));
+      texts.set(variant.photometry, formatLdt(createVariantLdt(company, { product, variant })));
     } catch (error) {
       problems.push(`${variant.sku}: ${error instanceof Error ? error.message : String(error)}`);
     }

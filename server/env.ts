@@ -52,7 +52,7 @@ const variables = z.object({
       .string()
       .regex(
         /^([^<>\r\n]+ <[^\s<>@]+@[A-Za-z0-9.-]+>|[^\s<>@]+@[A-Za-z0-9.-]+)$/,
-        'must be an address such as no-reply@example.com or Aldera <no-reply@example.com>',
+        'must be an address such as no-reply@example.com or Company <no-reply@example.com>',
       ),
     'no-reply@localhost',
   ),

@@ -11,7 +11,7 @@ function render(options: Partial<SiteOptions>): string {
     newsletter_prefooter_title: 'Four letters a year',
     newsletter_prefooter_text: 'New products.',
     newsletter_prefooter_legal_text: 'For this letter only.',
-    newsletter_form_url: 'https://letters.example/aldera',
+    newsletter_form_url: 'https://letters.example/lumbrera',
   };
   const strip = createElement(NewsletterStrip, {
     options: { ...texts, ...options } as SiteOptions,
@@ -33,7 +33,7 @@ test('the newsletter strip has title, text and legal text, and a button that ope
     expect(html).toContain(text);
   }
   expect(html).toMatch(
-    /<a [^>]*href="https:\/\/letters\.example\/aldera" target="_blank" rel="noopener"/,
+    /<a [^>]*href="https:\/\/letters\.example\/lumbrera" target="_blank" rel="noopener"/,
   );
 });
 

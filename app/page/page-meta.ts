@@ -22,14 +22,13 @@ type Page = {
   isIndexed?: boolean;
 };
 
-const SITE_NAME = 'Aldera';
 const { width: CARD_WIDTH, height: CARD_HEIGHT } = shareCardSize;
 
 /** Title, description, canonical address, other languages, Open Graph and structured data of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
-  const { siteUrl, locale, organisation } = contextOf(matches);
+  const { siteUrl, locale, company, organisation } = contextOf(matches);
   const own = absolute(siteUrl, page.paths[locale] ?? '');
-  const title = page.title.includes(SITE_NAME) ? page.title : `${page.title} · ${SITE_NAME}`;
+  const title = page.title.includes(company) ? page.title : `${page.title} · ${company}`;
   return [
     { title },
     { name: 'description', content: page.description },
@@ -37,7 +36,7 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: own },
     ...alternates(siteUrl, page.paths),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:site_name', content: company },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
     { property: 'og:url', content: own },
@@ -81,12 +80,12 @@ function presentOrganisation(
   siteUrl: string,
   organisation: SiteBasics['organisation'] | undefined,
 ): Record<string, unknown> {
-  const { logo, sameAs, email, telephone } = organisation ?? {};
+  const { name, logo, sameAs, email, telephone } = organisation ?? {};
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     '@id': `${siteUrl}/#organisation`,
-    name: SITE_NAME,
+    name,
     url: siteUrl,
     logo: logo && absolute(siteUrl, logo),
     sameAs,
@@ -117,12 +116,18 @@ export function breadcrumbList(matches: Matches, crumbs: Crumb[]): Record<string
   };
 }
 
-/** Origin and language of the page that the matches belong to. */
+/** Origin, language and company of the page that the matches belong to. */
 export function contextOf(matches: Matches) {
   const layout = matches.find((match) => match?.id.endsWith('/layout'));
   const basics = layout?.loaderData as SiteBasics | undefined;
   const locale = (localeOfPath(layout?.pathname ?? '') ?? defaultLocale) as LocaleCode;
-  return { siteUrl: basics?.siteUrl ?? '', locale, organisation: basics?.organisation };
+  const organisation = basics?.organisation;
+  return {
+    siteUrl: basics?.siteUrl ?? '',
+    locale,
+    company: organisation?.name ?? '',
+    organisation,
+  };
 }
 
 function absolute(siteUrl: string, path: string): string {

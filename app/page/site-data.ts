@@ -14,6 +14,7 @@ export type SiteBasics = {
   apiBase: string;
   search: SearchAccess;
   organisation: {
+    name: string;
     logo: string;
     sameAs: string[];
     email: string | undefined;

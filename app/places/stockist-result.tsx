@@ -6,6 +6,7 @@ import { formatNumber } from '#core/units.ts';
 const FAR_KM = 100;
 
 type Props = {
+  company: string;
   total: number;
   /** What was searched for. */
   search: string;
@@ -19,14 +20,22 @@ type Props = {
 };
 
 /** What a search of stockists found, and the way on where that is not what was asked for. */
-export function StockistResult({ total, search, around, isOffer, nearestKm, isWhole }: Props) {
+export function StockistResult({
+  company,
+  total,
+  search,
+  around,
+  isOffer,
+  nearestKm,
+  isWhole,
+}: Props) {
   const t = useT();
   const isFar = nearestKm !== null && nearestKm > FAR_KM;
   return (
     <div className="search-result">
       <p role="status">
         {isOffer && t('places.stockists-offer')}
-        {around !== null && t('places.stockists-around', { 0: search, place: around })}
+        {around !== null && t('places.stockists-around', { 0: search, company, place: around })}
         {!isOffer && around === null && t.count('places.stockists-count', total)}
         {!isWhole && <a href={pathTo(t.locale, 'stockists')}>{t('places.clear')}</a>}
       </p>

@@ -18,7 +18,7 @@ export const handle = {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const t = createTranslate(contextOf(matches).locale);
   return pageMeta(matches, {
-    title: t('home.head-title'),
+    title: loaderData?.title ?? '',
     description: t('home.description'),
     paths: handle.paths(),
     picture: loaderData?.page?.picture ?? null,
@@ -30,7 +30,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { content } = args.context.get(servicesContext);
   const [home] = await content.listPages(locale, 'home');
   const page = home ? await content.findPage(locale, home.path) : null;
-  return { page, content: await loadBlocks(args, page?.blocks ?? []) };
+  const { name, tagline } = await content.getCompany(locale);
+  return {
+    title: `${name} · ${tagline}`,
+    page,
+    content: await loadBlocks(args, page?.blocks ?? []),
+  };
 }
 
 /** The opening and the chapters of the content's page of kind home. */

@@ -19,7 +19,11 @@ import type { Route } from './+types/locale-layout.ts';
 export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteBasics> {
   const locale = localeOfPath(url.pathname) as LocaleCode;
   const { content } = context.get(servicesContext);
-  const [options, menu] = await Promise.all([content.getOptions(locale), content.getMenu(locale)]);
+  const [options, menu, company] = await Promise.all([
+    content.getOptions(locale),
+    content.getMenu(locale),
+    content.getCompany(locale),
+  ]);
   context.get(documentContext).site = { options, menu };
   const { siteUrl, apiBase, search } = context.get(siteContext);
   const [contact] = options.contacts;
@@ -28,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteBa
     apiBase,
     search,
     organisation: {
+      name: company.name,
       logo: options.logo_dark.url,
       sameAs: options.social_links.map(({ link }) => link),
       email: contact?.email,

@@ -40,7 +40,7 @@ export const handle = {
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const product = receiveProduct<ShownProduct>(loaderData);
-  const { siteUrl, locale } = contextOf(matches);
+  const { siteUrl, locale, company } = contextOf(matches);
   const chosen = chooseVariant(product, new URLSearchParams(location.search));
   const isFirst = chosen === product.variants[0];
   const paths = handle.paths(product, '');
@@ -51,7 +51,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
     hasCard: true,
     picture: chosen.picture ?? product.pictures[0] ?? null,
     jsonLd: [
-      productJsonLd({ siteUrl, url: siteUrl + paths[locale], product }),
+      productJsonLd({ siteUrl, url: siteUrl + paths[locale], company, product }),
       breadcrumbList(matches, [...product.crumbs, { title: product.title, href: paths[locale] }]),
     ],
   });

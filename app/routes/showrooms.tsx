@@ -2,7 +2,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
-import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { OpeningHoursList } from '#app/places/opening-hours-list.tsx';
 import { PlaceAddress } from '#app/places/place-address.tsx';
 import { localBusiness } from '#app/places/place-json-ld.ts';
@@ -23,13 +23,14 @@ export const handle = { paths: () => alternatesOf('showrooms') } satisfies PageH
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, showrooms, crumbs } = loaderData;
+  const { company } = contextOf(matches);
   return pageMeta(matches, {
     ...head,
     paths: handle.paths(),
     picture: showrooms[0]?.picture ?? null,
     jsonLd: [
       ...showrooms.map((showroom) =>
-        localBusiness({ ...showroom, name: `Aldera ${showroom.title}` }),
+        localBusiness({ ...showroom, name: `${company} ${showroom.title}` }),
       ),
       breadcrumbList(matches, crumbs),
     ],

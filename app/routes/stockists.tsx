@@ -44,7 +44,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const t = createTranslate(locale);
-  const { places, catalogue } = context.get(servicesContext);
+  const { places, catalogue, content } = context.get(servicesContext);
+  const { name: company } = await content.getCompany(locale);
   const asked = readQuery(url.searchParams);
   const stocked = await places.listStockedCategories();
   const categories = (await catalogue.listCategories(locale))
@@ -71,6 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (page > pageCount) throw data(null, { status: 404 });
   const title = t('places.stockists-title');
   return {
+    company,
     stockists: items,
     total,
     around: around?.name[locale] ?? null,
@@ -87,7 +89,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     crumbs: [homeCrumb(locale), { title, href: pathTo(locale, 'stockists') }],
     head: {
       title: page === 1 ? title : `${title} · ${t('places.page', { page, count: pageCount })}`,
-      description: t('places.stockists-text'),
+      description: t('places.stockists-text', { company }),
     },
   };
 }
@@ -120,7 +122,7 @@ function apiQuery(found: { search?: string; country?: string; categoryId?: numbe
 export default function Stockists({ loaderData }: Route.ComponentProps) {
   const t = useT();
   usePlacesTexts(t.locale);
-  const { stockists, categories, asked, page, pageCount } = loaderData;
+  const { company, stockists, categories, asked, page, pageCount } = loaderData;
   const { tiles, area, filter, crumbs } = loaderData;
   const [marked, setMarked] = useState<Mark>(null);
   // What was asked to be shown stays marked until another one is.
@@ -146,7 +148,10 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs.slice(0, -1)}
         current={t('places.stockists-title')}
       />
-      <PageHeading title={t('places.stockists-title')} text={t('places.stockists-text')} />
+      <PageHeading
+        title={t('places.stockists-title')}
+        text={t('places.stockists-text', { company })}
+      />
       <SearchForm
         action={own}
         label={t('places.stockists-search')}

@@ -1,8 +1,13 @@
+import { servicesContext } from '#app/services-context.ts';
+import { defaultLocale } from '#core/i18n/locales.ts';
+import type { Route } from './+types/web-manifest.ts';
+
 /** What a phone needs to keep the site on its home screen. */
-export function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name } = await context.get(servicesContext).content.getCompany(defaultLocale);
   const manifest = {
-    name: 'Aldera',
-    short_name: 'Aldera',
+    name,
+    short_name: name,
     start_url: '/',
     display: 'browser',
     background_color: '#f7f6f3',

@@ -4,7 +4,7 @@ import { checkAgreement, type PrintedFigures } from './agreement.ts';
 import { createDistribution } from './distribution.ts';
 
 const createLdt = (overrides: Partial<Ldt> = {}): Ldt => ({
-  company: 'Aldera',
+  company: 'Lumbrera',
   sourceType: 1,
   reportNumber: '',
   luminaireName: '',

@@ -20,7 +20,7 @@ const lamps: LdtLampSet = {
 };
 
 const sound: Ldt = {
-  company: 'Aldera',
+  company: 'Lumbrera',
   sourceType: 1,
   symmetry: 1,
   planeStepDeg: 0,

@@ -1,7 +1,11 @@
 """Small parts that make a luminaire believable: screws, springs, glands, cables, fins, lenses."""
 import math
+import os
 
 import numpy as np
+
+# What is printed on parts: the scripts that start Blender pass the company's name.
+BRAND = os.environ.get('COMPANY_NAME', '').upper()
 
 
 def screw(m, x, y, z, d=0.006, material='steel', up=True):

@@ -37,12 +37,15 @@ const createVariant = (overrides: Partial<VariantRecord> = {}) =>
   }) as LitVariant;
 
 const create = (optic: OpticRecord, overrides: Partial<VariantRecord> = {}) =>
-  createVariantLdt(createProduct(optic), createVariant(overrides));
+  createVariantLdt('Lumbrera', {
+    product: createProduct(optic),
+    variant: createVariant(overrides),
+  });
 
 describe('createVariantLdt', () => {
   it('makes a file that, read back, agrees with the variant', () => {
     const variant = createVariant();
-    const text = formatLdt(createVariantLdt(createProduct(spot), variant));
+    const text = formatLdt(createVariantLdt('Lumbrera', { product: createProduct(spot), variant }));
     expect(checkAgreement(parseLdt(text), getPrintedFigures(variant))).toEqual([]);
   });
 
@@ -57,7 +60,7 @@ describe('createVariantLdt', () => {
       luminousHeightsMm: [0, 0, 0, 0],
       downwardFluxPercent: 100,
       lightOutputRatioPercent: 100,
-      dateAndUser: '2025-03-14 / Aldera',
+      dateAndUser: '2025-03-14 / Lumbrera',
       lampSets: [{ lampCount: -1, fluxLm: 1080, colour: '2700 K', powerW: 12.5 }],
     });
   });

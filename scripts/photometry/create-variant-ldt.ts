@@ -30,7 +30,10 @@ export function getPrintedFigures(variant: VariantRecord): PrintedFigures {
  * @throws Error where the variant names no optic of its product, where the shining area is larger than
  * the luminaire, or where the figures of the light contradict each other.
  */
-export function createVariantLdt(product: ProductRecord, variant: LitVariant): Ldt {
+export function createVariantLdt(
+  company: string,
+  { product, variant }: { product: ProductRecord; variant: LitVariant },
+): Ldt {
   const optic = product.optics[variant.optic ?? ''];
   if (!optic) throw new Error(`The product has no optic '${variant.optic ?? ''}'.`);
   const size = placeLuminaire(variant, optic);
@@ -39,13 +42,13 @@ export function createVariantLdt(product: ProductRecord, variant: LitVariant): L
   }
   const light = getLight(optic, variant);
   return {
-    company: 'Aldera',
+    company,
     sourceType: getSourceType(light.distribution.symmetry, size),
     reportNumber: 'Calculated distribution',
     luminaireName: variant.description_en,
     luminaireNumber: variant.sku,
     fileName: variant.photometry,
-    dateAndUser: `${product.post_date} / Aldera`,
+    dateAndUser: `${product.post_date} / ${company}`,
     ...size,
     downwardFluxPercent: light.downwardPercent,
     lightOutputRatioPercent: 100,

@@ -9,7 +9,7 @@ import { docsStyle } from '#server/api/docs-style.ts';
 import { describeDownloads } from '#server/api/downloads/describe-downloads.ts';
 import { addJgmV1 } from '#server/api/jgm-v1/jgm-v1.ts';
 import { addLedStripCalculatorV1 } from '#server/api/led-strip-calculator-v1/led-strip-calculator-v1.ts';
-import { createDocument } from '#server/api/openapi-document.ts';
+import { type ApiDocument, createDocument } from '#server/api/openapi-document.ts';
 import { addPhotometryV1 } from '#server/api/photometry-v1/photometry-v1.ts';
 import { addRelux } from '#server/api/relux/relux.ts';
 import { describeTypesense } from '#server/api/typesense/describe-typesense.ts';
@@ -55,27 +55,42 @@ export function createApi(services: Services, { siteUrl, basicAuth, gate }: ApiO
     addPhotometryV1(api, scope);
     addRelux(api, scope);
     addContactForm7(api, scope);
-    addDocumentation(api, { siteUrl, isProtected: basicAuth !== undefined, base: linkBase });
+    addDocumentation(api, {
+      siteUrl,
+      isProtected: basicAuth !== undefined,
+      base: linkBase,
+      findCompany: async () => (await services.content.getCompany(locale)).name,
+    });
     app.route(base, api);
   }
   return app;
 }
 
-type DocumentationOptions = { siteUrl: string; isProtected: boolean; base: string };
+type DocumentationOptions = {
+  siteUrl: string;
+  isProtected: boolean;
+  base: string;
+  /** The manufacturer's name in the content in use. */
+  findCompany: () => Promise<string>;
+};
 
 function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void {
   describeTypesense(api, options.siteUrl);
   describeDownloads(api, options.siteUrl);
   // Made at the first request: collecting the schemas takes longer than everything else at the start.
-  let document: ReturnType<typeof createDocument> | undefined;
-  const readDocument = () => {
-    document ??= createDocument(api, options);
-    return document;
+  let made: { company: string; document: ApiDocument; html: string } | undefined;
+  const describe = async () => {
+    const company = await options.findCompany();
+    if (made?.company !== company) {
+      const document = createDocument(api, { ...options, company });
+      const html = renderDocsPage(document, { company, base: options.base });
+      made = { company, document, html };
+    }
+    return made;
   };
-  let html: string | undefined;
-  api.get('/openapi.json', (context) => context.json(readDocument()));
-  api.get('/docs', (context) => {
-    html ??= renderDocsPage(readDocument(), options.base);
+  api.get('/openapi.json', async (context) => context.json((await describe()).document));
+  api.get('/docs', async (context) => {
+    const { html } = await describe();
     const policy = contentSecurityPolicy([html], { styles: [hashSource(docsStyle)] });
     return context.html(html, 200, { 'content-security-policy': policy });
   });

@@ -45,8 +45,15 @@ type Endpoint = { method: string; path: string; operation: Operation };
 type Content = Record<string, { schema?: Schema }>;
 type Schemas = Record<string, Schema>;
 
+type Place = {
+  /** Name of the manufacturer. */
+  company: string;
+  /** Where the API begins. */
+  base: string;
+};
+
 /** The documentation of the API as one page without scripts, made from its OpenAPI document. */
-export function renderDocsPage(document: ApiDocument, base: string): string {
+export function renderDocsPage(document: ApiDocument, { company, base }: Place): string {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   const operations = listEndpoints(document);
   const families = (document.tags ?? []).map(({ name, description = '' }) => {
@@ -70,7 +77,7 @@ export function renderDocsPage(document: ApiDocument, base: string): string {
 <style>${docsStyle}</style>
 </head>
 <body>
-<header><div class="in"><a class="home" href="/">Aldera</a>
+<header><div class="in"><a class="home" href="/">${escapeHtml(company)}</a>
 <a href="${base}/openapi.json">OpenAPI document</a></div></header>
 <main class="in">
 <h1>${escapeHtml(document.info.title)}</h1>

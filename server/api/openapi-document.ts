@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 
-type DocumentOptions = { siteUrl: string; isProtected: boolean };
+type DocumentOptions = { siteUrl: string; isProtected: boolean; company: string };
 
 const DESCRIPTION = `The catalogue as data: products, variants, categories, pages, menus, search. Read only, but for forms, which
 are sent, and what is loaded into the search with a key; what is sent to be computed is not kept.
@@ -37,7 +37,10 @@ const TAGS = [
 ];
 
 /** The OpenAPI 3.1 document of all endpoints that were added. */
-export function createDocument(api: OpenAPIHono, { siteUrl, isProtected }: DocumentOptions) {
+export function createDocument(
+  api: OpenAPIHono,
+  { siteUrl, isProtected, company }: DocumentOptions,
+) {
   if (isProtected) {
     api.openAPIRegistry.registerComponent('securitySchemes', 'basic', {
       type: 'http',
@@ -46,7 +49,7 @@ export function createDocument(api: OpenAPIHono, { siteUrl, isProtected }: Docum
   }
   const { webhooks, ...document } = api.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Aldera catalogue API', version: '1.0.0', description: DESCRIPTION },
+    info: { title: `${company} catalogue API`, version: '1.0.0', description: DESCRIPTION },
     servers: [
       { url: `${siteUrl}/api`, description: 'English' },
       { url: `${siteUrl}/api/es`, description: 'Español' },

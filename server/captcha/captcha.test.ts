@@ -31,7 +31,7 @@ describe('reCAPTCHA', () => {
     [{ success: true, action: 'login' }],
     [{ success: true, score: 0.9, action: 'login', hostname: 'elsewhere.example' }],
   ])('%j is a score of 0', async (answer) => {
-    const { verifier, check } = await open('www.aldera.example');
+    const { verifier, check } = await open('www.lumbrera.example');
     verifier.answer(answer);
     expect(await check('abc')).toMatchObject({ outcome: 'scored', score: 0 });
   });

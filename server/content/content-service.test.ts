@@ -31,7 +31,7 @@ describeEachDatabase('The content', (createPlace) => {
     ]);
     expect(menu.products_mega_menu[0]?.children[0]?.title).toBe('Downlights');
     expect(await content.getCompany('es')).toMatchObject({
-      name: 'Aldera',
+      name: 'Lumbrera',
       tagline: 'Luz con medida',
     });
   });

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
@@ -23,7 +23,7 @@ export type Database = {
 export type DatabaseLocation = {
   /** postgres://…; without it the data lies in `dataDir`. */
   databaseUrl?: string | undefined;
-  /** Folder of `aldera.sqlite`; created when missing. */
+  /** Folder of the SQLite file; created when missing. */
   dataDir?: string | undefined;
   inMemory?: boolean | undefined;
 };
@@ -90,9 +90,27 @@ function openMemory(): Database {
   return { read: db, write: db, tryLock: lockInMemory().tryLock, destroy };
 }
 
+const DATABASE_FILE = 'catalogue.sqlite';
+
+/**
+ * The name of the SQLite file: data folders of earlier versions have it under another one, which another process may
+ * be using right now, so it is not renamed.
+ *
+ * @throws Error when it is not clear which file is meant.
+ */
+async function findDatabaseFile(dataDir: string): Promise<string> {
+  const files = (await readdir(dataDir)).filter((name) => name.endsWith('.sqlite')).sort();
+  if (files.length === 0 || files.includes(DATABASE_FILE)) return DATABASE_FILE;
+  const [file, ...others] = files;
+  if (file !== undefined && others.length === 0) return file;
+  throw new Error(
+    `${dataDir} holds several databases (${files.join(', ')}): name the one in use ${DATABASE_FILE}.`,
+  );
+}
+
 async function openFile(dataDir: string): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
-  const path = join(dataDir, 'aldera.sqlite');
+  const path = join(dataDir, await findDatabaseFile(dataDir));
   const writer = openSqlite(path, false);
   const reader = openSqlite(path, true);
   const locks = lockWithFile(dataDir);

@@ -6,7 +6,7 @@ import { getSiteSecret } from '#server/db/site-secret.ts';
 const mail = (id: string): NewMail => ({
   id,
   submissionId: null,
-  messageId: `<${id}@aldera.example>`,
+  messageId: `<${id}@lumbrera.example>`,
   recipient: 'ana@example.test',
   replyTo: null,
   subject: 'Your message',

@@ -43,7 +43,7 @@ describe('A selection of documents', () => {
       'NIM120-12-840-W/NIM120-12-840-W.ldt',
       'NIM120-12-840-W/NIM120-12-840-W.ies',
     ]);
-    expect([fileName, fileCount]).toEqual(['Aldera_NIM120_en.zip', 6]);
+    expect([fileName, fileCount]).toEqual(['Lumbrera_NIM120_en.zip', 6]);
   });
 
   test('takes a product code for all its articles, and another language than that of the page', async () => {

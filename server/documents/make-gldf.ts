@@ -39,27 +39,26 @@ export type GldfCommission = {
 type Part = GldfFile & { bytes: Uint8Array };
 type Lit = { photometry: GldfPhotometry; luminaire: Luminaire; part: Part };
 
-const APPLICATION = 'Aldera catalogue';
-
 /** The GLDF container of a product: light, pictures, drawings, the first article's datasheets and the model. */
 export async function makeGldf(commission: GldfCommission): Promise<Uint8Array> {
   const { product, sources } = commission;
   const translations = await readTranslations(commission);
   const lit = await readPhotometries(commission);
   const first = [...lit.values()][0];
+  const company = await sources.getCompany('en');
+  const application = `${company.name} catalogue`;
   const files = [
     ...[...lit.values()].map(({ part }) => part),
     ...(await readPictures(commission)),
     ...(await readDrawings(commission)),
     ...(await makeDatasheets(commission, translations)),
-    ...(await readModel(commission, first?.luminaire ?? null)),
+    ...(await readModel(commission, { luminaire: first?.luminaire ?? null, application })),
   ];
-  const company = await sources.getCompany('en');
   const idsOf = (...types: GldfFile['contentType'][]) =>
     files.filter(({ contentType }) => types.includes(contentType)).map(({ id }) => id);
   const xml = formatGldf({
     manufacturer: company.legalName,
-    application: APPLICATION,
+    application,
     created: timeOf(product),
     uniqueId: uniqueIdOf(product),
     number: product.code,
@@ -159,7 +158,7 @@ async function makeDatasheets(commission: GldfCommission, translations: Translat
 /** The model as L3D; none where it is of a kind that cannot be converted, or where nothing shines. */
 async function readModel(
   { sources, product }: GldfCommission,
-  luminaire: Luminaire | null,
+  { luminaire, application }: { luminaire: Luminaire | null; application: string },
 ): Promise<Part[]> {
   const hash = product.model3d && hashOf(product.model3d.url);
   const media = hash && (await sources.findMedia(hash));
@@ -167,7 +166,7 @@ async function readModel(
   const model = convertGlb(new Uint8Array(await readFile(media.path)));
   if (!model) return [];
   const structure = formatL3dStructure({
-    application: APPLICATION,
+    application,
     created: timeOf(product),
     emitterZ: model.lowestZ,
     area: luminaire.luminousArea,

@@ -16,7 +16,7 @@ import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
 import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 
 const DAY_MS = 86_400_000;
-const FROM = 'Aldera <web@aldera.example>';
+const FROM = 'Lumbrera <web@lumbrera.example>';
 const ADDRESS = { 'your-email': 'Ana@example.test' };
 
 const energy = { kind: 'energy-report', code: encodeEnergyForm('en', calculation) } as const;

@@ -106,7 +106,7 @@ describeEachDatabase('privacy', (createPlace) => {
   /** Sends everything that waits into the outbox; answers what lies there. */
   async function deliver({ db, dataDir }: Awaited<ReturnType<typeof serve>>) {
     const outbox = outboxIn(dataDir);
-    const transport = createFileTransport(outbox, 'web@aldera.example');
+    const transport = createFileTransport(outbox, 'web@lumbrera.example');
     await sendDueMails({ queue: createMailTable(db), transport });
     return async () => {
       const names = await readdir(outbox);

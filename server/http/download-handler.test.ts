@@ -102,7 +102,7 @@ describe('/{language}/{downloads}/{selection}', () => {
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': 'attachment; filename="Aldera_NIM120_en.zip"',
+      'content-disposition': 'attachment; filename="Lumbrera_NIM120_en.zip"',
       'cache-control': 'no-store',
     });
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));

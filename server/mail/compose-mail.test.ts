@@ -12,10 +12,10 @@ const headOf = (bytes: Buffer) => {
 test('a mail has its Message-ID, its date, both bodies and says that a machine wrote it', async () => {
   const bytes = await composeMail(buildMail({ replyTo: 'jo@example.test' }), FROM);
   const head = headOf(bytes);
-  expect(head).toContain('Message-ID: <one@aldera.example>');
+  expect(head).toContain('Message-ID: <one@lumbrera.example>');
   expect(head).toContain('Date: Sat, 21 Nov 2026 10:00:00 +0000');
   expect(head).toContain('Auto-Submitted: auto-generated');
-  expect(head).toContain('From: Aldera <web@aldera.example>');
+  expect(head).toContain('From: Lumbrera <web@lumbrera.example>');
   expect(head).toContain('To: ana@example.test');
   expect(head).toContain('Reply-To: jo@example.test');
   expect(bytes.toString()).toContain('Content-Type: text/plain; charset=utf-8');

@@ -20,7 +20,12 @@ async function openQueue(...ids: string[]) {
   onTestFinished(() => database.destroy());
   await database.write.transaction().execute(async (transaction) => {
     for (const id of ids) {
-      const mail = { ...buildMail(), id, submissionId: null, messageId: `<${id}@aldera.example>` };
+      const mail = {
+        ...buildMail(),
+        id,
+        submissionId: null,
+        messageId: `<${id}@lumbrera.example>`,
+      };
       await addMail(transaction, mail, new Date(START).toISOString());
     }
   });
@@ -41,7 +46,11 @@ test('every mail is taken once, with its own Message-ID', async () => {
   const { queue } = await openQueue('a', 'b', 'c');
   const { server, transport } = await openSmtp();
   expect(await sendDueMails({ queue, transport, now: () => START })).toBe('done');
-  expect(server.ids).toEqual(['<a@aldera.example>', '<b@aldera.example>', '<c@aldera.example>']);
+  expect(server.ids).toEqual([
+    '<a@lumbrera.example>',
+    '<b@lumbrera.example>',
+    '<c@lumbrera.example>',
+  ]);
   expect(await queue.countByStatus()).toEqual({ waiting: 0, sent: 3, dead: 0 });
   await sendDueMails({ queue, transport, now: () => START });
   expect(server.ids).toHaveLength(3);
@@ -72,7 +81,7 @@ test('what is postponed is tried again after longer and longer waits, then dead'
   server.behave('take');
   expect(await queue.retry(new Date(now).toISOString())).toBe(1);
   await sendDueMails({ queue, transport, now: () => now });
-  expect(server.ids).toEqual(['<a@aldera.example>']);
+  expect(server.ids).toEqual(['<a@lumbrera.example>']);
 });
 
 test('waits double from half a minute to six hours', () => {
@@ -89,7 +98,7 @@ test('a server that does not answer holds nothing up for longer than the limit',
   expect(await queue.countByStatus()).toEqual({ waiting: 2, sent: 0, dead: 0 });
   server.behave('take');
   await sendDueMails({ queue, transport, now: () => START + waitAfter(1) });
-  expect(server.ids.toSorted()).toEqual(['<a@aldera.example>', '<b@aldera.example>']);
+  expect(server.ids.toSorted()).toEqual(['<a@lumbrera.example>', '<b@lumbrera.example>']);
 });
 
 test.each(['drop', 'drop after taking'] as const)(
@@ -101,7 +110,7 @@ test.each(['drop', 'drop after taking'] as const)(
     await sendDueMails({ queue, transport, now: () => START });
     server.behave('take');
     await sendDueMails({ queue, transport, now: () => START + waitAfter(1) });
-    expect(new Set(server.ids)).toEqual(new Set(['<a@aldera.example>', '<b@aldera.example>']));
+    expect(new Set(server.ids)).toEqual(new Set(['<a@lumbrera.example>', '<b@lumbrera.example>']));
     expect(await queue.countByStatus()).toMatchObject({ sent: 2 });
   },
 );
@@ -148,10 +157,10 @@ test('without a server mails become files, the same mail the same file', async (
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const transport: Transport = createFileTransport(folder, FROM);
-  await transport.send(buildMail({ messageId: '<a@aldera.example>' }));
+  await transport.send(buildMail({ messageId: '<a@lumbrera.example>' }));
   await sendDueMails({ queue, transport, now: () => START });
-  expect(await readdir(folder)).toEqual(['a@aldera.example.eml']);
-  const text = await readFile(join(folder, 'a@aldera.example.eml'), 'utf8');
-  expect(text).toContain('Message-ID: <a@aldera.example>');
+  expect(await readdir(folder)).toEqual(['a@lumbrera.example.eml']);
+  const text = await readFile(join(folder, 'a@lumbrera.example.eml'), 'utf8');
+  expect(text).toContain('Message-ID: <a@lumbrera.example>');
   expect((await queue.countByStatus()).sent).toBe(1);
 });

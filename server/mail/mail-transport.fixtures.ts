@@ -1,10 +1,10 @@
 import type { Mail } from '#server/mail/mail-transport.ts';
 
-export const FROM = 'Aldera <web@aldera.example>';
+export const FROM = 'Lumbrera <web@lumbrera.example>';
 
 export function buildMail(overrides: Partial<Mail> = {}): Mail {
   return {
-    messageId: '<one@aldera.example>',
+    messageId: '<one@lumbrera.example>',
     recipient: 'ana@example.test',
     replyTo: null,
     subject: 'Hemos recibido tu mensaje – señal',

@@ -6,11 +6,11 @@ export function buildPaper(blocks: PaperBlock[], overrides: Partial<Paper> = {})
     language: 'es-ES',
     title: 'Ficha técnica LYR150',
     subject: 'Downlight empotrable',
-    author: 'Aldera Lighting Ltd',
+    author: 'Lumbrera Lighting Ltd',
     date: '2026-03-14',
     label: 'Declaración de conformidad',
     logo: null,
-    footer: { company: 'Aldera', note: 'LYR150 · 14 de marzo', page: 'Página {page} de {count}' },
+    footer: { company: 'Lumbrera', note: 'LYR150 · 14 de marzo', page: 'Página {page} de {count}' },
     blocks,
     ...overrides,
   };

@@ -41,7 +41,7 @@ describe('a paper with every kind of block', () => {
   test('says its language, title and date, and asks for the title to be shown', () => {
     expect(pdf.info).toMatchObject({
       Title: 'Ficha técnica LYR150',
-      Author: 'Aldera Lighting Ltd',
+      Author: 'Lumbrera Lighting Ltd',
       Language: 'es-ES',
       CreationDate: 'D:20260314000000Z',
     });

@@ -23,7 +23,7 @@ describeEachDatabase('forms in a process that is killed', (createPlace) => {
       const queue = createMailTable(await place.open());
       const server = await startSmtpServer();
       await server.stop();
-      const transport = createSmtpTransport(server.url, 'web@aldera.example');
+      const transport = createSmtpTransport(server.url, 'web@lumbrera.example');
       const later = () => Date.now() + 1000;
       expect(await sendDueMails({ queue, transport, now: later })).toBe('away');
       const up = await startSmtpServer(server.port);

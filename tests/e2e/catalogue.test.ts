@@ -1,5 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { readCompany } from '#scripts/company.mjs';
 import { desktop, expect, phone, reload, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
@@ -96,7 +97,7 @@ for (const locale of localeCodes) {
         const href = await page.locator('#downloads a[href$=".ldt"]').getAttribute('href');
         const answer = await page.request.get(href ?? '');
         expect(answer.headers()['content-disposition']).toMatch(/attachment; filename=".+\.ldt"/);
-        expect(await answer.text()).toMatch(/^Aldera/);
+        expect(await answer.text()).toMatch(new RegExp(`^${readCompany().name}`));
       });
     });
 

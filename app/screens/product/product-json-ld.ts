@@ -1,10 +1,15 @@
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
 
-type Options = { siteUrl: string; url: string; product: ProductDetail };
+type Options = { siteUrl: string; url: string; company: string; product: ProductDetail };
 
 /** A product and its variants as schema.org's ProductGroup. */
-export function productJsonLd({ siteUrl, url, product }: Options): Record<string, unknown> {
+export function productJsonLd({
+  siteUrl,
+  url,
+  company,
+  product,
+}: Options): Record<string, unknown> {
   const organisation = { '@id': `${siteUrl}/#organisation` };
   return {
     '@context': 'https://schema.org',
@@ -16,7 +21,7 @@ export function productJsonLd({ siteUrl, url, product }: Options): Record<string
     url,
     category: product.trail.map(({ title }) => title).join(' > '),
     image: product.pictures.map((picture) => siteUrl + largest(picture)),
-    brand: { '@type': 'Brand', name: 'Aldera' },
+    brand: { '@type': 'Brand', name: company },
     manufacturer: organisation,
     variesBy: ['https://schema.org/color', 'https://schema.org/size'],
     hasVariant: product.variants.map((variant) => variantJsonLd(url, variant)),

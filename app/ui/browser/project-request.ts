@@ -2,7 +2,7 @@
  * Name of the window's event that puts a variant into the visitor's project list or takes it out, a `CustomEvent`
  * whose detail is a `ProjectRequest`.
  */
-export const PROJECT_EVENT = 'aldera:project';
+export const PROJECT_EVENT = 'project-request';
 
 export type ProjectRequest = {
   /** The variant. */

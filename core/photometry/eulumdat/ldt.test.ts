@@ -3,7 +3,7 @@ import { formatLdt } from './format-ldt.ts';
 import { type Ldt, parseLdt } from './ldt.ts';
 
 const quadrant: Ldt = {
-  company: 'Aldera',
+  company: 'Lumbrera',
   sourceType: 2,
   symmetry: 4,
   planeStepDeg: 90,

@@ -39,7 +39,7 @@ const variant = {
   weightKg: 0.8,
 };
 const product: GldfProduct = {
-  manufacturer: 'Aldera "Lighting"',
+  manufacturer: 'Lumbrera "Lighting"',
   application: 'Catalogue',
   created: '2026-01-02T03:04:05Z',
   uniqueId: '6f5902ac-237b-4d5b-8f2b-0123456789ab',
@@ -125,7 +125,7 @@ describe('readGldf', () => {
   it('reads what was written', async () => {
     const read = await readGldf(pack(whole));
     expect(read).toMatchObject({
-      manufacturer: 'Aldera "Lighting"',
+      manufacturer: 'Lumbrera "Lighting"',
       name: 'Lyra',
       number: 'LYR',
       findings: [],

@@ -56,7 +56,7 @@ function createLdt(symmetry: LdtSymmetry, change: Partial<Ldt> = {}): Ldt {
   const stored = { 0: [0, 90, 180, 270], 1: [0], 2: [0, 90, 180], 3: [270, 0, 90], 4: [0, 90] };
   const gammasDeg = [0, 30, 60, 90];
   return {
-    company: 'Aldera',
+    company: 'Lumbrera',
     sourceType: 2,
     symmetry,
     planeStepDeg: 90,

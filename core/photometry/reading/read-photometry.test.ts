@@ -17,7 +17,7 @@ function createLdt(symmetry: LdtSymmetry): Ldt {
   const stored = { 0: [0, 12], 1: [0, 1], 2: [0, 7], 3: [9, 7], 4: [0, 4] }[symmetry] as number[];
   const [first = 0, count = 0] = stored;
   return {
-    company: 'Aldera',
+    company: 'Lumbrera',
     sourceType: 3,
     symmetry,
     planeStepDeg: 30,

@@ -4,10 +4,10 @@ import math
 import numpy as np
 
 from archetypes_wall import FACING
-from details import cables, lettering, screw, spring_clip
+from details import BRAND, cables, lettering, screw, spring_clip
 
 
-def label_block(m, w, h, z, at=(0, 0), title='ALDERA'):
+def label_block(m, w, h, z, at=(0, 0), title=BRAND):
     """Printed rating panel with lines of small print, facing +z."""
     with m.placed(at[0], at[1], z):
         m.slab(w, h, 0.0003, 'label', 0.001, 0.0001, at=(0, 0, 0.00015))
@@ -154,7 +154,7 @@ def wireless_module(m, p, finish):
         m.tube(arc, 0.0005, body, 8)
     with m.placed(-step / 2, 0, top):
         m.lathe([(0, 0.0008), (0.0016, 0.0006), (0.0016, 0)], 'indicator', 20)
-    lettering(m, 'ALDERA', 0.0055, top, at=(length * 0.12, 0))
+    lettering(m, BRAND, 0.0055, top, at=(length * 0.12, 0))
     return 'bench'
 
 

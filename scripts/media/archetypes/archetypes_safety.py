@@ -4,7 +4,7 @@ import math
 import numpy as np
 
 from archetypes_wall import FACING
-from details import cables, circle_points, fins_radial, gland, lettering, screw, spring_clip, torus
+from details import BRAND, cables, circle_points, fins_radial, gland, lettering, screw, spring_clip, torus
 from optics import tir_lens
 
 # ISO 7010 style running figure in a doorway with an arrow, in a field 2.0 wide and 1.0 high.
@@ -135,7 +135,7 @@ def twin_spot(m, p):
             screw(m, 0, 0, 0, 0.008)
     with m.placed(0, -d * 0.78, bottom + box_h * 0.7, rx=90):
         m.slab(0.11, 0.05, 0.0006, 'label', 0.002, 0.0002, at=(0, 0, 0.0003))
-        lettering(m, 'ALDERA', 0.012, 0.0006, at=(-0.02, 0.008))
+        lettering(m, BRAND, 0.012, 0.0006, at=(-0.02, 0.008))
         for k in range(3):
             m.box(0.06 - 0.012 * k, 0.0016, 0.0003, 'print', 0.0001, at=(-0.012 - 0.006 * k, -0.005 - 0.005 * k, 0.0007))
         with m.placed(0.038, 0, 0):

@@ -14,7 +14,7 @@ const logo = z
     alt: z.string(),
   })
   .openapi('Logo', {
-    example: { url: '/files/5d1f/logo-dark.svg', width: 142, height: 32, alt: 'Aldera' },
+    example: { url: '/files/5d1f/logo-dark.svg', width: 142, height: 32, alt: 'Example Lighting' },
   });
 
 const megaMenuText = z

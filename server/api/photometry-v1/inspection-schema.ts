@@ -36,7 +36,11 @@ export const inspectionSchema = z
   .openapi('PhotometryInspection', {
     example: {
       format: 'eulumdat',
-      luminaire: { name: 'Ardea 150', number: 'ARD150/12/830/60D', manufacturer: 'Aldera' },
+      luminaire: {
+        name: 'Ardea 150',
+        number: 'ARD150/12/830/60D',
+        manufacturer: 'Example Lighting',
+      },
       luminous_flux_lm: 1240,
       lamp_flux_lm: 1240,
       lor_percent: 100,

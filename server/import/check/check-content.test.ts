@@ -57,7 +57,7 @@ test('A luminous flux that power and photometric file contradict is told', async
 test('A photometric file that cannot be read is told with its line', async () => {
   const content = await copyContent();
   const file = 'catalogue/products/nim120/photometry/NIM120-12-830-W.ldt';
-  await content.write(file, 'Aldera\r\n1\r\n9\r\n');
+  await content.write(file, 'Lumbrera\r\n1\r\n9\r\n');
   const { errors } = await check(content.folder);
   expect(errors).toHaveLength(1);
   expect(errors[0]).toContain(

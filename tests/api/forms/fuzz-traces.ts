@@ -12,7 +12,7 @@ import { sendDueMails } from '#server/mail/send-mails.ts';
 type Place = { db: Database; dataDir: string; forms: Form[] };
 type Row = { id: string; kind: string; form_id: number; email: string; fields: string };
 
-const FROM = 'Aldera <web@aldera.example>';
+const FROM = 'Lumbrera <web@lumbrera.example>';
 const HEADERS = /^(Message-ID|Date|Auto-Submitted|From|To|Reply-To|Subject|MIME-Version|Content-)/i;
 const TAGS = /^(?:html lang="en-GB"|head|meta charset="utf-8"|title|p|br|table|tr|td|th|body)$/;
 /** Fields whose stored value is what was typed; of the others labels are stored, or rows in one text. */

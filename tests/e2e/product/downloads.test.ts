@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { downloadNames, pathToDownload, pathToDownloads } from '#core/i18n/paths.ts';
+import { readCompany } from '#scripts/company.mjs';
 import { desktop, expect, phone, reload, test, untilLive, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
+
+const companyName = readCompany().name;
 
 /** Ticks these kinds only, and presses the button: the names in the archive. */
 async function fetchArchive(page: Page, kinds: string[]) {
@@ -72,7 +75,7 @@ for (const locale of localeCodes) {
           const start = (await answer.body()).subarray(0, 200).toString('latin1');
           const signs: Record<string, RegExp> = {
             PDF: /^%PDF-/,
-            LDT: /^Aldera/,
+            LDT: new RegExp(`^${companyName}`),
             IES: /^IES/,
             SVG: /<svg/,
             GLB: /^glTF/,
@@ -109,7 +112,7 @@ for (const locale of localeCodes) {
         await form.locator('summary').click();
         await form.locator('details input').first().check();
         const { fileName, names } = await fetchArchive(page, ['ies']);
-        expect(fileName).toMatch(new RegExp(`^Aldera_\\w+_${locale}\\.zip$`));
+        expect(fileName).toMatch(new RegExp(`^${companyName}_\\w+_${locale}\\.zip$`));
         expect(names).toHaveLength(2);
         for (const name of names) expect(name).toMatch(/^([\w.-]+)\/\1\.ies$/);
       });

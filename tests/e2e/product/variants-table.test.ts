@@ -217,7 +217,7 @@ for (const locale of localeCodes) {
         await page.evaluate(() => {
           const asked: unknown[] = [];
           Object.assign(window, { asked });
-          window.addEventListener('aldera:project', (event) =>
+          window.addEventListener('project-request', (event) =>
             asked.push((event as CustomEvent).detail),
           );
         });

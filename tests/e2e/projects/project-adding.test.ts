@@ -94,7 +94,7 @@ for (const locale of localeCodes) {
         await page.evaluate(
           ({ id, sku }) => {
             const send = (detail: unknown) =>
-              window.dispatchEvent(new CustomEvent('aldera:project', { detail }));
+              window.dispatchEvent(new CustomEvent('project-request', { detail }));
             send({ id, parent: 1, sku });
             for (const wrong of [{}, { id: 'x' }, { id: -1, sku: {} }, { id: 1.5 }]) send(wrong);
           },

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pageMeta } from '#app/page/page-meta.ts';
+
+const matches = [
+  {
+    id: 'en/layout',
+    pathname: '/en',
+    loaderData: { siteUrl: 'https://www.example.com', organisation: { name: 'Lumbrera' } },
+  },
+];
+const page = { description: 'Light', paths: { en: '/en/about' } };
+
+test('a title ends with the company of the content, unless it names it already', () => {
+  const titleOf = (title: string) => pageMeta(matches, { ...page, title })[0];
+  expect(titleOf('Showrooms')).toEqual({ title: 'Showrooms · Lumbrera' });
+  expect(titleOf('About Lumbrera')).toEqual({ title: 'About Lumbrera' });
+});
+
+test('says the company to machines', () => {
+  const meta = pageMeta(matches, { ...page, title: 'Showrooms' });
+  expect(meta).toContainEqual({ property: 'og:site_name', content: 'Lumbrera' });
+  expect(JSON.stringify(meta)).toContain(
+    '"@type":"Organization","@id":"https://www.example.com/#organisation","name":"Lumbrera"',
+  );
+});
