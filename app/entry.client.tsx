@@ -2,14 +2,11 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isPageAddress } from '#app/frame/navigation/link-click.ts';
 import { loadMessages } from '#app/i18n/load-messages.ts';
-import {
-  type BuiltRoute,
-  createBrowserRouter,
-  keyOfEntry,
-  locationOf,
-} from '#app/router/browser-router.ts';
+import { createBrowserRouter } from '#app/router/browser-router.ts';
 import { compileRoutes, type RouteModule } from '#app/router/match-routes.ts';
+import { keyOfEntry, locationOf } from '#app/router/page-history.ts';
 import { readErrors } from '#app/router/page-state.ts';
+import type { BuiltRoute } from '#app/router/route-code.ts';
 import { RouterProvider } from '#app/router/router.tsx';
 import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { loadChunk, whole } from '#app/ui/browser/loads.ts';

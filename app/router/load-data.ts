@@ -1,0 +1,93 @@
+import type { Match } from '#app/router/match-routes.ts';
+import { once } from '#app/router/once.ts';
+import { dataUrl, type ErrorResponse, type PageData, readErrors } from '#app/router/page-state.ts';
+import type { BuiltRoutes, RouteCode } from '#app/router/route-code.ts';
+import { fetchData, LoadError } from '#app/ui/browser/loads.ts';
+
+/** A loader leads elsewhere instead of answering. */
+export class Redirect extends Error {
+  readonly to: string;
+  constructor(to: string) {
+    super(`Redirected to ${to}.`);
+    this.to = to;
+  }
+}
+
+/** The site has been replaced: the data is for other code than what is here. */
+export class OtherBuild extends Error {}
+
+export type LoadedData = {
+  /** What loaders have answered, by the id of their route. */
+  data: Record<string, unknown>;
+  /** Why loaders have not answered, by the id of their route, in the order of the page's routes. */
+  failures: Map<string, unknown>;
+  /** What went wrong on the server, by the id of the route that shows it. */
+  errors: Record<string, unknown>;
+};
+
+type Answered = Exclude<PageData, { redirect: string }>;
+type DataLoaderOptions = {
+  routes: BuiltRoutes;
+  code: Pick<RouteCode, 'load'>;
+  /** The build that this code is of. */
+  build: string;
+};
+type DataRequest = { url: URL; signal: AbortSignal };
+
+/** Loads the data of some routes of a page: from the server with one request for all, or by their `clientLoader`. */
+export function createDataLoader({ routes, code, build }: DataLoaderOptions) {
+  return async (due: Match[], { url, signal }: DataRequest): Promise<LoadedData> => {
+    const fromServer = once(() => fetchPage(url, { signal, build }));
+    const answers = await Promise.allSettled(due.map((match) => ask(match)));
+    const loaded: LoadedData = {
+      data: {},
+      failures: new Map(),
+      errors: readErrors(fromServer.result()?.errors),
+    };
+    for (const [at, { id }] of due.entries()) {
+      const answer = answers[at];
+      if (answer?.status === 'rejected') loaded.failures.set(id, answer.reason);
+      else if (answer?.value) loaded.data[id] = answer.value.data;
+    }
+    return loaded;
+
+    /** What a route's loader answers; undefined where the server has an error in place of it. */
+    async function ask({ id, params }: Match): Promise<{ data: unknown } | undefined> {
+      const readServer = async () => {
+        const { loaderData } = await fromServer();
+        return id in loaderData ? { data: loaderData[id] } : undefined;
+      };
+      const { clientLoader } = routes[id]?.hasClientLoader ? await code.load(id) : {};
+      if (!clientLoader) return readServer();
+      let isMissing = false;
+      const serverLoader = async () => {
+        const answer = await readServer();
+        isMissing = !answer;
+        return answer?.data;
+      };
+      const data = await clientLoader({ url, params, serverLoader } as never);
+      return isMissing ? undefined : { data };
+    }
+  };
+}
+
+type Fetching = { signal: AbortSignal; build: string };
+
+async function fetchPage(url: URL, { signal, build }: Fetching): Promise<Answered> {
+  const response = await fetchData(dataUrl(url.pathname, url.search), { signal });
+  const data: PageData | null = await response.json().catch(() => null);
+  if (!data || !('redirect' in data || 'loaderData' in data)) throw refusalOf(response);
+  if (data.redirect !== undefined) throw new Redirect(data.redirect);
+  if (data.build !== build) throw new OtherBuild(`Data of another build: ${data.build}.`);
+  return data;
+}
+
+/** Why there is no data of a page: whatever stands before the site may have answered in its place. */
+function refusalOf({ ok, status, headers }: Response): ErrorResponse | Error {
+  if (ok) return new LoadError(`No data in an answer with ${status}.`);
+  const wait = headers.get('retry-after') ?? '';
+  const seconds = wait === '' || Number(wait) >= 0 ? Number(wait) : secondsUntil(wait);
+  return { status, retryAfterS: seconds > 0 ? seconds : undefined };
+}
+
+const secondsUntil = (date: string) => Math.ceil((Date.parse(date) - Date.now()) / 1000);
