@@ -37,6 +37,7 @@ export function formatPlainNumber(locale: LocaleCode, value: number): string {
 }
 
 /** A value with its unit, joined by a no-break space: `2,340 lm`. */
+// biome-ignore lint/complexity/useMaxParams: sixty callers read as `12 W, no decimals`; an object would be more words at each.
 export function formatQuantity(
   locale: LocaleCode,
   value: number,

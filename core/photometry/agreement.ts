@@ -44,73 +44,103 @@ function calculateLuminaireFlux(ldt: Ldt): number {
  * @returns one finding per contradiction, none where the file agrees.
  */
 export function checkAgreement(ldt: Ldt, printed: PrintedFigures): AgreementFinding[] {
-  const lamps = ldt.lampSets[0];
-  return [
-    checkNumber('lamp-flux', 'fluxLm', printed, lamps?.fluxLm ?? null, {
-      allowed: (expected) => expected * fluxTolerance,
-      describe: (found, expected) => `The file declares ${found} lm, the catalogue ${expected} lm.`,
-    }),
-    checkNumber('distribution-flux', 'fluxLm', printed, calculateLuminaireFlux(ldt), {
-      allowed: (expected) => expected * fluxTolerance,
-      describe: (found, expected) =>
-        `The distribution of the file adds up to ${found} lm, the catalogue says ${expected} lm.`,
-    }),
-    checkNumber('power', 'powerW', printed, lamps?.powerW ?? null, {
-      allowed: () => powerToleranceW,
-      describe: (found, expected) => `The file declares ${found} W, the catalogue ${expected} W.`,
-    }),
-    checkText('cct', 'cctK', printed, lamps?.colour ?? '', 'colour temperature'),
-    checkText('cri', 'cri', printed, lamps?.colourRendering ?? '', 'colour rendering'),
-    checkBeam('beam', 'beamDeg', printed, ldt, 0),
-    checkBeam('beam-c90', 'beamC90Deg', printed, ldt, 90),
-  ].filter((finding) => finding !== null);
+  return [...listLampChecks(ldt), ...listBeamChecks(ldt)].flatMap(({ code, field, contradict }) => {
+    const expected = printed[field];
+    const contradiction = expected === null ? null : contradict(expected);
+    return expected !== null && contradiction ? [{ code, field, expected, ...contradiction }] : [];
+  });
 }
 
-function checkBeam(
-  code: AgreementFinding['code'],
-  field: keyof PrintedFigures,
-  printed: PrintedFigures,
-  ldt: Ldt,
-  planeDeg: number,
-) {
-  if (printed[field] === null) return null;
+type Contradiction = Pick<AgreementFinding, 'found' | 'message'>;
+
+type AgreementCheck = Pick<AgreementFinding, 'code' | 'field'> & {
+  contradict: (expected: number) => Contradiction | null;
+};
+
+function listLampChecks(ldt: Ldt): AgreementCheck[] {
+  const lamps = ldt.lampSets[0];
+  return [
+    {
+      code: 'lamp-flux',
+      field: 'fluxLm',
+      contradict: (expected) =>
+        compareNumber(lamps?.fluxLm ?? null, {
+          expected,
+          tolerance: expected * fluxTolerance,
+          describe: (found) => `The file declares ${found} lm, the catalogue ${expected} lm.`,
+        }),
+    },
+    {
+      code: 'distribution-flux',
+      field: 'fluxLm',
+      contradict: (expected) =>
+        compareNumber(calculateLuminaireFlux(ldt), {
+          expected,
+          tolerance: expected * fluxTolerance,
+          describe: (found) =>
+            `The distribution of the file adds up to ${found} lm, the catalogue says ${expected} lm.`,
+        }),
+    },
+    {
+      code: 'power',
+      field: 'powerW',
+      contradict: (expected) =>
+        compareNumber(lamps?.powerW ?? null, {
+          expected,
+          tolerance: powerToleranceW,
+          describe: (found) => `The file declares ${found} W, the catalogue ${expected} W.`,
+        }),
+    },
+    {
+      code: 'cct',
+      field: 'cctK',
+      contradict: expectNumberIn('colour temperature', lamps?.colour ?? ''),
+    },
+    {
+      code: 'cri',
+      field: 'cri',
+      contradict: expectNumberIn('colour rendering', lamps?.colourRendering ?? ''),
+    },
+  ];
+}
+
+function listBeamChecks(ldt: Ldt): AgreementCheck[] {
+  return [
+    { code: 'beam', field: 'beamDeg', contradict: (expected) => compareBeam(ldt, 0, expected) },
+    {
+      code: 'beam-c90',
+      field: 'beamC90Deg',
+      contradict: (expected) => compareBeam(ldt, 90, expected),
+    },
+  ];
+}
+
+function compareBeam(ldt: Ldt, planeDeg: number, expected: number): Contradiction | null {
   const plane = `C${planeDeg}-C${planeDeg + 180}`;
-  return checkNumber(code, field, printed, calculateBeamAngle(expandDistribution(ldt), planeDeg), {
-    allowed: (expected) => Math.max(beamToleranceDeg, expected * beamTolerance),
-    describe: (found, expected) =>
+  return compareNumber(calculateBeamAngle(expandDistribution(ldt), planeDeg), {
+    expected,
+    tolerance: Math.max(beamToleranceDeg, expected * beamTolerance),
+    describe: (found) =>
       found === null
         ? `The distribution has no single beam in ${plane}, the catalogue says ${expected}°.`
         : `The beam of the distribution in ${plane} is ${found}°, the catalogue says ${expected}°.`,
   });
 }
 
-function checkNumber(
-  code: AgreementFinding['code'],
-  field: keyof PrintedFigures,
-  printed: PrintedFigures,
+function compareNumber(
   found: number | null,
-  rule: {
-    allowed: (expected: number) => number;
-    describe: (found: string | null, expected: number) => string;
-  },
-): AgreementFinding | null {
-  const expected = printed[field];
-  if (expected === null) return null;
-  if (found !== null && Math.abs(found - expected) <= rule.allowed(expected)) return null;
+  rule: { expected: number; tolerance: number; describe: (found: string | null) => string },
+): Contradiction | null {
+  if (found !== null && Math.abs(found - rule.expected) <= rule.tolerance) return null;
   const text = found === null ? null : String(Number(found.toFixed(2)));
-  return { code, field, expected, found, message: rule.describe(text, expected) };
+  return { found, message: rule.describe(text) };
 }
 
 /** A text agrees when it names the number: `3000`, `3000 K`, `LED 830 / 3000 K`, `Ra > 80`. */
-function checkText(
-  code: AgreementFinding['code'],
-  field: keyof PrintedFigures,
-  printed: PrintedFigures,
-  found: string,
-  name: string,
-): AgreementFinding | null {
-  const expected = printed[field];
-  if (expected === null || new RegExp(`(?<!\\d)${expected}(?!\\d)`).test(found)) return null;
-  const message = `The file gives the ${name} as '${found}', the catalogue as ${expected}.`;
-  return { code, field, expected, found, message };
+function expectNumberIn(name: string, found: string): AgreementCheck['contradict'] {
+  return (expected) => {
+    if (new RegExp(`(?<!\\d)${expected}(?!\\d)`).test(found)) return null;
+    const message = `The file gives the ${name} as '${found}', the catalogue as ${expected}.`;
+    return { found, message };
+  };
 }

@@ -110,18 +110,18 @@ function readInstallation(
 ): Installation {
   const isNew = side === 'proposed';
   return {
-    watts: reader.number('wattage', form.wattage, side),
-    lifetimeH: reader.number('lifetime', form.lifetime, side),
+    watts: reader.number('wattage', form.wattage, { side }),
+    lifetimeH: reader.number('lifetime', form.lifetime, { side }),
     // What hangs there has been paid for.
-    unitCost: reader.number('unitCost', form.unitCost, side, isNew ? undefined : 0),
-    quantity: reader.number('quantity', form.quantity, side),
-    oneOffCost: reader.number('misc', form.misc, side, 0),
+    unitCost: reader.number('unitCost', form.unitCost, { side, fallback: isNew ? undefined : 0 }),
+    quantity: reader.number('quantity', form.quantity, { side }),
+    oneOffCost: reader.number('misc', form.misc, { side, fallback: 0 }),
   };
 }
 
 function readLight(zone: ZoneForm, reader: ZoneReader) {
   const read = (side: 'current' | 'proposed') => ({
-    fluxLm: reader.number('lumens', zone[side].lumens, side, 0),
+    fluxLm: reader.number('lumens', zone[side].lumens, { side, fallback: 0 }),
     quantity: reader.silent(zone[side].quantity),
   });
   const [current, proposed] = [read('current'), read('proposed')];
@@ -168,9 +168,8 @@ function createReader(locale: LocaleCode, problems: EnergyProblem[]) {
       number: (
         field: Exclude<EnergyField, 'project' | 'name'>,
         value: string,
-        side: EnergyProblem['side'] = null,
-        fallback?: number,
-      ) => readNumber(field, value, { zone, side, fallback }),
+        place: { side: EnergyProblem['side']; fallback?: number | undefined } = { side: null },
+      ) => readNumber(field, value, { zone, ...place }),
       silent: (value: string) => parseDecimal(locale, value) ?? 0,
     }),
   };

@@ -44,7 +44,7 @@ export function calculateRoom(room: Room, lighting: Lighting, points = planPoint
     const y = ((row + 0.5) * room.widthM) / rows;
     for (let column = 0; column < columns; column += 1) {
       const x = ((column + 0.5) * room.lengthM) / columns;
-      lux[row * columns + column] = directAt(x, y, room.workPlaneM, up) + reflectedAt(x, y);
+      lux[row * columns + column] = directAt([x, y, room.workPlaneM], up) + reflectedAt(x, y);
     }
   }
   return { plane: { columns, rows, lux, ...summarise(lux) }, patches, exitance };

@@ -1,6 +1,7 @@
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
-import type { Patch } from './patches.ts';
+import type { Patch, Side } from './patches.ts';
+import type { Point } from './rectangle-factor.ts';
 import type { Lighting, Room } from './room.ts';
 
 const DEGREES = 180 / Math.PI;
@@ -9,19 +10,14 @@ const SAMPLES = 3;
 /** Below this a luminaire counts as fixed to the ceiling: what it sends up stays on the patch above. */
 const AT_CEILING_M = 0.05;
 
-/** Illuminance that comes straight from the luminaires, lux, at a point on a surface with the normal along an axis. */
-export type DirectLight = (
-  x: number,
-  y: number,
-  z: number,
-  normal: { axis: 0 | 1 | 2; facing: 1 | -1 },
-) => number;
+/** Illuminance that comes straight from the luminaires, lux, at a point on a surface. */
+type DirectLight = (point: Point, side: Side) => number;
 
 export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
   const intensityAt = createIntensityLookup(lighting.luminaire.light);
   const isRotational = lighting.luminaire.light.planesDeg.length === 1;
   const candelaPerUnit = candelaFactor(lighting);
-  return (x, y, z, { axis, facing }) => {
+  return ([x, y, z], { axis, facing }) => {
     let sum = 0;
     for (const place of lighting.placed) {
       const dx = x - place.x;
@@ -83,7 +79,7 @@ function sample(patch: Patch, directAt: DirectLight): number {
       const isWallAlongY = patch.axis === 0;
       const x = patch.x + patch.dx * a;
       const y = patch.y + patch.dy * (isWallAlongY ? a : b);
-      sum += directAt(x, y, patch.z + patch.dz * b, patch);
+      sum += directAt([x, y, patch.z + patch.dz * b], patch);
     }
   }
   return sum / SAMPLES ** 2;

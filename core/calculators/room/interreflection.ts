@@ -1,5 +1,5 @@
 import type { Patch } from './patches.ts';
-import { factorToRectangle } from './rectangle-factor.ts';
+import { factorToRectangle, type Point } from './rectangle-factor.ts';
 
 const TOLERANCE = 1e-5;
 const MAX_STEPS = 200;
@@ -44,12 +44,11 @@ function calculateFactors(patches: readonly Patch[]): Float64Array {
   const count = patches.length;
   const factors = new Float64Array(count * count);
   patches.forEach(({ centre, axis, facing }, to) => {
-    const [x, y, z] = centre;
     let sum = 0;
     patches.forEach((from, index) => {
       // Patches of one surface do not see each other.
       const isSameSurface = from.axis === axis && from.facing === facing;
-      const factor = isSameSurface ? 0 : factorToRectangle(x, y, z, axis, from);
+      const factor = isSameSurface ? 0 : factorToRectangle(centre, axis, from);
       factors[to * count + index] = factor;
       sum += factor;
     });
@@ -62,12 +61,12 @@ function calculateFactors(patches: readonly Patch[]): Float64Array {
 export function gatherAbove(
   patches: readonly Patch[],
   exitance: Float64Array,
-  [x, y, z]: readonly [number, number, number],
+  point: Point,
 ): number {
   let sum = 0;
   patches.forEach((patch, index) => {
-    const isBelow = patch.z + patch.dz <= z + 1e-9;
-    if (!isBelow) sum += (exitance[index] as number) * factorToRectangle(x, y, z, 2, patch);
+    const isBelow = patch.z + patch.dz <= point[2] + 1e-9;
+    if (!isBelow) sum += (exitance[index] as number) * factorToRectangle(point, 2, patch);
   });
   return sum;
 }

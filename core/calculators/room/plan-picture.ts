@@ -21,28 +21,29 @@ export function drawPlanPicture(
 ): { svg: string; aspect: number } {
   const scale = SIZE / Math.max(room.lengthM, room.widthM);
   const [width, height] = [room.lengthM * scale, room.widthM * scale];
-  const text = (x: number, y: number, words: string, look: string) => {
-    return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="sans-serif" font-size="15" ${look}>${words}</text>`;
-  };
   const metres = (value: number) => `${formatNumber(locale, value, 2)} m`;
   const parts = [
     ...shades(result.plane, { width, height }),
     ...drawContours(result.plane, { width, height }).flatMap(({ level, path, from }) => [
       `<path d="${path}" fill="none" stroke="${ACCENT}" stroke-width="1.2"/>`,
-      text(from.x + 2, from.y + 4, formatNumber(locale, level, 0), `fill="${INK}"`),
+      text([from.x + 2, from.y + 4], formatNumber(locale, level, 0), `fill="${INK}"`),
     ]),
     ...result.placed.map(({ x, y, c0Deg }) =>
       outline(area, { x: x * scale, y: y * scale, c0Deg, scale }),
     ),
     `<rect x="0" y="0" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="3"/>`,
-    text(width / 2, -10, metres(room.lengthM), `text-anchor="middle" fill="${GREY}"`),
+    text([width / 2, -10], metres(room.lengthM), `text-anchor="middle" fill="${GREY}"`),
     // Beside the wall: React-PDF does not turn texts.
-    text(width + 8, height / 2, metres(room.widthM), `fill="${GREY}"`),
+    text([width + 8, height / 2], metres(room.widthM), `fill="${GREY}"`),
   ];
   const right = 70;
   const box = { width: width + MARGIN + right, height: height + 2 * MARGIN };
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-MARGIN} ${-MARGIN} ${box.width} ${box.height}" width="${box.width}" height="${box.height}">${parts.join('')}</svg>`;
   return { svg, aspect: box.width / box.height };
+}
+
+function text([x, y]: [number, number], words: string, look: string): string {
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="sans-serif" font-size="15" ${look}>${words}</text>`;
 }
 
 /** Cells between white and the colour of light, opaque: neighbours overlap by a hair, so that no seams show. */

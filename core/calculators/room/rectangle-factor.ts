@@ -9,6 +9,9 @@ export type Rectangle = {
   dz: number;
 };
 
+/** Metres along x, y and z. */
+export type Point = readonly [x: number, y: number, z: number];
+
 const corners = new Float64Array(12);
 
 /**
@@ -17,14 +20,8 @@ const corners = new Float64Array(12);
  *
  * @param axis 0, 1 or 2 for x, y or z: the direction of the area's normal, whichever its sign.
  */
-export function factorToRectangle(
-  x: number,
-  y: number,
-  z: number,
-  axis: 0 | 1 | 2,
-  to: Rectangle,
-): number {
-  setCorners(to, x, y, z);
+export function factorToRectangle(from: Point, axis: 0 | 1 | 2, to: Rectangle): number {
+  setCorners(to, from);
   let sum = 0;
   for (let index = 0; index < 4; index += 1) {
     const a = index * 3;
@@ -45,7 +42,7 @@ export function factorToRectangle(
 }
 
 /** The corners in turn around the rectangle, seen from the point. */
-function setCorners({ x, y, z, dx, dy, dz }: Rectangle, px: number, py: number, pz: number): void {
+function setCorners({ x, y, z, dx, dy, dz }: Rectangle, [px, py, pz]: Point): void {
   const [x0, y0, z0] = [x - px, y - py, z - pz];
   // The two sides that are not 0, in either order.
   const isFlat = dz === 0;

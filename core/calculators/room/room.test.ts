@@ -33,7 +33,7 @@ const lightingOf = (luminaire = lambert, where = room) => ({
 describe('factorToRectangle', () => {
   it('is the known factor to a rectangle straight above one of its corners', () => {
     // Howell B-3 with a = b = c: each of four quarters gives 0.1385.
-    const quarter = factorToRectangle(0, 0, 0, 2, { x: 0, y: 0, z: 1, dx: 1, dy: 1, dz: 0 });
+    const quarter = factorToRectangle([0, 0, 0], 2, { x: 0, y: 0, z: 1, dx: 1, dy: 1, dz: 0 });
     expect(quarter).toBeCloseTo(0.13854, 4);
   });
 
@@ -45,7 +45,7 @@ describe('factorToRectangle', () => {
       { x: 0, y: 0, z: 0, dx: 0, dy: 4, dz: 2 },
       { x: 3, y: 0, z: 0, dx: 0, dy: 4, dz: 2 },
     ];
-    const sum = around.reduce((total, wall) => total + factorToRectangle(1, 3, 0, 2, wall), 0);
+    const sum = around.reduce((total, wall) => total + factorToRectangle([1, 3, 0], 2, wall), 0);
     expect(sum).toBeCloseTo(1, 9);
   });
 });

@@ -23,29 +23,65 @@ export type RoomUse = {
 
 /** The usual uses; the first is the one a calculation begins with. */
 export const roomUses = [
-  use('office-writing', 34, [500, 19, 0.6], 0.75, [2250, 250], 3),
-  use('office-drawing', 34, [750, 16, 0.7], 0.75, [2250, 250], 3),
-  use('meeting-room', 34, [500, 19, 0.6], 0.75, [2250, 250], 8),
-  use('reception', 34, [300, 22, 0.6], 0.75, [2250, 250], 6),
-  use('corridor', 9, [100, 28, 0.4], 0, [2250, 250], 6),
-  use('stairs', 9, [100, 25, 0.4], 0, [2250, 250], 6),
-  use('classroom', 44, [500, 19, 0.6], 0.75, [1800, 200], 3.5),
-  use('retail', 35, [300, 22, 0.4], 0.85, [3000, 2000], 8),
-  use('warehouse', 13, [200, 25, 0.4], 0, [2500, 1500], 4),
-  use('assembly-medium', 19, [500, 22, 0.6], 0.85, [2500, 1500], 4),
-  use('ward', 47, [100, 19, 0.4], 0, [3000, 2000], 4),
-  use('restaurant', 37, [200, 22, 0.4], 0.75, [1250, 1250], 8),
-  use('car-park', 42, [75, 25, 0.4], 0, [2500, 1500], 4),
+  use('office-writing', 34, {
+    lit: [500, 19, 0.6],
+    workPlaneM: 0.75,
+    hours: [2250, 250],
+    veeiLimit: 3,
+  }),
+  use('office-drawing', 34, {
+    lit: [750, 16, 0.7],
+    workPlaneM: 0.75,
+    hours: [2250, 250],
+    veeiLimit: 3,
+  }),
+  use('meeting-room', 34, {
+    lit: [500, 19, 0.6],
+    workPlaneM: 0.75,
+    hours: [2250, 250],
+    veeiLimit: 8,
+  }),
+  use('reception', 34, { lit: [300, 22, 0.6], workPlaneM: 0.75, hours: [2250, 250], veeiLimit: 6 }),
+  use('corridor', 9, { lit: [100, 28, 0.4], workPlaneM: 0, hours: [2250, 250], veeiLimit: 6 }),
+  use('stairs', 9, { lit: [100, 25, 0.4], workPlaneM: 0, hours: [2250, 250], veeiLimit: 6 }),
+  use('classroom', 44, {
+    lit: [500, 19, 0.6],
+    workPlaneM: 0.75,
+    hours: [1800, 200],
+    veeiLimit: 3.5,
+  }),
+  use('retail', 35, { lit: [300, 22, 0.4], workPlaneM: 0.85, hours: [3000, 2000], veeiLimit: 8 }),
+  use('warehouse', 13, { lit: [200, 25, 0.4], workPlaneM: 0, hours: [2500, 1500], veeiLimit: 4 }),
+  use('assembly-medium', 19, {
+    lit: [500, 22, 0.6],
+    workPlaneM: 0.85,
+    hours: [2500, 1500],
+    veeiLimit: 4,
+  }),
+  use('ward', 47, { lit: [100, 19, 0.4], workPlaneM: 0, hours: [3000, 2000], veeiLimit: 4 }),
+  use('restaurant', 37, {
+    lit: [200, 22, 0.4],
+    workPlaneM: 0.75,
+    hours: [1250, 1250],
+    veeiLimit: 8,
+  }),
+  use('car-park', 42, { lit: [75, 25, 0.4], workPlaneM: 0, hours: [2500, 1500], veeiLimit: 4 }),
 ] as const satisfies RoomUse[];
 
+/** `lit` is target illuminance, UGR limit and uniformity; `hours` those with and without daylight. */
 function use<Id extends string, Table extends number>(
   id: Id,
   table: Table,
-  [targetLux, ugrLimit, uniformity]: [number, number, number],
-  workPlaneM: number,
-  [hoursDay, hoursNight]: [number, number],
-  veeiLimit: number,
+  rest: {
+    lit: [number, number, number];
+    workPlaneM: number;
+    hours: [number, number];
+    veeiLimit: number;
+  },
 ) {
+  const { workPlaneM, veeiLimit } = rest;
+  const [targetLux, ugrLimit, uniformity] = rest.lit;
+  const [hoursDay, hoursNight] = rest.hours;
   return {
     id,
     table,

@@ -45,17 +45,32 @@ const largest: Required<Range> = { min: -LARGEST_NUMBER, max: LARGEST_NUMBER };
  * mark, any line end, blanks around a value, a DOS end-of-file byte, decimal commas and underscores
  * between thousands, because none of them leaves a doubt about the value.
  */
-export function createLdtReader(source: string) {
-  const [text = ''] = source.replace(/^(?:\uFEFF|ï»¿)/, '').split('\u001A');
-  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
-  let line = 0;
+export class LdtReader {
+  readonly #text: string;
+  readonly #lines: readonly string[];
+  #line = 0;
 
-  function readText(field: FieldName): string {
-    const value = lines[line];
-    line += 1;
+  constructor(source: string) {
+    const [text = ''] = source.replace(/^(?:\uFEFF|ï»¿)/, '').split('\u001A');
+    this.#text = text;
+    this.#lines = text.split(/\r\n|\n|\r/).map((line) => line.trim());
+  }
+
+  isEmpty(): boolean {
+    return this.#text.trim() === '';
+  }
+
+  /** The number of the line that was read last; 0 before the first. */
+  get lineNumber(): number {
+    return this.#line;
+  }
+
+  readText(field: FieldName): string {
+    const value = this.#lines[this.#line];
+    this.#line += 1;
     if (value === undefined) {
       throw new LdtError(
-        line,
+        this.#line,
         `the file ends where ${nameOf(field)} should stand. The file is cut short, or one of its counts (C-planes, gamma angles, lamp sets) is too high.`,
         { code: 'cut-short', values: {} },
       );
@@ -63,67 +78,62 @@ export function createLdtReader(source: string) {
     return value;
   }
 
-  function readNumber(field: FieldName, range = largest): number {
-    const value = readText(field);
+  readNumber(field: FieldName, range = largest): number {
+    const value = this.readText(field);
     const number = parseNumber(value);
     if (number === null) {
       const problem = { code: 'not-a-number', values: { value: shorten(value) } } as const;
-      throw new LdtError(line, describe(field, 'a number', value), problem);
+      throw new LdtError(this.#line, describe(field, 'a number', value), problem);
     }
     if (number < range.min || number > range.max) {
-      throw outOfRange(field, 'a number', { value: number, ...range });
+      throw this.#outOfRange(field, 'a number', { value: number, ...range });
+    }
+    return number;
+  }
+
+  readInteger(field: string, { min = -Infinity, max = Infinity }: Range = {}): number {
+    const value = this.readText(field);
+    const number = parseNumber(value);
+    if (number === null || !Number.isInteger(number)) {
+      const problem = { code: 'not-whole', values: { value: shorten(value) } } as const;
+      throw new LdtError(this.#line, describe(field, 'a whole number', value), problem);
+    }
+    if (number < min || number > max) {
+      throw this.#outOfRange(field, 'a whole number', { value: number, min, max });
     }
     return number;
   }
 
   /** A number that is refused with `code` where it is below 0, and at 0 unless it `canBeZero`. */
-  function readFigure(field: FieldName, code: FigureProblem, canBeZero: boolean): number {
-    const value = readNumber(field);
+  readFigure(field: FieldName, code: FigureProblem, canBeZero: boolean): number {
+    const value = this.readNumber(field);
     if (value > 0 || (value === 0 && canBeZero)) return value;
     const expected = canBeZero ? '0 or more' : 'greater than 0';
-    throw new LdtError(line, describe(field, expected, String(value)), { code, values: { value } });
+    const message = describe(field, expected, String(value));
+    throw new LdtError(this.#line, message, { code, values: { value } });
   }
 
-  function outOfRange(
+  /** One number per item, each named by `nameField`. */
+  readNumbers(count: number, nameField: (index: number) => string): number[] {
+    return Array.from({ length: count }, (_, index) => this.readNumber(() => nameField(index)));
+  }
+
+  /** The same for intensities, none of which is below 0. */
+  readIntensities(count: number, nameField: (index: number) => string): number[] {
+    return Array.from({ length: count }, (_, index) =>
+      this.readFigure(() => nameField(index), 'negative-intensity', true),
+    );
+  }
+
+  #outOfRange(
     field: FieldName,
     kind: string,
     values: Required<Range> & { value: number },
   ): LdtError {
     const { value, min, max } = values;
     const message = describe(field, `${kind} between ${min} and ${max}`, String(value));
-    return new LdtError(line, message, { code: 'out-of-range', values });
+    return new LdtError(this.#line, message, { code: 'out-of-range', values });
   }
-
-  function readInteger(field: string, { min = -Infinity, max = Infinity }: Range = {}): number {
-    const value = readText(field);
-    const number = parseNumber(value);
-    if (number === null || !Number.isInteger(number)) {
-      const problem = { code: 'not-whole', values: { value: shorten(value) } } as const;
-      throw new LdtError(line, describe(field, 'a whole number', value), problem);
-    }
-    if (number < min || number > max) {
-      throw outOfRange(field, 'a whole number', { value: number, min, max });
-    }
-    return number;
-  }
-
-  return {
-    readText,
-    readNumber,
-    readFigure,
-    readInteger,
-    /** One number per item, each named by `nameField`. */
-    readNumbers: (count: number, nameField: (index: number) => string) =>
-      Array.from({ length: count }, (_, index) => readNumber(() => nameField(index))),
-    /** The same for intensities, none of which is below 0. */
-    readIntensities: (count: number, nameField: (index: number) => string) =>
-      Array.from({ length: count }, (_, index) =>
-        readFigure(() => nameField(index), 'negative-intensity', true),
-      ),
-    /** The number of the line that was read last; 0 before the first. */
-    lineNumber: () => line,
-    isEmpty: () => text.trim() === '',
-  };
 }
 
 /** A number as files write it; null for any other text. */

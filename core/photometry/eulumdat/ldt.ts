@@ -1,5 +1,5 @@
 import { at } from '#core/photometry/at.ts';
-import { createLdtReader, LdtError } from './ldt-lines.ts';
+import { LdtError, LdtReader } from './ldt-lines.ts';
 import { countStoredPlanes, type LdtSymmetry, type StoredDistribution } from './ldt-symmetry.ts';
 
 /** The room indices k that the ten direct ratios of a file stand for. */
@@ -64,7 +64,7 @@ export type Ldt = StoredDistribution & {
  * @throws LdtError with the line number where the text is not EULUMDAT.
  */
 export function parseLdt(text: string): Ldt {
-  const reader = createLdtReader(text);
+  const reader = new LdtReader(text);
   if (reader.isEmpty()) {
     const message = 'the file is empty. Export or download the photometric file again.';
     throw new LdtError(1, message, { code: 'empty', values: {} });
@@ -78,14 +78,12 @@ export function parseLdt(text: string): Ldt {
     (index) => `the direct ratio for k = ${directRatioRoomIndices[index]}`,
   );
   const { planeCount, gammaCount, ...fields } = head;
-  const matrix = parseMatrix(reader, fields.symmetry, planeCount, gammaCount);
+  const matrix = parseMatrix(reader, fields.symmetry, { planeCount, gammaCount });
   return { ...fields, ...luminaire, lampSets, directRatios, ...matrix };
 }
 
-type Reader = ReturnType<typeof createLdtReader>;
-
 /** Lines 1 to 12. */
-function parseHead(reader: Reader) {
+function parseHead(reader: LdtReader) {
   const company = reader.readText('the company');
   const sourceType = reader.readInteger('the type indicator', { min: 0, max: 3 });
   const symmetry = reader.readInteger('the symmetry indicator', { min: 0, max: 4 }) as LdtSymmetry;
@@ -93,7 +91,7 @@ function parseHead(reader: Reader) {
   const multiple = [1, 1, 2, 4, 4][symmetry] ?? 1;
   if (planeCount % multiple !== 0) {
     throw new LdtError(
-      reader.lineNumber(),
+      reader.lineNumber,
       `${planeCount} C-planes cannot have symmetry ${symmetry}, which needs a multiple of ${multiple}. Check lines 3 and 4.`,
       { code: 'planes-symmetry', values: { planes: planeCount, symmetry, multiple } },
     );
@@ -115,7 +113,7 @@ function parseHead(reader: Reader) {
 }
 
 /** Lines 13 to 25. */
-function parseLuminaire(reader: Reader) {
+function parseLuminaire(reader: LdtReader) {
   return {
     lengthMm: reader.readNumber('the length of the luminaire'),
     widthMm: reader.readNumber('the width of the luminaire'),
@@ -138,7 +136,7 @@ function parseLuminaire(reader: Reader) {
 }
 
 /** Only the first set is computed with, so that further ones may leave their flux open. */
-function parseLampSet(reader: Reader, set: number): LdtLampSet {
+function parseLampSet(reader: LdtReader, set: number): LdtLampSet {
   return {
     lampCount: reader.readInteger('the number of lamps'),
     lampType: reader.readText('the lamp type'),
@@ -150,10 +148,9 @@ function parseLampSet(reader: Reader, set: number): LdtLampSet {
 }
 
 function parseMatrix(
-  reader: Reader,
+  reader: LdtReader,
   symmetry: LdtSymmetry,
-  planeCount: number,
-  gammaCount: number,
+  { planeCount, gammaCount }: { planeCount: number; gammaCount: number },
 ): StoredDistribution {
   const planesDeg = parseAngles(reader, 'C-plane', { count: planeCount, max: 360 });
   const gammasDeg = parseAngles(reader, 'gamma angle', { count: gammaCount, max: 180 });
@@ -168,7 +165,7 @@ function parseMatrix(
 }
 
 function parseAngles(
-  reader: Reader,
+  reader: LdtReader,
   name: string,
   { count, max }: { count: number; max: number },
 ): number[] {
@@ -177,7 +174,7 @@ function parseAngles(
     const angle = reader.readNumber(`${name} ${index + 1} of ${count}`, { min: 0, max });
     if (index > 0 && angle <= at(angles, index - 1)) {
       throw new LdtError(
-        reader.lineNumber(),
+        reader.lineNumber,
         `${name} ${index + 1} of ${count} must be greater than the one before (${angles[index - 1]}), got '${angle}'. Check for a missing or repeated line above.`,
         { code: 'angles-order', values: { angle, previous: at(angles, index - 1) } },
       );

@@ -21,6 +21,8 @@ type Gltf = {
   accessors?: Accessor[];
   bufferViews?: { byteOffset?: number; byteLength: number; byteStride?: number }[];
 };
+/** The description of a model, and the bytes that its accessors point into. */
+type Glb = { gltf: Gltf; body: DataView };
 
 /** A model as Wavefront OBJ, metres, z up, its longer side along y; and how low it reaches. */
 export type ObjModel = { text: string; lowestZ: number };
@@ -52,13 +54,14 @@ function readTriangles(bytes: Uint8Array): ObjModel | null {
   const gltf = JSON.parse(new TextDecoder().decode(bytes.subarray(20, 20 + jsonLength))) as Gltf;
   const body = new DataView(bytes.buffer, bytes.byteOffset + 28 + jsonLength);
   if (gltf.nodes?.some(isMoved)) return null;
+  const glb = { gltf, body };
 
   const positions: number[][] = [];
   const faces: { name: string; triangles: number[] }[] = [];
   for (const { name = 'part', primitives } of gltf.meshes ?? []) {
     for (const primitive of primitives) {
-      const points = readPositions(gltf, body, primitive);
-      const indices = points && readIndices(gltf, body, primitive, points.length);
+      const points = readPositions(glb, primitive);
+      const indices = points && readIndices(glb, primitive, points.length);
       if (!points || !indices) return null;
       const first = positions.length + 1;
       positions.push(...points);
@@ -72,30 +75,34 @@ function isMoved({ translation, rotation, scale, matrix }: Node): boolean {
   return [translation, rotation, scale, matrix].some((part) => part !== undefined);
 }
 
-function readPositions(gltf: Gltf, body: DataView, { attributes }: Primitive): number[][] | null {
-  const accessor = gltf.accessors?.[attributes.POSITION ?? -1];
+function findAccessor({ gltf }: Glb, number: number) {
+  const accessor = gltf.accessors?.[number];
   const buffer = accessor && gltf.bufferViews?.[accessor.bufferView];
-  if (!accessor || !buffer || accessor.componentType !== FLOAT || accessor.type !== 'VEC3')
-    return null;
-  const stride = buffer.byteStride ?? 12;
+  if (!accessor || !buffer) return null;
   const start = (buffer.byteOffset ?? 0) + (accessor.byteOffset ?? 0);
+  return { ...accessor, start, stride: buffer.byteStride };
+}
+
+function readPositions(glb: Glb, { attributes }: Primitive): number[][] | null {
+  const accessor = findAccessor(glb, attributes.POSITION ?? -1);
+  if (accessor?.componentType !== FLOAT || accessor.type !== 'VEC3') return null;
+  const { start, stride = 12 } = accessor;
   return Array.from({ length: accessor.count }, (_, index) => {
     const at = start + index * stride;
-    const [x, y, z] = [0, 4, 8].map((offset) => body.getFloat32(at + offset, true));
+    const [x, y, z] = [0, 4, 8].map((offset) => glb.body.getFloat32(at + offset, true));
     // glTF has y up and looks along z; here z is up.
     return [x ?? 0, -(z ?? 0), y ?? 0];
   });
 }
 
-function readIndices(gltf: Gltf, body: DataView, primitive: Primitive, count: number) {
-  if (primitive.indices === undefined) return Array.from({ length: count }, (_, index) => index);
-  const accessor = gltf.accessors?.[primitive.indices];
-  const buffer = accessor && gltf.bufferViews?.[accessor.bufferView];
+function readIndices(glb: Glb, { indices }: Primitive, count: number): number[] | null {
+  if (indices === undefined) return Array.from({ length: count }, (_, index) => index);
+  const accessor = findAccessor(glb, indices);
   const size = accessor && indexSizes[accessor.componentType];
-  if (!accessor || !buffer || !size) return null;
-  const start = (buffer.byteOffset ?? 0) + (accessor.byteOffset ?? 0);
+  if (!accessor || !size) return null;
+  const { body } = glb;
   return Array.from({ length: accessor.count }, (_, index) => {
-    const at = start + index * size;
+    const at = accessor.start + index * size;
     if (size === 1) return body.getUint8(at);
     return size === 2 ? body.getUint16(at, true) : body.getUint32(at, true);
   });

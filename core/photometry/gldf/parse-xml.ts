@@ -69,10 +69,10 @@ function readAttributes(text: string): Record<string, string> {
 
 function decode(text: string): string {
   return text.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,8}));/gi,
-    (whole, decimal, hex, name) => {
-      if (name !== undefined) return known.get(name) ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    /&(#\d{1,7}|#x[\da-f]{1,6}|\w{1,8});/gi,
+    (whole: string, reference: string) => {
+      if (!reference.startsWith('#')) return known.get(reference) ?? whole;
+      const code = Number(reference.replace(/^#x/i, '0x').replace('#', ''));
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     },
   );

@@ -33,7 +33,7 @@ export function highlightText(
   const whole = () => markText(text, marks, { from: 0, to: text.length, rules });
   const snippet =
     tokens.length > rules.snippetThreshold
-      ? markText(text, marks, { ...findSnippet(text, tokens, marks, rules), rules })
+      ? markText(text, marks, { ...findSnippet(text, { tokens, marks }, rules), rules })
       : whole();
   return {
     matched_tokens: [...new Set(marks.map(({ start, end }) => text.slice(start, end)))],
@@ -90,8 +90,7 @@ function findInfix(
 /** The part of a text around the place where most different matches stand, and nearest to each other. */
 function findSnippet(
   text: string,
-  tokens: Token[],
-  marks: Mark[],
+  { tokens, marks }: { tokens: Token[]; marks: Mark[] },
   rules: HighlightRules,
 ): { from: number; to: number } {
   let best = { first: 0, last: 0, count: 0 };

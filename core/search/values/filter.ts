@@ -76,7 +76,7 @@ function runTest(
   const column = collection.columns.get(field.name);
   if (column) passColumn(column, readTest(collection, condition), passed);
   else if (condition.kind === 'texts')
-    matchTexts(collection, field.name, condition.patterns, passed);
+    matchTexts(collection, { field: field.name, patterns: condition.patterns }, passed);
   return condition.isNegated ? negate(passed) : passed;
 }
 

@@ -61,8 +61,7 @@ function matchElement(words: string[], pattern: WordPattern): boolean {
 /** Marks the documents of which an element of a text field fits one of the patterns. */
 export function matchTexts(
   collection: Collection,
-  field: string,
-  patterns: TextPattern[],
+  { field, patterns }: { field: string; patterns: TextPattern[] },
   passed: Uint8Array,
 ): void {
   const index = collection.getText(field);

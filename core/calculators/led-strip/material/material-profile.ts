@@ -25,8 +25,8 @@ export function listProfile(input: MaterialInput): MaterialLine[] {
   const included = bars[0] ?? { clips_included: 0, cap_pairs_included: 0, diffuser: null };
   const parts = countMountingParts(plan.bars, feed, rules);
   const count = plan.bars.length;
-  const part = (role: Role, wanted: number, boxed: number, reason: MaterialReason) => {
-    const values = { wanted, boxed };
+  const part = (role: Role, reason: MaterialReason, values: { wanted: number; boxed: number }) => {
+    const { wanted, boxed } = values;
     return packed(findProfilePart(input, profile, role), wanted - boxed, { reason, values });
   };
   const pairs = included.cap_pairs_included * count;
@@ -43,10 +43,10 @@ export function listProfile(input: MaterialInput): MaterialLine[] {
           return found?.article ?? null;
         })
       : []),
-    part('plain-cap', parts.plainCaps, pairs, 'end-caps'),
-    part('cable-cap', parts.cableCaps, pairs, 'end-caps'),
-    part('clip', parts.clips, included.clips_included * count, 'clips'),
-    part('joiner', parts.joiners, 0, 'joiners'),
+    part('plain-cap', 'end-caps', { wanted: parts.plainCaps, boxed: pairs }),
+    part('cable-cap', 'end-caps', { wanted: parts.cableCaps, boxed: pairs }),
+    part('clip', 'clips', { wanted: parts.clips, boxed: included.clips_included * count }),
+    part('joiner', 'joiners', { wanted: parts.joiners, boxed: 0 }),
   ];
 }
 

@@ -62,7 +62,11 @@ export function listPartOptions(sources: Sources): PartOptions {
 }
 
 /** An option, and the names of what rules it out. */
-function option(t: Translate, value: string, label: string, others: MessageKey[] = []) {
+function option(
+  t: Translate,
+  { value, label }: Pick<FieldOption, 'value' | 'label'>,
+  others: MessageKey[] = [],
+): FieldOption {
   const isAvailable = others.length === 0;
   if (isAvailable) return { value, label, isAvailable };
   const names = others.map((key) => withinSentence(t(key))).join(', ');
@@ -88,10 +92,10 @@ function driverOptions(sources: Sources): FieldOption[] {
       article.ip,
     ];
     const label = `${sku}: ${facts.filter(Boolean).join(', ')}`;
-    if (!strip || suitable.includes(driver)) return option(t, sku, label);
-    if (volts !== strip.volts) return option(t, sku, label, [fieldKeys.volts]);
+    if (!strip || suitable.includes(driver)) return option(t, { value: sku, label });
+    if (volts !== strip.volts) return option(t, { value: sku, label }, [fieldKeys.volts]);
     const isSpoken = !request.choice.dimmable || protocol === request.choice.dimmable;
-    return option(t, sku, label, [isSpoken ? fieldKeys.colour : fieldKeys.dimmable]);
+    return option(t, { value: sku, label }, [isSpoken ? fieldKeys.colour : fieldKeys.dimmable]);
   });
 }
 
@@ -108,11 +112,11 @@ function controllerOptions(sources: Sources): FieldOption[] {
     if (strip && !suitable.includes(controller)) {
       const { dimmable } = request.choice;
       const isOther = dimmable !== undefined && protocol !== dimmable;
-      return option(t, sku, label, [isOther ? fieldKeys.dimmable : fieldKeys.colour]);
+      return option(t, { value: sku, label }, [isOther ? fieldKeys.dimmable : fieldKeys.colour]);
     }
     // A driver that is dimmed itself leaves a controller nothing to do.
     const isDimmed = driver !== undefined && driver.protocol !== 'none';
-    return option(t, sku, label, isDimmed ? ['strip.driver-choice'] : []);
+    return option(t, { value: sku, label }, isDimmed ? ['strip.driver-choice'] : []);
   });
 }
 
@@ -123,7 +127,7 @@ function profileOptions({ t, catalogue, strip }: Sources): FieldOption[] {
   const fitting = profilesFor(strip, catalogue);
   return [...titles].map(([code, title]) => {
     const isFitting = fitting.some(({ article }) => article.product.code === code);
-    return option(t, code, title, isFitting ? [] : ['strip.setup']);
+    return option(t, { value: code, label: title }, isFitting ? [] : ['strip.setup']);
   });
 }
 
@@ -132,7 +136,7 @@ function finishOptions({ t, catalogue, strip, request }: Sources): FieldOption[]
     return article.product.code === request.profile;
   });
   return [...new Set(own.map(({ article }) => article.finish))].map((finish) => {
-    return option(t, finish, t(`finish.${finish}`));
+    return option(t, { value: finish, label: t(`finish.${finish}`) });
   });
 }
 
@@ -151,7 +155,7 @@ function diffuserOptions({ t, catalogue, strip, request }: Sources): FieldOption
   const kinds = new Set([...inBox, ...apart].map(({ diffuser }) => diffuser));
   return diffuserKinds.map((kind) => {
     const others: MessageKey[] = kinds.has(kind) ? [] : ['strip.profile-choice'];
-    return option(t, kind, t(diffuserKeys[kind]), others);
+    return option(t, { value: kind, label: t(diffuserKeys[kind]) }, others);
   });
 }
 
@@ -162,9 +166,9 @@ function accessoryOptions({ t, catalogue, strip, request }: Sources): FieldOptio
   const extras = catalogue.parts.filter(({ role }) => extraRoles.some((one) => one === role));
   return extras.map((part) => {
     const label = `${part.sku}: ${part.article.description}`;
-    if (fitting.includes(part)) return option(t, part.sku, label);
+    if (fitting.includes(part)) return option(t, { value: part.sku, label });
     const isBox = part.role === 'junction-box';
-    return option(t, part.sku, label, [isBox ? fieldKeys.ip : 'strip.profile-choice']);
+    return option(t, { value: part.sku, label }, [isBox ? fieldKeys.ip : 'strip.profile-choice']);
   });
 }
 
@@ -176,6 +180,6 @@ function areaOptions({ t, catalogue, conductors, strip }: Sources): FieldOption[
   const reason = largestSection(catalogue, dry) > largest ? fieldKeys.ip : fieldKeys.colour;
   return conductors.map(({ area_mm2: area }) => {
     const label = formatQuantity(t.locale, area, 'mm²', 2);
-    return option(t, String(area), label, area <= largest ? [] : [reason]);
+    return option(t, { value: String(area), label }, area <= largest ? [] : [reason]);
   });
 }
