@@ -1,9 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { loads, ownRouter } from './scripts/vite-router.ts';
+import { ownRouter } from './scripts/vite-router.ts';
 
 export default defineConfig({
-  plugins: [ownRouter(), reactRouter(), loads()],
+  plugins: [ownRouter(), reactRouter()],
   // What is used of it lies in a few of its hundred files.
   ssr: { noExternal: ['zod'] },
   // The shortest names: they stand in the styles, the scripts and every page.
@@ -30,7 +30,7 @@ export default defineConfig({
                 {
                   // With what loads pages.
                   name: 'react',
-                  test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/router\/|\/app\/ui\/browser\/(loads|connection)\.|react-router-shim/,
+                  test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/router\/|\/app\/ui\/browser\/(loads|connection)\.|react-router-shim|preload-helper/,
                 },
                 // What overviews and listings need stays with them.
                 { name: 'lists', test: /\/app\/ui\/(pagination|page-heading)\./ },

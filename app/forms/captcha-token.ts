@@ -1,4 +1,4 @@
-import { inTime } from '#app/ui/browser/loads.ts';
+import { inTime, loadChunk } from '#app/ui/browser/loads.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
 /** How the site tells people from machines; the loader of a page with a form gives it. */
@@ -61,8 +61,8 @@ export async function readScore(token: string): Promise<number> {
 
 async function work(challengeUrl: string): Promise<string> {
   const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
-    inTime(import('altcha-lib')),
-    inTime(import('altcha-lib/algorithms/web/pbkdf2')),
+    inTime(loadChunk(() => import('altcha-lib'))),
+    inTime(loadChunk(() => import('altcha-lib/algorithms/web/pbkdf2'))),
     fetch(challengeUrl, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(tooSlow),
   ]);
   if (!answer.ok) throw new CaptchaError('forms.failed');

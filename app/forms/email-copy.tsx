@@ -2,6 +2,7 @@ import { type ComponentType, startTransition, useState } from 'react';
 import type { LoadedForm } from '#app/forms/load-form.ts';
 import { reportFailure } from '#app/i18n/api-client.ts';
 import { useT } from '#app/i18n/use-t.ts';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { type CopyRequest, copyHref } from '#core/forms/copy-kinds.ts';
 
@@ -22,7 +23,7 @@ export function EmailCopy({ loaded, copy, label, className }: Props) {
   if (!loaded) return null;
   if (Form) return <Form loaded={loaded} copy={copy} />;
   function open() {
-    import('#app/forms/email-copy-form.tsx').then(({ EmailCopyForm }) => {
+    loadChunk(() => import('#app/forms/email-copy-form.tsx')).then(({ EmailCopyForm }) => {
       startTransition(() => setForm(() => EmailCopyForm));
     }, reportFailure);
   }

@@ -5,7 +5,7 @@ import {
   readScore,
 } from '#app/forms/captcha-token.ts';
 import { postForm } from '#app/i18n/api-client.ts';
-import { inTime } from '#app/ui/browser/loads.ts';
+import { inTime, loadChunk } from '#app/ui/browser/loads.ts';
 import { trackEvent } from '#app/ui/browser/track-event.ts';
 import { FASTEST_MS, MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
@@ -54,7 +54,7 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
   const { messages } = form;
   try {
     if (!navigator.onLine) return outcome('mail_failed', t('forms.offline'));
-    const judging = import('#core/forms/form-schema.ts');
+    const judging = loadChunk(() => import('#core/forms/form-schema.ts'));
     const { listInvalidFields, listUnaccepted } = await inTime(judging);
     const values = cleanValues(form, sentOf(body), filesOf(body));
     const invalidFields = listInvalidFields(form, values, houseDay(Date.now()));

@@ -1,3 +1,4 @@
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Messages } from '#core/i18n/messages.ts';
 
@@ -15,7 +16,8 @@ export async function loadMessages(locale: LocaleCode): Promise<void> {
 
 /** The texts in one of the files. Rejects when it does not come, or comes empty. */
 export async function importTexts<T>(texts: TextFiles, path: string): Promise<T> {
-  const file: unknown = await texts[`/core/i18n/messages/${path}`]?.();
+  const load = texts[`/core/i18n/messages/${path}`];
+  const file = load && (await loadChunk(load));
   if (!isWhole<T>(file)) throw new Error(`There are no texts in ${path}.`);
   return file.default;
 }

@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { LightSummary } from '#core/photometry/light-summary.ts';
 
 const AllLight = lazy(async () => {
-  const { AllLight } = await import('#app/photometry/all-light.tsx');
+  const { AllLight } = await loadChunk(() => import('#app/photometry/all-light.tsx'));
   return { default: AllLight };
 });
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { reportFailure } from '#app/i18n/api-client.ts';
 import { NoLists } from '#app/projects/no-lists.tsx';
 import type { OwnLists } from '#app/projects/own-lists.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
 
 type Props = { search: SearchArticles; copyOf: (code: string) => ReactNode };
@@ -11,7 +12,7 @@ export function ListsPlace({ search, copyOf }: Props) {
   const [Lists, setLists] = useState<typeof OwnLists | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    import('#app/projects/own-lists.tsx').then(
+    loadChunk(() => import('#app/projects/own-lists.tsx')).then(
       ({ OwnLists: loaded }) => setLists(() => loaded),
       (error: unknown) => {
         setFailed(true);

@@ -5,6 +5,7 @@ import { ProjectLines } from '#app/projects/project-lines.tsx';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
 import { SharedLine } from '#app/projects/shared-line.tsx';
 import { useNavigate } from '#app/router/router.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { PROJECT_EVENT } from '#app/ui/browser/project-request.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
 import { projectHref } from '#core/projects/project-address.ts';
@@ -29,7 +30,7 @@ export function SharedList({ project, articles, copyOf }: Props) {
   async function save() {
     // What has to be said is said by the frame.
     window.dispatchEvent(new Event(PROJECT_EVENT));
-    const { saveShared } = await import('#app/projects/project-actions.ts');
+    const { saveShared } = await loadChunk(() => import('#app/projects/project-actions.ts'));
     const lines = project.lines.map((line) => ({ ...line, sku: articleOf(line)?.sku ?? line.sku }));
     if (saveShared(t, { name, lines })) await navigate(projectHref(t.locale));
   }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from '#app/router/router.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 
 /** What a page needs at first comes before what it needs without a connection, ms. */
 const DELAY_MS = 800;
@@ -12,7 +13,7 @@ export function useOffline(pictures: string[]): void {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
     const timer = setTimeout(() => {
       if (!navigator.onLine) return;
-      import('#app/projects/keep-offline.ts')
+      loadChunk(() => import('#app/projects/keep-offline.ts'))
         .then(({ keepOffline }) => keepOffline(pathname, list === '' ? [] : list.split('\n')))
         .catch((error: unknown) => {
           console.warn(`The list will not open without a connection: ${String(error)}`);

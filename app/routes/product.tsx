@@ -13,6 +13,7 @@ import { productJsonLd } from '#app/screens/product/product-json-ld.ts';
 import { receiveProduct, sendProduct } from '#app/screens/product/sent-product.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { LaterStyles } from '#app/ui/later-styles.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
@@ -26,7 +27,7 @@ import type { Route } from './+types/product.ts';
 const STOCKISTS = 6;
 
 const loadDetails = async () =>
-  (await import('#app/screens/product/product-details.tsx')).ProductDetails;
+  (await loadChunk(() => import('#app/screens/product/product-details.tsx'))).ProductDetails;
 
 // The server has the code at once: its documents are complete without JavaScript.
 const ProductDetails = import.meta.env.SSR

@@ -1,4 +1,5 @@
 import { createTranslate } from '#app/i18n/use-t.ts';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import type { StripPage, StripSources } from '#core/calculators/led-strip/strip-page.ts';
 import {
   formatStripRequest,
@@ -29,7 +30,9 @@ export function rememberStrip(locale: LocaleCode, data: StripData): void {
 
 /** What works pages out; loaded once they are to be worked out in the browser. */
 export async function loadStripEngine() {
-  const { buildStripPage } = await import('#core/calculators/led-strip/strip-page.ts');
+  const { buildStripPage } = await loadChunk(
+    () => import('#core/calculators/led-strip/strip-page.ts'),
+  );
   return buildStripPage;
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toggled, useDock } from '#app/frame/docks/use-dock.ts';
 import { COMPARE_EVENT, type CompareRequest } from '#app/ui/browser/compare-request.ts';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { NO_PICKS, PicksContext } from '#app/ui/compare-box.tsx';
 
 type Props = { onSearch: () => void; children: ReactNode };
@@ -16,7 +17,7 @@ export function CompareHost({ onSearch, children }: Props) {
       else if (id) setPicks({ chosen: toggled(picks.chosen, id) });
       return !parent;
     },
-    load: () => import('#app/compare/compare-dock.tsx'),
+    load: () => loadChunk(() => import('#app/compare/compare-dock.tsx')),
   });
   return (
     <PicksContext value={picks}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { toggled, useDock } from '#app/frame/docks/use-dock.ts';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { PROJECT_EVENT, type ProjectRequest } from '#app/ui/browser/project-request.ts';
 import { NO_PROJECT_PICKS, ProjectPicksContext } from '#app/ui/project-box.tsx';
 
@@ -13,7 +14,7 @@ export function ProjectHost({ children }: { children: ReactNode }) {
       setPicks({ chosen: toggled(picks.chosen, id) });
       return false;
     },
-    load: () => import('#app/projects/project-dock.tsx'),
+    load: () => loadChunk(() => import('#app/projects/project-dock.tsx')),
   });
   return (
     <ProjectPicksContext value={picks}>

@@ -3,6 +3,7 @@ import { useLocale } from '#app/i18n/use-locale.ts';
 import type { Location } from '#app/router/page-state.ts';
 import { useLocation } from '#app/router/router.tsx';
 import type { SearchOverlay } from '#app/search/search-overlay.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { whenIdle } from '#app/ui/browser/when-idle.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -11,7 +12,9 @@ type Overlay = typeof SearchOverlay;
 let loaded: Overlay | null = null;
 
 async function load(): Promise<Overlay> {
-  loaded ??= await (await import('#app/search/search-overlay.tsx')).loadStyledOverlay();
+  loaded ??= await (
+    await loadChunk(() => import('#app/search/search-overlay.tsx'))
+  ).loadStyledOverlay();
   return loaded;
 }
 

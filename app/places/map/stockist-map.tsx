@@ -2,6 +2,7 @@ import { type ComponentType, startTransition, useEffect, useEffectEvent, useStat
 import { useT } from '#app/i18n/use-t.ts';
 import { BESIDE_LIST, type MapProps } from '#app/places/map/map-props.ts';
 import styles from '#app/places/map/stockist-map.css?url';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { whenIdle } from '#app/ui/browser/when-idle.ts';
 
@@ -27,7 +28,7 @@ export function StockistMap(props: MapProps) {
     if (state !== 'closed') return;
     setState(canDraw() ? 'loading' : 'missing');
     if (!canDraw()) return;
-    import('#app/places/map/map-view.tsx').then(({ MapView }) => {
+    loadChunk(() => import('#app/places/map/map-view.tsx')).then(({ MapView }) => {
       startTransition(() => setView(() => MapView));
     }, fail);
   }

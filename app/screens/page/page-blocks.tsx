@@ -5,6 +5,7 @@ import { Testimonials } from '#app/content/testimonials.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import type { BlockContent } from '#app/screens/page/load-blocks.ts';
 import blockStyles from '#app/screens/page/page-blocks.css?url';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { Prose } from '#app/ui/prose.tsx';
@@ -31,7 +32,8 @@ const HALF = '(min-width: 1024px) 46vw, 92vw';
 const POSTER_WIDTH = 1200;
 
 /** Forms are on few pages, and their code is on none of the others. */
-const loadForm = async () => (await import('#app/screens/page/form-block.tsx')).FormBlock;
+const loadForm = async () =>
+  (await loadChunk(() => import('#app/screens/page/form-block.tsx'))).FormBlock;
 const FormBlock = import.meta.env.SSR
   ? await loadForm()
   : lazy(async () => ({ default: await loadForm() }));

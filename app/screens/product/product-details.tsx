@@ -18,6 +18,7 @@ import { Questions } from '#app/screens/product/questions.tsx';
 import { Specification } from '#app/screens/product/specification.tsx';
 import { VariantsSection } from '#app/screens/product/variants/variants-section.tsx';
 import type { Crumb } from '#app/ui/breadcrumbs.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
@@ -28,7 +29,7 @@ import type { LightSummary } from '#core/photometry/light-summary.ts';
 import type { StockistSummary } from '#core/places/place.ts';
 
 /** Its HTML comes with the page; what changes it with the variant follows when the page has been shown. */
-const loadLight = () => import('#app/photometry/product-light.tsx');
+const loadLight = () => loadChunk(() => import('#app/photometry/product-light.tsx'));
 const ProductLight = import.meta.env.SSR
   ? (await loadLight()).ProductLight
   : lazy(async () => ({ default: (await loadLight()).ProductLight }));

@@ -14,14 +14,15 @@ export const reportIncomplete = () => incomplete.set(true);
 
 /**
  * Loads a part of the site's code. One that fails is fetched again as soon as the site can be reached; a second failure
- * rejects with a `LoadError`, unless the site was away again. Every `import()` of the app goes through here.
+ * rejects with a `LoadError`, unless the site was away again. Every `import()` of the app is given to it.
  */
 export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let hasFailed = false; ; hasFailed = true) {
     try {
       return await load();
     } catch (error) {
-      if (signal?.aborted) throw error;
+      // On the server all code is there: what cannot be loaded is broken.
+      if (signal?.aborted || typeof window === 'undefined') throw error;
       const wasAway = await untilReachable();
       if (hasFailed && !wasAway) throw new LoadError(String(error), { cause: error });
     }

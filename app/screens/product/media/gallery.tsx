@@ -3,6 +3,7 @@ import { ProductPicture } from '#app/catalogue/product-picture.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/media/gallery.module.css';
 import type { GalleryZoom } from '#app/screens/product/media/gallery-zoom.tsx';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { Photo } from '#app/ui/photo.tsx';
 import type { FileLink, Picture } from '#core/media.ts';
 
@@ -15,7 +16,7 @@ const MAIN_SIZES =
 const THUMBNAIL_SIZES = '(min-width: 500px) 96px, 21vw';
 
 const loadZoom = async () =>
-  (await import('#app/screens/product/media/gallery-zoom.tsx')).loadStyledZoom();
+  (await loadChunk(() => import('#app/screens/product/media/gallery-zoom.tsx'))).loadStyledZoom();
 
 /**
  * The pictures of a product in a row that snaps: swiped on a phone, chosen by thumbnails, enlarged on a press.

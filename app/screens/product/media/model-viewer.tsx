@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/media/model-viewer.module.css';
+import { loadChunk } from '#app/ui/browser/loads.ts';
 import { Photo } from '#app/ui/photo.tsx';
 import type { FileLink, Picture } from '#core/media.ts';
 import { formatFileSize } from '#core/units.ts';
@@ -16,7 +17,7 @@ export function ModelViewer({ title, model, poster }: Props) {
   const open = async () => {
     setState('loading');
     try {
-      await import('@google/model-viewer');
+      await loadChunk(() => import('@google/model-viewer'));
       setState('ready');
     } catch (error) {
       console.error(error);

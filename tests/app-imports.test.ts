@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const IMPORT = /(?<!typeof )\bimport\(/g;
+const GUARDED = /\bload(Chunk|Code)(<\w+>)?\(\(\) => $/;
+/** The script that starts a page, before any code of the site is there, loads by itself. */
+const START_SCRIPT = 'app/entry.server.tsx';
+
+/** Places in a text where code is loaded without a second try. */
+function listUnguarded(text: string): string[] {
+  return [...text.matchAll(IMPORT)]
+    .map(({ index }) => text.slice(0, index))
+    .filter((before) => !GUARDED.test(before.replace(/\s+/g, ' ').replace('( ()', '(()')))
+    .map((before) => `line ${before.split('\n').length}`);
+}
+
+test('code of the app is loaded by loadChunk, which tries again when the connection fails', () => {
+  const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/[.]test[.]/.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  const unguarded = files
+    .filter((file) => file !== START_SCRIPT)
+    .map((file) => [file, listUnguarded(withoutComments(readFileSync(file, 'utf8')))] as const)
+    .filter(([, lines]) => lines.length > 0);
+  expect(unguarded).toEqual([]);
+});
+
+test.each([
+  ["await import('#app/a.ts')", ['line 1']],
+  ["await loadChunk(() => import('#app/a.ts'))", []],
+  ["loadChunk(\n  () => import('#app/a.ts'),\n)", []],
+  ["x;\nloadChunk(load); import('#app/a.ts')", ['line 2']],
+  ["type A = typeof import('#app/a.ts')", []],
+])('%j is told apart', (text, lines) => {
+  expect(listUnguarded(text)).toEqual(lines);
+});
+
+/** Lines stay where they are. */
+function withoutComments(text: string): string {
+  return text.replace(/\/\*(?!\s*@vite)[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+}
