@@ -1,7 +1,5 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
-
-/** What groups thousands in each language; the other of the two is its decimal sign. */
-const groupSigns: Record<LocaleCode, '.' | ','> = { en: ',', es: '.' };
+import { decimalSign } from '#core/units.ts';
 
 /**
  * A number as people type it: with a decimal point or comma, with or without separators between thousands. Where a
@@ -28,6 +26,6 @@ function withDecimalPoint(locale: LocaleCode, text: string): string {
   }
   const isGrouped = /^[-+]?[1-9]\d{0,2}([.,]\d{3})+$/.test(text);
   if (signs.length > 1) return isGrouped ? text.replaceAll(last, '') : 'no number';
-  if (isGrouped && last === groupSigns[locale]) return text.replace(last, '');
+  if (isGrouped && last !== decimalSign(locale)) return text.replace(last, '');
   return text.replace(',', '.');
 }

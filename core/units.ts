@@ -33,7 +33,7 @@ function isWritten(value: number, digits: number): boolean {
 /** A number without groups of thousands, for dimensions and codes: 1200.5 → `1200,5` in Spanish. */
 export function formatPlainNumber(locale: LocaleCode, value: number): string {
   const text = String(value);
-  return locale === 'es' ? text.replace('.', ',') : text;
+  return decimalSign(locale) === '.' ? text : text.replace('.', ',');
 }
 
 /** A value with its unit, joined by a no-break space: `2,340 lm`. */
@@ -65,11 +65,23 @@ export function formatCct(value: number, max: number | null = null): string {
   return max === null || max === value ? `${value}\u00a0K` : `${value}–${max}\u00a0K`;
 }
 
-/** An ISO date as 'Do MMMM YYYY': `21st November 2026`, `21 de noviembre de 2026`. */
+const decimalSigns = new Map<LocaleCode, '.' | ','>();
+
+/** What stands before the decimals in a language. */
+export function decimalSign(locale: LocaleCode): '.' | ',' {
+  const known = decimalSigns.get(locale);
+  if (known) return known;
+  const sign = new Intl.NumberFormat(getLocale(locale).iso).format(0.5).includes(',') ? ',' : '.';
+  decimalSigns.set(locale, sign);
+  return sign;
+}
+
+/** An ISO date in full, in English with an ordinal: `21st November 2026`, `21 de noviembre de 2026`. */
 export function formatDate(locale: LocaleCode, isoDate: string): string {
   const date = new Date(`${isoDate.slice(0, 10)}T00:00:00Z`);
   const parts = { month: 'long', year: 'numeric' } as const;
-  if (locale === 'es') return dateFormat(locale, { ...parts, day: 'numeric' }).format(date);
+  if (!getLocale(locale).iso.startsWith('en-'))
+    return dateFormat(locale, { ...parts, day: 'numeric' }).format(date);
   const rest = dateFormat(locale, parts).format(date);
   return `${date.getUTCDate()}${ordinalSuffix(date.getUTCDate())} ${rest}`;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { localeCodes } from '#core/i18n/locales.ts';
+import { getLocale, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { readContentVersion } from '#server/db/content-state.ts';
 import { readEnv, searchSettings } from '#server/env.ts';
@@ -59,7 +59,10 @@ async function sync(database: Database, server: TypesenseServer, options: SyncOp
   if (version === 0) throw new Error('Nothing has been imported yet: run npm run import first.');
   const services = createServices({ db: database, dataDir, search: { prefix } });
   const client = createTypesenseClient(server);
-  const progress = createProgress(process.stderr, { en: 'English', es: 'Español' });
+  const progress = createProgress(
+    process.stderr,
+    mapLocales((locale) => getLocale(locale).name),
+  );
   for (const locale of localeCodes) {
     const total = (counts.products[locale] ?? 0) + counts.variants;
     const synced = await syncCollections({

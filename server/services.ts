@@ -5,7 +5,7 @@ import {
 } from '#core/catalogue/listing/search-schema.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { guidePages } from '#core/content/page-record.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { collectionName } from '#core/search/collection-name.ts';
 import {
   type CatalogueService,
@@ -198,7 +198,7 @@ export function createServices(dependencies: ServiceDependencies) {
     /** Asks the database; rejects when it is away. */
     async state(): Promise<State> {
       const { version, counts } = await readContentVersion(db);
-      return { version, products: { en: 0, es: 0, ...counts.products } };
+      return { version, products: { ...mapLocales(() => 0), ...counts.products } };
     },
     /** The content version that is read now; within `prepare` of `watch`, the one to come. */
     contentVersion: async () => (await contentState.snapshot()).version,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import type { Coordinates } from '#core/places/coordinates.ts';
-import { countryNames } from '#core/places/country.ts';
+import { countryName } from '#core/places/country.ts';
 import type { Address } from '#core/places/place.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function PlaceAddress({ name, address, phone, email, website = '', at, ch
       <span>{place}</span>
       <span>
         {region !== town && `${region}, `}
-        {countryNames[country][t.locale]}
+        {countryName(t.locale, country)}
       </span>
       <span className="place-links">
         <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
 import { projectStore } from '#app/projects/project-store.ts';
 import { createSignal } from '#app/ui/browser/signal.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
 import type { ProjectArticle } from '#core/projects/project-article.ts';
 import { articlesKey, parseArticles, toArticles } from '#core/projects/stored-articles.ts';
@@ -14,7 +14,7 @@ type Known = {
 };
 
 const NOTHING: Known = { articles: new Map(), gone: new Set() };
-const signals = { en: createSignal(NOTHING), es: createSignal(NOTHING) };
+const signals = mapLocales(() => createSignal(NOTHING));
 
 /** What is known of articles in a language; those asked for are looked up anew, and again when a connection comes. */
 export function useArticles(locale: LocaleCode, ids: number[]): Known {

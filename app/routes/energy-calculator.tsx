@@ -47,7 +47,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
       country: countries.of(factor.country) ?? factor.country,
       year: factor.year,
       kgPerKwh: factor.kg_per_kwh,
-      basis: locale === 'es' ? factor.basis_es : factor.basis_en,
+      basis: factor[`basis_${locale}`],
       source: factor.source,
       url: factor.url,
     })),

@@ -21,7 +21,7 @@ import { variantQuery } from '#core/catalogue/variants/variant-table-keys.ts';
 import { toDownloadView } from '#core/documents/download-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
-import { homeCountries } from '#core/places/country.ts';
+import { homeCountryOf } from '#core/places/country.ts';
 import type { Route } from './+types/product.ts';
 
 const STOCKISTS = 6;
@@ -82,7 +82,7 @@ function summariseStockists(
   locale: LocaleCode,
 ) {
   const { places } = context.get(servicesContext);
-  return places.summariseStockists(trail.at(-1)?.id ?? 0, homeCountries[locale], STOCKISTS);
+  return places.summariseStockists(trail.at(-1)?.id ?? 0, homeCountryOf(locale), STOCKISTS);
 }
 
 /** The light of the variant that the address names; null where it has none. */

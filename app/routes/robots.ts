@@ -1,14 +1,15 @@
 import { siteContext } from '#app/services-context.ts';
-import { localeCodes } from '#core/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/robots.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(siteContext);
+  const others = localeCodes.filter((code) => code !== defaultLocale);
   const lines = [
     'User-agent: *',
     'Disallow: /api/',
-    'Disallow: /es/api/',
+    ...others.map((code) => `Disallow: /${code}/api/`),
     '',
     ...localeCodes.map((code) => `Sitemap: ${siteUrl}${pathTo(code, 'home')}/sitemap.xml`),
     '',

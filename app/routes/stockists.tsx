@@ -22,7 +22,7 @@ import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import { type Coordinates, parseCoordinates } from '#core/places/coordinates.ts';
-import { countries, countryNames, homeCountries } from '#core/places/country.ts';
+import { countries, countryName, homeCountryOf } from '#core/places/country.ts';
 import { formatMapArea, type MapArea, parseMapArea } from '#core/places/map-area.ts';
 import type { Route } from './+types/stockists.ts';
 
@@ -59,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!Number.isInteger(page) || page < 1) throw data(null, { status: 404 });
   const query = {
     search: asked.search,
-    firstCountry: homeCountries[locale],
+    firstCountry: homeCountryOf(locale),
     ...(near && { near }),
     ...(area && { area }),
     ...(country && { country }),
@@ -164,7 +164,7 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
             <option value="">{t('places.any-country')}</option>
             {countries.map((code) => (
               <option key={code} value={code}>
-                {countryNames[code][t.locale]}
+                {countryName(t.locale, code)}
               </option>
             ))}
           </select>

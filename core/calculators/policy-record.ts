@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numberCell } from '#core/csv-cell.ts';
-import { localisedText } from '#core/i18n/localised.ts';
+import { localisedColumns, localisedText } from '#core/i18n/localised.ts';
 
 /** A figure that somebody decided: how much, in what unit, since when, and whose rule it is. */
 const policy = <const Unit extends string>(unit: Unit, value: z.ZodNumber) =>
@@ -49,8 +49,7 @@ export const co2FactorRecordSchema = z.strictObject({
   year: numberCell(z.number().int().min(1990).max(2100)),
   /** Kilograms of CO2 equivalent for each kWh taken from the network. */
   kg_per_kwh: numberCell(z.number().min(0).max(2)),
-  basis_en: z.string().trim().min(4),
-  basis_es: z.string().trim().min(4),
+  ...localisedColumns('basis', z.string().trim().min(4)),
   source: z.string().trim().min(4),
   url: z.url({ protocol: /^https$/ }),
 });

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { type CoherenceInput, checkCoherence } from '#core/catalogue/coherence.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { mapLocales } from '#core/i18n/locales.ts';
+import { localisedColumns } from '#core/i18n/localised.ts';
 
-const label = { en: 'Medium', es: 'Media' };
+const label = mapLocales(() => 'Medium');
 const optics: CoherenceInput['optics'] = {
   medium: { label, kind: 'rotational', cut_off_deg: 60, luminous: { diameter_mm: 90 } },
   oval: { label, kind: 'elliptical', luminous: { length_mm: 80, width_mm: 40 } },
@@ -13,8 +15,7 @@ function buildVariant(overrides: Partial<VariantRecord> = {}): VariantRecord {
   return {
     sku: 'LYR150/12/830/W',
     legacy_skus: [],
-    description_en: 'Lyra 150, 12 W, 3000 K',
-    description_es: 'Lyra 150, 12 W, 3000 K',
+    ...localisedColumns('description', 'Lyra 150, 12 W, 3000 K'),
     finish: 'white',
     power_w: 12,
     flux_lm: 1200,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberCell, optionalCell, optionalNumberCell } from '#core/csv-cell.ts';
+import { localisedColumns } from '#core/i18n/localised.ts';
 
 const dimmingCodes = [
   'none',
@@ -62,8 +63,7 @@ export const variantRecordSchema = z.strictObject({
         .map((part) => part.trim())
         .filter(Boolean),
     ),
-  description_en: z.string().trim().min(8),
-  description_es: z.string().trim().min(8),
+  ...localisedColumns('description', z.string().trim().min(8)),
   finish: z.enum(finishCodes),
   power_w: optionalNumberCell(z.number().positive().max(2000)),
   flux_lm: optionalNumberCell(z.number().positive().max(400_000)),

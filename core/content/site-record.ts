@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
+import { type Localised, localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 import { screens } from '#core/i18n/paths.ts';
 
 /** Where a link leads; the importer turns it into an address of each language and refuses what does not exist. */
@@ -18,7 +19,7 @@ export const linkTargetSchema = z.union([
 export type LinkTarget = z.infer<typeof linkTargetSchema>;
 
 export type MenuItemRecord = {
-  title: { en: string; es: string };
+  title: Localised;
   to: LinkTarget;
   classes?: string[] | undefined;
   /** Key of the mega menu that a `megamenu` item opens. */
@@ -135,7 +136,7 @@ export const optionsRecordSchema = z.strictObject({
 
 /** A row of `site/redirects.csv`: an old address without its language prefix, and where it leads now. */
 export const redirectRecordSchema = z.strictObject({
-  locale: z.enum(['en', 'es']),
+  locale: z.enum(localeCodes),
   redirect_from: z.string().regex(/^\/\S*$/, 'start with a slash, after the language prefix'),
   redirect_to: z.string().regex(/^(\/|https:\/\/)\S*$/),
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { recordedForm } from '#core/forms/form.fixtures.ts';
 import { formTextKeys } from '#core/forms/form-messages.ts';
 import { presentForm } from '#core/forms/present-form.ts';
+import { mapLocales } from '#core/i18n/locales.ts';
 import { formTexts } from '#server/texts.ts';
 
 /** What a real Contact Form 7 answered lies beside the repository, not in it. */
@@ -32,10 +33,9 @@ test('both languages word every message, each in its own way', () => {
 });
 
 test('a form may word a message in its own way', () => {
-  const own = {
-    en: { invalid_required: 'Who are you?' },
-    es: { invalid_required: '¿Quién eres?' },
-  };
+  const own = mapLocales((locale) => ({
+    invalid_required: locale === 'es' ? '¿Quién eres?' : 'Who?',
+  }));
   const { form } = presentForm({ ...recordedForm, messages: own }, 'es', formTexts.es);
   expect(form.rules.find(({ rule }) => rule === 'required')?.error).toBe('¿Quién eres?');
 });

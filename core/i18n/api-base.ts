@@ -1,12 +1,12 @@
-import type { LocaleCode } from '#core/i18n/locales.ts';
+import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
 
 /**
- * Where the API of a language answers. The base is that of the default language; for Spanish an `es/` segment is
- * added if missing, except when the base already ends with `es/api`. The answer ends with a slash.
+ * Where the API of a language answers. The base is that of the default language; for any other a segment with its code
+ * is added, unless the base names it already: `/api` → `/api/es/`, `/api/es` and `/es/api` stay. Ends with a slash.
  */
 export function apiBaseOf(base: string, locale: LocaleCode): string {
   const withSlash = base.endsWith('/') ? base : `${base}/`;
-  if (locale !== 'es') return withSlash;
-  if (withSlash.endsWith('/es/') || withSlash.endsWith('es/api/')) return withSlash;
-  return `${withSlash}es/`;
+  if (locale === defaultLocale) return withSlash;
+  if (withSlash.endsWith(`/${locale}/`) || withSlash.endsWith(`${locale}/api/`)) return withSlash;
+  return `${withSlash}${locale}/`;
 }

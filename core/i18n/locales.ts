@@ -1,11 +1,43 @@
+type LocaleEntry = {
+  /** Two letters: the beginning of addresses and the name of message files. */
+  code: string;
+  /** Decides how numbers, dates and countries are written, and which country visitors are probably in. */
+  iso: `${string}-${string}`;
+  /** What visitors probably pay with, ISO 4217. */
+  currency: 'GBP' | 'EUR';
+  /** In the language itself, as are all texts here. */
+  name: string;
+  /** Leads to the same page in the language. */
+  thisPage: string;
+  /** What is left to say when no other text can be shown. */
+  failed: { text: string; goHome: string };
+};
+
 /**
- * The languages of the site, in the order the switcher shows them. A further language is one line here. `thisPage`
- * leads to the same page in that language, and is written in it.
+ * The languages of the site, in the order the switcher shows them. Each has a column in `paths.ts`, its message files
+ * and its content; nothing else in the code names a language.
  */
 export const locales = [
-  { code: 'en', iso: 'en-GB', name: 'English', thisPage: 'This page in English' },
-  { code: 'es', iso: 'es-ES', name: 'Español', thisPage: 'Esta página en español' },
-] as const;
+  {
+    code: 'en',
+    iso: 'en-GB',
+    currency: 'GBP',
+    name: 'English',
+    thisPage: 'This page in English',
+    failed: { text: 'An error occurred while showing the error page', goHome: 'Go to Homepage' },
+  },
+  {
+    code: 'es',
+    iso: 'es-ES',
+    currency: 'EUR',
+    name: 'Español',
+    thisPage: 'Esta página en español',
+    failed: {
+      text: 'Se ha producido un error al mostrar la página de error',
+      goHome: 'Ir a la página de inicio',
+    },
+  },
+] as const satisfies LocaleEntry[];
 
 export type LocaleCode = (typeof locales)[number]['code'];
 export type Locale = (typeof locales)[number];

@@ -10,6 +10,19 @@ export function localised<Schema extends z.ZodType>(schema: Schema) {
   return z.strictObject(shape as Record<LocaleCode, Schema>);
 }
 
+/** The columns that a table has for each language, `basis_en` and `basis_es`, with the same value or schema in each. */
+export function localisedColumns<Name extends string, Value>(name: Name, value: Value) {
+  const columns = Object.fromEntries(localeCodes.map((code) => [`${name}_${code}`, value]));
+  return columns as Record<`${Name}_${LocaleCode}`, Value>;
+}
+
+/** A row without the columns that `localisedColumns` gives it. */
+export function withoutColumns<Row extends object, Name extends string>(row: Row, name: Name) {
+  const columns = new Set(localeCodes.map((code) => `${name}_${code}`));
+  const entries = Object.entries(row).filter(([column]) => !columns.has(column));
+  return Object.fromEntries(entries) as Omit<Row, `${Name}_${LocaleCode}`>;
+}
+
 /** A required text per language, trimmed, never empty. */
 export const localisedText = localised(z.string().trim().min(1));
 

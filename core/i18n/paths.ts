@@ -1,9 +1,11 @@
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 
+// Everything that an address is called in each language stands in the tables of this file, and nowhere else.
+
 /**
- * The screens that exist and their first address part in each language, without the language prefix. This is the
- * only table of addresses: routes, links, the switcher, hreflang, the sitemap and tests read it.
+ * The screens that exist and their first address part in each language, without the language prefix: routes, links,
+ * the switcher, hreflang, the sitemap and tests read it.
  */
 export const screenPaths = {
   home: { en: '', es: '' },
@@ -91,9 +93,7 @@ export type FormScreen = keyof typeof formPaths;
 
 /** The same address in every language: `/en/warranty/claim`, `/es/garantia/reclamacion`. */
 export function alternatesOfForm(screen: FormScreen): Localised {
-  return Object.fromEntries(
-    localeCodes.map((locale) => [locale, pathToForm(locale, screen)]),
-  ) as Localised;
+  return mapLocales((locale) => pathToForm(locale, screen));
 }
 
 /** The address without its language: `warranty/claim`. */
@@ -138,6 +138,21 @@ export function pathToComparisonPaper(locale: LocaleCode): string {
   return `${pathToDownloads(locale)}/${downloadPaths.comparison[locale]}`;
 }
 
+/** What a list of projects can be saved as: its schedule, or the documents of all its articles in one archive. */
+export const projectFileNames = {
+  pdf: { en: 'luminaire-schedule.pdf', es: 'cuadro-de-luminarias.pdf' },
+  xlsx: { en: 'luminaire-schedule.xlsx', es: 'cuadro-de-luminarias.xlsx' },
+  csv: { en: 'luminaire-schedule.csv', es: 'cuadro-de-luminarias.csv' },
+  zip: { en: 'project.zip', es: 'proyecto.zip' },
+} as const satisfies Record<string, Localised>;
+
+/** What a plan of LED strip can be saved as. */
+export const stripFileNames = {
+  pdf: { en: 'led-strip-plan.pdf', es: 'plan-de-tira-led.pdf' },
+  csv: { en: 'material.csv', es: 'material.csv' },
+  xlsx: { en: 'material.xlsx', es: 'material.xlsx' },
+} as const satisfies Record<string, Localised>;
+
 /** What an address of `pathToDownload` names; null for any other. */
 export function parseDownloadPath(
   pathname: string,
@@ -163,8 +178,7 @@ export function downloadName(locale: LocaleCode, name: DownloadName): string {
 
 /** Addresses of the same thing in every language, for hreflang and the switcher. */
 export function alternatesOf(screen: Screen, slugs?: Localised, search = ''): Localised {
-  const entries = localeCodes.map((code) => [code, pathTo(code, screen, slugs?.[code]) + search]);
-  return Object.fromEntries(entries) as Localised;
+  return mapLocales((code) => pathTo(code, screen, slugs?.[code]) + search);
 }
 
 /** The language an address starts with, or null: `/es/productos` → 'es', `/espresso` → null. */

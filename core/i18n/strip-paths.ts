@@ -1,18 +1,10 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Localised } from '#core/i18n/localised.ts';
-import { pathTo } from '#core/i18n/paths.ts';
+import { pathTo, stripFileNames } from '#core/i18n/paths.ts';
 
 /** The LED strip calculator for other sites to show in a frame: `/en/led-strip-calculator/iframe`. */
 export function pathToStripFrame(locale: LocaleCode): string {
   return pathTo(locale, 'led-strip-calculator', 'iframe');
 }
-
-/** What a plan of LED strip can be saved as. */
-const stripFileNames = {
-  pdf: { en: 'led-strip-plan.pdf', es: 'plan-de-tira-led.pdf' },
-  csv: { en: 'material.csv', es: 'material.csv' },
-  xlsx: { en: 'material.xlsx', es: 'material.xlsx' },
-} as const satisfies Record<string, Localised>;
 
 export type StripFormat = keyof typeof stripFileNames;
 export const stripFormats = Object.keys(stripFileNames) as StripFormat[];

@@ -1,14 +1,17 @@
-import type { Localised } from '#core/i18n/localised.ts';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 
 /** Countries with an own sales organisation, as ISO 3166-1 codes. */
-export const countryNames = {
-  gb: { en: 'United Kingdom', es: 'Reino Unido' },
-  es: { en: 'Spain', es: 'España' },
-} as const satisfies Record<string, Localised>;
+export const countries = ['gb', 'es'] as const;
+export type Country = (typeof countries)[number];
 
-export type Country = keyof typeof countryNames;
+/** What a country is called in a language: `Reino Unido`. */
+export function countryName(locale: LocaleCode, country: Country): string {
+  const code = country.toUpperCase();
+  return new Intl.DisplayNames([getLocale(locale).iso], { type: 'region' }).of(code) ?? code;
+}
 
-export const countries = Object.keys(countryNames) as [Country, ...Country[]];
-
-/** Where most readers of a language are. */
-export const homeCountries: Localised<Country> = { en: 'gb', es: 'es' };
+/** Where most readers of a language are; the first country for a language of none of them. */
+export function homeCountryOf(locale: LocaleCode): Country {
+  const region = getLocale(locale).iso.slice(-2).toLowerCase();
+  return countries.find((country) => country === region) ?? countries[0];
+}

@@ -1,3 +1,4 @@
+import { mapLocales } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { Coordinates } from '#core/places/coordinates.ts';
 import { splitWords } from '#core/places/place-names.ts';
@@ -7,7 +8,13 @@ import {
   postcodeAreaOf,
   postcodeAreas,
 } from '#core/places/postcode-areas.ts';
-import { type Province, provinceOfPostcode, provinces } from '#core/places/provinces.ts';
+import {
+  nameOfProvince,
+  namesOfProvince,
+  type Province,
+  provinceOfPostcode,
+  provinces,
+} from '#core/places/provinces.ts';
 
 /** A postcode area or a province: what it is called, roughly where it is, and its code. */
 export type KnownPlace = Coordinates & {
@@ -38,11 +45,13 @@ export function findKnownPlace(text: string): KnownPlace | null {
 function placeOfArea(postcodeArea: PostcodeArea): KnownPlace {
   const { town, ...at } = centreOfPostcodeArea(postcodeArea);
   const name = town === 'London' ? `London ${postcodeArea}` : town;
-  return { ...at, name: { en: name, es: name }, postcodeArea, province: null };
+  return { ...at, name: mapLocales(() => name), postcodeArea, province: null };
 }
 
-function placeOfProvince({ code, name, at: [latitude, longitude] }: Province): KnownPlace {
-  return { latitude, longitude, name, postcodeArea: null, province: code };
+function placeOfProvince(province: Province): KnownPlace {
+  const [latitude, longitude] = province.at;
+  const name = mapLocales((locale) => nameOfProvince(province, locale));
+  return { latitude, longitude, name, postcodeArea: null, province: province.code };
 }
 
 /** Counties and the like by the postcode area that most of them, or their middle, lies in. */
@@ -110,7 +119,7 @@ const placesByName = new Map([
   ...counties.flatMap(([area, ...names]) =>
     names.map((name): [string, KnownPlace] => [
       splitWords(name).join(' '),
-      { ...placeOfArea(area), name: { en: name, es: name } },
+      { ...placeOfArea(area), name: mapLocales(() => name) },
     ]),
   ),
   ...postcodeAreas.map((area): [string, KnownPlace] => [
@@ -118,8 +127,8 @@ const placesByName = new Map([
     placeOfArea(area),
   ]),
   ...provinces.flatMap((province) => {
-    const { name, names = [], towns = [] } = province;
-    return [name.en, name.es, ...names, ...towns].map((one): [string, KnownPlace] => [
+    const { towns = [] } = province;
+    return [...namesOfProvince(province), ...towns].map((one): [string, KnownPlace] => [
       splitWords(one).join(' '),
       placeOfProvince(province),
     ]);

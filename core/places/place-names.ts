@@ -1,5 +1,5 @@
 import { foldText } from '#core/fold-text.ts';
-import { provinces } from '#core/places/provinces.ts';
+import { namesOfProvince, provinces } from '#core/places/provinces.ts';
 
 /** Names of one and the same place, beside those of the provinces. A short name within a longer one needs no entry. */
 const otherNames: readonly (readonly string[])[] = [
@@ -30,10 +30,7 @@ const otherNames: readonly (readonly string[])[] = [
   ['Northern Ireland', 'Irlanda del Norte'],
 ];
 
-const groups = [
-  ...otherNames,
-  ...provinces.map(({ name, names = [] }) => [...new Set([name.en, name.es, ...names])]),
-]
+const groups = [...otherNames, ...provinces.map(namesOfProvince)]
   .filter((names) => names.length > 1)
   .map((names) => names.map((name) => splitWords(name).join(' ')));
 

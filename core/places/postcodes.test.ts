@@ -23,7 +23,7 @@ test.each([
   ['469', 'Valencia'],
   ['4', undefined],
 ])('The province of %s is %s', (text, name) => {
-  expect(provinceOfPostcode(text)?.name.es).toBe(name);
+  expect(provinceOfPostcode(text)?.name).toBe(name);
 });
 
 test('There are 124 postcode areas and 52 provinces, each once', () => {

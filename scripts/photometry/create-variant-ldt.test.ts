@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { mapLocales } from '#core/i18n/locales.ts';
 import { checkAgreement } from '#core/photometry/agreement.ts';
 import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { createVariantLdt, getPrintedFigures, type LitVariant } from './create-variant-ldt.ts';
 
 const spot: OpticRecord = {
-  label: { en: 'Spot', es: 'Intensiva' },
+  label: mapLocales(() => 'Spot'),
   kind: 'rotational',
   cut_off_deg: 55,
   luminous: { diameter_mm: 46 },

@@ -1,8 +1,18 @@
-import type { LocaleCode } from '#core/i18n/locales.ts';
+import { apiBaseOf } from '#core/i18n/api-base.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 
-/** Where the API answers. Spanish answers at two bases; the first is the one that links name. */
+const BASE = '/api';
+
+/**
+ * Where the API answers. Each language but the default one answers at two bases; the first is the one that links name.
+ * The default language comes last, because the others begin as it does.
+ */
 export const apiBases: { base: string; locale: LocaleCode; linkBase: string }[] = [
-  { base: '/api/es', locale: 'es', linkBase: '/api/es' },
-  { base: '/es/api', locale: 'es', linkBase: '/api/es' },
-  { base: '/api', locale: 'en', linkBase: '/api' },
+  ...localeCodes
+    .filter((locale) => locale !== defaultLocale)
+    .flatMap((locale) => {
+      const linkBase = apiBaseOf(BASE, locale).slice(0, -1);
+      return [linkBase, `/${locale}${BASE}`].map((base) => ({ base, locale, linkBase }));
+    }),
+  { base: BASE, locale: defaultLocale, linkBase: BASE },
 ];

@@ -1,4 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { apiBaseOf } from '#core/i18n/api-base.ts';
+import { locales } from '#core/i18n/locales.ts';
 
 type DocumentOptions = { siteUrl: string; isProtected: boolean; company: string };
 
@@ -50,10 +52,9 @@ export function createDocument(
   const { webhooks, ...document } = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: `${company} catalogue API`, version: '1.0.0', description: DESCRIPTION },
-    servers: [
-      { url: `${siteUrl}/api`, description: 'English' },
-      { url: `${siteUrl}/api/es`, description: 'Español' },
-    ],
+    servers: locales.map(({ code, name }) => {
+      return { url: apiBaseOf(`${siteUrl}/api`, code).slice(0, -1), description: name };
+    }),
     tags: TAGS,
     ...(isProtected && { security: [{ basic: [] }] }),
   });

@@ -131,7 +131,7 @@ function sensitivityBlocks({ context }: EnergyReport): PaperBlock[] {
 function assumptionsOf({ context, factor, policies }: EnergyReport): string[] {
   const { t, prices } = context;
   const value = `${formatNumber(t.locale, prices.co2KgPerKwh, 5)} kg/kWh`;
-  const basis = factor && (t.locale === 'es' ? factor.basis_es : factor.basis_en);
+  const basis = factor?.[`basis_${t.locale}`];
   const co2 = factor
     ? `${value}. ${t('energy.factor-source', { basis: `${basis}`, source: factor.source })}`
     : `${value}, ${t('energy.own-factor').toLowerCase()}.`;

@@ -201,7 +201,7 @@ describeEachDatabase('The documents', (createPlace) => {
 
   test('of the content in another language say so, and take no place of those in this one', async () => {
     const { documents } = await setUp(await contentWithLeaflet('language: en, '));
-    const instructions = async (locale: LocaleCode) => {
+    const instructions = async (locale: 'en' | 'es') => {
       const list = await documents.listDocuments(locale, slugs[locale]);
       const own = list?.product.filter(({ kind }) => kind === 'instructions');
       return own?.map(({ title, language, format }) => [title, language, format]);

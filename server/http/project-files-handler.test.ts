@@ -71,7 +71,7 @@ const post = (locale: LocaleCode, format: ProjectFormat, params: Record<string, 
   });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-describe.each(localeCodes)('The schedule of a project list (%s)', (locale) => {
+describe.each(['en', 'es'] as const)('The schedule of a project list (%s)', (locale) => {
   test('as PDF: every line, totals, landscape pages, tagged, the same bytes each time', async () => {
     const answer = await get(locale, 'pdf', { list });
     const word = { en: 'luminaire-schedule', es: 'cuadro-de-luminarias' }[locale];

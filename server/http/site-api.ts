@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { apiBaseOf } from '#core/i18n/api-base.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
+import { defaultLocale } from '#core/i18n/locales.ts';
+import { localeOfPath } from '#core/i18n/paths.ts';
 import { basicAuthHeader } from '#server/http/basic-auth.ts';
 import { RestError } from '#server/http/rest/rest-error.ts';
 import { log } from '#server/log.ts';
@@ -15,7 +16,7 @@ const OWN_BASE = '/api';
 const HOP_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive'];
 /** What pages may send: forms. */
 const SENT =
-  /^\/(es\/)?(contact-form-7\/v1\/contact-forms\/\d+\/feedback|ansell\/v1\/product\/warranty-\w+)$/;
+  /^\/([a-z]{2}\/)?(contact-form-7\/v1\/contact-forms\/\d+\/feedback|ansell\/v1\/product\/warranty-\w+)$/;
 const FORWARDED = ['if-none-match', 'content-type', 'idempotency-key', 'x-forwarded-for'];
 const PRIVATE_HEADERS = ['set-cookie', 'transfer-encoding', 'www-authenticate'];
 
@@ -66,8 +67,8 @@ function isFromSite(context: Context): boolean {
 /** `/site-api/es/jgm/v1/menu` → `{API base of Spanish}jgm/v1/menu`. */
 function targetOf({ pathname, search }: URL, apiBase: string): string {
   const rest = pathname.slice(SITE_API_BASE.length).replace(/^\/+/, '');
-  const locale: LocaleCode = /^es(\/|$)/.test(rest) ? 'es' : 'en';
-  const endpoint = locale === 'es' ? rest.replace(/^es\/*/, '') : rest;
+  const locale = localeOfPath(`/${rest}`) ?? defaultLocale;
+  const endpoint = locale === defaultLocale ? rest : rest.slice(locale.length).replace(/^\/+/, '');
   return `${apiBaseOf(apiBase, locale)}${endpoint}${search}`;
 }
 

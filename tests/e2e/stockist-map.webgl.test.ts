@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { parseMapArea } from '#core/places/map-area.ts';
 import { expect, phone, test, visit } from './browser.ts';
@@ -50,7 +49,7 @@ test('The map does not wait for ever for a typeface that hangs', async ({ withPa
   });
 });
 
-for (const locale of localeCodes) {
+for (const locale of ['en', 'es'] as const) {
   test(`On a phone the map comes when it is asked for (${locale})`, async ({ withPage }) => {
     await withPage({ ...phone, ...calm }, async (page) => {
       const loaded: string[] = [];
@@ -65,7 +64,7 @@ for (const locale of localeCodes) {
   });
 }
 
-for (const locale of localeCodes) {
+for (const locale of ['en', 'es'] as const) {
   test(`Without WebGL the list stays and the page says so (${locale})`, async ({ withPage }) => {
     await withPage({}, async (page) => {
       await page.addInitScript(() => {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { toFacetSearch } from '#core/catalogue/listing/listing-search.ts';
 import { plainListing } from '#core/catalogue/listing/listing-state.ts';
 import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
 import type { SearchDocument, Synonym } from '#core/search/search-engine.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -19,7 +19,7 @@ export async function createDemoSearch() {
   const dataDir = await mkdtemp(join(tmpdir(), 'relevance-'));
   const db = await openDatabase({ inMemory: true });
   const engine = createSearchEngine();
-  const synonyms: Record<LocaleCode, Synonym[]> = { en: [], es: [] };
+  const synonyms = mapLocales((): Synonym[] => []);
   try {
     const { outcome, errors } = await importContent(db, {
       folder,

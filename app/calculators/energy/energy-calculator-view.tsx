@@ -12,12 +12,7 @@ import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
-
-/** The country whose newest factor a language begins with, and its money. */
-const homes = {
-  en: { country: 'GB', currency: 'GBP' },
-  es: { country: 'ES', currency: 'EUR' },
-} as const;
+import { getLocale } from '#core/i18n/locales.ts';
 
 type Props = {
   page: EnergyPage;
@@ -144,7 +139,8 @@ function keepInPlace(event: MouseEvent<HTMLElement>): void {
 }
 
 function createEmpty(t: Translate, { factors }: EnergyPage): EnergyForm {
-  const { country, currency } = homes[t.locale];
+  const { iso, currency } = getLocale(t.locale);
+  const country = iso.slice(-2);
   const own = factors.filter(({ code }) => code.startsWith(`${country}-`));
   const newest = own.toSorted((a, b) => b.year - a.year)[0] ?? factors[0];
   return {

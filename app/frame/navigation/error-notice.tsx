@@ -10,7 +10,7 @@ import { focusWithoutScrolling } from '#app/ui/browser/focus-without-scrolling.t
 import { LoadError } from '#app/ui/browser/loads.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { ErrorGuard } from '#app/ui/error-guard.tsx';
-import type { LocaleCode } from '#core/i18n/locales.ts';
+import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -95,14 +95,11 @@ function formatWait(locale: LocaleCode, seconds: number): string {
 
 function BareNotice() {
   const locale = useLocale();
-  const texts = {
-    en: ['An error occurred while showing the error page', 'Go to Homepage'],
-    es: ['Se ha producido un error al mostrar la página de error', 'Ir a la página de inicio'],
-  }[locale];
+  const { text, goHome } = getLocale(locale).failed;
   return (
     <main>
-      <p>{texts[0]}</p>
-      <a href={pathTo(locale, 'home')}>{texts[1]}</a>
+      <p>{text}</p>
+      <a href={pathTo(locale, 'home')}>{goHome}</a>
     </main>
   );
 }

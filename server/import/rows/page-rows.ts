@@ -1,6 +1,6 @@
 import type { PageBlock } from '#core/content/block-view.ts';
 import { foldText } from '#core/fold-text.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { PageDisplay } from '#server/db/stored-page.ts';
 import type { RowOf } from '#server/db/tables.ts';
@@ -30,7 +30,7 @@ export function buildPageRows(build: Build) {
 
 /** By position, then those without one from the newest text to the oldest. */
 function inOrder(pages: PageSources[]): PageSources[] {
-  const key = ({ texts }: PageSources) => (texts as Localised<PageSource>).en.record;
+  const key = ({ texts }: PageSources) => (texts as Localised<PageSource>)[defaultLocale].record;
   return pages.toSorted((one, other) => {
     const [a, b] = [key(one), key(other)];
     const byPosition = (a.position ?? Number.MAX_VALUE) - (b.position ?? Number.MAX_VALUE);
@@ -58,7 +58,7 @@ function toRow(
   return {
     id,
     code,
-    kind: sources.en.record.kind,
+    kind: sources[defaultLocale].record.kind,
     position,
     picture_id: pictureIds.find((pictureId) => pictureId !== null) ?? null,
     checksum,

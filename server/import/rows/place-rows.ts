@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { type OpeningHours, parseOpeningHours } from '#core/places/opening-hours.ts';
 import type { ShowroomRecord, StaffRecord } from '#core/places/place-record.ts';
-import { provinces } from '#core/places/provinces.ts';
+import { nameOfProvince, provinces } from '#core/places/provinces.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { sceneFolder } from '#server/import/check/media-uses.ts';
 import { renderMarkdown } from '#server/import/markdown.ts';
@@ -77,7 +77,7 @@ function toStaff(record: StaffRecord): Entry<'staff'> {
       postcodeAreas: postcode_areas,
       provinces: provinces
         .filter((province) => own.includes(province.code))
-        .map((province) => ({ code: province.code, name: province.name[locale] })),
+        .map((province) => ({ code: province.code, name: nameOfProvince(province, locale) })),
     },
   });
   return { kind: 'staff', code, textOf };

@@ -1,4 +1,5 @@
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
+import { withoutColumns } from '#core/i18n/localised.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { toFileLink, toPicture } from '#server/import/media-library.ts';
 import type { ProductSource, VariantSource } from '#server/import/read/content-records.ts';
@@ -39,7 +40,8 @@ function toRow(
   { record }: VariantSource,
   { id, productId, position }: { id: number; productId: number; position: number },
 ): RowOf<'variant'> {
-  const { legacy_skus, description_en, description_es, image, photometry, ...figures } = record;
+  const { legacy_skus, image, photometry, ...rest } = record;
+  const figures = withoutColumns(rest, 'description');
   return {
     ...figures,
     id,
@@ -81,7 +83,7 @@ function findPicture(
   const names = [record.image, ...product.images.map(({ file }) => file)];
   const paths = names.filter((name) => name !== null).map((name) => `${folder}/images/${name}`);
   const file = paths.map((path) => build.media.get(path)).find((found) => found !== undefined);
-  const alt = { en: record.description_en, es: record.description_es };
+  const alt = mapLocales((locale) => record[`description_${locale}`]);
   const parentId = build.idOf('post', 'product', product.code);
   build.register.use(file, { title: product.title, alt, parentId });
   return file;
@@ -93,7 +95,7 @@ function findPhotometry(
   build: Build,
 ) {
   const file = build.media.get(`${folder}/photometry/${record.photometry}`);
-  const title = { en: `EULUMDAT ${record.sku}`, es: `EULUMDAT ${record.sku}` };
+  const title = mapLocales(() => `EULUMDAT ${record.sku}`);
   const parentId = build.idOf('post', 'product', product.code);
   build.register.use(file, { title, alt: null, parentId });
   return file;

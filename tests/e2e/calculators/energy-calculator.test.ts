@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#core/calculators/energy/energy-figures.ts';
 import { ENERGY_FORM_KEY } from '#core/calculators/energy/energy-form.ts';
-import { localeCodes } from '#core/i18n/locales.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { formatQuantity } from '#core/units.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { energyTextsOf, fieldOf, figureOf, fillProject, fillZone } from './energy-steps.ts';
@@ -216,13 +216,11 @@ for (const locale of localeCodes) {
       withPage,
     }) => {
       const other = locale === 'es' ? 'en' : 'es';
-      const figures: Record<typeof locale, [tariff: string, lifetime: string, watts: string]> = {
-        en: ['0.125', '90,000', '30.125'],
-        es: ['0,125', '90.000', '30,125'],
-      };
-      const [tariff, lifetime, watts] = figures[locale];
+      const figuresOf = (code: LocaleCode) =>
+        [0.125, 90_000, 30.125].map((value) => formatNumber(code, value, 3));
+      const [tariff = '', lifetime = '', watts = ''] = figuresOf(locale);
       const expectOther = async (page: Page) => {
-        const [tariffThere, , wattsThere] = figures[other];
+        const [tariffThere, , wattsThere] = figuresOf(other);
         await expect.poll(() => fieldOf(page, 'tariff').inputValue()).toBe(tariffThere);
         expect(await fieldOf(page, 'zones-0-proposed-wattage').inputValue()).toBe(wattsThere);
         expect(await fieldOf(page, 'zones-0-proposed-lifetime').inputValue()).toBe('90000');

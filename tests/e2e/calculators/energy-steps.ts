@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import energyEn from '#core/i18n/messages/energy/en.json' with { type: 'json' };
-import energyEs from '#core/i18n/messages/energy/es.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import { createTranslate } from '#core/i18n/translate.ts';
+import { createTexts } from '#server/texts.ts';
 
-const messages = { en: { ...en, ...energyEn }, es: { ...es, ...energyEs } };
+const texts = createTexts('energy');
 
-export const energyTextsOf = (locale: LocaleCode) => createTranslate(locale, messages[locale]);
+export const energyTextsOf = (locale: LocaleCode) => texts[locale];
 
 /** A field by the path of its problems. */
 export const fieldOf = (page: Page, path: string) => page.locator(`[id="${path}"]`);

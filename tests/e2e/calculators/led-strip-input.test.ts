@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
-import { formatQuantity } from '#core/units.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { stripTextsOf, untilComputing } from './strip-steps.ts';
@@ -27,18 +27,17 @@ for (const locale of localeCodes) {
         withPage,
       }) => {
         const other = locale === 'es' ? 'en' : 'es';
-        const lengths = { en: '7.125 m\n2 x 1,200', es: '7,125 m\n2 x 1.200' };
-        const cables = { en: '1.125', es: '1,125' };
+        const lengths = `${formatNumber(locale, 7.125, 3)} m\n2 x ${formatNumber(locale, 1200)}`;
         await withPage({ ...desktop, javaScriptEnabled: scripts }, async (page) => {
           await page.goto(`${path}?family=TRA128&power=14.4`);
           if (scripts) await untilComputing(page);
-          await page.locator('#strip-runs').fill(lengths[locale]);
-          await page.locator('#strip-cable').fill(cables[locale]);
+          await page.locator('#strip-runs').fill(lengths);
+          await page.locator('#strip-cable').fill(formatNumber(locale, 1.125, 3));
           if (!scripts) await page.getByRole('button', { name: t('strip.apply') }).click();
           const load = page.locator('.strip-figures');
           await expect.poll(() => load.innerText()).toContain(formatQuantity(locale, 136.8, 'W'));
           if (scripts) await expect.poll(() => page.url()).toContain('cable=1.125');
-          expect(await page.locator('#strip-runs').inputValue()).toBe(lengths[locale]);
+          expect(await page.locator('#strip-runs').inputValue()).toBe(lengths);
           // The links of the languages stand above the fold of the page.
           await page.evaluate(() => window.scrollTo(0, 0));
           await page
@@ -47,9 +46,11 @@ for (const locale of localeCodes) {
             .click();
           await page.waitForURL(`**${pathTo(other, 'led-strip-calculator')}*`);
           await expect.poll(() => load.innerText()).toContain(formatQuantity(other, 136.8, 'W'));
-          expect(await page.locator('#strip-cable').inputValue()).toBe(cables[other]);
+          expect(await page.locator('#strip-cable').inputValue()).toBe(
+            formatNumber(other, 1.125, 3),
+          );
           expect(await page.locator('#strip-runs').inputValue()).toBe(
-            lengths[other].replace(/1[.,]200/, '1200'),
+            `${formatNumber(other, 7.125, 3)} m\n2 x 1200`,
           );
         });
       });

@@ -5,17 +5,13 @@ import {
   type CompareItem,
 } from '#core/catalogue/compare/compare-list.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import enComparison from '#core/i18n/messages/comparison/en.json' with { type: 'json' };
-import esComparison from '#core/i18n/messages/comparison/es.json' with { type: 'json' };
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import { createTranslate } from '#core/i18n/translate.ts';
+import { createTexts } from '#server/texts.ts';
 import { expect } from '#tests/e2e/browser.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
-const messages = { en: { ...en, ...enComparison }, es: { ...es, ...esComparison } };
+const texts = createTexts('comparison');
 
-export const textsOf = (locale: LocaleCode) => createTranslate(locale, messages[locale]);
+export const textsOf = (locale: LocaleCode) => texts[locale];
 
 const itemOf = (code: string, sku: string): CompareItem => ({
   id: postId('variant', `${code}${sku}`),

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
 /** What a visitor has after following a link to a page that cannot be loaded as it should be. */
@@ -26,7 +25,7 @@ export type Failure = {
   /** Makes the next pages fail, from a page that works. */
   provoke?: (page: Page) => Promise<unknown>;
   /** What the error page says; that something went wrong unless said otherwise. */
-  says?: { key: Extract<MessageKey, `error.${string}`>; wait?: Record<LocaleCode, string> };
+  says?: { key: Extract<MessageKey, `error.${string}`>; seconds?: number };
   expectedErrors?: RegExp;
   /** Pages ask for pictures only in the file about them. */
   isAboutPictures?: true;
@@ -140,7 +139,7 @@ export const failures: Failure[] = [
     over: 'listings and products',
     provoke: (page) =>
       page.route(DATA, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '30' } })),
-    says: { key: 'error.too-many-wait', wait: { en: '30 seconds', es: '30 segundos' } },
+    says: { key: 'error.too-many-wait', seconds: 30 },
     expectedErrors: NETWORK,
   },
   {

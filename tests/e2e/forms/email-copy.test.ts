@@ -4,17 +4,14 @@ import type { Page } from '@playwright/test';
 import { energyHash } from '#core/calculators/energy/energy-address.ts';
 import { calculation } from '#core/calculators/energy/energy-form.fixtures.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import energyEn from '#core/i18n/messages/energy/en.json' with { type: 'json' };
-import energyEs from '#core/i18n/messages/energy/es.json' with { type: 'json' };
-import projectsEn from '#core/i18n/messages/projects/en.json' with { type: 'json' };
-import projectsEs from '#core/i18n/messages/projects/es.json' with { type: 'json' };
 import { pathTo } from '#core/i18n/paths.ts';
+import { createTexts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { answerQuestion } from './fill-forms.ts';
 
-const texts = { en: { ...energyEn, ...projectsEn }, es: { ...energyEs, ...projectsEs } };
+const texts = createTexts('energy', 'projects');
 
 /** The mail to an address once it lies in the outbox. */
 async function mailTo(address: string): Promise<string> {
@@ -52,13 +49,13 @@ for (const locale of localeCodes) {
         const comma =
           locale === 'es' ? { ...calculation, tariff: '0,25', ownFactor: '0,2' } : calculation;
         await visit(page, `${pathTo(locale, 'energy-calculator')}${energyHash(locale, comma)}`);
-        await page.getByRole('button', { name: own['energy.email-copy'] }).click();
+        await page.getByRole('button', { name: own('energy.email-copy') }).click();
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
           .toBe('your-email');
         await page.locator('.site-form button[type=submit]').click();
         await page.locator('.form-error').waitFor();
-        expect(await page.locator('.form-error').innerText()).toBe(own['energy.required']);
+        expect(await page.locator('.form-error').innerText()).toBe(own('energy.required'));
         await expectAccessible(page, '.email-copy-form');
         await page.fill('[name=your-email]', `energy-${locale}@example.test`);
         await send(page);
@@ -72,7 +69,7 @@ for (const locale of localeCodes) {
     test('a shared list is sent without scripts', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(screensOf(locale)['project-list-shared'] as string);
-        await page.getByRole('button', { name: own['projects.email-copy'] }).click();
+        await page.getByRole('button', { name: own('projects.email-copy') }).click();
         expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
           'noindex',
         );

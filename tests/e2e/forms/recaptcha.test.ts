@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
-import formsEn from '#core/i18n/messages/forms/en.json' with { type: 'json' };
-import formsEs from '#core/i18n/messages/forms/es.json' with { type: 'json' };
 import { pathToForm } from '#core/i18n/paths.ts';
 import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
-import { formTexts } from '#server/texts.ts';
+import { createTexts, formTexts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
@@ -12,7 +10,7 @@ import { answerQuestion, fillContact } from './fill-forms.ts';
 
 const SITE_KEY = 'site-key-of-tests';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
-const texts = { en: formsEn, es: formsEs };
+const texts = createTexts('forms');
 
 let verifier: Awaited<ReturnType<typeof startVerifier>>;
 /** One site of its own for all tests of this file. */
@@ -128,7 +126,7 @@ for (const locale of localeCodes) {
         await fillContact(page);
         await submit(page);
         await reportOf(page).waitFor();
-        expect(await reportOf(page).innerText()).toBe(texts[locale]['forms.load-failed']);
+        expect(await reportOf(page).innerText()).toBe(texts[locale]('forms.load-failed'));
         expect(verifier.asked).toHaveLength(0);
         await page.unroute(SCRIPT);
         await fakeScript(page);
@@ -151,9 +149,9 @@ for (const locale of localeCodes) {
       await submit(page);
       await reportOf(page).waitFor({ timeout: 20_000 });
       expect(Date.now() - began).toBeGreaterThan(9_500);
-      expect(await reportOf(page).innerText()).toBe(texts[locale]['forms.too-slow']);
+      expect(await reportOf(page).innerText()).toBe(texts[locale]('forms.too-slow'));
       await expectAccessible(page);
-      await page.getByRole('button', { name: texts[locale]['forms.other-way'] }).click();
+      await page.getByRole('button', { name: texts[locale]('forms.other-way') }).click();
       await answerQuestion(page);
       expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
       await submit(page);

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { localeCodes } from '#core/i18n/locales.ts';
-import formsEn from '#core/i18n/messages/forms/en.json' with { type: 'json' };
-import formsEs from '#core/i18n/messages/forms/es.json' with { type: 'json' };
 import { pathToForm } from '#core/i18n/paths.ts';
-import { formTexts } from '#server/texts.ts';
+import { createTexts, formTexts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 import { answerQuestion, fillRegistration, SKU } from './fill-forms.ts';
 
-const texts = { en: formsEn, es: formsEs };
+const texts = createTexts('forms');
 const LOOK_UPS = 60;
 /** One site of its own for all tests of this file. */
 test.describe.configure({ mode: 'default' });
@@ -95,7 +93,7 @@ for (const locale of localeCodes) {
         const document = page.waitForResponse((one) => one.request().isNavigationRequest());
         await page.locator('.form-result a').click();
         expect((await document).headers()['referrer-policy']).toBe('no-referrer');
-        await page.getByText(own['forms.state.received'], { exact: true }).waitFor();
+        await page.getByText(own('forms.state.received'), { exact: true }).waitFor();
         const secret = page.url().split('/').at(-1) as string;
         const head = await page.locator('head link, head meta').evaluateAll((all) => {
           return all
@@ -125,7 +123,7 @@ for (const locale of localeCodes) {
         await page.locator('.form-result a').click();
         await page.locator('.form-terms').waitFor();
         expect(await page.locator('.form-terms').innerText()).toContain(
-          own['forms.state.received'],
+          own('forms.state.received'),
         );
         expect(await page.locator('.form-terms').innerText()).not.toContain('Ana');
         expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
@@ -144,7 +142,7 @@ for (const locale of localeCodes) {
       expect(late.status).toBe(429);
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60);
       const html = await late.text();
-      expect(html).toContain(own['forms.too-often']);
+      expect(html).toContain(own('forms.too-often'));
       expect(html).not.toContain('class="form-terms"');
       expect((await fetch(`${address}1`, { method: 'HEAD', headers })).status).toBe(429);
       const data = address.replace('?', '.data?');

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
-import consentEn from '#core/i18n/messages/consent/en.json' with { type: 'json' };
-import consentEs from '#core/i18n/messages/consent/es.json' with { type: 'json' };
-import cookiesEn from '#core/i18n/messages/cookies/en.json' with { type: 'json' };
-import cookiesEs from '#core/i18n/messages/cookies/es.json' with { type: 'json' };
 import { pathTo, pathToForm } from '#core/i18n/paths.ts';
+import { createTexts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 
 const GTM_ID = 'GTM-TEST123';
-const texts = { en: { ...consentEn, ...cookiesEn }, es: { ...consentEs, ...cookiesEs } };
+const texts = createTexts('consent', 'cookies');
 
 /** One site of its own for all tests of this file. */
 test.describe.configure({ mode: 'default' });
@@ -60,21 +57,21 @@ for (const locale of localeCodes) {
         await bannerOf(page).waitFor();
         await expect
           .poll(() => page.locator('body > div > [role=status]').first().textContent())
-          .toBe(own['consent.asked']);
+          .toBe(own('consent.asked'));
         expect(await dataLayerOf(page)).toBeNull();
         const action = await page.locator('#main a').first().boundingBox();
         const top = (await bannerOf(page).boundingBox())?.y ?? 0;
         expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(top);
 
-        await button(page, own['consent.choose']).click();
+        await button(page, own('consent.choose')).click();
         const boxes = bannerOf(page).getByRole('checkbox');
         expect(
           await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
         ).toEqual([true, false, false]);
-        await bannerOf(page).getByLabel(own['consent.statistics']).check();
+        await bannerOf(page).getByLabel(own('consent.statistics')).check();
         await expectAccessible(page, '.consent');
         expect(asked).toEqual([]);
-        await button(page, own['consent.save']).click();
+        await button(page, own('consent.save')).click();
         await bannerOf(page).waitFor({ state: 'detached' });
         await page.waitForFunction(() => 'tagsRun' in window);
         expect(asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
@@ -91,23 +88,26 @@ for (const locale of localeCodes) {
         await page.locator('body > div > [role=status]').first().waitFor({ state: 'attached' });
         expect(await bannerOf(page).count()).toBe(0);
         expect(await page.locator('.cookies').first().innerText()).toContain(
-          own['cookies.allowed'].replace('{purposes}', own['cookies.statistics']),
+          own('cookies.allowed', { purposes: own('cookies.statistics') }),
         );
-        await page.locator('footer').getByRole('link', { name: own['consent.settings'] }).click();
+        await page
+          .locator('footer')
+          .getByRole('link', { name: own('consent.settings') })
+          .click();
         await bannerOf(page).waitFor();
         expect(await bannerOf(page).evaluate((one) => one === document.activeElement)).toBe(true);
         await page.keyboard.press('Escape');
         await bannerOf(page).waitFor({ state: 'detached' });
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-          own['consent.settings'],
+          own('consent.settings'),
         );
 
         await page.locator('.cookies-change').click();
         const reloaded = page.waitForEvent('load');
-        await button(page, own['consent.reject-all']).click();
+        await button(page, own('consent.reject-all')).click();
         await reloaded;
         await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-        await page.getByText(own['cookies.refused']).waitFor();
+        await page.getByText(own('cookies.refused')).waitFor();
         expect(await cookieOf(page, 'cookie_consent')).toBe('1');
         expect(await cookieOf(page, '_ga')).toBeUndefined();
         expect(asked).toHaveLength(2);
@@ -130,7 +130,7 @@ for (const locale of localeCodes) {
           const loaded = page.waitForResponse(/consent-host/);
           await visit(page, pathToForm(locale, 'cookies'));
           await loaded;
-          await page.getByText(own['cookies.opted-out']).waitFor();
+          await page.getByText(own('cookies.opted-out')).waitFor();
           expect(await page.locator('.cookies-change').count()).toBe(0);
           expect(await bannerOf(page).count()).toBe(0);
           expect(asked).toEqual([]);
@@ -143,8 +143,8 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await visit(page, pathToForm(locale, 'cookies'));
-        expect(await page.locator('.cookies').first().innerText()).toContain(own['cookies.none']);
-        expect(await page.getByText(own['consent.settings']).count()).toBe(0);
+        expect(await page.locator('.cookies').first().innerText()).toContain(own('cookies.none'));
+        expect(await page.getByText(own('consent.settings')).count()).toBe(0);
         const names = await page.locator('.cookies tbody th').allInnerTexts();
         expect(names).toContain('i18n_redirected');
         expect(names).toContain('projectLists');

@@ -1,25 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import filterEn from '#core/i18n/messages/filter/en.json' with { type: 'json' };
-import filterEs from '#core/i18n/messages/filter/es.json' with { type: 'json' };
-import {
-  formatMessage,
-  type MessageKey,
-  type Messages,
-  type MessageValues,
-} from '#core/i18n/messages.ts';
+import type { MessageKey, MessageValues } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { createTexts } from '#server/texts.ts';
 import { expect } from '#tests/e2e/browser.ts';
 
-const messages: Record<LocaleCode, Messages> = {
-  en: { ...en, ...filterEn },
-  es: { ...es, ...filterEs },
-};
+const texts = createTexts('filter');
 
 export const textOf = (locale: LocaleCode, key: MessageKey, values?: MessageValues) =>
-  formatMessage(messages[locale][key] as string, values);
+  texts[locale](key, values);
 
 /** What a listing is asked for, as its address says it. */
 const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);

@@ -1,26 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { localeCodes } from '#core/i18n/locales.ts';
-import enArticleField from '#core/i18n/messages/article-field/en.json' with { type: 'json' };
-import esArticleField from '#core/i18n/messages/article-field/es.json' with { type: 'json' };
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import enPhotometry from '#core/i18n/messages/photometry/en.json' with { type: 'json' };
-import esPhotometry from '#core/i18n/messages/photometry/es.json' with { type: 'json' };
-import enRoom from '#core/i18n/messages/room/en.json' with { type: 'json' };
-import esRoom from '#core/i18n/messages/room/es.json' with { type: 'json' };
 import { pathTo } from '#core/i18n/paths.ts';
-import { createTranslate } from '#core/i18n/translate.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { formatIes } from '#core/photometry/ies/format-ies.ts';
+import { createTexts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { chosen, idsOf } from '#tests/e2e/compare/compare-steps.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
-const messages = {
-  en: { ...en, ...enArticleField, ...enPhotometry, ...enRoom },
-  es: { ...es, ...esArticleField, ...esPhotometry, ...esRoom },
-};
+const texts = createTexts('article-field', 'photometry', 'room');
 const ldt = readFileSync(
   new URL(
     '../../../content/catalogue/products/ard150/photometry/ARD150-12-840-60D-B-DD.ldt',
@@ -33,7 +22,7 @@ const [first] = chosen;
 
 for (const locale of localeCodes) {
   test.describe(`light (${locale})`, () => {
-    const t = createTranslate(locale, messages[locale]);
+    const t = texts[locale];
     const viewer = pathTo(locale, 'photometry-viewer');
     const calculator = pathTo(locale, 'room-calculator');
 

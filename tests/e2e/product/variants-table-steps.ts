@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import enDetail from '#core/i18n/messages/detail/en.json' with { type: 'json' };
-import esDetail from '#core/i18n/messages/detail/es.json' with { type: 'json' };
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import { createTranslate } from '#core/i18n/translate.ts';
+import { createTexts } from '#server/texts.ts';
 import { expect, untilLive, visit } from '#tests/e2e/browser.ts';
 
-const messages = { en: { ...en, ...enDetail }, es: { ...es, ...esDetail } };
+const texts = createTexts('detail');
 
-export const textsOf = (locale: LocaleCode) => createTranslate(locale, messages[locale]);
+export const textsOf = (locale: LocaleCode) => texts[locale];
 
 /** Opens a product and waits until its table answers. */
 export async function openTable(page: Page, path: string): Promise<void> {

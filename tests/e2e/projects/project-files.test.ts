@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/node';
 import { getLocale, localeCodes } from '#core/i18n/locales.ts';
-import { pathTo } from '#core/i18n/paths.ts';
+import { downloadName, pathTo } from '#core/i18n/paths.ts';
+import { projectFileName } from '#core/projects/project-files.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { linesOf, office, storeLists, textsOf } from './project-steps.ts';
@@ -20,7 +21,7 @@ for (const locale of localeCodes) {
   test.describe(`the files of a project list (${locale})`, () => {
     const t = textsOf(locale);
     const path = pathTo(locale, 'project-list');
-    const word = { en: 'luminaire-schedule', es: 'cuadro-de-luminarias' }[locale];
+    const schedule = projectFileName(locale, 'pdf').replace('.pdf', '');
 
     test('are its schedule as PDF, workbook and CSV', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
@@ -28,7 +29,7 @@ for (const locale of localeCodes) {
         await visit(page, path);
         await expect.poll(() => linesOf(page).count()).toBe(3);
         const pdf = await download(page, t('projects.save-as', { format: 'PDF' }));
-        expect(pdf.name).toBe(`Office_${word}_${locale}.pdf`);
+        expect(pdf.name).toBe(`Office_${schedule}_${locale}.pdf`);
         const { text } = await readPdf(pdf.bytes);
         for (const { sku } of office.lines) expect(text).toContain(sku);
         const xlsx = await download(page, t('projects.save-as', { format: 'Excel' }));
@@ -55,7 +56,7 @@ for (const locale of localeCodes) {
         const { name, bytes } = await download(page, t('projects.download'));
         expect(name).toBe(`Office_${other}.zip`);
         const names = Object.keys(unzipSync(bytes));
-        const sheet = { en: 'datasheet', es: 'ficha-tecnica' }[other];
+        const sheet = downloadName(other, 'datasheet').replace('.pdf', '');
         const folder = 'ARD150-12-830-60D-W-FX';
         expect(names).toContain(`${folder}/${folder}_${sheet}_${other}.pdf`);
         expect(names).toContain(`${folder}/${folder}.ies`);

@@ -1,24 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import articleFieldEn from '#core/i18n/messages/article-field/en.json' with { type: 'json' };
-import articleFieldEs from '#core/i18n/messages/article-field/es.json' with { type: 'json' };
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import projectsEn from '#core/i18n/messages/projects/en.json' with { type: 'json' };
-import projectsEs from '#core/i18n/messages/projects/es.json' with { type: 'json' };
-import { createTranslate } from '#core/i18n/translate.ts';
 import type { Project, ProjectLine } from '#core/projects/project.ts';
 import type { ProjectLists } from '#core/projects/project-lists.ts';
 import { formatProjects, PROJECTS_KEY, parseProjects } from '#core/projects/stored-projects.ts';
+import { createTexts } from '#server/texts.ts';
 import { expect } from '#tests/e2e/browser.ts';
 import { postId } from '#tests/e2e/post-id.ts';
 
-const messages = {
-  en: { ...en, ...articleFieldEn, ...projectsEn },
-  es: { ...es, ...articleFieldEs, ...projectsEs },
-};
+const texts = createTexts('article-field', 'projects');
 
-export const textsOf = (locale: LocaleCode) => createTranslate(locale, messages[locale]);
+export const textsOf = (locale: LocaleCode) => texts[locale];
 
 function lineOf(key: number, sku: string, rest: Partial<ProjectLine>): ProjectLine {
   return { key, id: postId('variant', sku), sku, quantity: 1, label: `L${key}`, note: '', ...rest };

@@ -137,10 +137,12 @@ for (const locale of localeCodes) {
           await expect.poll(phases).toContain('failed');
           const alert = overlayOf(page).getByRole('alert');
           await alert.waitFor();
-          expect(await alert.innerText()).toBe(t['search.failed']);
+          expect(await alert.innerText()).toBe(t('search.failed'));
           expect(await overlayOf(page).locator('table').count()).toBe(0);
           isAway = false;
-          await overlayOf(page).getByRole('button', { name: t['search.retry'] }).click();
+          await overlayOf(page)
+            .getByRole('button', { name: t('search.retry') })
+            .click();
           await rowsOf(page).first().waitFor();
           expect(await alert.count()).toBe(0);
         });
@@ -180,7 +182,9 @@ for (const locale of localeCodes) {
     const { home = '' } = screensOf(locale);
     const t = texts[locale];
     const recentOf = (page: Page) =>
-      overlayOf(page).locator('section', { hasText: t['search.recent'] }).locator('li button');
+      overlayOf(page)
+        .locator('section', { hasText: t('search.recent') })
+        .locator('li button');
 
     test('offer what was followed, six at most, until they are cleared', async ({ withPage }) => {
       await withPage(phone, async (page) => {
@@ -210,7 +214,7 @@ for (const locale of localeCodes) {
         await rowsOf(page).first().waitFor();
         await fieldOf(page).fill('');
         await overlayOf(page)
-          .getByRole('button', { name: t['search.forget'], exact: true })
+          .getByRole('button', { name: t('search.forget'), exact: true })
           .click();
         expect(await recentOf(page).count()).toBe(0);
         expect(await page.evaluate(() => localStorage.length)).toBe(0);

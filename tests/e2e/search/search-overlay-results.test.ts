@@ -62,9 +62,9 @@ for (const [locale, label, device] of cases) {
           hits = answer.hits ?? [];
           const table = overlayOf(page).getByRole('table');
           expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-            t['search.code'],
-            t['search.name'],
-            t['compare.box'],
+            t('search.code'),
+            t('search.name'),
+            t('compare.box'),
           ]);
           expect(found).toBeGreaterThan(8);
           expect(hits).toHaveLength(8);
@@ -93,7 +93,7 @@ for (const [locale, label, device] of cases) {
         await test.step('nothing found is said, and where else to look', async () => {
           await fieldOf(page).fill('');
           await search(page, '<b>xqzv</b> "7"');
-          const sentence = t['search.none'].replace('{0}', '<b>xqzv</b> "7"');
+          const sentence = t('search.none', { 0: '<b>xqzv</b> "7"' });
           const seen = overlayOf(page).locator('p:not([role])', { hasText: sentence });
           await seen.waitFor();
           expect(await overlayOf(page).locator('[role="status"]').innerText()).toBe(sentence);
@@ -106,7 +106,7 @@ for (const [locale, label, device] of cases) {
           await fieldOf(page).fill('');
           await search(page, 'AD150-1230-W60');
           const row = rowsOf(page).first();
-          const label = t['search.replaces'].replace('{codes}', 'AD150-1230-W60');
+          const label = t('search.replaces', { codes: 'AD150-1230-W60' });
           expect(await row.getByRole('rowheader').innerText()).toContain(label);
           expect(await row.getByRole('rowheader').innerText()).toContain('ARD150/12/830/60D/W/FX');
         });
@@ -164,7 +164,7 @@ for (const [locale, label, device] of cases) {
         await fieldOf(page).fill('');
         const { found } = await search(page, 'ardea 150');
         expect(found).toBeGreaterThan(8);
-        expect(await seeAll(page).innerText()).toContain(t['search.see-all']);
+        expect(await seeAll(page).innerText()).toContain(t('search.see-all'));
         expect(await seeAll(page).getAttribute('href')).toBe(`${listing}?search=ardea%20150`);
         await seeAll(page).click();
         await page.waitForURL(`**${listing}?search=ardea%20150`);
@@ -180,7 +180,7 @@ for (const [locale, label, device] of cases) {
         await openSearch(page);
         const { hits = [] } = await search(page, 'hes120');
         expect(hits[0]?.document.sku).not.toBe('HES120');
-        const exact = overlayOf(page).locator('a', { hasText: t['search.exact'] });
+        const exact = overlayOf(page).locator('a', { hasText: t('search.exact') });
         expect(await exact.innerText()).toMatch(/HES120(?!\d)/);
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Enter');

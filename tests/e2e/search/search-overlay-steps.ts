@@ -1,9 +1,8 @@
 import type { Page, Response } from '@playwright/test';
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
 import type { SearchAnswer } from '#core/search/search-engine.ts';
+import { createTexts } from '#server/texts.ts';
 
-export const texts = { en, es };
+export const texts = createTexts();
 export const MULTI_SEARCH = '**/search/multi_search*';
 
 export const buttonOf = (page: Page) => page.locator('#header a[aria-keyshortcuts]');

@@ -35,7 +35,7 @@ for (const [locale, label, device] of cases) {
           await openSearch(page);
           expect(await isScrollLocked(page)).toBe(true);
           expect(await fieldOf(page).getAttribute('aria-label')).toBe(
-            texts[locale]['search.field'],
+            texts[locale]('search.field'),
           );
           expect(await buttonOf(page).getAttribute('aria-expanded')).toBe('true');
           const box = await overlayOf(page).boundingBox();
@@ -52,7 +52,7 @@ for (const [locale, label, device] of cases) {
         await visit(page, screens.products as string);
         await page.evaluate(() => window.scrollTo(0, 0));
         const close = overlayOf(page).getByRole('button', {
-          name: texts[locale].close,
+          name: texts[locale]('close'),
           exact: true,
         });
         for (const leave of [() => close.click(), () => page.keyboard.press('Escape')]) {
@@ -168,7 +168,7 @@ for (const locale of localeCodes) {
           await visit(page, home);
           const box = await buttonOf(page).boundingBox();
           expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-          const named = page.getByRole('button', { name: texts[locale]['search.open'] });
+          const named = page.getByRole('button', { name: texts[locale]('search.open') });
           expect(await named.count()).toBe(1);
         });
       }
