@@ -95,7 +95,7 @@ async function runImport(database: Database, options: ImportOptions): Promise<Im
 
   const importedAt = new Date().toISOString();
   const idOf = await assignIds(database, listEntities(checked.content, checked.media.values()));
-  const updatedAt: Build['updatedAt'] = (kind, id, stamp, stated) => {
+  const updatedAt: Build['updatedAt'] = ({ kind, id }, stamp, stated) => {
     const before = previous.stamps[kind].get(id);
     if (before?.checksum === stamp) return before.updated;
     const known = before?.updated.slice(0, 10) ?? '';

@@ -3,8 +3,8 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { checkProduct } from '#server/import/check/check-product.ts';
 import {
   type Claim,
-  claimField,
   complaintsAbout,
+  createFieldClaims,
   createUniqueness,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
@@ -21,11 +21,11 @@ export function checkCatalogue(content: Content, report: Report): void {
   }
   for (const family of content.families) {
     const complain = complaintsAbout(family, report);
-    const claims = { claim, complain, file: family.file };
+    const claimField = createFieldClaims({ claim, complain, file: family.file });
     mustMatchFile(complain, family.file, family.record.code);
-    claimField(claims, 'family', ['code'], family.record.code);
+    claimField('family', ['code'], family.record.code);
     for (const locale of localeCodes) {
-      claimField(claims, `family ${locale}`, ['slug', locale], family.record.slug[locale]);
+      claimField(`family ${locale}`, ['slug', locale], family.record.slug[locale]);
     }
   }
   for (const product of content.products) checkProduct({ product, content, claim, report });
@@ -42,29 +42,36 @@ type CategoryCheck = {
 function checkCategory({ category, records, content, claim, report }: CategoryCheck): void {
   const { file, record } = category;
   const complain = complaintsAbout(category, report);
-  const claims = { claim, complain, file };
+  const claimField = createFieldClaims({ claim, complain, file });
   mustMatchFile(complain, file, record.code);
-  claimField(claims, 'category', ['code'], record.code);
+  claimField('category', ['code'], record.code);
   for (const locale of localeCodes) {
-    claimField(claims, `category ${locale}`, ['slug', locale], record.slug[locale]);
+    claimField(`category ${locale}`, ['slug', locale], record.slug[locale]);
   }
   for (const [index, type] of record.types.entries()) {
-    claimField(claims, 'type', ['types', index, 'code'], type.code);
+    claimField('type', ['types', index, 'code'], type.code);
     for (const locale of localeCodes) {
       const path = ['types', index, 'slug', locale];
-      claimField(claims, `type ${record.code} ${locale}`, path, type.slug[locale]);
+      claimField(`type ${record.code} ${locale}`, path, type.slug[locale]);
     }
   }
   if (record.parent === null) return;
-  mustBeKnown(complain, ['parent'], record.parent, {
-    known: content.declared.category,
-    what: 'category',
-    where: 'catalogue/categories/',
-  });
+  mustBeKnown(
+    complain,
+    { path: ['parent'], code: record.parent },
+    {
+      known: content.declared.category,
+      what: 'category',
+      where: 'catalogue/categories/',
+    },
+  );
   const above = records.get(record.parent);
   if (above?.parent || record.parent === record.code) {
     const problem = `${quote(record.parent)} is not at the top, and categories have two levels`;
-    complain(['parent'], record.parent, problem, 'Name a category whose parent is null.');
+    complain(['parent'], record.parent, {
+      problem,
+      whatToDo: 'Name a category whose parent is null.',
+    });
   }
 }
 
@@ -75,5 +82,8 @@ function mustMatchFile(
 ): void {
   if (file.endsWith(`/${code}.yaml`)) return;
   const problem = `${quote(code)} differs from the name of the file`;
-  complain(['code'], code, problem, `Name the file ${code}.yaml, or correct the code.`);
+  complain(['code'], code, {
+    problem,
+    whatToDo: `Name the file ${code}.yaml, or correct the code.`,
+  });
 }

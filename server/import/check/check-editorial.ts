@@ -1,8 +1,8 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import {
   type Complain,
-  claimField,
   complaintsAbout,
+  createFieldClaims,
   createUniqueness,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
@@ -23,7 +23,11 @@ export function checkEditorial(content: Content, report: Report): void {
   for (const [index, { page }] of (testimonials?.record ?? []).entries()) {
     if (!testimonials || page === undefined) continue;
     const pages = { known: content.declared.page, what: 'page', where: 'pages/' };
-    mustBeKnown(complaintsAbout(testimonials, report), [index, 'page'], page, pages);
+    mustBeKnown(
+      complaintsAbout(testimonials, report),
+      { path: [index, 'page'], code: page },
+      pages,
+    );
   }
 }
 
@@ -37,12 +41,16 @@ export function checkCodedList(
 ): void {
   if (!source) return;
   const { file, record } = source;
-  const claims = { claim: createUniqueness(), complain: complaintsAbout(source, report), file };
+  const claimField = createFieldClaims({
+    claim: createUniqueness(),
+    complain: complaintsAbout(source, report),
+    file,
+  });
   for (const [index, { code, slug }] of record.entries()) {
-    claimField(claims, 'code', [index, 'code'], code);
+    claimField('code', [index, 'code'], code);
     if (!hasSlugs || !slug) continue;
     for (const locale of localeCodes) {
-      claimField(claims, locale, [index, 'slug', locale], slug[locale] as string);
+      claimField(locale, [index, 'slug', locale], slug[locale] as string);
     }
   }
 }
@@ -57,15 +65,20 @@ type ArticleCheck = {
 function checkArticle({ article, content, claim, report }: ArticleCheck): void {
   const { record, file, code } = article;
   const complain = complaintsAbout(article, report);
+  const claimField = createFieldClaims({ claim, complain, file });
   for (const locale of localeCodes) {
-    claimField({ claim, complain, file }, locale, ['slug', locale], record.slug[locale]);
+    claimField(locale, ['slug', locale], record.slug[locale]);
   }
   const known = (what: keyof Content['declared'], where: string) => {
     return { known: content.declared[what], what, where };
   };
   const categories = known('article category', 'articles/categories.yaml');
-  mustBeKnown(complain, ['category'], record.category, categories);
-  mustBeKnown(complain, ['author'], record.author, known('author', 'articles/authors.yaml'));
+  mustBeKnown(complain, { path: ['category'], code: record.category }, categories);
+  mustBeKnown(
+    complain,
+    { path: ['author'], code: record.author },
+    known('author', 'articles/authors.yaml'),
+  );
   const related = [
     ['products', known('product', 'catalogue/products/')],
     ['articles', known('article', 'articles/')],
@@ -73,13 +86,13 @@ function checkArticle({ article, content, claim, report }: ArticleCheck): void {
   ] as const;
   for (const [field, kind] of related) {
     for (const [index, named] of record[field].entries()) {
-      mustBeKnown(complain, [field, index], named, kind);
+      mustBeKnown(complain, { path: [field, index], code: named }, kind);
       if (field === 'articles' && named === code) isItself(complain, [field, index], named);
     }
   }
   if (record.updated !== undefined && record.updated < record.published) {
     const problem = `${quote(record.updated)} is before the article was published`;
-    complain(['updated'], record.updated, problem, 'Correct one of the dates.');
+    complain(['updated'], record.updated, { problem, whatToDo: 'Correct one of the dates.' });
   }
 }
 
@@ -87,16 +100,16 @@ function checkGlossary({ glossary, declared }: Content, report: Report): void {
   const claim = createUniqueness();
   for (const source of glossary) {
     const complain = complaintsAbout(source, report);
-    const claims = { claim, complain, file: source.file };
+    const claimField = createFieldClaims({ claim, complain, file: source.file });
     for (const [index, term] of source.record.entries()) {
-      claimField(claims, 'code', [index, 'code'], term.code);
+      claimField('code', [index, 'code'], term.code);
       for (const locale of localeCodes) {
-        claimField(claims, `slug ${locale}`, [index, 'slug', locale], term.slug[locale]);
-        claimField(claims, `title ${locale}`, [index, 'title', locale], term.title[locale]);
+        claimField(`slug ${locale}`, [index, 'slug', locale], term.slug[locale]);
+        claimField(`title ${locale}`, [index, 'title', locale], term.title[locale]);
       }
       for (const [at, code] of term.related.entries()) {
         const terms = { known: declared.term, what: 'term', where: 'glossary/' };
-        mustBeKnown(complain, [index, 'related', at], code, terms);
+        mustBeKnown(complain, { path: [index, 'related', at], code }, terms);
         if (code === term.code) isItself(complain, [index, 'related', at], code);
       }
     }
@@ -107,18 +120,22 @@ function checkFaqs({ faqs }: Content, report: Report): void {
   const claim = createUniqueness();
   for (const source of faqs) {
     const { record, file } = source;
-    const claims = { claim, complain: complaintsAbout(source, report), file };
-    claimField(claims, 'code', ['code'], record.code);
+    const claimField = createFieldClaims({
+      claim,
+      complain: complaintsAbout(source, report),
+      file,
+    });
+    claimField('code', ['code'], record.code);
     for (const locale of localeCodes) {
-      claimField(claims, `anchor ${locale}`, ['slug', locale], record.slug[locale]);
+      claimField(`anchor ${locale}`, ['slug', locale], record.slug[locale]);
       for (const [index, { slug }] of record.questions.entries()) {
         const path = ['questions', index, 'slug', locale];
-        claimField(claims, `anchor ${locale}`, path, slug[locale]);
+        claimField(`anchor ${locale}`, path, slug[locale]);
       }
     }
   }
 }
 
 function isItself(complain: Complain, path: FieldPath, code: string): void {
-  complain(path, code, `${quote(code)} is the record itself`, 'Remove it.');
+  complain(path, code, { problem: `${quote(code)} is the record itself`, whatToDo: 'Remove it.' });
 }

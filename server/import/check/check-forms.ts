@@ -3,8 +3,8 @@ import { type FormRecord, STAFF } from '#core/forms/form-record.ts';
 import {
   type Claim,
   type Complain,
-  claimField,
   complaintsAbout,
+  createFieldClaims,
   createUniqueness,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
@@ -44,41 +44,39 @@ function checkForm(source: Sourced<FormRecord>, claim: Claim, report: Report): v
   const name = (file.split('/').at(-1) as string).replace(/\.yaml$/, '');
   if (record.code !== name) {
     const problem = `${quote(record.code)} differs from the name of the file`;
-    complain(
-      ['code'],
-      record.code,
+    complain(['code'], record.code, {
       problem,
-      `Name the file ${record.code}.yaml, or correct the code.`,
-    );
+      whatToDo: `Name the file ${record.code}.yaml, or correct the code.`,
+    });
   }
-  const claims = { claim, complain, file };
-  claimField(claims, 'form', ['id'], String(record.id));
-  if (record.kind !== 'message') claimField(claims, 'kind of form', ['kind'], record.kind);
-  checkFields(record, { claim: createUniqueness(), complain, file });
+  const claimField = createFieldClaims({ claim, complain, file });
+  claimField('form', ['id'], String(record.id));
+  if (record.kind !== 'message') claimField('kind of form', ['kind'], record.kind);
+  checkFields(source, complain);
   checkNeeded(record, complain);
   checkMail(record, complain);
 }
 
-function checkFields(
-  { fields }: FormRecord,
-  claims: { claim: Claim; complain: Complain; file: string },
-): void {
-  const { complain } = claims;
+function checkFields({ file, record: { fields } }: Sourced<FormRecord>, complain: Complain): void {
+  const claimName = createFieldClaims({ claim: createUniqueness(), complain, file });
   for (const [index, { name, type, options }] of fields.entries()) {
-    claimField(claims, 'field', ['fields', index, 'name'], name);
+    claimName('field', ['fields', index, 'name'], name);
     const isChoice = CHOICES.includes(type);
     if (isChoice && !options) {
       const problem = `${quote(name)} has nothing to choose from`;
-      complain(['fields', index, 'type'], type, problem, 'Add options.');
+      complain(['fields', index, 'type'], type, { problem, whatToDo: 'Add options.' });
     }
     if (!isChoice && options) {
       const problem = `${quote(name)} has options, and a ${type} shows none`;
-      complain(['fields', index, 'options'], name, problem, 'Remove them, or change the type.');
+      complain(['fields', index, 'options'], name, {
+        problem,
+        whatToDo: 'Remove them, or change the type.',
+      });
     }
-    const values = createUniqueness();
+    const claimValue = createFieldClaims({ claim: createUniqueness(), complain, file });
     for (const [position, { value }] of (options ?? []).entries()) {
       const path = ['fields', index, 'options', position, 'value'];
-      claimField({ ...claims, claim: values }, 'option', path, value);
+      claimValue('option', path, value);
     }
   }
 }
@@ -88,36 +86,47 @@ function checkNeeded({ kind, fields }: FormRecord, complain: Complain): void {
     const found = fields.find((field) => field.name === name);
     if (found?.type === type && found.required) continue;
     const problem = `a ${kind} needs a required field ${quote(name)} of type ${type}`;
-    complain(['fields'], name, problem, 'Add it, or correct its type.');
+    complain(['fields'], name, { problem, whatToDo: 'Add it, or correct its type.' });
   }
 }
 
 function checkMail({ kind, fields, mail }: FormRecord, complain: Complain): void {
   if (!mail) {
     if (kind === 'warranty-lookup') return;
-    complain(['mail'], undefined, 'is missing', 'Say in to: who gets what is sent.');
+    complain(['mail'], undefined, {
+      problem: 'is missing',
+      whatToDo: 'Say in to: who gets what is sent.',
+    });
     return;
   }
   if (kind === 'copy' && !mail.receipt) {
-    complain(['mail'], undefined, 'has no receipt', 'Write the mail that the PDF goes out with.');
+    complain(['mail'], undefined, {
+      problem: 'has no receipt',
+      whatToDo: 'Write the mail that the PDF goes out with.',
+    });
   }
   if (!mail.to && (kind !== 'copy' || mail.routes.length > 0)) {
-    complain(['mail', 'to'], undefined, 'is missing', 'Say who gets what is sent.');
+    complain(['mail', 'to'], undefined, {
+      problem: 'is missing',
+      whatToDo: 'Say who gets what is sent.',
+    });
   }
   const known = new Set(fields.map(({ name }) => name));
   for (const [index, { field, one_of, starts_with, to }] of mail.routes.entries()) {
     const path = ['mail', 'routes', index];
-    mustBeKnown(complain, [...path, 'field'], field, {
-      known,
-      what: 'field of this form',
-      where: 'fields',
-    });
-    if (one_of || starts_with || to === STAFF) continue;
-    complain(
-      path,
-      field,
-      `the route by ${quote(field)} fits nothing`,
-      'Add one_of or starts_with with a list of values, or send it to staff.',
+    mustBeKnown(
+      complain,
+      { path: [...path, 'field'], code: field },
+      {
+        known,
+        what: 'field of this form',
+        where: 'fields',
+      },
     );
+    if (one_of || starts_with || to === STAFF) continue;
+    complain(path, field, {
+      problem: `the route by ${quote(field)} fits nothing`,
+      whatToDo: 'Add one_of or starts_with with a list of values, or send it to staff.',
+    });
   }
 }

@@ -3,8 +3,8 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { type Screen, screenPaths, screens } from '#core/i18n/paths.ts';
 import {
   type Claim,
-  claimField,
   complaintsAbout,
+  createFieldClaims,
   createUniqueness,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
@@ -52,13 +52,14 @@ type PageCheck = {
 function checkPage({ page, locale, content, claim, report }: PageCheck): void {
   const { record, file } = page;
   const complain = complaintsAbout(page, report);
-  claimField({ claim, complain, file }, locale, ['path'], record.path);
-  if (record.kind === 'home') claimField({ claim, complain, file }, locale, ['kind'], 'kind: home');
+  const claimField = createFieldClaims({ claim, complain, file });
+  claimField(locale, ['path'], record.path);
+  if (record.kind === 'home') claimField(locale, ['kind'], 'kind: home');
   const first = record.path.split('/')[0] as string;
   const owner = screens.find((screen) => screenPaths[screen][locale] === first);
   if (RESERVED.includes(first) || (owner && !mayLieAt(owner, record.path === first, record.kind))) {
     const problem = `${quote(record.path)} starts with '${first}', which is the address of a screen`;
-    complain(['path'], record.path, problem, 'Choose another first part.');
+    complain(['path'], record.path, { problem, whatToDo: 'Choose another first part.' });
   }
   const related = [
     ['categories', content.declared.category, 'category', 'catalogue/categories/'],
@@ -67,7 +68,7 @@ function checkPage({ page, locale, content, claim, report }: PageCheck): void {
   ] as const;
   for (const [field, known, what, where] of related) {
     for (const [index, code] of record[field].entries()) {
-      mustBeKnown(complain, [field, index], code, { known, what, where });
+      mustBeKnown(complain, { path: [field, index], code }, { known, what, where });
     }
   }
   checkBlocks(page, content, report);
@@ -80,29 +81,33 @@ function checkBlocks(page: PageSource, content: Content, report: Report): void {
     if (block.type === 'products') {
       const products = { known: declared.product, what: 'product', where: 'catalogue/products/' };
       for (const [index, code] of block.products.entries()) {
-        mustBeKnown(complain, ['blocks', at, 'products', index], code, products);
+        mustBeKnown(complain, { path: ['blocks', at, 'products', index], code }, products);
       }
     }
     if (block.type === 'testimonials') {
       const known = new Set(testimonials?.record.map(({ code }) => code));
       for (const [index, code] of block.testimonials.entries()) {
         const path = ['blocks', at, 'testimonials', index];
-        mustBeKnown(complain, path, code, {
-          ...{ known, what: 'testimonial', where: 'site/testimonials.yaml' },
-        });
+        mustBeKnown(
+          complain,
+          { path, code },
+          {
+            ...{ known, what: 'testimonial', where: 'site/testimonials.yaml' },
+          },
+        );
       }
     }
     if (block.type === 'form') {
       const known = new Set(forms.map(({ record }) => record.code));
       const path = ['blocks', at, 'form'];
-      mustBeKnown(complain, path, block.form, { known, what: 'form', where: 'forms/' });
+      mustBeKnown(complain, { path, code: block.form }, { known, what: 'form', where: 'forms/' });
     }
     if (block.type !== 'table') continue;
     for (const [index, row] of block.rows.entries()) {
       if (row.length === block.head.length) continue;
       const problem = `has ${row.length} cells where the head has ${block.head.length}`;
       const whatToDo = 'Write one cell for each column; an empty one is two quotation marks.';
-      complain(['blocks', at, 'rows', index], row, problem, whatToDo);
+      complain(['blocks', at, 'rows', index], row, { problem, whatToDo });
     }
   }
 }
@@ -116,7 +121,7 @@ function checkLanguages(texts: Content['pages'][number]['texts'], report: Report
       const says = expected === undefined ? `has none` : `says '${expected}'`;
       const problem = `${quote(value)} differs from ${first?.file}, which ${says}`;
       const whatToDo = `Give the page one ${field} in all languages.`;
-      complaintsAbout(other, report)([field], value, problem, whatToDo);
+      complaintsAbout(other, report)([field], value, { problem, whatToDo });
     }
   }
 }

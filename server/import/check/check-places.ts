@@ -1,5 +1,10 @@
 import { checkCodedList } from '#server/import/check/check-editorial.ts';
-import { claimField, complaintsAbout, createUniqueness } from '#server/import/check/complaints.ts';
+import {
+  complaintsAbout,
+  complaintsAboutRow,
+  createFieldClaims,
+  createUniqueness,
+} from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import type { Content } from '#server/import/read/content-records.ts';
@@ -16,13 +21,13 @@ export function checkPlaces(content: Content, report: Report): void {
 function checkRegions({ staff }: Content, report: Report): void {
   if (!staff) return;
   const complain = complaintsAbout(staff, report);
-  const claims = { claim: createUniqueness(), complain, file: staff.file };
+  const claimField = createFieldClaims({ claim: createUniqueness(), complain, file: staff.file });
   for (const [index, member] of staff.record.entries()) {
     for (const [at, area] of member.postcode_areas.entries()) {
-      claimField(claims, 'area', [index, 'postcode_areas', at], area);
+      claimField('area', [index, 'postcode_areas', at], area);
     }
     for (const [at, province] of member.provinces.entries()) {
-      claimField(claims, 'province', [index, 'provinces', at], province);
+      claimField('province', [index, 'provinces', at], province);
     }
   }
 }
@@ -31,21 +36,18 @@ function checkStockists({ stockists, declared }: Content, report: Report): void 
   const { file, rows } = stockists;
   const claim = createUniqueness();
   for (const { row, record } of rows) {
-    const tell = (field: string, value: string, problem: string, whatToDo: string) =>
-      report.error({ file, place: { row }, field, value, problem, whatToDo });
-    claim('code', record.code, `row ${row}`, (by) =>
-      tell(
-        'code',
-        record.code,
-        `${quote(record.code)} is used already in ${by}`,
-        'Choose another one.',
-      ),
-    );
+    const complain = complaintsAboutRow(file, row, report);
+    const owner = claim('code', record.code, `row ${row}`);
+    if (owner !== null) {
+      const problem = `${quote(record.code)} is used already in ${owner}`;
+      complain(['code'], record.code, { problem, whatToDo: 'Choose another one.' });
+    }
     for (const code of record.categories) {
       if (declared.category.has(code)) continue;
       const hint = didYouMean(code, declared.category);
+      const problem = `${quote(code)} is not a known category`;
       const whatToDo = `${hint}Use a code from catalogue/categories/.`;
-      tell('categories', code, `${quote(code)} is not a known category`, whatToDo);
+      complain(['categories'], code, { problem, whatToDo });
     }
   }
 }

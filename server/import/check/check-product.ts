@@ -4,8 +4,9 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import {
   type Claim,
   type Complain,
-  claimField,
   complaintsAbout,
+  complaintsAboutRow,
+  createFieldClaims,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
@@ -18,17 +19,20 @@ export function checkProduct(check: ProductCheck): void {
   const { product, claim, report } = check;
   const { record, file } = product;
   const complain = complaintsAbout(product, report);
-  const claims = { claim, complain, file };
+  const claimField = createFieldClaims({ claim, complain, file });
   if (!product.folder.endsWith(`/${record.code.toLowerCase()}`)) {
     const problem = `${quote(record.code)} differs from the name of the folder`;
-    complain(['code'], record.code, problem, 'Name the folder after the code, in lower case.');
+    complain(['code'], record.code, {
+      problem,
+      whatToDo: 'Name the folder after the code, in lower case.',
+    });
   }
-  claimField(claims, 'product', ['code'], record.code);
+  claimField('product', ['code'], record.code);
   for (const locale of localeCodes) {
-    claimField(claims, `product ${locale}`, ['slug', locale], record.slug[locale]);
+    claimField(`product ${locale}`, ['slug', locale], record.slug[locale]);
   }
   for (const [index, code] of record.legacy_codes.entries()) {
-    claimField(claims, 'legacy code', ['legacy_codes', index], code.toLowerCase());
+    claimField('legacy code', ['legacy_codes', index], code.toLowerCase());
   }
   checkReferences(check, complain);
   checkVariants(check);
@@ -38,7 +42,7 @@ function checkReferences({ product, content }: ProductCheck, complain: Complain)
   const { record } = product;
   const { declared } = content;
   const families = { known: declared.family, what: 'family', where: 'catalogue/families/' };
-  mustBeKnown(complain, ['family'], record.family, families);
+  mustBeKnown(complain, { path: ['family'], code: record.family }, families);
   checkPlaces(record, content, complain);
   const applications = {
     known: declared.application,
@@ -46,11 +50,11 @@ function checkReferences({ product, content }: ProductCheck, complain: Complain)
     where: 'site/applications.yaml',
   };
   for (const [index, code] of record.applications.entries()) {
-    mustBeKnown(complain, ['applications', index], code, applications);
+    mustBeKnown(complain, { path: ['applications', index], code }, applications);
   }
   if (record.case_study !== undefined) {
     const pages = { known: declared.page, what: 'page', where: 'pages/' };
-    mustBeKnown(complain, ['case_study'], record.case_study, pages);
+    mustBeKnown(complain, { path: ['case_study'], code: record.case_study }, pages);
   }
   const products = { known: declared.product, what: 'product', where: 'catalogue/products/' };
   const lists = [
@@ -61,11 +65,17 @@ function checkReferences({ product, content }: ProductCheck, complain: Complain)
   for (const [field, codes] of lists) {
     for (const [index, code] of codes.entries()) {
       const path = [...field, index];
-      mustBeKnown(complain, path, code, products);
+      mustBeKnown(complain, { path, code }, products);
       if (code === record.code) {
-        complain(path, code, `${quote(code)} is the product itself`, 'Remove it.');
+        complain(path, code, {
+          problem: `${quote(code)} is the product itself`,
+          whatToDo: 'Remove it.',
+        });
       } else if (codes.indexOf(code) !== index) {
-        complain(path, code, `${quote(code)} is listed twice`, 'Remove one of them.');
+        complain(path, code, {
+          problem: `${quote(code)} is listed twice`,
+          whatToDo: 'Remove one of them.',
+        });
       }
     }
   }
@@ -79,10 +89,10 @@ function checkPlaces(record: ProductRecord, content: Content, complain: Complain
     where: 'catalogue/categories/',
   };
   for (const [index, code] of record.categories.entries()) {
-    mustBeKnown(complain, ['categories', index], code, categories);
+    mustBeKnown(complain, { path: ['categories', index], code }, categories);
     if (parents.has(code)) {
       const problem = `${quote(code)} has categories below it`;
-      complain(['categories', index], code, problem, 'Name one of those.');
+      complain(['categories', index], code, { problem, whatToDo: 'Name one of those.' });
     }
   }
   const own = content.categories.filter(({ record: one }) => record.categories.includes(one.code));
@@ -90,37 +100,35 @@ function checkPlaces(record: ProductRecord, content: Content, complain: Complain
   for (const [index, code] of record.types.entries()) {
     // A category that is wrong itself may declare the type; its mistakes are told there.
     if (own.length < record.categories.length && content.declared.type.has(code)) continue;
-    mustBeKnown(complain, ['types', index], code, {
-      known: declaredTypes,
-      what: "type of the product's categories",
-      where: `the types of ${record.categories.join(', ')}`,
-    });
+    mustBeKnown(
+      complain,
+      { path: ['types', index], code },
+      {
+        known: declaredTypes,
+        what: "type of the product's categories",
+        where: `the types of ${record.categories.join(', ')}`,
+      },
+    );
   }
 }
 
 function checkVariants({ product, content, claim, report }: ProductCheck): void {
   const { record, variantsFile: file, variants } = product;
-  const tell = (row: number, field: string, value: unknown, problem: string, whatToDo: string) =>
-    report.error({ file, place: { row }, field, value, problem, whatToDo });
   for (const { row, record: variant } of variants) {
+    const complain = complaintsAboutRow(file, row, report);
     if (!variant.sku.startsWith(`${record.code}/`)) {
       const problem = `${quote(variant.sku)} does not start with the product's code`;
-      tell(row, 'sku', variant.sku, problem, `Start it with ${record.code}/.`);
+      complain(['sku'], variant.sku, { problem, whatToDo: `Start it with ${record.code}/.` });
     }
     for (const [field, values] of [
       ['sku', [variant.sku]],
       ['legacy_skus', variant.legacy_skus],
     ] as const) {
       for (const value of values) {
-        claim(field, value.toLowerCase(), `${file} row ${row}`, (by) =>
-          tell(
-            row,
-            field,
-            value,
-            `${quote(value)} is used already in ${by}`,
-            'Choose another one.',
-          ),
-        );
+        const owner = claim(field, value.toLowerCase(), `${file} row ${row}`);
+        if (owner === null) continue;
+        const problem = `${quote(value)} is used already in ${owner}`;
+        complain([field], value, { problem, whatToDo: 'Choose another one.' });
       }
     }
   }

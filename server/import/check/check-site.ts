@@ -4,28 +4,29 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { localeOfPath, screenPaths } from '#core/i18n/paths.ts';
 import {
   type Complain,
-  claimField,
   complaintsAbout,
+  complaintsAboutRow,
+  createFieldClaims,
   createUniqueness,
   mustBeKnown,
 } from '#server/import/check/complaints.ts';
 import type { LinkResolver } from '#server/import/check/link-resolver.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
-import type { FieldPath } from '#server/import/read/parse-yaml.ts';
+import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 
 /** Checks applications, menus, options and redirects against everything they lead to. */
 export function checkSite(content: Content, links: LinkResolver, report: Report): void {
   checkApplications(content, report);
   const { menus, options } = content;
-  if (options) checkLinksIn(options.record, [], complaintsAbout(options, report), links);
+  if (options) checkLinksIn(options.record, [], createLinkCheck(options, links, report));
   if (menus) {
     const complain = complaintsAbout(menus, report);
-    checkLinksIn(menus.record, [], complain, links);
+    checkLinksIn(menus.record, [], createLinkCheck(menus, links, report));
     checkMegaMenuItems(menus.record.primary_navigation, ['primary_navigation'], complain);
   }
   for (const page of content.pages.flatMap(({ texts }) => Object.values(texts))) {
-    checkLinksIn(page.record.blocks, ['blocks'], complaintsAbout(page, report), links);
+    checkLinksIn(page.record.blocks, ['blocks'], createLinkCheck(page, links, report));
   }
   checkRedirects(content, links, report);
 }
@@ -33,29 +34,44 @@ export function checkSite(content: Content, links: LinkResolver, report: Report)
 function checkApplications({ applications, declared }: Content, report: Report): void {
   if (!applications) return;
   const complain = complaintsAbout(applications, report);
-  const claims = { claim: createUniqueness(), complain, file: applications.file };
+  const claimField = createFieldClaims({
+    claim: createUniqueness(),
+    complain,
+    file: applications.file,
+  });
   for (const [index, application] of applications.record.entries()) {
-    claimField(claims, 'application', [index, 'code'], application.code);
+    claimField('application', [index, 'code'], application.code);
     for (const locale of localeCodes) {
       const slug = application.slug[locale];
-      claimField(claims, `application ${locale}`, [index, 'slug', locale], slug);
+      claimField(`application ${locale}`, [index, 'slug', locale], slug);
     }
     if (application.page === undefined) continue;
     const pages = { known: declared.page, what: 'page', where: 'pages/' };
-    mustBeKnown(complain, [index, 'page'], application.page, pages);
+    mustBeKnown(complain, { path: [index, 'page'], code: application.page }, pages);
   }
 }
 
+type LinkCheck = (path: FieldPath, target: LinkTarget) => void;
+
+function createLinkCheck(
+  source: Pick<Sourced<unknown>, 'file' | 'locate'>,
+  links: LinkResolver,
+  report: Report,
+): LinkCheck {
+  const complain = complaintsAbout(source, report);
+  return (path, target) => {
+    const fault = links.findFault(target);
+    if (fault) complain(path, target, fault);
+  };
+}
+
 /** Goes through a record and checks every `to`. */
-function checkLinksIn(value: unknown, path: FieldPath, complain: Complain, links: LinkResolver) {
+function checkLinksIn(value: unknown, path: FieldPath, check: LinkCheck): void {
   if (value === null || typeof value !== 'object') return;
   for (const [name, inner] of Object.entries(value)) {
     const at = [...path, Array.isArray(value) ? Number(name) : name];
-    if (name !== 'to') checkLinksIn(inner, at, complain, links);
-    else {
-      const fault = links.findFault(inner as LinkTarget);
-      if (fault) complain(at, inner, fault.problem, fault.whatToDo);
-    }
+    if (name === 'to') check(at, inner as LinkTarget);
+    else checkLinksIn(inner, at, check);
   }
 }
 
@@ -65,7 +81,7 @@ function checkMegaMenuItems(items: MenuItemRecord[], path: FieldPath, complain: 
     if (megaMenuKeys.some((key) => key === item.description)) continue;
     const problem = `${quote(item.description ?? '')} is not the key of a mega menu`;
     const whatToDo = `Write one of ${megaMenuKeys.join(', ')}, or remove the class megamenu.`;
-    complain([...path, index, 'description'], item.description, problem, whatToDo);
+    complain([...path, index, 'description'], item.description, { problem, whatToDo });
   }
 }
 
@@ -74,19 +90,21 @@ function checkRedirects({ redirects }: Content, links: LinkResolver, report: Rep
   const claim = createUniqueness();
   for (const { row, record } of redirects.rows) {
     const { locale, redirect_from: from, redirect_to: to } = record;
-    const tell = (field: string, value: string, problem: string, whatToDo: string) =>
-      report.error({ file: redirects.file, place: { row }, field, value, problem, whatToDo });
-    claim(locale, from, `row ${row}`, (by) =>
-      tell('redirect_from', from, `${quote(from)} is redirected already in ${by}`, 'Keep one.'),
-    );
+    const complain = complaintsAboutRow(redirects.file, row, report);
+    const owner = claim(locale, from, `row ${row}`);
+    if (owner !== null) {
+      const problem = `${quote(from)} is redirected already in ${owner}`;
+      complain(['redirect_from'], from, { problem, whatToDo: 'Keep one.' });
+    }
     if (addresses.has(addressOf(locale, from))) {
       const problem = `${quote(from)} is the address of something that exists`;
-      tell('redirect_from', from, problem, 'Remove the row, or give the record another address.');
+      const whatToDo = 'Remove the row, or give the record another address.';
+      complain(['redirect_from'], from, { problem, whatToDo });
     }
     if (to.startsWith('/') && !addresses.has(addressOf(locale, to))) {
       const problem = `${quote(to)} leads nowhere`;
       const whatToDo = `Write the address of something that exists, for example /${screenPaths.products[locale]}.`;
-      tell('redirect_to', to, problem, whatToDo);
+      complain(['redirect_to'], to, { problem, whatToDo });
     }
   }
 }

@@ -2,8 +2,8 @@ import { foldText } from '#core/fold-text.ts';
 import type { SynonymRecord } from '#core/search/words/synonym-record.ts';
 import {
   type Complain,
-  claimField,
   complaintsAbout,
+  createFieldClaims,
   createUniqueness,
 } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
@@ -13,9 +13,13 @@ import type { Content } from '#server/import/read/content-records.ts';
 export function checkSynonyms({ synonyms }: Content, report: Report): void {
   for (const source of Object.values(synonyms)) {
     const complain = complaintsAbout(source, report);
-    const claims = { claim: createUniqueness(), complain, file: source.file };
+    const claimField = createFieldClaims({
+      claim: createUniqueness(),
+      complain,
+      file: source.file,
+    });
     for (const [index, group] of source.record.entries()) {
-      claimField(claims, 'synonym', [index, 'code'], group.code);
+      claimField('synonym', [index, 'code'], group.code);
       checkParts(group, index, complain);
       checkRepeated(group, index, complain);
     }
@@ -26,21 +30,19 @@ function checkParts({ code, words, from, to }: SynonymRecord, index: number, com
   if (words && to) {
     const problem = `${quote(code)} has both words and to`;
     const whatToDo = 'Write words for what means the same, to for what does not.';
-    complain([index, 'to'], to, problem, whatToDo);
+    complain([index, 'to'], to, { problem, whatToDo });
   } else if (to && !from) {
     const problem = `${quote(code)} does not say which words find these`;
-    complain([index, 'to'], to, problem, 'Add from, or write words instead of to.');
+    complain([index, 'to'], to, { problem, whatToDo: 'Add from, or write words instead of to.' });
   } else if (!to && !from && (words?.length ?? 0) < 2) {
     const problem = `${quote(code)} has no other word beside ${quote(words?.[0] ?? '')}`;
-    complain([index], code, problem, 'Add a word of the same meaning, or from.');
+    complain([index], code, { problem, whatToDo: 'Add a word of the same meaning, or from.' });
   } else if (from && !words && !to) {
     const problem = `${quote(code)} does not say what its words find`;
-    complain(
-      [index, 'from'],
-      from,
+    complain([index, 'from'], from, {
       problem,
-      'Add words or to, as titles and descriptions have them.',
-    );
+      whatToDo: 'Add words or to, as titles and descriptions have them.',
+    });
   }
 }
 
@@ -54,7 +56,7 @@ function checkRepeated({ words, from, to }: SynonymRecord, index: number, compla
       if (seen.has(folded)) {
         const problem = `${quote(word)} stands in this group already`;
         const whatToDo = 'Remove it: capitals and accents make no difference.';
-        complain([index, field, position], word, problem, whatToDo);
+        complain([index, field, position], word, { problem, whatToDo });
       }
       seen.add(folded);
     }

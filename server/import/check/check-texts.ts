@@ -1,6 +1,6 @@
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import { complaintsAbout } from '#server/import/check/complaints.ts';
+import { complaintsAbout, type Fault } from '#server/import/check/complaints.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import {
   findMarkdownFaults,
@@ -19,7 +19,7 @@ export function checkTexts(content: Content, linksOf: LinksOf, report: Report): 
       for (const locale of localeCodes) {
         for (const fault of findMarkdownFaults(text[locale], linksOf(locale))) {
           const complain = complaintsAbout(record, report, fault.line);
-          complain([...path, locale], fault.value, ...explain(fault));
+          complain([...path, locale], fault.value, explain(fault));
         }
       }
     };
@@ -52,9 +52,8 @@ function checkFile({ file, text, firstLine }: TextFile, links: MarkdownLinks, re
   for (const fault of findMarkdownFaults(text, links)) {
     // Pictures of whole files are told with the other media.
     if (fault.isImage) continue;
-    const [problem, whatToDo] = explain(fault);
     const place = { line: firstLine + fault.line - 1 };
-    report.error({ file, place, field: '', value: fault.value, problem, whatToDo });
+    report.error({ file, place, field: '', value: fault.value, ...explain(fault) });
   }
 }
 
@@ -85,21 +84,22 @@ function checkEntries(content: Content, linksOf: LinksOf, report: Report): void 
     for (const locale of localeCodes) {
       for (const fault of findMarkdownFaults(text[locale], linksOf(locale))) {
         const complain = complaintsAbout(source, report, fault.line);
-        complain([...path, locale], fault.value, ...explain(fault));
+        complain([...path, locale], fault.value, explain(fault));
       }
     }
   }
 }
 
-function explain({ value, isImage }: MarkdownFault): [string, string] {
+function explain({ value, isImage }: MarkdownFault): Fault {
   if (isImage) {
-    return [
-      `the picture ${quote(value)} is not in media/scenes/`,
-      'Name a file that is there; only its name, without a folder.',
-    ];
+    return {
+      problem: `the picture ${quote(value)} is not in media/scenes/`,
+      whatToDo: 'Name a file that is there; only its name, without a folder.',
+    };
   }
-  return [
-    `the link ${quote(value)} leads nowhere`,
-    'Write product:<code>, category:<code>, page:<code>, article:<code>, term:<code>, screen:products, or an address that starts with https://.',
-  ];
+  return {
+    problem: `the link ${quote(value)} leads nowhere`,
+    whatToDo:
+      'Write product:<code>, category:<code>, page:<code>, article:<code>, term:<code>, screen:products, or an address that starts with https://.',
+  };
 }

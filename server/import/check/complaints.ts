@@ -2,68 +2,76 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 
-/** Tells a problem of one field of a record. */
-export type Complain = (
-  path: FieldPath,
-  value: unknown,
-  problem: string,
-  whatToDo: string,
-  severity?: 'error' | 'warn',
-) => void;
+/** What is wrong with a value, and what to do about it; an error unless it says otherwise. */
+export type Fault = { problem: string; whatToDo: string; severity?: 'error' | 'warn' };
+
+/** Reports a fault of one field of a record. */
+export type Complain = (path: FieldPath, value: unknown, fault: Fault) => void;
 
 /** Complaints about one record, with the line of the field, or of a line of its text. */
 export function complaintsAbout(
   source: Pick<Sourced<unknown>, 'file' | 'locate'>,
   report: Report,
   lineOfText?: number,
-) {
-  const complain: Complain = (path, value, problem, whatToDo, severity = 'error') =>
+): Complain {
+  return (path, value, { severity = 'error', ...fault }) =>
     report[severity]({
       file: source.file,
       place: source.locate(path, lineOfText),
       field: path.join('.'),
       value,
-      problem,
-      whatToDo,
+      ...fault,
     });
-  return complain;
+}
+
+/** Complaints about one row of a CSV file; paths are names of columns. */
+export function complaintsAboutRow(file: string, row: number, report: Report): Complain {
+  return complaintsAbout({ file, locate: () => ({ row }) }, report);
 }
 
 /** Complains unless a code is one of those known. */
 export function mustBeKnown(
   complain: Complain,
-  path: FieldPath,
-  code: string,
+  { path, code }: { path: FieldPath; code: string },
   { known, what, where }: { known: ReadonlySet<string>; what: string; where: string },
 ): void {
   if (known.has(code)) return;
   const whatToDo = `${didYouMean(code, known)}Use a code from ${where}, or add the record there.`;
-  complain(path, code, `${quote(code)} is not a known ${what}`, whatToDo);
+  complain(path, code, { problem: `${quote(code)} is not a known ${what}`, whatToDo });
 }
 
+/** Claims a value for its owner, a file or a row; returns who claimed it before, null where nobody did. */
+export type Claim = (scope: string, value: string, owner: string) => string | null;
+
 /** Finds values that must not come twice. */
-export function createUniqueness() {
-  const seen = new Map<string, string>();
-  /** Complains when somebody else claimed the value before; `owner` says where, for the second one's reader. */
-  return function claim(scope: string, value: string, owner: string, tell: (by: string) => void) {
+export function createUniqueness(): Claim {
+  const owners = new Map<string, string>();
+  return (scope, value, owner) => {
     const key = `${scope}\0${value}`;
-    const first = seen.get(key);
-    if (first !== undefined) tell(first);
-    else seen.set(key, owner);
+    const first = owners.get(key) ?? null;
+    if (first === null) owners.set(key, owner);
+    return first;
   };
 }
 
-export type Claim = ReturnType<typeof createUniqueness>;
+/** Claims a value of a field, and complains where it is taken. */
+export type ClaimField = (scope: string, path: FieldPath, value: string) => void;
 
-/** Claims a value of a field; a second claim is told with the place of the first. */
-export function claimField(
-  { claim, complain, file }: { claim: Claim; complain: Complain; file: string },
-  scope: string,
-  path: FieldPath,
-  value: string,
-): void {
-  claim(scope, value, file, (by) => {
-    const place = by === file ? 'in the same file' : `in ${by}`;
-    complain(path, value, `${quote(value)} is used already ${place}`, 'Choose another one.');
-  });
+/** Claims for the fields of one file; a second claim is reported with the place of the first. */
+export function createFieldClaims({
+  claim,
+  complain,
+  file,
+}: {
+  claim: Claim;
+  complain: Complain;
+  file: string;
+}): ClaimField {
+  return (scope, path, value) => {
+    const owner = claim(scope, value, file);
+    if (owner === null) return;
+    const place = owner === file ? 'in the same file' : `in ${owner}`;
+    const problem = `${quote(value)} is used already ${place}`;
+    complain(path, value, { problem, whatToDo: 'Choose another one.' });
+  };
 }

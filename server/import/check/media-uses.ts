@@ -3,7 +3,7 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import { listMarkdownImages } from '#server/import/markdown.ts';
 import type { ArticleSource, Content, ProductSource } from '#server/import/read/content-records.ts';
 import type { PageSource } from '#server/import/read/parse-page.ts';
-import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
+import type { FieldPath } from '#server/import/read/parse-yaml.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 
 /** A media file that a record names: where it may lie, and how to tell that it is missing. */
@@ -34,22 +34,26 @@ export function listMediaUses(content: Content, report: Report): MediaUse[] {
   return [
     ...content.products.flatMap((product) => listProductUses(product, report)),
     ...content.categories.map((category) =>
-      use(category, report, ['image', 'file'], [`${sceneFolder}/${category.record.image.file}`]),
+      mediaUsesOf(category, report)(
+        ['image', 'file'],
+        [`${sceneFolder}/${category.record.image.file}`],
+      ),
     ),
     ...content.pages.flatMap(({ texts }) =>
       Object.values(texts).flatMap((page) => listPageUses(page, report)),
     ),
     ...content.articles.flatMap((article) => listArticleUses(article, report)),
-    ...(content.showrooms?.record ?? []).flatMap(({ image }, index) =>
-      use(
-        content.showrooms as Sourced<unknown>,
-        report,
-        [index, 'image', 'file'],
-        [`${sceneFolder}/${image.file}`],
-      ),
-    ),
+    ...listShowroomUses(content, report),
     ...listLogoUses(content, report),
   ];
+}
+
+function listShowroomUses({ showrooms }: Content, report: Report): MediaUse[] {
+  if (!showrooms) return [];
+  const use = mediaUsesOf(showrooms, report);
+  return showrooms.record.map(({ image }, index) =>
+    use([index, 'image', 'file'], [`${sceneFolder}/${image.file}`]),
+  );
 }
 
 /** Where a film or a document of a page may lie. */
@@ -60,7 +64,7 @@ export function pageFilePaths(file: string): string[] {
 function listArticleUses(article: ArticleSource, report: Report): MediaUse[] {
   const { record, texts } = article;
   return [
-    use(article, report, ['image', 'file'], [`${sceneFolder}/${record.image.file}`]),
+    mediaUsesOf(article, report)(['image', 'file'], [`${sceneFolder}/${record.image.file}`]),
     ...Object.values(texts).flatMap(({ file, text }) =>
       listTextUses({ file, body: text, bodyLine: 1 }, report),
     ),
@@ -68,10 +72,9 @@ function listArticleUses(article: ArticleSource, report: Report): MediaUse[] {
 }
 
 function listBlockUses(page: PageSource, report: Report): MediaUse[] {
-  const scene = (path: FieldPath, file: string) =>
-    use(page, report, path, [`${sceneFolder}/${file}`], true);
-  const other = (path: FieldPath, file: string) =>
-    use(page, report, path, pageFilePaths(file), true);
+  const use = mediaUsesOf(page, report);
+  const scene = (path: FieldPath, file: string) => use(path, [`${sceneFolder}/${file}`], true);
+  const other = (path: FieldPath, file: string) => use(path, pageFilePaths(file), true);
   return page.record.blocks.flatMap((block, at): MediaUse[] => {
     switch (block.type) {
       case 'picture':
@@ -97,7 +100,8 @@ function listBlockUses(page: PageSource, report: Report): MediaUse[] {
 
 function listPageUses(page: PageSource, report: Report): MediaUse[] {
   const head = page.record.image?.file;
-  const atTop = head ? use(page, report, ['image', 'file'], [`${sceneFolder}/${head}`]) : [];
+  const use = mediaUsesOf(page, report);
+  const atTop = head ? use(['image', 'file'], [`${sceneFolder}/${head}`]) : [];
   return [atTop, listTextUses(page, report), listBlockUses(page, report)].flat();
 }
 
@@ -134,9 +138,8 @@ function listLogoUses({ options }: Content, report: Report): MediaUse[] {
       certification_badges.carbon_measured_company_logo?.file,
     ],
   ];
-  return logos.flatMap(([path, file]) =>
-    file ? use(options, report, path, logoPaths(file), true) : [],
-  );
+  const use = mediaUsesOf(options, report);
+  return logos.flatMap(([path, file]) => (file ? use(path, logoPaths(file), true) : []));
 }
 
 function listProductUses(product: ProductSource, report: Report): MediaUse[] {
@@ -158,12 +161,13 @@ function listProductUses(product: ProductSource, report: Report): MediaUse[] {
       true,
     ]),
   ];
+  const use = mediaUsesOf(product, report);
   return [
     ...record.images.map(({ file }, index) =>
-      use(product, report, ['images', index, 'file'], [`${folder}/images/${file}`]),
+      use(['images', index, 'file'], [`${folder}/images/${file}`]),
     ),
     ...files.flatMap(([path, file, isRequired]) =>
-      file ? use(product, report, path, productFilePaths(folder, file), isRequired) : [],
+      file ? use(path, productFilePaths(folder, file), isRequired) : [],
     ),
     ...listVariantUses(product, report),
   ];
@@ -199,20 +203,17 @@ function listVariantUses(product: ProductSource, report: Report): MediaUse[] {
   });
 }
 
-function use(
-  source: Parameters<typeof complaintsAbout>[0],
-  report: Report,
-  path: FieldPath,
-  candidates: string[],
-  isRequired = false,
-): MediaUse {
+/** Uses of media by the fields of one record. */
+function mediaUsesOf(source: Parameters<typeof complaintsAbout>[0], report: Report) {
   const complain = complaintsAbout(source, report);
-  const value = candidates[0]?.split('/').at(-1);
-  return {
-    candidates,
-    isRequired,
-    file: source.file,
-    tell: (severity, problem, whatToDo) => complain(path, value, problem, whatToDo, severity),
+  return (path: FieldPath, candidates: string[], isRequired = false): MediaUse => {
+    const value = candidates[0]?.split('/').at(-1);
+    return {
+      candidates,
+      isRequired,
+      file: source.file,
+      tell: (severity, problem, whatToDo) => complain(path, value, { problem, whatToDo, severity }),
+    };
   };
 }
 

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { z } from 'zod';
-import type { Report } from '#server/import/content-problem.ts';
+import type { Problem, Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import { explainIssue } from '#server/import/read/explain-issue.ts';
 
@@ -13,6 +13,9 @@ export type ParsedCsv<RecordType> = {
   rows: CsvRow<RecordType>[];
 };
 
+/** What is wrong with a row, without the place where it stands. */
+type RowProblem = Omit<Problem, 'file' | 'place'>;
+
 type ObjectSchema = z.ZodObject<Record<string, z.ZodType>>;
 
 /** Parses CSV with a header and checks every row; everything wrong goes into the report. */
@@ -24,12 +27,21 @@ export function parseCsv<Schema extends ObjectSchema>(
   const lines = splitCells(file, text, report);
   const [header, ...body] = lines ?? [];
   const columns = Object.keys(schema.shape);
-  if (!header || !isHeaderRight(file, header, columns, report)) return { raw: [], rows: [] };
+  if (!header) return { raw: [], rows: [] };
+  const tell = (row: number, problem: RowProblem) =>
+    report.error({ file, place: { row }, ...problem });
+  const headerProblems = findHeaderProblems(header, columns);
+  for (const problem of headerProblems) tell(1, problem);
+  if (headerProblems.length > 0) return { raw: [], rows: [] };
   const whole = new Set(columns.filter((name) => isWholeNumber(schema.shape[name] as z.ZodType)));
   const raw = body
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .filter(({ row, cells }) => isWidthRight(file, row, cells, header, report))
+    .filter(({ row, cells }) => {
+      const isComplete = cells.length === header.length;
+      if (!isComplete) tell(row, widthProblem(cells, header));
+      return isComplete;
+    })
     .map(({ row, cells }) => ({ row, cells: toRecord(header, cells) }));
   const rows: CsvRow<z.infer<Schema>>[] = [];
   for (const { row, cells } of raw) {
@@ -40,7 +52,7 @@ export function parseCsv<Schema extends ObjectSchema>(
         explainIssue(issue, cells, { known: columns, whole }),
       );
       for (const { path, ...explanation } of issues) {
-        report.error({ file, place: { row }, field: path.join('.'), ...explanation });
+        tell(row, { field: path.join('.'), ...explanation });
       }
     }
   }
@@ -66,59 +78,40 @@ function splitCells(file: string, text: string, report: Report): string[][] | nu
   }
 }
 
-function isHeaderRight(file: string, header: string[], columns: string[], report: Report): boolean {
-  const place = { row: 1 };
+function findHeaderProblems(header: string[], columns: string[]): RowProblem[] {
   const missing = columns.filter((name) => !header.includes(name));
   const unknown = header.filter((name) => !columns.includes(name));
   const twice = header.filter((name, index) => header.indexOf(name) !== index);
-  for (const name of missing) {
-    const problem = 'the column is missing';
-    const whatToDo = `${didYouMean(name, unknown)}Add it; its cells may stay empty where nothing applies.`;
-    report.error({ file, place, field: name, value: undefined, problem, whatToDo });
-  }
-  for (const name of unknown) {
-    const whatToDo = `${didYouMean(name, missing)}Correct its name or remove it.`;
-    report.error({
-      file,
-      place,
+  return [
+    ...missing.map((name) => ({
+      field: name,
+      value: undefined,
+      problem: 'the column is missing',
+      whatToDo: `${didYouMean(name, unknown)}Add it; its cells may stay empty where nothing applies.`,
+    })),
+    ...unknown.map((name) => ({
       field: name,
       value: name,
       problem: 'is not a known column',
-      whatToDo,
-    });
-  }
-  for (const name of twice) {
-    const problem = 'the column stands there twice';
-    report.error({
-      file,
-      place,
+      whatToDo: `${didYouMean(name, missing)}Correct its name or remove it.`,
+    })),
+    ...twice.map((name) => ({
       field: name,
       value: name,
-      problem,
+      problem: 'the column stands there twice',
       whatToDo: 'Remove one of them.',
-    });
-  }
-  return missing.length + unknown.length + twice.length === 0;
+    })),
+  ];
 }
 
-function isWidthRight(
-  file: string,
-  row: number,
-  cells: string[],
-  header: string[],
-  report: Report,
-): boolean {
-  if (cells.length === header.length) return true;
-  report.error({
-    file,
-    place: { row },
+function widthProblem(cells: string[], header: string[]): RowProblem {
+  return {
     field: '',
     value: undefined,
     problem: `has ${cells.length} cells where the header has ${header.length}`,
     whatToDo:
       'Look for a comma too many or too few; a text with commas goes between quotation marks.',
-  });
-  return false;
+  };
 }
 
 function toRecord(header: string[], cells: string[]): Record<string, string> {

@@ -27,6 +27,7 @@ import {
   missingFile,
   nameOf,
   type Reading,
+  reportFile,
 } from '#server/import/read/read-records.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 
@@ -89,12 +90,10 @@ function readProducts(reading: Reading): Content['products'] {
       reading.report,
     );
     if (cells.length === 0 && reading.report.errors.every((error) => error.file !== variantsFile)) {
-      missingFile(
-        reading,
-        variantsFile,
-        'Write at least one variant, a row below the header.',
-        'has no rows',
-      );
+      reportFile(reading, variantsFile, {
+        problem: 'has no rows',
+        whatToDo: 'Write at least one variant, a row below the header.',
+      });
     }
     return sourced ? { ...sourced, folder, variantsFile, variants: rows } : [];
   });

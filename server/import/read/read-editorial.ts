@@ -16,6 +16,7 @@ import {
   missingFile,
   type Reading,
   readList,
+  reportFile,
   textOf,
 } from '#server/import/read/read-records.ts';
 
@@ -31,21 +32,24 @@ export function readEditorial(reading: Reading): Editorial {
   const named = (kind: 'article category' | 'author' | 'term') => (item: unknown) =>
     declare(reading, kind, codeOf(item));
   return {
-    articleCategories: readList(
-      reading,
-      'articles/categories.yaml',
-      articleCategoryRecordSchema,
-      named('article category'),
-    ),
-    authors: readList(reading, 'articles/authors.yaml', authorRecordSchema, named('author')),
+    articleCategories: readList(reading, 'articles/categories.yaml', {
+      schema: articleCategoryRecordSchema,
+      onRaw: named('article category'),
+    }),
+    authors: readList(reading, 'articles/authors.yaml', {
+      schema: authorRecordSchema,
+      onRaw: named('author'),
+    }),
     articles: readArticles(reading),
     glossary: filesLike(reading, /^glossary\/[^/]+\.yaml$/).flatMap(({ file }) => {
-      return readList(reading, file, glossaryTermRecordSchema, named('term')) ?? [];
+      return (
+        readList(reading, file, { schema: glossaryTermRecordSchema, onRaw: named('term') }) ?? []
+      );
     }),
     faqs: filesLike(reading, /^faqs\/[^/]+\.yaml$/).flatMap((file) => {
       return parseYaml(file, faqTopicRecordSchema, reading.report).sourced ?? [];
     }),
-    testimonials: readList(reading, 'site/testimonials.yaml', testimonialRecordSchema),
+    testimonials: readList(reading, 'site/testimonials.yaml', { schema: testimonialRecordSchema }),
   };
 }
 
@@ -66,7 +70,10 @@ function readTexts(reading: Reading, folder: string): ArticleSource['texts'] {
     const text = textOf(reading, file);
     if (text === null) missingFile(reading, file, 'Write the article in this language too.');
     else if (text.trim() === '') {
-      missingFile(reading, file, 'Write the article in Markdown there.', 'has no text');
+      reportFile(reading, file, {
+        problem: 'has no text',
+        whatToDo: 'Write the article in Markdown there.',
+      });
     } else texts[locale] = { file, text };
   }
   return texts;

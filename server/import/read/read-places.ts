@@ -12,8 +12,8 @@ type Places = Pick<Content, 'showrooms' | 'staff' | 'stockists'>;
 /** Showrooms, area sales managers and stockists; a folder may do without any of them. */
 export function readPlaces(reading: Reading): Places {
   return {
-    showrooms: readList(reading, 'places/showrooms.yaml', showroomRecordSchema),
-    staff: readList(reading, 'places/area-sales-managers.yaml', staffRecordSchema),
+    showrooms: readList(reading, 'places/showrooms.yaml', { schema: showroomRecordSchema }),
+    staff: readList(reading, 'places/area-sales-managers.yaml', { schema: staffRecordSchema }),
     stockists: readStockists(reading),
   };
 }

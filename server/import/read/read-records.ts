@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Report } from '#server/import/content-problem.ts';
+import type { Problem, Report } from '#server/import/content-problem.ts';
 import type { Content, Kind } from '#server/import/read/content-records.ts';
 import { parseYaml, type Sourced } from '#server/import/read/parse-yaml.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
@@ -20,13 +20,12 @@ export function textOf({ folder }: Reading, file: string): string | null {
 export function readList<Schema extends z.ZodType>(
   reading: Reading,
   file: string,
-  schema: Schema,
-  onRaw: (item: unknown) => void = () => {},
+  { schema, onRaw }: { schema: Schema; onRaw?: (item: unknown) => void },
 ): Sourced<z.infer<Schema>[]> | null {
   const text = textOf(reading, file);
   if (text === null) return null;
   const { raw, sourced } = parseYaml({ file, text }, z.array(schema), reading.report);
-  if (Array.isArray(raw)) raw.forEach(onRaw);
+  if (Array.isArray(raw) && onRaw) raw.forEach(onRaw);
   return sourced;
 }
 
@@ -37,13 +36,17 @@ export function filesLike({ folder }: Reading, pattern: RegExp): { file: string;
     .map(({ path, text }) => ({ file: path, text: text as string }));
 }
 
-export function missingFile(
+export function missingFile(reading: Reading, file: string, whatToDo: string): void {
+  reportFile(reading, file, { problem: 'the file is missing', whatToDo });
+}
+
+/** Reports what is wrong with a file as a whole. */
+export function reportFile(
   { report }: Reading,
   file: string,
-  whatToDo: string,
-  problem = 'the file is missing',
-) {
-  report.error({ file, place: null, field: '', value: undefined, problem, whatToDo });
+  fault: Pick<Problem, 'problem' | 'whatToDo'>,
+): void {
+  report.error({ file, place: null, field: '', value: undefined, ...fault });
 }
 
 export function declare({ declared }: Reading, kind: Kind, code: unknown) {

@@ -50,7 +50,7 @@ function toRow({ code, record, texts }: ArticleSource, build: Build): RowOf<'art
     revised: record.updated ?? record.published,
     picture_id: pictureId,
     checksum,
-    updated: build.updatedAt('article', id, checksum),
+    updated: build.updatedAt({ kind: 'article', id }, checksum),
   };
 }
 

@@ -24,7 +24,7 @@ export function buildEntryRows(build: Build) {
     const id = build.idOf(kind === 'article-category' ? 'term' : 'post', kind, code);
     const shown = localeCodes.map((locale) => ({ locale, ...textOf(locale) }));
     const checksum = checksumOf(shown);
-    const updated = build.updatedAt('entry', id, checksum);
+    const updated = build.updatedAt({ kind: 'entry', id }, checksum);
     entries.push({ id, kind, code, position, checksum, updated });
     for (const { locale, slug, title, body } of shown) {
       texts.push({ entry_id: id, kind, locale, slug, title, body: JSON.stringify(body) });

@@ -23,17 +23,16 @@ export function buildMediaRows({ register, updatedAt }: Build) {
       height: file.height,
       size_bytes: file.sizeBytes,
       parent_id: caption.parentId,
-      updated: updatedAt('media', id, file.hash),
+      updated: updatedAt({ kind: 'media', id }, file.hash),
     });
-    for (const locale of localeCodes) texts.push(toText(id, file, caption, locale));
+    for (const locale of localeCodes) texts.push(toText(id, { file, caption }, locale));
   }
   return { media, texts };
 }
 
 function toText(
   id: number,
-  file: MediaFile,
-  caption: MediaCaption,
+  { file, caption }: { file: MediaFile; caption: MediaCaption },
   locale: LocaleCode,
 ): RowOf<'media_text'> {
   const title = caption.title[locale];

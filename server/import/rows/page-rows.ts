@@ -22,8 +22,10 @@ export function buildPageRows(build: Build) {
   for (const [position, page] of inOrder(build.content.pages).entries()) {
     const id = build.idOf('post', 'page', page.code);
     const sources = page.texts as Localised<PageSource>;
-    pages.push(toRow(page.code, id, position, sources, build));
-    for (const locale of localeCodes) texts.push(toText(id, locale, sources[locale], build));
+    pages.push({ position, ...toRow({ id, code: page.code, sources }, build) });
+    for (const locale of localeCodes) {
+      texts.push({ page_id: id, locale, ...toText(sources[locale], locale, build) });
+    }
   }
   return { pages, texts };
 }
@@ -39,12 +41,9 @@ function inOrder(pages: PageSources[]): PageSources[] {
 }
 
 function toRow(
-  code: string,
-  id: number,
-  position: number,
-  sources: Localised<PageSource>,
+  { id, code, sources }: { id: number; code: string; sources: Localised<PageSource> },
   build: Build,
-): RowOf<'page'> {
+): Omit<RowOf<'page'>, 'position'> {
   const inText = notePictures(sources, id, build);
   const pictures = localeCodes.map((locale) => pictureOf(sources[locale], build));
   const alt = localised((locale) => sources[locale].record.image?.alt ?? '');
@@ -59,10 +58,9 @@ function toRow(
     id,
     code,
     kind: sources[defaultLocale].record.kind,
-    position,
     picture_id: pictureIds.find((pictureId) => pictureId !== null) ?? null,
     checksum,
-    updated: build.updatedAt('page', id, checksum),
+    updated: build.updatedAt({ kind: 'page', id }, checksum),
   };
 }
 
@@ -86,11 +84,10 @@ function notePictures(sources: Localised<PageSource>, id: number, build: Build):
 }
 
 function toText(
-  id: number,
-  locale: LocaleCode,
   source: PageSource,
+  locale: LocaleCode,
   build: Build,
-): RowOf<'page_text'> {
+): Omit<RowOf<'page_text'>, 'page_id' | 'locale'> {
   const { record, body } = source;
   const html = renderMarkdown(body, build.linksOf(locale), TOP_HEADING);
   const picture = toPicture(pictureOf(source, build), record.image?.alt ?? '');
@@ -102,8 +99,6 @@ function toText(
     blocks: buildBlocks(record.blocks, locale, build),
   };
   return {
-    page_id: id,
-    locale,
     path: record.path,
     title: record.title,
     summary: record.summary,

@@ -32,7 +32,7 @@ export function buildStockistRows(build: Build): RowOf<'stockist'>[] {
       id,
       categories: JSON.stringify(categories.map((code) => build.idOf('term', 'category', code))),
       checksum,
-      updated: build.updatedAt('stockist', id, checksum),
+      updated: build.updatedAt({ kind: 'stockist', id }, checksum),
     };
   });
 }

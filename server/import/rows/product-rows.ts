@@ -35,7 +35,7 @@ export function buildProductRows(product: ProductSource, build: Build) {
     picture_id: media.firstPictureId,
     case_study_id: record.case_study === undefined ? null : idOf('post', 'page', record.case_study),
     checksum,
-    updated: build.updatedAt('product', id, checksum, record.updated),
+    updated: build.updatedAt({ kind: 'product', id }, checksum, record.updated),
   };
   const texts = localeCodes.map((locale) => toText({ product, media, id, locale, build }));
   return { row, texts };

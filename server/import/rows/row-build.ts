@@ -23,7 +23,7 @@ export type Build = {
    * When a thing last changed: its time in the version before when its checksum is the same; else the day that its record
    * states, unless that is to come or before the last known change; else now.
    */
-  updatedAt: (kind: StampKind, id: number, checksum: string, stated?: string) => string;
+  updatedAt: (entity: { kind: StampKind; id: number }, checksum: string, stated?: string) => string;
 };
 
 export type StampKind = 'term' | 'product' | 'page' | 'article' | 'entry' | 'stockist' | 'media';

@@ -78,7 +78,7 @@ function toRow(term: Term, build: Build): RowOf<'term'> {
     }),
     page_id: term.pageId ?? null,
     checksum,
-    updated: build.updatedAt('term', id, checksum),
+    updated: build.updatedAt({ kind: 'term', id }, checksum),
   };
 }
 

@@ -36,7 +36,8 @@ export async function writeContent(
   let done = 0;
   for (const table of versionedTables) {
     for (const batch of batchesOf<object>(rows[table])) {
-      await insertBatch(database, table, version, batch);
+      const values = batch.map((row) => ({ ...row, version }));
+      await insertBatch(database, table, values);
       done += batch.length;
       onProgress(done, total);
       // Lets a server that imports in its own process answer in between.
@@ -100,11 +101,10 @@ async function takeNumber(database: Database): Promise<number> {
 async function insertBatch(
   database: Database,
   table: VersionedTable,
-  version: number,
   batch: object[],
 ): Promise<void> {
   // `Rows` ties each table to its rows; the loop over all tables cannot carry that through.
-  const values = batch.map((row) => ({ ...row, version })) as Insertable<Tables[typeof table]>[];
+  const values = batch as Insertable<Tables[typeof table]>[];
   await database.write.transaction().execute(async (transaction) => {
     await transaction.insertInto(table).values(values).execute();
   });
