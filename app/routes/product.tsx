@@ -62,14 +62,13 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const { catalogue, documents, editorial } = context.get(servicesContext);
   const product = await catalogue.findProduct(locale, params.slug);
-  const files = await documents.listDocuments(locale, params.slug);
-  if (!product || !files) throw data(null, { status: 404 });
+  if (!product) throw data(null, { status: 404 });
   const shown = {
     ...product,
     crumbs: productCrumbs(locale, product.trail),
     articles: await editorial.listArticles(locale, { productId: product.id }),
     stockists: await summariseStockists(context, product, locale),
-    downloads: toDownloadView(locale, files),
+    downloads: toDownloadView(locale, await documents.listDocuments(locale, product)),
     light: await findLight(url, context, product),
   };
   return sendProduct<ShownProduct>(shown);

@@ -1,9 +1,5 @@
 import { access } from 'node:fs/promises';
-import type {
-  DocumentEntry,
-  DocumentKind,
-  ProductDocuments,
-} from '#core/documents/document-kind.ts';
+import type { DocumentEntry, ProductDocuments } from '#core/documents/document-kind.ts';
 import { isVariantKind } from '#core/documents/document-kind.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -84,7 +80,7 @@ export function createDocumentService({ sources, pdf, picture }: DocumentService
   ): Promise<StoredFile | null> {
     if (provision.file) return findGiven(provision.file.url);
     const { shelf, workshop } = await openShelf();
-    const name = storeName(provision);
+    const name = provision.storeName;
     const known = shelf.find(name);
     if (known && (await isThere(known.path))) return known;
     const running = making.get(name);
@@ -108,8 +104,8 @@ export function createDocumentService({ sources, pdf, picture }: DocumentService
   }
 
   function toEntry(provision: Provision, product: Product, shelf: Shelf): DocumentEntry {
-    const { kind, title, file, ending, language, url } = provision;
-    const made = file ? null : shelf.find(storeName(provision));
+    const { kind, title, file, ending, language, url, storeName } = provision;
+    const made = file ? null : shelf.find(storeName);
     return {
       kind,
       title,
@@ -130,10 +126,8 @@ export function createDocumentService({ sources, pdf, picture }: DocumentService
   });
 
   return {
-    /** What can be downloaded of a product and of each of its articles; null for an unknown product. */
-    async listDocuments(locale: LocaleCode, slug: string): Promise<ProductDocuments | null> {
-      const product = await sources.findProduct(locale, slug);
-      if (!product) return null;
+    /** What can be downloaded of a product and of each of its variants. */
+    async listDocuments(locale: LocaleCode, product: Product): Promise<ProductDocuments> {
       const { shared, variants } = await provisionsOf(product, locale);
       const { shelf } = await openShelf();
       const toEntries = (list: Provision[]) => list.map((one) => toEntry(one, product, shelf));
@@ -197,10 +191,6 @@ function isThere(path: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-function storeName({ code, kind, language }: Provision): string {
-  return `${encodeURIComponent(code)}.${kind satisfies DocumentKind}.${language ?? 'any'}`;
 }
 
 function toDownload(provision: Provision, stored: StoredFile, locale: LocaleCode): Download {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { pathToDownload } from '#core/i18n/paths.ts';
 import { hashOf } from '#core/media.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { formatIes } from '#core/photometry/ies/format-ies.ts';
@@ -26,7 +25,11 @@ export type Workshop = {
   revision: string;
 };
 
-type Commission = { provision: Provision; product: Product; locale: LocaleCode };
+type Commission = {
+  provision: Pick<Provision, 'kind' | 'variant'>;
+  product: Product;
+  locale: LocaleCode;
+};
 
 /** How a document is made, and the digest of all that goes into it; null where the content does not give it. */
 export async function planDocument(
@@ -76,9 +79,7 @@ function planGldf(workshop: Workshop, { product }: Commission): Making {
       product,
       picture,
       datasheet: async (own, variant, locale) => {
-        const url = pathToDownload(locale, variant.sku, 'datasheet');
-        const shared = { code: variant.sku, language: locale, title: null, file: null };
-        const provision = { kind: 'datasheet' as const, ...shared, variant, ending: 'pdf', url };
+        const provision = { kind: 'datasheet' as const, variant };
         const paper = await writePaper(workshop, { provision, product: own, locale });
         if (!paper) throw new Error(`${variant.sku} has no datasheet.`);
         return pdf.make({ paper, images: await collectImages(workshop, paper) });

@@ -20,6 +20,8 @@ export type Provision = {
   file: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
   ending: string;
   url: string;
+  /** What it is stored as once it has been made, without its ending. */
+  storeName: string;
 };
 
 type Options = { locale: LocaleCode; hasDeclarations: boolean };
@@ -41,7 +43,8 @@ export function variantProvisions(
   const provide = (kind: VariantKind, ending: string, language: LocaleCode | null): Provision => {
     const url = pathToDownload(locale, variant.sku, kind);
     const file = kind === 'eulumdat' ? variant.photometry : null;
-    return { kind, code: variant.sku, variant, language, title: null, file, ending, url };
+    const code = variant.sku;
+    return named({ kind, code, variant, language, title: null, file, ending, url });
   };
   return [
     provide('datasheet', 'pdf', locale),
@@ -66,7 +69,7 @@ export function productProvisions(product: Product, { locale }: Options): Provis
     .map((kind): Provision => {
       const url = pathToDownload(locale, code, kind);
       const shared = { code, variant: null, language: locale, title: null, file: null };
-      return { kind, ...shared, ending: 'pdf', url };
+      return named({ kind, ...shared, ending: 'pdf', url });
     });
   const given = (
     kind: DocumentKind,
@@ -74,12 +77,12 @@ export function productProvisions(product: Product, { locale }: Options): Provis
   ): Provision => {
     const { title, url, language = null } = file;
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-    return { kind, code, variant: null, language, title, file, ending, url };
+    return named({ kind, code, variant: null, language, title, file, ending, url });
   };
   const hasLight = product.variants.some(({ photometry }) => photometry !== null);
   const url = pathToDownload(locale, code, 'gldf');
   const shared = { code, variant: null, language: null, title: null, file: null };
-  const container: Provision = { kind: 'gldf', ...shared, ending: 'gldf', url };
+  const container = named({ kind: 'gldf', ...shared, ending: 'gldf', url });
   return [
     ...made,
     ...(hasLight ? [container] : []),
@@ -87,6 +90,11 @@ export function productProvisions(product: Product, { locale }: Options): Provis
     ...drawings.map((file) => given('drawing', file)),
     ...(model3d ? [{ ...given('model', model3d), title: null }] : []),
   ];
+}
+
+function named(provision: Omit<Provision, 'storeName'>): Provision {
+  const { code, kind, language } = provision;
+  return { ...provision, storeName: `${encodeURIComponent(code)}.${kind}.${language ?? 'any'}` };
 }
 
 /** Kinds that an editor may give a document of the content, apart from those that only articles have. */
