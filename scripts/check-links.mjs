@@ -2,6 +2,7 @@
 // both home pages and tells which of its own addresses do not answer, which anchors do not exist, and which pages of
 // the sitemap no page links to. Needs a running site.
 import { parseArgs } from 'node:util';
+import { localeCodes } from '#core/i18n/locales.ts';
 
 const { values } = parseArgs({
   options: { base: { type: 'string', default: 'http://localhost:3000' } },
@@ -23,7 +24,7 @@ const ID = /\sid="([^"]+)"/g;
 
 const origin = new URL(values.base).origin;
 /** Path → where it was found first. */
-const found = new Map(['/en', '/es'].map((path) => [path, 'the start']));
+const found = new Map(localeCodes.map((code) => [`/${code}`, 'the start']));
 const anchors = new Map();
 const wanted = [];
 const problems = [];
@@ -47,7 +48,7 @@ for (const { path, id, from } of wanted) {
   if (anchors.has(path) && !anchors.get(path).has(id))
     problems.push(`${from}: no #${id} on ${path}`);
 }
-for (const locale of ['en', 'es']) {
+for (const locale of localeCodes) {
   const sitemap = await (await fetch(`${origin}/${locale}/sitemap.xml`)).text();
   for (const [, address] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname, search } = new URL(address);

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const code = ['app', 'core', 'server']
@@ -12,8 +13,8 @@ const code = ['app', 'core', 'server']
   .join('\n');
 
 const results = [
-  checkTexts('core/i18n/messages', ['en', 'es', 'notes']),
-  checkTexts('core/documents/texts', ['en', 'es']),
+  checkTexts('core/i18n/messages', [...localeCodes, 'notes']),
+  checkTexts('core/documents/texts', localeCodes),
 ];
 for (const problem of results.flatMap(({ problems }) => problems)) console.error(problem);
 const [messages, texts] = results.map(({ count }) => count);
@@ -37,7 +38,7 @@ function areasOf(folder) {
 }
 
 function checkArea({ name, path }) {
-  return Object.keys(readTexts(path, 'en'))
+  return Object.keys(readTexts(path, defaultLocale))
     .filter((key) => !key.startsWith(`${name}.`))
     .map((key) => `'${key}' does not belong to '${name}'. Move it or begin it with '${name}.'.`);
 }
@@ -57,17 +58,24 @@ function checkKey(folder, tables, key) {
   const missing = Object.entries(tables)
     .filter(([, table]) => isEmpty(table[key]))
     .map(([name]) => `${folder}/${name}.json has no text for '${key}'. Add one.`);
-  const [en, es] = [tables.en[key] ?? '', tables.es[key] ?? ''];
-  const places = [en, es].map((text) => placesOf(text).join(' '));
-  if (places[0] !== places[1]) {
-    missing.push(
-      `'${key}' has the places '${places[0]}' in English and '${places[1]}' in Spanish.`,
+  const [first, ...others] = localeCodes.map((code) => [code, tables[code][key] ?? '']);
+  return [...missing, ...others.flatMap((other) => compareTexts(key, first, other))];
+}
+
+function compareTexts(key, [code, text], [otherCode, otherText]) {
+  const [places, otherPlaces] = [text, otherText].map((one) => placesOf(one).join(' '));
+  const problems = [];
+  if (places !== otherPlaces) {
+    problems.push(
+      `'${key}' has the places '${places}' in ${code} and '${otherPlaces}' in ${otherCode}.`,
     );
   }
-  if (en.length !== es.length && Array.isArray(en)) {
-    missing.push(`'${key}' has ${en.length} texts in English and ${es.length} in Spanish.`);
+  if (Array.isArray(text) && text.length !== otherText.length) {
+    problems.push(
+      `'${key}' has ${text.length} texts in ${code} and ${otherText.length} in ${otherCode}.`,
+    );
   }
-  return missing;
+  return problems;
 }
 
 function checkUse(key) {

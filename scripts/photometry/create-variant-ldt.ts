@@ -1,5 +1,6 @@
 import type { OpticRecord, ProductRecord } from '#core/catalogue/product-record.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
+import { defaultLocale } from '#core/i18n/locales.ts';
 import type { PrintedFigures } from '#core/photometry/agreement.ts';
 import { createDistribution } from '#core/photometry/distribution.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
@@ -45,7 +46,7 @@ export function createVariantLdt(
     company,
     sourceType: getSourceType(light.distribution.symmetry, size),
     reportNumber: 'Calculated distribution',
-    luminaireName: variant.description_en,
+    luminaireName: variant[`description_${defaultLocale}`],
     luminaireNumber: variant.sku,
     fileName: variant.photometry,
     dateAndUser: `${product.post_date} / ${company}`,

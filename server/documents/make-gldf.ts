@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { strToU8, zipSync } from 'fflate';
 import type { Variant } from '#core/catalogue/product-view.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { defaultLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { hashOf } from '#core/media.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { calculateFigures } from '#core/photometry/figures/photometric-figures.ts';
@@ -45,7 +45,7 @@ export async function makeGldf(commission: GldfCommission): Promise<Uint8Array> 
   const translations = await readTranslations(commission);
   const lit = await readPhotometries(commission);
   const first = [...lit.values()][0];
-  const company = await sources.getCompany('en');
+  const company = await sources.getCompany(defaultLocale);
   const application = `${company.name} catalogue`;
   const files = [
     ...[...lit.values()].map(({ part }) => part),

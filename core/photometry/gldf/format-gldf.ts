@@ -1,4 +1,4 @@
-import { localeCodes } from '#core/i18n/locales.ts';
+import { defaultLocale, localeCodes } from '#core/i18n/locales.ts';
 import {
   EMITTER_NAME,
   type GldfPhotometry,
@@ -30,7 +30,7 @@ function formatHeader({ manufacturer, application, created, uniqueId }: GldfProd
     leaf('CreatedWithApplication', application),
     leaf('GldfCreationTimeCode', created),
     leaf('UniqueGldfId', uniqueId),
-    leaf('DefaultLanguage', 'en'),
+    leaf('DefaultLanguage', defaultLocale),
   ]);
 }
 

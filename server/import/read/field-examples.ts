@@ -1,11 +1,12 @@
+import { localisedColumns } from '#core/i18n/localised.ts';
+
 /** A valid value for each field whose form is not obvious; the last part of a field's path is the key. */
 export const fieldExamples: Readonly<Record<string, string>> = {
   code: 'LYR150 for a product, downlights for anything else',
   slug: 'lyra-150-recessed-downlight',
   sku: 'LYR150/12/830/W/DD',
   legacy_skus: 'LY15012830|LY15012840',
-  description_en: 'Lyra 150, 12 W, 3000 K, white, DALI-2',
-  description_es: 'Lyra 150, 12 W, 3000 K, blanco, DALI-2',
+  ...localisedColumns('description', 'Lyra 150, 12 W, 3000 K, white, DALI-2'),
   power_w: '12.5',
   flux_lm: '1450',
   efficacy_lm_w: '116',
