@@ -11,6 +11,7 @@ const SOURCE_CHECKS = {
   'format and lint': 'biome ci --error-on-warnings .',
   'unused files and exports': 'knip',
   messages: 'node scripts/check-messages.mjs',
+  styles: 'node scripts/check-styles.mjs',
   'weight of a product page': 'node scripts/page-weight.mjs',
 };
 

@@ -29,7 +29,8 @@ export function ComparisonTable({ compared, groups, hasMarks, onSwipe }: Props) 
           <col className="comparison-labels" />
           <col span={compared.length} />
         </colgroup>
-        <thead>
+        {/* The heads above say it to the eye. */}
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('comparison.figure')}</th>
             {compared.map(({ variant, product }) => (

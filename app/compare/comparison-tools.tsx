@@ -70,6 +70,7 @@ function ComparisonSwitches({ state }: { state: Required<ComparisonState> }) {
         <label key={name}>
           <input
             type="checkbox"
+            className="switch"
             name={comparisonParams[name]}
             value="1"
             checked={shown[name]}

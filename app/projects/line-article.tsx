@@ -29,7 +29,7 @@ export function LineArticle({ line, article, isGone }: LineProps) {
   const name = article?.sku ?? nameOf(t, line);
   return (
     <>
-      <span className="project-picture">
+      <span className="article-picture project-picture">
         {url && <img src={url} width={72} height={72} alt="" decoding="async" />}
       </span>
       <div className="project-article">
@@ -82,7 +82,7 @@ export function LineFigures({ line, article }: LineProps) {
   ];
   return figures.map(({ unit, label, sum, one }) => (
     <p key={unit} className="project-figure">
-      <span className="project-label">{label}</span>
+      <span className="visually-hidden project-label">{label}</span>
       <span>{sum === null ? '–' : formatQuantity(t.locale, sum, unit)}</span>
       {one !== null && one !== undefined && (sum === null || line.quantity > 1) && (
         <small>{t('projects.each', { value: formatQuantity(t.locale, one, unit) })}</small>

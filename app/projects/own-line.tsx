@@ -28,7 +28,7 @@ export function OwnLine({ project, ...props }: Props) {
   return (
     <li className="project-line" data-line={line.key}>
       <div className="project-place">
-        <span className="project-label">{t('projects.position')}</span>
+        <span className="visually-hidden project-label">{t('projects.position')}</span>
         <DraftInput
           aria-label={t('projects.position-of', { code })}
           value={line.label}
@@ -39,7 +39,7 @@ export function OwnLine({ project, ...props }: Props) {
       </div>
       <LineArticle {...props} />
       <div className="project-quantity">
-        <span className="project-label">{t('projects.quantity')}</span>
+        <span className="visually-hidden project-label">{t('projects.quantity')}</span>
         <Stepper
           code={code}
           quantity={line.quantity}

@@ -22,7 +22,7 @@ export function OwnLists({ search, copyOf }: Props) {
   return (
     <div className="projects">
       {isRefused && (
-        <p className="project-notice" role="status">
+        <p className="notice" role="status">
           {t('projects.not-kept')}
         </p>
       )}

@@ -45,7 +45,7 @@ export function OwnProject({ project, search, field, copyOf }: Props) {
         <ProjectHead project={project} />
         <AddArticle ref={field} search={search} />
         {goneCount > 0 && (
-          <p className="project-notice" role="status">
+          <p className="notice" role="status">
             {t.count('projects.gone-notice', goneCount)}
           </p>
         )}

@@ -9,12 +9,12 @@ export function SharedLine(props: LineProps) {
   return (
     <li className="project-line">
       <p className="project-place">
-        <span className="project-label">{t('projects.position')}</span>
+        <span className="visually-hidden project-label">{t('projects.position')}</span>
         <strong>{label || '–'}</strong>
       </p>
       <LineArticle {...props} />
       <p className="project-quantity">
-        <span className="project-label">{t('projects.quantity')}</span>
+        <span className="visually-hidden project-label">{t('projects.quantity')}</span>
         <span>{formatNumber(t.locale, quantity)}</span>
       </p>
       <LineFigures {...props} />

@@ -56,7 +56,7 @@ export function SharedList({ project, articles, copyOf }: Props) {
             </div>
           </header>
           {goneCount > 0 && (
-            <p className="project-notice" role="status">
+            <p className="notice" role="status">
               {t.count('projects.gone-notice', goneCount)}
             </p>
           )}

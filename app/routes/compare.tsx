@@ -89,7 +89,7 @@ export default function Compare({ loaderData: page }: Route.ComponentProps) {
         text={compared.length === 0 ? page.description : undefined}
       />
       {goneCount > 0 && (
-        <p className="comparison-gone" role="status">
+        <p className="notice" role="status">
           {t.count('comparison.gone', goneCount)}
         </p>
       )}

@@ -14,6 +14,7 @@ import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Prose } from '#app/ui/prose.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
+import disclosureStyles from '#app/ui/shared/disclosure.module.css';
 import { type FaqTopic, searchFaqs } from '#core/content/faq-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/faqs.ts';
@@ -86,7 +87,11 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
         <section key={topic.id} className="faq-topic" id={topic.anchor}>
           <h2>{topic.title}</h2>
           {topic.questions.map(({ anchor, question, answerHtml }) => (
-            <details key={anchor} className="faq-question" open={search !== ''}>
+            <details
+              key={anchor}
+              className={`faq-question ${disclosureStyles.disclosure}`}
+              open={search !== ''}
+            >
               <summary>{question}</summary>
               {/* Browsers open what hides the target of an address: the answer, not the whole question. */}
               <div id={anchor} className="faq-answer">

@@ -1,3 +1,5 @@
+import styles from '#app/ui/shared/group-label.module.css';
+
 type Link = { title: string; url: string };
 
 /** Links for whoever would rather look around than search. */
@@ -11,7 +13,7 @@ export function SuggestionLinks({ suggestions: { title, groups } }: { suggestion
   if (groups.length === 0) return null;
   return (
     <nav aria-label={title}>
-      <p className="suggestion-links-title">{title}</p>
+      <p className={styles.label}>{title}</p>
       <div className="suggestion-links-groups">
         {groups.map(({ heading, links }) => (
           <div key={heading?.url ?? links[0]?.url}>

@@ -25,7 +25,7 @@ export function SearchButton({ search }: { search: SearchControl }) {
         onFocus={search.warm}
       >
         <Icon name="search" size={22} />
-        <span className={styles.label}>{t('search.open')}</span>
+        <span className={`visually-hidden ${styles.label}`}>{t('search.open')}</span>
         <span className={styles.keys} aria-hidden="true">
           {isHydrated && (isApple() ? '⌘K' : 'Ctrl K')}
         </span>

@@ -3,6 +3,8 @@ import styles from '#app/frame/menus/mega-panel.module.css';
 import { MenuLinks } from '#app/frame/menus/menu-links.tsx';
 import { SiteLink } from '#app/frame/site-link.tsx';
 import { Icon } from '#app/ui/icon.tsx';
+import labelStyles from '#app/ui/shared/group-label.module.css';
+import stackStyles from '#app/ui/shared/stack.module.css';
 import type { MenuItem } from '#core/content/site-view.ts';
 
 type Props = { item: MenuItem; mega: MegaMenu };
@@ -11,7 +13,7 @@ type Props = { item: MenuItem; mega: MegaMenu };
 export function MegaPanel({ item, mega: { text, columns } }: Props) {
   return (
     <div className={`container ${styles.panel}`}>
-      <div className={styles.about} data-column>
+      <div className={stackStyles.stack} data-column>
         <a className={styles.title} href={item.url}>
           {text.menu_title} <Icon name="right" size={22} />
         </a>
@@ -19,7 +21,7 @@ export function MegaPanel({ item, mega: { text, columns } }: Props) {
         {text.menu_link && <SiteLink className={styles.more} link={text.menu_link} />}
       </div>
       <div className={styles.links}>
-        <p className={styles.label}>{text.menu_links_title}</p>
+        <p className={labelStyles.label}>{text.menu_links_title}</p>
         <div className={styles.columns}>
           {columns.map((column) => (
             <MenuLinks key={column.links[0]?.url} column={column} look={styles} />

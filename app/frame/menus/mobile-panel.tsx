@@ -13,6 +13,7 @@ import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { KeptPart } from '#app/ui/kept-part.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
+import closeStyles from '#app/ui/shared/close-button.module.css';
 
 /** Where the header shows the menus instead of the burger. */
 const WIDE = '(min-width: 1024px)';
@@ -51,7 +52,7 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
       <div className={styles.head}>
         <SiteLogo options={options} ground="scheme" />
         <LinkButton
-          className={styles.close}
+          className={closeStyles.close}
           href="#header"
           aria-label={t('close')}
           onPress={onClose}

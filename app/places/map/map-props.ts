@@ -4,7 +4,7 @@ import type { MapTiles } from '#core/places/map-tiles.ts';
 import type { Stockist } from '#core/places/place.ts';
 
 /** Screens with room for the map beside the list; elsewhere it stands above. */
-export const BESIDE_LIST = '(min-width: 1100px)';
+export const BESIDE_LIST = '(min-width: 1200px)';
 
 /** The stockist that stands out in list and map; `isShown` when the visitor wants to see where it is. */
 export type Mark = { id: number; isShown?: boolean } | null;

@@ -20,7 +20,7 @@ export function SortSelect({ state, change }: Props) {
   const byItself = sortOf({ ...state, sort: null });
   return (
     <label className="sort-select">
-      <span className="sort-select-label">{t('sort.label')}</span>
+      <span className="visually-hidden sort-select-label">{t('sort.label')}</span>
       <span className="sort-select-field">
         <select
           name="sort"

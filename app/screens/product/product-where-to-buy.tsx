@@ -1,5 +1,6 @@
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/product-where-to-buy.module.css';
+import stackStyles from '#app/ui/shared/stack.module.css';
 import type { Term } from '#core/catalogue/product-view.ts';
 import type { SiteOptions } from '#core/content/site-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
@@ -19,7 +20,7 @@ export function WhereToBuy({ options, code, stockists, family }: Props) {
   const { stockists_link: link, contacts } = options;
   return (
     <div className={styles.buy}>
-      <div className={styles.lead}>
+      <div className={stackStyles.stack}>
         <p>{t('buy.text')}</p>
         {family && stockists.total > 0 ? (
           <Stockists stockists={stockists} family={family} />

@@ -1,5 +1,6 @@
 import styles from '#app/screens/product/questions.module.css';
 import { Prose } from '#app/ui/prose.tsx';
+import disclosureStyles from '#app/ui/shared/disclosure.module.css';
 import type { Question } from '#core/catalogue/product-view.ts';
 
 /** Questions that open to their answers. */
@@ -7,7 +8,7 @@ export function Questions({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.questions}>
       {questions.map(({ question, answerHtml }) => (
-        <details key={question} className={styles.question}>
+        <details key={question} className={`${disclosureStyles.disclosure} ${styles.question}`}>
           <summary>{question}</summary>
           <Prose html={answerHtml} />
         </details>

@@ -13,6 +13,7 @@ export function FacetFlag({ facet, isChosen, onToggle }: Props) {
       <span className="facet-flag-count">{formatNumber(t.locale, facet.count)}</span>
       <input
         type="checkbox"
+        className="switch"
         name={facet.id}
         value="yes"
         checked={isChosen}

@@ -3,6 +3,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { useBackdropPress } from '#app/ui/browser/use-backdrop-press.ts';
 import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
 import { Icon } from '#app/ui/icon.tsx';
+import styles from '#app/ui/shared/close-button.module.css';
 
 type Props = {
   isOpen: boolean;
@@ -40,7 +41,7 @@ export function FilterOverlay({ isOpen, onClose, total, isPending, clearHref, ch
             <h2 className="filter-overlay-title">{t('filter.title')}</h2>
             <button
               type="button"
-              className="filter-overlay-close"
+              className={styles.close}
               aria-label={t('close')}
               onClick={onClose}
             >

@@ -10,10 +10,10 @@ import type { FileLink, Picture } from '#core/media.ts';
 type Props = { title: string; pictures: Picture[]; drawing: FileLink | null };
 
 const MAIN_SIZES =
-  '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 760px) 45vw, 92vw';
+  '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 700px) 45vw, 92vw';
 
 /** Four of them share the width of a phone. */
-const THUMBNAIL_SIZES = '(min-width: 500px) 96px, 21vw';
+const THUMBNAIL_SIZES = '(min-width: 700px) 96px, 21vw';
 
 const loadZoom = async () =>
   (await loadChunk(() => import('#app/screens/product/media/gallery-zoom.tsx'))).loadStyledZoom();
