@@ -21,8 +21,7 @@ export default defineConfig({
     target: 'node24',
     // Read by `node --enable-source-maps` alone: traces then name the sources.
     sourcemap: true,
-    // React Router marks a module as one for browsers; nothing of it but its keys of contexts is in use here.
-    rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
 });
 

@@ -1,12 +1,7 @@
-import { RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createRenderer } from '#app/entry.server.tsx';
-import {
-  documentContext,
-  type RenderedDocument,
-  servicesContext,
-  siteContext,
-} from '#app/services-context.ts';
+import { documentContext } from '#app/services-context.ts';
 import { KeptPart } from '#app/ui/kept-part.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,14 +42,12 @@ function openSite(first: Content) {
       replaceWith = next;
     },
     async ask(): Promise<string> {
-      const context = new RouterContextProvider();
-      const document: RenderedDocument = { site: null, html: null };
-      context.set(documentContext, document);
-      context.set(servicesContext, services as never);
-      context.set(siteContext, { styles: new Uint8Array(), tagManagerId: null } as never);
-      const { status } = await render(new Request('http://site/'), context);
-      expect(status).toBe(200);
-      return /<p>(.*?)<\/p>/.exec(document.html?.join('') ?? '')?.[1] ?? '';
+      const site = { styles: new Uint8Array(), tagManagerId: null };
+      const { response, html } = await render(new Request('http://site/'), {
+        ...{ services: services as never, site: site as never, visitor: null, problem: null },
+      });
+      expect(response.status).toBe(200);
+      return /<p>(.*?)<\/p>/.exec(html?.join('') ?? '')?.[1] ?? '';
     },
   };
 }

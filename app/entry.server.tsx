@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server.node';
-import { type RouterContextProvider, redirect } from 'react-router';
+import { RouterContextProvider, redirect } from 'react-router';
 import { INCOMPLETE } from '#app/frame/navigation/load-notice.tsx';
 import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/frame/navigation/recovery.ts';
 import { keptPartsOf } from '#app/kept-parts.ts';
@@ -17,7 +17,14 @@ import {
 import { RouterProvider } from '#app/router/router.tsx';
 import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { createStaticRouter } from '#app/router/static-router.ts';
-import { documentContext, servicesContext, siteContext } from '#app/services-context.ts';
+import {
+  documentContext,
+  type PageContext,
+  problemContext,
+  servicesContext,
+  siteContext,
+  visitorContext,
+} from '#app/services-context.ts';
 import { EMPTY_STYLES } from '#app/styles/inline-styles.tsx';
 import { LONGEST_LOAD_MS } from '#app/ui/browser/loads.ts';
 import { KeptPartsContext } from '#app/ui/kept-part.tsx';
@@ -35,6 +42,12 @@ type Build = {
   };
 };
 
+/** A page comes in pieces beside a response without a body, which would copy them; data and files come in the response. */
+export type RenderedPage = { response: Response; html: Pieces | null };
+
+/** The page's own text, and the bytes that many pages share. */
+type Pieces = (string | Uint8Array)[];
+
 type Rendering = {
   headers: Headers;
   context: RouterContextProvider;
@@ -44,54 +57,53 @@ type Rendering = {
 
 /**
  * Answers requests for pages, their data and the files that routes make. A page is rendered whole: all data is local, so
- * nothing is streamed, and the finished text can be hashed and cached. Its pieces are handed to the server beside the
- * response, whose body would copy them.
+ * nothing is streamed, and the finished text can be hashed and cached.
  */
 export function createRenderer({ routes, assets }: Build) {
   const modules = Object.fromEntries(Object.values(routes).map(({ id, module }) => [id, module]));
   const matchRoutes = compileRoutes(Object.values(routes));
 
-  return async (request: Request, context: RouterContextProvider): Promise<Response> => {
+  return async (request: Request, given: PageContext): Promise<RenderedPage> => {
+    const context = createRouteContext(given);
     const url = new URL(request.url);
     const isData = url.pathname.endsWith(DATA_SUFFIX);
     if (isData) url.pathname = url.pathname.slice(0, -DATA_SUFFIX.length);
     const matches = matchRoutes(url.pathname) as Match[];
     const { default: Page, ErrorBoundary } = modules[(matches.at(-1) as Match).id] ?? {};
     // A route without a page makes a file.
-    if (isData && !Page) return new Response(null, { status: 404 });
-    const { contentVersion } = context.get(servicesContext);
+    if (isData && !Page) return withoutPage(new Response(null, { status: 404 }));
+    const { contentVersion } = given.services;
     const version = await contentVersion().catch(() => null);
     const loaded =
       (await findMoved(url, context)) ??
       (await loadPage(modules, request, { matches, url, context }));
-    if (loaded instanceof Response) return isData ? redirectData(loaded) : loaded;
+    if (loaded instanceof Response) return withoutPage(isData ? redirectData(loaded) : loaded);
     const { state, status, headers } = loaded;
     if (status === 405) headers.set('allow', 'GET, HEAD');
     for (const error of Object.values(state.errors))
       if (!isErrorResponse(error)) console.error(error);
-    if (!Page && !ErrorBoundary) return new Response(null, { status });
+    if (!Page && !ErrorBoundary) return withoutPage(new Response(null, { status }));
     if (isData) {
       headers.set('content-type', JSON_TYPE);
       const data = toPageData(state, assets.url);
-      return new Response(JSON.stringify(data), { status, headers });
+      return withoutPage(new Response(JSON.stringify(data), { status, headers }));
     }
     headers.set('content-type', 'text/html; charset=utf-8');
     // Of a page whose content was replaced while it loaded, nothing is kept: its parts may be of either version.
     const isWhole = version !== null && version === (await contentVersion().catch(() => null));
     try {
-      renderPage(state, { headers, context, isWhole });
-      return new Response(null, { status, headers });
+      const html = renderPage(state, { headers, context, isWhole });
+      return { response: new Response(null, { status, headers }), html };
     } catch (error) {
       console.error(error);
     }
     const errors = { [boundaryOf(matches, modules, matches.length - 1)]: { status: 500 } };
-    renderPage({ ...state, errors }, { headers, context, isWhole });
-    return new Response(null, { status: 500, headers });
+    const html = renderPage({ ...state, errors }, { headers, context, isWhole });
+    return { response: new Response(null, { status: 500, headers }), html };
   };
 
-  function renderPage(state: PageState, { headers, context, isWhole }: Rendering): void {
-    const document = context.get(documentContext);
-    const { site } = document;
+  function renderPage(state: PageState, { headers, context, isWhole }: Rendering): Pieces {
+    const { site } = context.get(documentContext);
     const kept = isWhole && site ? keptPartsOf(site.menu) : null;
     const rendered = renderToString(
       <RenderedSite value={site}>
@@ -108,7 +120,7 @@ export function createRenderer({ routes, assets }: Build) {
     // A page whose address is a secret says so by sending no referrer; nobody else runs on it.
     const isSecret = headers.get('referrer-policy') === 'no-referrer';
     // Each text by itself: joining long ones copies them.
-    document.html = [
+    return [
       '<!DOCTYPE html>',
       page.slice(0, stylesAt),
       styles,
@@ -136,6 +148,19 @@ export function createRenderer({ routes, assets }: Build) {
     return jsonInScript(page);
   }
 }
+
+/** What the server hands over, by the keys under which loaders and actions read it. */
+function createRouteContext({ services, site, visitor, problem }: PageContext) {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, services);
+  context.set(siteContext, site);
+  context.set(visitorContext, visitor);
+  context.set(problemContext, problem);
+  context.set(documentContext, { site: null });
+  return context;
+}
+
+const withoutPage = (response: Response): RenderedPage => ({ response, html: null });
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

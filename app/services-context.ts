@@ -1,11 +1,12 @@
-import { createContext, type RouterContext } from 'react-router';
+import { createContext } from 'react-router';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
 import type { Menu, SiteOptions } from '#core/content/site-view.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the server hands to every loader besides the services: settings that pages may know. */
+/** Settings that pages may know. */
 export type SiteContext = {
   /** Origin of absolute addresses, without a slash at the end. */
   siteUrl: string;
@@ -21,47 +22,37 @@ export type SiteContext = {
   styles: Uint8Array;
 };
 
-/** What a request leaves beside the data of its loaders. */
-export type RenderedDocument = {
-  /** Menus and options of the page's language; null for what is no page of a language. */
-  site: { options: SiteOptions; menu: Menu } | null;
-  /** The pieces of the page once it has been rendered: its own text, and the bytes that many pages share. */
-  html: (string | Uint8Array)[] | null;
+/** What routes may do for the visitor who sent the request. */
+export type Visitor = {
+  /**
+   * Reads, judges and stores the form in the body of the request. Null where there is no such form, or it takes nothing.
+   *
+   * @throws ErrorResponse 400 when a page of another site sends to what is no form.
+   */
+  receiveForm(locale: LocaleCode, code: string): Promise<FormPost | null>;
+  /** Counts a look-up of a warranty. Null when it may go on, else after how many seconds the next may. */
+  takeLookUp(): number | null;
 };
 
 /** Why a file could not be sent to a visitor; the text in the language of the address. */
 export type Problem = { status: number; text: string };
 
-type ContextKeys = {
-  services: RouterContext<Services>;
-  site: RouterContext<SiteContext>;
-  document: RouterContext<RenderedDocument>;
-  formPost: RouterContext<FormPost | null>;
-  problem: RouterContext<Problem | null>;
-  lookUpWait: RouterContext<number | null>;
+/** What the server hands to the pages with every request: plain data and functions, of which the pages make their contexts. */
+export type PageContext = {
+  services: Services;
+  site: SiteContext;
+  /** Null for a page that is rendered for everybody. */
+  visitor: Visitor | null;
+  /** What the page tells in place of the file at its address; null for an ordinary page. */
+  problem: Problem | null;
 };
 
-/**
- * The page build and the server each have their own copy of this module: the keys are kept where both find the same
- * ones.
- */
-const shared = globalThis as { pageContexts?: ContextKeys };
-shared.pageContexts ??= {
-  services: createContext<Services>(),
-  site: createContext<SiteContext>(),
-  document: createContext<RenderedDocument>(),
-  formPost: createContext<FormPost | null>(null),
-  problem: createContext<Problem | null>(null),
-  lookUpWait: createContext<number | null>(null),
-};
+/** Menus and options of the page's language, which its layout leaves for the document; null outside every language. */
+export type DocumentSite = { site: { options: SiteOptions; menu: Menu } | null };
 
 /** The one door to the server: loaders read `context.get(servicesContext)`. */
-export const servicesContext = shared.pageContexts.services;
-export const siteContext = shared.pageContexts.site;
-export const documentContext = shared.pageContexts.document;
-/** What was sent to this page as a plain form; null for a page that is only read. */
-export const formPostContext = shared.pageContexts.formPost;
-/** What the page at this address has to tell in place of the file that was asked for. */
-export const problemContext = shared.pageContexts.problem;
-/** After how many seconds a visitor who looked up too many warranties may go on; null for who may. */
-export const lookUpWaitContext = shared.pageContexts.lookUpWait;
+export const servicesContext = createContext<Services>();
+export const siteContext = createContext<SiteContext>();
+export const visitorContext = createContext<Visitor | null>();
+export const problemContext = createContext<Problem | null>();
+export const documentContext = createContext<DocumentSite>();

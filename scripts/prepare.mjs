@@ -23,7 +23,7 @@ const PAGES = {
 };
 const SERVER = {
   name: 'server',
-  sources: ['server', 'core', 'app/services-context.ts', 'vite.server.config.ts'],
+  sources: ['server', 'core', 'vite.server.config.ts'],
   command: ['vite', ['build', '--config', 'vite.server.config.ts']],
 };
 

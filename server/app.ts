@@ -1,24 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { RouterContextProvider } from 'react-router';
-import {
-  documentContext,
-  formPostContext,
-  lookUpWaitContext,
-  problemContext,
-  type RenderedDocument,
-  type SiteContext,
-  servicesContext,
-  siteContext,
-} from '#app/services-context.ts';
+import type { SiteContext } from '#app/services-context.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import {
-  localeOfPath,
   pathTo,
   pathToCertificate,
   pathToComparisonPaper,
   pathToDownloads,
-  pathToForm,
   pathToReport,
   pathToSelection,
 } from '#core/i18n/paths.ts';
@@ -38,12 +26,11 @@ import { answerError } from '#server/http/errors.ts';
 import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
 import { certificateHandler } from '#server/http/forms/certificate-handler.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { createLookUpGate } from '#server/http/forms/look-up-gate.ts';
-import { createPagePosts } from '#server/http/forms/page-posts.ts';
+import { receiveForm } from '#server/http/forms/receive-form.ts';
 import { chooseLocale, localeCookieFor } from '#server/http/locale.ts';
 import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media-handlers.ts';
-import { createPageHandler, type Rendered } from '#server/http/pages.ts';
-import { createProblemPages } from '#server/http/problem-pages.ts';
+import { createPageHandler, type Rendered, type Rendering } from '#server/http/pages.ts';
+import { problemPages } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files-handler.ts';
 import { createRenderingServices } from '#server/http/rendering-services.ts';
 import { selectionHandler } from '#server/http/selection-handler.ts';
@@ -129,8 +116,6 @@ export function createApp({
   app.get('/images/:hash/:name', pictureHandler(services.images.picture));
   app.get('/cards/*', shareCardHandler(services.images.shareCard));
   app.get('/files/:hash/:name', fileHandler(mediaDir));
-  // Which pages there are is known once everything else stands.
-  const problems = createProblemPages((context) => pages.showAlone(context));
   for (const locale of localeCodes) {
     const files = [
       `${pathToDownloads(locale)}/*`,
@@ -139,7 +124,9 @@ export function createApp({
       pathToReport(locale, 'room-calculator'),
       ...stripFormats.map((format) => pathToStripFile(locale, format)),
     ];
-    for (const path of files) app.use(path, problems.show(locale));
+    // Which pages there are is known once everything else stands.
+    const showProblem: typeof pages.showProblem = (...told) => pages.showProblem(...told);
+    for (const path of files) app.use(path, problemPages(locale, showProblem));
     app.all(pathToSelection(locale), selectionHandler(services.documents.openSelection));
     app.get(
       pathToComparisonPaper(locale),
@@ -167,22 +154,6 @@ export function createApp({
     app.get(`${pathToDownloads(locale)}/*`, downloadHandler(services.documents.openDocument));
   }
 
-  const lookUps = createLookUpGate(gate);
-  const posts = createPagePosts({ forms: services.forms, gate });
-  for (const locale of localeCodes) {
-    const lookUp = pathToForm(locale, 'warranty');
-    for (const path of [lookUp, `${lookUp}.data`]) app.use(path, lookUps.count);
-    app.post(pathToForm(locale, 'contact'), posts.take(locale, 'contact'));
-    app.post(pathToForm(locale, 'register'), posts.take(locale, 'warranty-registration'));
-    app.post(pathToForm(locale, 'claim'), posts.take(locale, 'warranty-claim'));
-    app.post(pathToForm(locale, 'copy'), posts.take(locale, 'emailed-copy'));
-  }
-  // A form within a content page names itself in the address that it is sent to.
-  app.post('/:locale/*', (context, next) => {
-    const locale = localeOfPath(context.req.path);
-    const code = context.req.query('form');
-    return locale && code ? posts.take(locale, code)(context, next) : next();
-  });
   const captcha = { forms: services.forms, gate };
   app.post('/check-recaptcha', checkScore(captcha));
   app.get('/captcha/challenge', giveChallenge(captcha));
@@ -214,20 +185,21 @@ export function createApp({
     connectOrigin: URL.canParse(site.apiBase) ? new URL(site.apiBase).origin : undefined,
   };
   const embeddable = localeCodes.map(pathToStripFrame);
-  const render = async (request: Request, original: Request | null): Promise<Rendered> => {
-    const document: RenderedDocument = { site: null, html: null };
-    const provider = new RouterContextProvider();
+  const receiving = { forms: services.forms, gate };
+  const render = async (request: Request, { visitor, problem }: Rendering): Promise<Rendered> => {
     const rendering = createRenderingServices(services);
-    provider.set(servicesContext, rendering.services);
-    provider.set(siteContext, site);
-    provider.set(documentContext, document);
-    provider.set(formPostContext, original && posts.find(original));
-    provider.set(problemContext, original && problems.find(original));
-    provider.set(lookUpWaitContext, original && lookUps.find(original));
-    const response = await renderRequest(request, provider);
+    const page = await renderRequest(request, {
+      services: rendering.services,
+      site,
+      visitor: visitor && {
+        receiveForm: (locale, code) => receiveForm(receiving, visitor, { locale, code }),
+        takeLookUp: () => gate.takeLookUp(visitor),
+      },
+      problem: problem ?? null,
+    });
     const { search, isTemporary } = rendering.notes;
     const onSend = search ? () => services.searchMisses.noteSearch(search) : undefined;
-    return { response, html: document.html, isTemporary, onSend };
+    return { ...page, isTemporary, onSend };
   };
   const { contentVersion } = services;
   const pages = createPageHandler({

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import type { RouterContextProvider, ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
+import type { PageContext } from '#app/services-context.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
 
-/** Answers a request for a page, its data or a file that a route makes. */
-export type RenderRequest = (request: Request, context: RouterContextProvider) => Promise<Response>;
+/** Answers a request for a page, its data or a file that a route makes. A page comes in pieces beside the response. */
+export type RenderRequest = (
+  request: Request,
+  context: PageContext,
+) => Promise<{ response: Response; html: (string | Uint8Array)[] | null }>;
 
 export type SiteBuild = {
   renderRequest: RenderRequest;

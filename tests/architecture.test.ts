@@ -48,6 +48,7 @@ const RULES = [
   'routes-are-leaves',
   'screens-are-peers',
   'server-domains-are-peers',
+  'server-hands-plain-values',
   'server-not-to-app',
   'ui-knows-no-domain',
 ];

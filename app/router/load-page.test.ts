@@ -96,12 +96,6 @@ describe('what is sent to a page', () => {
     expect(loaded.status).toBe(405);
     expect(loaded.state.errors).toEqual({ layout: { status: 405 } });
   });
-
-  test.each(['https://evil.example', 'null'])('is refused from %s', async (origin) => {
-    const loaded = await stateOf({ action }, { method: 'POST', headers: { origin } });
-    expect(loaded.status).toBe(400);
-    expect(loaded.state.actionData).toEqual({});
-  });
 });
 
 test('headers come from the routes that have some, from the root on', async () => {

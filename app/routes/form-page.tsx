@@ -1,17 +1,17 @@
 import { data } from 'react-router';
 import { PageArticle } from '#app/content/page-article.tsx';
-import { answerPost } from '#app/forms/answer-post.ts';
 import { CopySources } from '#app/forms/copy-sources.tsx';
 import formStyles from '#app/forms/form.css?url';
 import { useFormTexts } from '#app/forms/form-texts.ts';
 import { loadForm } from '#app/forms/load-form.ts';
+import { receivePost } from '#app/forms/receive-post.ts';
 import { SiteForm } from '#app/forms/site-form.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { formPostContext, servicesContext } from '#app/services-context.ts';
+import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { isCopyKind } from '#core/forms/copy-kinds.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
@@ -45,9 +45,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const { content, forms } = context.get(servicesContext);
-  const isAt = (screen: Screen) =>
-    url.pathname.startsWith(`/${locale}/${formPath(locale, screen)}`);
-  const screen = screens.find(isAt) as Screen;
+  const screen = screenAt(url);
   const page = await content.findPage(locale, formPath(locale, screen));
   const loaded = await loadForm(forms, locale, codes[screen]);
   if (!page && !loaded) throw data(null, { status: 404 });
@@ -64,8 +62,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ context }: Route.ActionArgs) {
-  return answerPost(context.get(formPostContext));
+export function action({ url, context }: Route.ActionArgs) {
+  return receivePost({ url, context }, codes[screenAt(url)]);
 }
 
 /** A form, below the content page of its address where there is one. */
@@ -98,4 +96,11 @@ export default function FormPage({ loaderData, actionData }: Route.ComponentProp
       )}
     </main>
   );
+}
+
+function screenAt(url: URL): Screen {
+  const locale = requestLocale(url);
+  const isAt = (screen: Screen) =>
+    url.pathname.startsWith(`/${locale}/${formPath(locale, screen)}`);
+  return screens.find(isAt) as Screen;
 }

@@ -7,7 +7,7 @@ import { useArticlesTexts } from '#app/content/articles-texts.ts';
 import { useCasesTexts } from '#app/content/cases-texts.ts';
 import { PageArticle } from '#app/content/page-article.tsx';
 import { ProblemNotice } from '#app/content/problem-notice.tsx';
-import { answerPost } from '#app/forms/answer-post.ts';
+import { receivePost } from '#app/forms/receive-post.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
@@ -15,12 +15,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
 import { loadBlocks } from '#app/screens/page/load-blocks.ts';
 import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
-import {
-  formPostContext,
-  type Problem,
-  problemContext,
-  servicesContext,
-} from '#app/services-context.ts';
+import { type Problem, problemContext, servicesContext } from '#app/services-context.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
 import type { PageDetail } from '#core/content/page-view.ts';
@@ -84,8 +79,8 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   };
 }
 
-export function action({ context }: Route.ActionArgs) {
-  return answerPost(context.get(formPostContext));
+export function action({ url, context }: Route.ActionArgs) {
+  return receivePost({ url, context });
 }
 
 /** A page from content: text, facts, and what it leads to. */

@@ -8,7 +8,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { lookUpWaitContext, servicesContext } from '#app/services-context.ts';
+import { servicesContext, visitorContext } from '#app/services-context.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/warranty.ts';
 
@@ -38,7 +38,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const textOf = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, MAX_TEXT);
   const asked = { code: textOf('code'), reference: textOf('reference') };
   const crumbs = [homeCrumb(locale)];
-  const wait = context.get(lookUpWaitContext);
+  const visitor = context.get(visitorContext);
+  const wait = url.searchParams.get('code') ? (visitor?.takeLookUp() ?? null) : null;
   const isAsked = asked.code !== '' && wait === null;
   const loaded = {
     page,

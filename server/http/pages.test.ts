@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
-import { createPageHandler, type Rendered } from '#server/http/pages.ts';
+import { createPageHandler, type Rendered, type Rendering } from '#server/http/pages.ts';
 
-type Seen = { url: string; headers: Record<string, string>; original: Request | null };
+type Seen = { url: string; headers: Record<string, string>; rendering: Rendering };
 
 let seen: Seen[] = [];
 let answer: (url: URL) => Response | Promise<Response> = () => new Response('');
@@ -13,12 +13,12 @@ let app = new Hono();
 
 function createPages() {
   return createPageHandler({
-    async render(request, original): Promise<Rendered> {
+    async render(request, rendering): Promise<Rendered> {
       const url = new URL(request.url);
       seen.push({
         url: url.pathname + url.search,
         headers: Object.fromEntries(request.headers),
-        original,
+        rendering,
       });
       const response = await answer(url);
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
@@ -104,10 +104,10 @@ describe('What is for one visitor alone', () => {
     expect(await (await ask('/en/warranty?code=x')).text()).toContain('secret 4');
   });
 
-  test('is told by the request that other handlers know', async () => {
+  test('is told of the request of that visitor', async () => {
     const raw = new Request('http://localhost/en/warranty?code=x&utm_source=y');
     await app.fetch(raw);
-    expect(seen[0]?.original).toBe(raw);
+    expect(seen[0]?.rendering.visitor?.req.raw).toBe(raw);
   });
 
   test('is a page that may be another one the next time', async () => {
@@ -125,9 +125,11 @@ describe('What is for one visitor alone', () => {
 
   test('is a page that takes the place of a file', async () => {
     app = new Hono();
-    app.all('*', (context) => pages.showAlone(context));
+    const problem = { status: 400, text: 'Choose a kind.' };
+    app.all('*', ({ req }) => pages.showProblem(req.raw, problem));
     for (const _ of [1, 2]) await ask('/en');
     expect(urls()).toEqual(['/en', '/en']);
+    expect(seen[0]?.rendering).toEqual({ visitor: null, problem });
     expect(cache.find('/en')).toBeNull();
   });
 });
@@ -192,7 +194,7 @@ test('A page that new content overtakes is sent, but for nobody to cache without
 test('A page rendered ahead is as it is for everybody', async () => {
   const page = await pages.renderAhead('/en');
   expect(page?.body.toString()).toBe('<!DOCTYPE html>/en');
-  expect(seen[0]?.original).toBeNull();
+  expect(seen[0]?.rendering).toEqual({ visitor: null });
   answer = () => html('x', { headers: { 'cache-control': 'no-store' } });
   expect(await pages.renderAhead('/en')).toBeNull();
 });

@@ -18,13 +18,12 @@ export type Rendered = {
   onSend?: (() => void) | undefined;
 };
 
-/**
- * Renders a request.
- *
- * @param original The visitor's own request, by which other handlers have noted what this visitor is to be told; null
- * where a page is rendered for nobody in particular.
- */
-type RenderPage = (request: Request, original: Request | null) => Promise<Rendered>;
+type Problem = { status: number; text: string };
+
+/** For whom a page is rendered: the visitor's own request, or null for everybody; and what it tells in place of a file. */
+export type Rendering = { visitor: Context | null; problem?: Problem };
+
+type RenderPage = (request: Request, rendering: Rendering) => Promise<Rendered>;
 
 type PageHandlerOptions = {
   render: RenderPage;
@@ -51,8 +50,8 @@ export function createPageHandler(options: PageHandlerOptions) {
   const { cache, render, contentVersion, policy, embeddable, security } = options;
   const isDeveloping = process.env.NODE_ENV === 'development';
 
-  async function renderPage(request: Request, original: Request | null): Promise<Page> {
-    const rendered = await render(request, original);
+  async function renderPage(request: Request, rendering: Rendering): Promise<Page> {
+    const rendered = await render(request, rendering);
     const { response, html } = rendered;
     const { status } = response;
     const headers = new Headers(response.headers);
@@ -88,11 +87,11 @@ export function createPageHandler(options: PageHandlerOptions) {
   /** A page as it is for everybody; null where there is none. */
   async function renderAhead(key: string): Promise<Cacheable | null> {
     const version = await contentVersion();
-    return toCacheable(await renderPage(requestFor(key), null), version);
+    return toCacheable(await renderPage(requestFor(key), { visitor: null }), version);
   }
 
-  async function showShared(original: Request, key: string): Promise<Response> {
-    const renderOwn = () => renderPage(requestFor(key), original);
+  async function showShared(visitor: Context, key: string): Promise<Response> {
+    const renderOwn = () => renderPage(requestFor(key), { visitor });
     let own: Page | null = null;
     const cached = cache.find(key);
     const entry =
@@ -102,16 +101,17 @@ export function createPageHandler(options: PageHandlerOptions) {
         own = await renderOwn();
         return toCacheable(own, version);
       }));
-    return entry ? cache.respond(entry, original) : toResponse(own ?? (await renderOwn()));
+    return entry ? cache.respond(entry, visitor.req.raw) : toResponse(own ?? (await renderOwn()));
   }
 
   return {
     renderAhead,
 
     /** The page, or the file of the build, at an address. */
-    async show({ req: { raw } }: Context): Promise<Response> {
+    async show(visitor: Context): Promise<Response> {
+      const { raw } = visitor.req;
       if (raw.method !== 'GET' && raw.method !== 'HEAD') {
-        return toResponse(await renderPage(raw, raw));
+        return toResponse(await renderPage(raw, { visitor }));
       }
       const { pathname, search } = new URL(raw.url);
       // One that nobody has asked for in this coding yet.
@@ -120,14 +120,14 @@ export function createPageHandler(options: PageHandlerOptions) {
       const { key, campaign } = readPageAddress(pathname + search);
       const response =
         isCacheableKey(key) && !isDeveloping
-          ? await showShared(raw, key)
-          : toResponse(await renderPage(requestFor(key), raw));
+          ? await showShared(visitor, key)
+          : toResponse(await renderPage(requestFor(key), { visitor }));
       return followCampaign(response, campaign);
     },
 
-    /** A page for this request alone, such as what becomes of a file that cannot be sent. */
-    async showAlone({ req: { raw } }: Context): Promise<Response> {
-      return toResponse(await renderPage(new Request(raw, { method: 'GET' }), raw));
+    /** The page at the address of a file that cannot be sent: it tells why. */
+    async showProblem(request: Request, problem: Problem): Promise<Response> {
+      return toResponse(await renderPage(request, { visitor: null, problem }));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { createProblemPages } from '#server/http/problem-pages.ts';
+import { problemPages } from '#server/http/problem-pages.ts';
 
 const words = {
   en: {
@@ -22,14 +22,11 @@ const words = {
 function setUp(locale: LocaleCode) {
   const app = new Hono();
   app.onError((_error, context) => context.text('Something went wrong on our side.', 500));
-  const problems = createProblemPages(async ({ req }) => {
-    const problem = problems.find(req.raw);
-    return new Response(`<h1>${problem?.text}</h1>`, {
-      status: problem?.status ?? 404,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+  const pages = problemPages(locale, async (_request, { status, text }) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    return new Response(`<h1>${text}</h1>`, { status, headers });
   });
-  app.use('/files/*', problems.show(locale));
+  app.use('/files/*', pages);
   app.all('/files/text', (context) => context.text('Elija un tipo.\n', 400));
   app.all('/files/json', (context) => context.json({ code: 'x', message: 'Está vacía.' }, 400));
   app.all('/files/busy', (context) => context.text('', 503, { 'retry-after': '5' }));

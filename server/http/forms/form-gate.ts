@@ -41,6 +41,8 @@ export function createFormGate(settings: GateSettings) {
   }
 
   return {
+    isForeign,
+
     /** Lets a submission pass. @throws RestError 403 or 429 */
     admitSubmission(context: Context, form: string | number): void {
       if (isForeign(context)) throw forbidden();

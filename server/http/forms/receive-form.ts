@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { cleanValues } from '#core/forms/clean-values.ts';
 import type { Form, InvalidField } from '#core/forms/form.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
@@ -14,75 +14,64 @@ import {
 import { RestError } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
 
-type Options = { forms: Services['forms']; gate: FormGate };
+type Receiving = { forms: Services['forms']; gate: FormGate };
 type Answer = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
 
 /** After how many seconds what could not be stored may be sent again. */
 const STORE_WAIT = 60;
-/** Headers that say of a body what is no longer so, and from where it came: that was judged. */
-const OF_BODY = ['content-type', 'content-length', 'transfer-encoding', 'origin'];
 
 /**
- * Forms that browsers without scripts send to the page they are on: they are judged before the page is rendered, which
- * then shows the outcome, also that a form was refused, with what was typed.
+ * Receives a form that a browser without scripts has sent to its page: counts it, reads, judges and stores it. A refusal
+ * is an outcome too, with what was typed. Null where there is no such form, or it takes nothing.
+ *
+ * @throws ErrorResponse 400 when a page of another site sends to what is no form.
  */
-export function createPagePosts({ forms, gate }: Options) {
-  const posts = new WeakMap<Request, FormPost>();
-
-  /** Judges what is sent to the page of a form and lets the page answer. */
-  function take(locale: LocaleCode, code: string): MiddlewareHandler {
-    return async (context, next) => {
-      const form = await forms.find(locale, code);
-      const post = form && (await judge(context, locale, form));
-      if (!post) return next();
-      const { headers, url } = context.req.raw;
-      const plain = new Headers(headers);
-      for (const name of OF_BODY) plain.delete(name);
-      // The body has been read: the page gets a request without one.
-      context.req.raw = new Request(url, { method: 'POST', headers: plain });
-      posts.set(context.req.raw, post);
-      return next();
-    };
+export async function receiveForm(
+  { forms, gate }: Receiving,
+  context: Context,
+  { locale, code }: { locale: LocaleCode; code: string },
+): Promise<FormPost | null> {
+  const form = await forms.find(locale, code);
+  if (!form) {
+    if (gate.isForeign(context)) throw { status: 400 };
+    return null;
   }
-
-  /** Null for a form that takes nothing. */
-  async function judge(context: Context, locale: LocaleCode, form: Form): Promise<FormPost | null> {
-    const hasPhotos = form.fields.some(({ type }) => type === 'photos');
-    try {
-      if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) {
-        return toRefused(form, { httpStatus: 415, message: form.messages.unreadable });
-      }
-      gate.admitSubmission(context, form.id);
-      const read = await readSubmission(context, gate.limitsOf(hasPhotos));
-      const submission = { locale, form: form.id, ...read };
-      const answer = await forms.submit(submission).finally(() => removeFiles(read.uploads));
-      if (!answer) return null;
-      const question = answer.isCaptchaFailure ? await forms.captcha.ask() : null;
-      return { ...toPost(form, read, answer), question };
-    } catch (error) {
-      if (error instanceof BodyError) return toUnread(form, error);
-      if (error instanceof RestError) return toUnadmitted(context, form, error);
-      throw error;
+  const hasPhotos = form.fields.some(({ type }) => type === 'photos');
+  try {
+    if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) {
+      return toRefused(form, { httpStatus: 415, message: form.messages.unreadable });
     }
-  }
-
-  /** The body of who sends too often is read all the same, so that nothing typed is lost; its files are not kept. */
-  async function toUnadmitted(context: Context, form: Form, { status, data }: RestError) {
-    if (status === 403) {
+    gate.admitSubmission(context, form.id);
+    const read = await readSubmission(context, gate.limitsOf(hasPhotos));
+    const submission = { locale, form: form.id, ...read };
+    const answer = await forms.submit(submission).finally(() => removeFiles(read.uploads));
+    if (!answer) return null;
+    const question = answer.isCaptchaFailure ? await forms.captcha.ask() : null;
+    return { ...toPost(form, read, answer), question };
+  } catch (error) {
+    if (error instanceof BodyError) return toUnread(form, error);
+    if (!(error instanceof RestError)) throw error;
+    if (error.status === 403) {
       return toRefused(form, { httpStatus: 403, message: form.messages.foreign });
     }
-    const read = await readSubmission(context, { ...gate.limitsOf(true), folder: null }).catch(
-      (error) => {
-        if (error instanceof BodyError) return { sent: listTyped(error.fields) };
-        throw error;
-      },
-    );
-    const retryAfter = data.retry_after as number;
-    const message = form.messages.too_many;
-    return toRefused(form, { httpStatus: status, message, retryAfter, sent: read.sent });
+    const refusal = {
+      message: form.messages.too_many,
+      retryAfter: error.data.retry_after as number,
+    };
+    const sent = await readTyped(context, gate);
+    return toRefused(form, { httpStatus: error.status, ...refusal, sent });
   }
+}
 
-  return { take, find: (request: Request): FormPost | null => posts.get(request) ?? null };
+/** The body of who sends too often is read all the same, so that nothing typed is lost; its files are not kept. */
+async function readTyped(context: Context, gate: FormGate) {
+  try {
+    const { sent } = await readSubmission(context, { ...gate.limitsOf(true), folder: null });
+    return sent;
+  } catch (error) {
+    if (error instanceof BodyError) return listTyped(error.fields);
+    throw error;
+  }
 }
 
 type Refusal = Pick<FormPost, 'httpStatus' | 'message'> & {

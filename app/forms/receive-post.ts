@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { requestLocale } from '#app/i18n/request-locale.ts';
+import { visitorContext } from '#app/services-context.ts';
+
+type Sent = { url: URL; context: Readonly<RouterContextProvider> };
+
+/**
+ * What the action of a page with a form does: the outcome of what was sent, with its status and header, or null for what
+ * is no form.
+ *
+ * @param code the page's form; without it the form is named by the address: `?form=newsletter`.
+ */
+export async function receivePost({ url, context }: Sent, code = formIn(url)) {
+  const post = await context.get(visitorContext)?.receiveForm(requestLocale(url), code);
+  if (!post) return null;
+  const { httpStatus: status, retryAfter } = post;
+  const headers: HeadersInit = retryAfter === null ? {} : { 'retry-after': String(retryAfter) };
+  return data(post, { status, headers });
+}
+
+function formIn({ searchParams }: URL): string {
+  return searchParams.get('form') ?? '';
+}

@@ -1,0 +1,1 @@
+import { servicesContext } from '#app/services-context.ts'; export const bad17 = servicesContext;
