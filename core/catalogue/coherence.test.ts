@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type CoherenceInput, checkCoherence } from '#core/catalogue/coherence.ts';
+import { emptyRow } from '#core/catalogue/variant.fixtures.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import { mapLocales } from '#core/i18n/locales.ts';
 import { localisedColumns } from '#core/i18n/localised.ts';
@@ -16,26 +17,19 @@ function buildVariant(overrides: Partial<VariantRecord> = {}): VariantRecord {
     sku: 'LYR150/12/830/W',
     legacy_skus: [],
     ...localisedColumns('description', 'Lyra 150, 12 W, 3000 K'),
-    finish: 'white',
+    ...emptyRow,
     power_w: 12,
     flux_lm: 1200,
     efficacy_lm_w: 100,
     cct_k: 3000,
-    cct_max_k: null,
     cri: 80,
     sdcm: 3,
     ugr: 19,
     beam_deg: 60,
-    beam_c90_deg: null,
     optic: 'medium',
     ip: 'IP44',
-    ik: null,
     protection_class: 'II',
     voltage: '220-240 V AC',
-    dimming: 'none',
-    emergency: 'none',
-    length_mm: null,
-    width_mm: null,
     height_mm: 80,
     diameter_mm: 165,
     cut_out_mm: '150',
@@ -45,7 +39,6 @@ function buildVariant(overrides: Partial<VariantRecord> = {}): VariantRecord {
     lifetime_h: 50_000,
     lifetime_class: 'L80B10',
     energy_class: 'D',
-    eprel: null,
     image: null,
     photometry: null,
     ...overrides,

@@ -1,6 +1,6 @@
-import { energyClasses, type VariantRecord } from '#core/catalogue/variant-record.ts';
+import { energyClasses } from '#core/catalogue/figures/codes.ts';
 
-type EnergyClass = NonNullable<VariantRecord['energy_class']>;
+type EnergyClass = (typeof energyClasses)[number];
 
 /** Lower limits of total mains efficacy for classes A to F, lm/W: (EU) 2019/2015, Annex II, table 1. */
 const lowerLimits = [210, 185, 160, 135, 110, 85] as const;

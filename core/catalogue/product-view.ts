@@ -1,5 +1,5 @@
+import type { Figures } from '#core/catalogue/figures/figures.ts';
 import type { Archetype } from '#core/catalogue/product-record.ts';
-import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { FileLink, Film, Picture } from '#core/media.ts';
@@ -46,41 +46,6 @@ export type Variant = {
   picture: Picture | null;
   photometry: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
 } & Figures;
-
-/** Figures of a variant; null means "does not apply". Units in the names. */
-type Figures = {
-  finish: VariantRecord['finish'];
-  powerW: number | null;
-  fluxLm: number | null;
-  efficacyLmW: number | null;
-  cctK: number | null;
-  cctMaxK: number | null;
-  cri: number | null;
-  sdcm: number | null;
-  ugr: number | null;
-  beamDeg: number | null;
-  beamC90Deg: number | null;
-  /** Label of the optic in the language of the variant. */
-  optic: string | null;
-  ip: string | null;
-  ik: string | null;
-  protectionClass: 'I' | 'II' | 'III' | null;
-  voltage: string | null;
-  dimming: VariantRecord['dimming'];
-  emergency: VariantRecord['emergency'];
-  lengthMm: number | null;
-  widthMm: number | null;
-  heightMm: number | null;
-  diameterMm: number | null;
-  cutOutMm: string | null;
-  weightKg: number;
-  taMinC: number | null;
-  taMaxC: number | null;
-  lifetimeH: number | null;
-  lifetimeClass: string | null;
-  energyClass: VariantRecord['energy_class'];
-  eprel: string | null;
-};
 
 /** A content page as a product's page shows it; the path comes without the language prefix. */
 type PageLink = { path: string; title: string; summary: string; picture: Picture | null };

@@ -1,4 +1,17 @@
+import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
+import { figureCells, figureKeys } from '#core/catalogue/figures/figure-columns.ts';
+import type { FigureRow, Figures } from '#core/catalogue/figures/figures.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
+
+/** A row of `variants.csv` in which no figure applies that may be left out. */
+export const emptyRow = Object.fromEntries(
+  figureCells.map(([column, cell]) => [column, cell.isRequired ? cell.example : null]),
+) as FigureRow;
+
+/** The same as views read it. */
+export const emptyFigures = Object.fromEntries(
+  figureKeys.map(([column, key]) => [key, emptyRow[column]]),
+) as Figures;
 
 /** An article with every figure that a plain recessed downlight has. */
 export function buildVariant(overrides: Partial<Variant> = {}): Variant {
@@ -9,17 +22,16 @@ export function buildVariant(overrides: Partial<Variant> = {}): Variant {
     description: 'Lyra 150, 12 W, 3000 K, white',
     picture: null,
     photometry: null,
+    ...emptyFigures,
     finish: 'white',
     powerW: 12,
     fluxLm: 1200,
     efficacyLmW: 100,
     cctK: 3000,
-    cctMaxK: null,
     cri: 80,
     sdcm: 3,
     ugr: 19,
     beamDeg: 38,
-    beamC90Deg: null,
     optic: 'Medium 38°',
     ip: 'IP44',
     ik: 'IK05',
@@ -27,8 +39,6 @@ export function buildVariant(overrides: Partial<Variant> = {}): Variant {
     voltage: '220-240 V AC',
     dimming: 'none',
     emergency: 'none',
-    lengthMm: null,
-    widthMm: null,
     heightMm: 85,
     diameterMm: 165,
     cutOutMm: '150',
@@ -40,5 +50,26 @@ export function buildVariant(overrides: Partial<Variant> = {}): Variant {
     energyClass: 'D',
     eprel: '1203456',
     ...overrides,
+  };
+}
+
+type Overrides = { variant?: Partial<Variant>; product?: Partial<ComparedVariant['product']> };
+
+/** The same beside others, with what a comparison shows of its product. */
+export function buildCompared({ variant, product }: Overrides = {}): ComparedVariant {
+  return {
+    variant: buildVariant(variant),
+    product: {
+      id: 100,
+      slug: 'lyra-150',
+      title: 'Lyra 150',
+      type: 'Downlights',
+      picture: null,
+      drawing: null,
+      variantCount: 2,
+      warrantyYears: 5,
+      specification: [],
+      ...product,
+    },
   };
 }

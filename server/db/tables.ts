@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { FigureRow } from '#core/catalogue/figures/figures.ts';
 import type {
   ArticleTable,
   ArticleTextTable,
@@ -205,44 +206,15 @@ type ProductTextTable = Versioned & {
   search_text: string;
 };
 
-type VariantTable = Versioned & {
-  id: number;
-  product_id: number;
-  position: number;
-  sku: string;
-  /** JSON: an array of texts. */
-  legacy_skus: string;
-  finish: string;
-  power_w: number | null;
-  flux_lm: number | null;
-  efficacy_lm_w: number | null;
-  cct_k: number | null;
-  cct_max_k: number | null;
-  cri: number | null;
-  sdcm: number | null;
-  ugr: number | null;
-  beam_deg: number | null;
-  beam_c90_deg: number | null;
-  optic: string | null;
-  ip: string | null;
-  ik: string | null;
-  protection_class: string | null;
-  voltage: string | null;
-  dimming: string;
-  emergency: string;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  diameter_mm: number | null;
-  cut_out_mm: string | null;
-  weight_kg: number;
-  ta_min_c: number | null;
-  ta_max_c: number | null;
-  lifetime_h: number | null;
-  lifetime_class: string | null;
-  energy_class: string | null;
-  eprel: string | null;
-};
+type VariantTable = Versioned &
+  FigureRow & {
+    id: number;
+    product_id: number;
+    position: number;
+    sku: string;
+    /** JSON: an array of texts. */
+    legacy_skus: string;
+  };
 
 type VariantTextTable = Versioned & {
   variant_id: number;

@@ -1,7 +1,7 @@
 import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { eprelUrl, parseLifetimeClass, yearlyHours, yearsOf } from '#core/catalogue/durability.ts';
-import { lifetimeText } from '#core/catalogue/figure-texts.ts';
+import { lifetimeText } from '#core/catalogue/figures/value-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
 import { formatQuantity } from '#core/units.ts';

@@ -1,33 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type ComparedVariant, compareVariants } from '#core/catalogue/compare/compare-variants.ts';
 import { countRows, onlyDifferent } from '#core/catalogue/compare/comparison-rows.ts';
-import type { Variant } from '#core/catalogue/product-view.ts';
-import { buildVariant } from '#core/catalogue/variant.fixtures.ts';
+import { buildCompared } from '#core/catalogue/variant.fixtures.ts';
 import comparison from '#core/i18n/messages/comparison/en.json';
 import en from '#core/i18n/messages/en.json';
 import { createTranslate } from '#core/i18n/translate.ts';
 
 const t = createTranslate('en', { ...en, ...comparison });
 
-type Overrides = { variant?: Partial<Variant>; product?: Partial<ComparedVariant['product']> };
-
-function build({ variant, product }: Overrides = {}): ComparedVariant {
-  return {
-    variant: buildVariant({ id: 1, ...variant }),
-    product: {
-      id: 100,
-      slug: 'lyra-150',
-      title: 'Lyra 150',
-      type: 'Downlights',
-      picture: null,
-      drawing: null,
-      variantCount: 2,
-      warrantyYears: 5,
-      specification: [],
-      ...product,
-    },
-  };
-}
+type Overrides = Parameters<typeof buildCompared>[0];
 
 const rowsOf = (...compared: ComparedVariant[]) =>
   new Map(
@@ -37,11 +18,15 @@ const rowsOf = (...compared: ComparedVariant[]) =>
   );
 
 /** Places of the best values of a row. */
-const bestOf = (label: string, ...all: Overrides[]) => rowsOf(...all.map(build)).get(label)?.best;
+const bestOf = (label: string, ...all: Overrides[]) =>
+  rowsOf(...all.map(buildCompared)).get(label)?.best;
 
 describe('a comparison', () => {
   test('puts figures with their units into groups, in a fixed order', () => {
-    const groups = compareVariants(t, [build(), build({ variant: { fluxLm: 1500, powerW: 15 } })]);
+    const groups = compareVariants(t, [
+      buildCompared(),
+      buildCompared({ variant: { fluxLm: 1500, powerW: 15 } }),
+    ]);
     expect(groups.map(({ title }) => title)).toEqual([
       'Light',
       'Electrical',
@@ -66,13 +51,15 @@ describe('a comparison', () => {
   });
 
   test('leaves out what none of the variants has', () => {
-    const labels = [...rowsOf(build(), build()).keys()];
+    const labels = [...rowsOf(buildCompared(), buildCompared()).keys()];
     expect(labels).not.toContain('Length');
-    expect([...rowsOf(build(), build({ variant: { lengthMm: 1200 } })).keys()]).toContain('Length');
+    expect([
+      ...rowsOf(buildCompared(), buildCompared({ variant: { lengthMm: 1200 } })).keys(),
+    ]).toContain('Length');
   });
 
   test('shows a figure that only one variant has, as a difference', () => {
-    const row = rowsOf(build(), build({ variant: { ugr: null } })).get('Glare');
+    const row = rowsOf(buildCompared(), buildCompared({ variant: { ugr: null } })).get('Glare');
     expect(row).toMatchObject({ values: ['UGR ≤ 19', null], isDifferent: true, best: [] });
   });
 
@@ -84,7 +71,10 @@ describe('a comparison', () => {
         { label: 'Housing', value: 'Steel' },
       ],
     };
-    const groups = compareVariants(t, [build({ product: first }), build({ product: second })]);
+    const groups = compareVariants(t, [
+      buildCompared({ product: first }),
+      buildCompared({ product: second }),
+    ]);
     expect(groups.at(-1)).toEqual({
       title: 'Construction',
       rows: [
@@ -95,13 +85,16 @@ describe('a comparison', () => {
   });
 
   test('can be cut down to its differences', () => {
-    const groups = compareVariants(t, [build(), build({ variant: { ip: 'IP65' } })]);
+    const groups = compareVariants(t, [
+      buildCompared(),
+      buildCompared({ variant: { ip: 'IP65' } }),
+    ]);
     const different = onlyDifferent(groups);
     expect(different.flatMap(({ rows }) => rows.map(({ label }) => label))).toEqual([
       'Ingress protection',
     ]);
     expect(countRows(groups)).toBeGreaterThan(countRows(different));
-    expect(onlyDifferent(compareVariants(t, [build(), build()]))).toEqual([]);
+    expect(onlyDifferent(compareVariants(t, [buildCompared(), buildCompared()]))).toEqual([]);
   });
 });
 

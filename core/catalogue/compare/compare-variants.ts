@@ -1,5 +1,5 @@
-import { figureGroups } from '#core/catalogue/figure-texts.ts';
-import { type FacetId, meritOf } from '#core/catalogue/listing/facets.ts';
+import type { ComparisonGroupId, Figure } from '#core/catalogue/figures/figure.ts';
+import { figureLabel, figuresOf } from '#core/catalogue/figures/figures.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -42,45 +42,43 @@ export type ComparisonRow = {
 
 export type ComparisonGroup = { title: string; rows: ComparisonRow[] };
 
-const groups: { title: MessageKey; labels: MessageKey[] }[] = [
-  {
-    title: 'specification.light',
-    labels: [
-      'figure.flux',
-      'figure.efficacy',
-      'figure.cct',
-      'figure.cri',
-      'figure.sdcm',
-      'figure.optic',
-      'figure.beam',
-      'figure.ugr',
-    ],
-  },
-  {
-    title: 'specification.electrical',
-    labels: [
-      'figure.power',
-      'figure.voltage',
-      'figure.class',
-      'figure.energy-class',
-      'figure.eprel',
-    ],
-  },
-  { title: 'comparison.control', labels: ['figure.dimming', 'figure.emergency'] },
-  { title: 'comparison.protection', labels: ['figure.ip', 'figure.ik', 'figure.ambient'] },
-  {
-    title: 'comparison.dimensions',
-    labels: [
-      'figure.diameter',
-      'figure.length',
-      'figure.width',
-      'figure.height',
-      'figure.cut-out',
-      'figure.weight',
-      'figure.finish',
-    ],
-  },
-  { title: 'comparison.life', labels: ['figure.lifetime', 'figure.warranty'] },
+const titles = {
+  light: 'specification.light',
+  electrical: 'specification.electrical',
+  control: 'comparison.control',
+  protection: 'comparison.protection',
+  dimensions: 'comparison.dimensions',
+  life: 'comparison.life',
+} as const satisfies Record<ComparisonGroupId, MessageKey>;
+
+const groups = Object.keys(titles) as ComparisonGroupId[];
+
+/** A figure as a comparison reads it. */
+type ComparedFigure = Pick<Figure<ComparedVariant>, 'text' | 'value' | 'better' | 'basis'> & {
+  label: MessageKey;
+  group: ComparisonGroupId;
+};
+
+/** What is said of the product, and compared like a figure of the variant. */
+const warranty: ComparedFigure = {
+  label: 'figure.warranty',
+  group: 'life',
+  text: (t, { product }) => t.count('product.years', product.warrantyYears),
+  value: ({ product }) => product.warrantyYears,
+  better: 'more',
+  basis: () => null,
+};
+
+const figures: ComparedFigure[] = [
+  ...figuresOf('comparison').map(({ figure, place }) => ({
+    label: figureLabel(figure.id),
+    group: place.group,
+    text: (t: Translate, { variant }: ComparedVariant) => figure.text(t, variant),
+    value: ({ variant }: ComparedVariant) => figure.value(variant),
+    better: figure.better,
+    basis: ({ variant }: ComparedVariant) => figure.basis(variant),
+  })),
+  warranty,
 ];
 
 /**
@@ -88,19 +86,13 @@ const groups: { title: MessageKey; labels: MessageKey[] }[] = [
  * state in words comes last, matched by its label.
  */
 export function compareVariants(t: Translate, compared: ComparedVariant[]): ComparisonGroup[] {
-  const texts = compared.map((one) => figureTexts(t, one));
-  const figures = groups.map(({ title, labels }) => {
-    const rows = labels.map((label) => ({
-      ...toRow(
-        t(label),
-        texts.map((figure) => figure.get(label) ?? null),
-      ),
-      best: findBest(label, compared),
-    }));
-    return { title: t(title), rows };
-  });
+  const compareAll = (group: ComparisonGroupId) =>
+    figures
+      .filter((figure) => figure.group === group)
+      .map((figure) => toFigureRow(t, figure, compared));
+  const shown = groups.map((group) => ({ title: t(titles[group]), rows: compareAll(group) }));
   const construction = { title: t('specification.construction'), rows: statedRows(compared) };
-  return [...figures, construction]
+  return [...shown, construction]
     .map(({ title, rows }) => ({ title, rows: rows.filter(hasValue) }))
     .filter(({ rows }) => rows.length > 0);
 }
@@ -112,10 +104,9 @@ export function headOf({ variant, product }: ComparedVariant): ComparedHead {
   return { variant: { id, sku, picture }, product: head };
 }
 
-function figureTexts(t: Translate, { variant, product }: ComparedVariant) {
-  const figures = figureGroups(t, variant).flatMap((group) => group.figures);
-  const texts = new Map(figures.map(({ label, value }) => [label, value]));
-  return texts.set('figure.warranty', t.count('product.years', product.warrantyYears));
+function toFigureRow(t: Translate, figure: ComparedFigure, compared: ComparedVariant[]) {
+  const values = compared.map((one) => figure.text(t, one));
+  return { ...toRow(t(figure.label), values), best: findBest(figure, compared) };
 }
 
 function statedRows(compared: ComparedVariant[]): ComparisonRow[] {
@@ -139,41 +130,20 @@ function hasValue({ values }: ComparisonRow): boolean {
   return values.some((value) => value !== null);
 }
 
-/**
- * The figures of which more, or less, is better whatever the task, by the facet that knows which. Flux, power, beam or
- * colour temperature are not among them: what is best of these depends on the room.
- */
-const merits: Partial<Record<MessageKey, FacetId>> = {
-  'figure.efficacy': 'efficacy',
-  'figure.cri': 'cri',
-  'figure.sdcm': 'sdcm',
-  'figure.ugr': 'ugr',
-  'figure.lifetime': 'lifetime',
-  'figure.warranty': 'warranty',
-};
-
-function findMerits(label: MessageKey, compared: ComparedVariant[]): (number | null)[] {
-  const facet = merits[label];
-  if (facet) return compared.map((one) => meritOf(facet, one));
-  if (label !== 'figure.energy-class') return [];
-  return compared.map(({ variant: { energyClass } }) =>
-    energyClass === null ? null : -energyClass.charCodeAt(0),
-  );
-}
-
-function findBest(label: MessageKey, compared: ComparedVariant[]): number[] {
-  if (label === 'figure.lifetime' && !haveSameBasis(compared)) return [];
-  const values = findMerits(label, compared);
-  const known = values.filter((value) => value !== null);
+/** Places of the best values, where one is better whatever the task and all can be compared. */
+function findBest(figure: ComparedFigure, compared: ComparedVariant[]): number[] {
+  const merits = compared.map((one) => meritOf(figure, one));
+  const known = merits.filter((merit) => merit !== null);
+  const bases = compared.filter((_, at) => merits[at] !== null).map(figure.basis);
   const most = Math.max(...known);
-  if (known.length < 2 || Math.min(...known) === most) return [];
-  return values.flatMap((value, at) => (value === most ? [at] : []));
+  if (known.length < 2 || Math.min(...known) === most || new Set(bases).size > 1) return [];
+  return merits.flatMap((merit, at) => (merit === most ? [at] : []));
 }
 
-/** Hours until L80 and hours until L90 are no better or worse than each other. */
-function haveSameBasis(compared: ComparedVariant[]): boolean {
-  const classes = compared
-    .filter(({ variant }) => variant.lifetimeH !== null)
-    .map(({ variant }) => variant.lifetimeClass);
-  return new Set(classes).size === 1;
+/** A number that grows with what the figure is worth, letters counting like numbers; null where no end is better. */
+function meritOf({ value, better }: ComparedFigure, compared: ComparedVariant): number | null {
+  const own = value(compared);
+  if (own === null || better === null) return null;
+  const worth = typeof own === 'number' ? own : own.charCodeAt(0);
+  return better === 'more' ? worth : -worth;
 }

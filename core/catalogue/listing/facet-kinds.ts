@@ -1,28 +1,8 @@
-import type { Variant } from '#core/catalogue/product-view.ts';
+import type { StoredFigures } from '#core/catalogue/figures/figures.ts';
 
 /** What the facets read of a variant and of its product; terms as slugs in the language of the document. */
 export type FacetItem = {
-  variant: Pick<
-    Variant,
-    | 'finish'
-    | 'powerW'
-    | 'fluxLm'
-    | 'efficacyLmW'
-    | 'cctK'
-    | 'cctMaxK'
-    | 'cri'
-    | 'sdcm'
-    | 'ugr'
-    | 'beamDeg'
-    | 'ip'
-    | 'ik'
-    | 'protectionClass'
-    | 'voltage'
-    | 'dimming'
-    | 'emergency'
-    | 'lifetimeH'
-    | 'energyClass'
-  >;
+  variant: StoredFigures;
   product: {
     family: string;
     /** Every category that holds it, from the top down. */
@@ -34,7 +14,7 @@ export type FacetItem = {
 };
 
 /** What a figure is read of: less than a facet item, as a comparison has it. */
-export type FigureItem = {
+type FigureItem = {
   variant: FacetItem['variant'];
   product: Pick<FacetItem['product'], 'warrantyYears'>;
 };
@@ -70,8 +50,6 @@ export type RangeFacet<Id extends string = string> = FacetBase<Id> & {
   unit: string;
   /** What the ends of the scale are rounded to, and the step of its slider. */
   step: number;
-  /** More of it is better whatever the task. */
-  isMerit?: true;
   read: (item: FigureItem) => number | null;
 };
 

@@ -1,8 +1,8 @@
+import { dimmingCodes, emergencyCodes, finishCodes } from '#core/catalogue/figures/codes.ts';
 import type { RangeFacet } from '#core/catalogue/listing/facet-kinds.ts';
 import { type FacetId, getFacet, type TermFacetId } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import type { Label } from '#core/catalogue/listing/listing-view.ts';
-import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { countedKey, type MessageKey } from '#core/i18n/messages.ts';
 import { formatCct, formatNumber, formatQuantity } from '#core/units.ts';
@@ -17,14 +17,13 @@ export function facetLabel(id: FacetId): MessageKey {
  * for is shown as it is; the titles of families, categories, types and applications are the content's to give.
  */
 export function facetValueLabel(id: TermFacetId, value: string, locale: LocaleCode): Label {
-  const { finish, dimming, emergency } = variantRecordSchema.shape;
   switch (id) {
     case 'finish':
-      return isOneOf(finish.options, value) ? { key: `finish.${value}` } : { text: value };
+      return isOneOf(finishCodes, value) ? { key: `finish.${value}` } : { text: value };
     case 'dimming':
-      return isOneOf(dimming.options, value) ? { key: `dimming.${value}` } : { text: value };
+      return isOneOf(dimmingCodes, value) ? { key: `dimming.${value}` } : { text: value };
     case 'emergency-type':
-      return isOneOf(emergency.options, value) ? { key: `emergency.${value}` } : { text: value };
+      return isOneOf(emergencyCodes, value) ? { key: `emergency.${value}` } : { text: value };
     case 'warranty':
       return countedYears(Number(value), locale);
     case 'cct':

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { FacetItem } from '#core/catalogue/listing/facet-kinds.ts';
 import { productFacetFields, variantFacetFields } from '#core/catalogue/listing/facet-values.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
+import { emptyFigures } from '#core/catalogue/variant.fixtures.ts';
 import en from '#core/i18n/messages/en.json';
 
 function buildItem(overrides: Partial<FacetItem['variant']> = {}): FacetItem {
   return {
     variant: {
+      ...emptyFigures,
       finish: 'white',
       powerW: 12,
       fluxLm: 1200,

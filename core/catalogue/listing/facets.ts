@@ -1,7 +1,6 @@
 import type {
   Facet,
   FacetItem,
-  FigureItem,
   FlagFacet,
   RangeFacet,
   TermFacet,
@@ -72,7 +71,7 @@ function dimmingOf({ variant: { powerW, dimming } }: FacetItem): string[] {
 
 /**
  * Every facet of the catalogue in the order of the filters. The search schema, its documents, the addresses of
- * listings, the filters and the merits of a comparison read this table.
+ * listings and the filters read this table.
  */
 export const facets = [
   term({ id: 'family', ...slugs, read: ({ product }) => [product.family] }),
@@ -117,7 +116,6 @@ export const facets = [
     id: 'efficacy',
     unit: 'lm/W',
     step: 1,
-    isMerit: true,
     read: ({ variant }) => variant.efficacyLmW,
   }),
   limited({
@@ -238,18 +236,6 @@ const byId = new Map<string, AnyFacet>(facets.map((facet) => [facet.id, facet]))
 /** The facet of an id that is known to exist. */
 export function getFacet(id: FacetId): AnyFacet {
   return byId.get(id) as AnyFacet;
-}
-
-/**
- * A figure of which more is better whatever the task, as a number that grows with its merit; null where it is unknown,
- * and for facets of which no end is the better one.
- */
-export function meritOf(id: FacetId, item: FigureItem): number | null {
-  const facet = getFacet(id);
-  if (facet.kind === 'range') return facet.isMerit ? facet.read(item) : null;
-  if (facet.kind === 'flag') return null;
-  const figure = facet.figure?.(item) ?? null;
-  return figure === null || facet.limit === 'at-least' ? figure : -figure;
 }
 
 /** The field of a facet in the search index: `emergency-type` → `emergency_type`. */

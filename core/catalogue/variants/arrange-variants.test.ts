@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Variant } from '#core/catalogue/product-view.ts';
+import { buildVariant } from '#core/catalogue/variant.fixtures.ts';
 import { arrangeVariants } from '#core/catalogue/variants/arrange-variants.ts';
 import { columnsFor, variantColumns } from '#core/catalogue/variants/variant-columns.ts';
 import {
@@ -17,44 +18,21 @@ import { createTranslate } from '#core/i18n/translate.ts';
 const t = createTranslate('en', en as unknown as Messages);
 const tEs = createTranslate('es', es as unknown as Messages);
 
-const plain: Variant = {
+const plain = buildVariant({
   id: 1,
   sku: 'ARD150/12/830',
-  legacySkus: [],
   description: 'Downlight, 12 W',
-  picture: null,
-  photometry: null,
-  finish: 'white',
-  powerW: 12,
   fluxLm: 1420,
   efficacyLmW: 118.3,
-  cctK: 3000,
-  cctMaxK: null,
-  cri: 80,
-  sdcm: 3,
-  ugr: 19,
   beamDeg: 60,
-  beamC90Deg: null,
   optic: 'Reflector, 60°',
-  ip: 'IP44',
   ik: null,
-  protectionClass: 'II',
-  voltage: '220-240 V AC',
-  dimming: 'none',
-  emergency: 'none',
-  lengthMm: null,
-  widthMm: null,
   heightMm: 96,
-  diameterMm: 165,
-  cutOutMm: '150',
   weightKg: 0.62,
   taMinC: 5,
-  taMaxC: 35,
   lifetimeH: 60_000,
-  lifetimeClass: 'L80B10',
-  energyClass: 'D',
   eprel: '1680453',
-};
+});
 
 const variants: Variant[] = [
   plain,

@@ -1,5 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
-import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import { dimmingCodes } from '#core/catalogue/figures/codes.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
@@ -32,7 +32,7 @@ const articleSchema = z
     beamDeg: figure('Degrees in C0-C180.'),
     beamC90Deg: figure('Degrees in C90-C270, where it differs.'),
     ip: z.string().nullable(),
-    dimming: variantRecordSchema.shape.dimming,
+    dimming: z.enum(dimmingCodes),
     isSupply: z.boolean().openapi({
       description: 'A driver: its power is what it delivers, not what it draws.',
     }),

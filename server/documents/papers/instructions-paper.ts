@@ -1,4 +1,4 @@
-import { ambientText } from '#core/catalogue/figure-texts.ts';
+import { ambientText } from '#core/catalogue/figures/value-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { mountingOf } from '#core/documents/mounting.ts';
 import { formatQuantity } from '#core/units.ts';

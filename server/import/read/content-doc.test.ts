@@ -8,6 +8,7 @@ import {
   policiesRecordSchema,
 } from '#core/calculators/policy-record.ts';
 import { categoryRecordSchema, familyRecordSchema } from '#core/catalogue/category-record.ts';
+import { figureCells } from '#core/catalogue/figures/figure-columns.ts';
 import { productRecordSchema } from '#core/catalogue/product-record.ts';
 import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
 import {
@@ -29,14 +30,13 @@ import {
 } from '#core/places/place-record.ts';
 import { synonymRecordSchema } from '#core/search/words/synonym-record.ts';
 import { createReport } from '#server/import/content-problem.ts';
+import { hintOf } from '#server/import/read/field-examples.ts';
 import { parseCsv } from '#server/import/read/parse-csv.ts';
 import { parsePage } from '#server/import/read/parse-page.ts';
 import { parseYaml } from '#server/import/read/parse-yaml.ts';
 
-const guide = await readFile(
-  fileURLToPath(new URL('../../../docs/content.md', import.meta.url)),
-  'utf8',
-);
+const GUIDE = fileURLToPath(new URL('../../../docs/content.md', import.meta.url));
+const guide = await readFile(GUIDE, 'utf8');
 
 /** The first block of a language below a heading of the guide that holds some words. */
 function exampleOf(heading: string, language: string): string {
@@ -86,4 +86,20 @@ test('The example of a page in the guide is valid', () => {
   const report = createReport();
   parsePage({ file: 'page', text: exampleOf('Pages', 'markdown') }, report);
   expect(report.errors).toEqual([]);
+});
+
+/** The columns of the figures for editors: what they hold, and how it is written. */
+function formatFigureTable(): string {
+  const rows = figureCells.map(([column, cell]) => {
+    const values = cell.type === 'choice' ? cell.values.join(', ') : hintOf(cell);
+    const facts = [cell.description, cell.isRequired && 'Needed.'].filter(Boolean).join(' ');
+    return `| \`${column}\` | ${facts} | ${values} |`;
+  });
+  return ['| Column | What it holds | Written as |', '|---|---|---|', ...rows].join('\n');
+}
+
+test('The guide lists the columns of all figures: `npx vitest run content-doc -u` writes them', async () => {
+  const [before = '', rest = ''] = guide.split(/(?<=<!-- figures -->\n)/);
+  const after = rest.replace(/^.*?(?=<!-- \/figures -->)/s, '');
+  await expect(`${before}${formatFigureTable()}\n${after}`).toMatchFileSnapshot(GUIDE);
 });

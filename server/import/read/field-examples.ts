@@ -1,4 +1,18 @@
+import type { Cell } from '#core/catalogue/figures/cell.ts';
+import { figureCells } from '#core/catalogue/figures/figure-columns.ts';
 import { localisedColumns } from '#core/i18n/localised.ts';
+
+/** A choice needs no example: whatever is wrong with it is answered with all that it may be. */
+const figureHints = Object.fromEntries(
+  figureCells
+    .filter(([, { type }]) => type !== 'choice')
+    .map(([name, cell]) => [name, hintOf(cell)]),
+);
+
+/** How a cell is written, for example. */
+export function hintOf({ hint, example }: Cell): string {
+  return hint ?? String(example);
+}
 
 /** A valid value for each field whose form is not obvious; the last part of a field's path is the key. */
 export const fieldExamples: Readonly<Record<string, string>> = {
@@ -7,32 +21,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   sku: 'LYR150/12/830/W/DD',
   legacy_skus: 'LY15012830|LY15012840',
   ...localisedColumns('description', 'Lyra 150, 12 W, 3000 K, white, DALI-2'),
-  power_w: '12.5',
-  flux_lm: '1450',
-  efficacy_lm_w: '116',
-  cct_k: '3000',
-  cct_max_k: '6500',
-  cri: '80',
-  sdcm: '3',
-  ugr: '19',
-  beam_deg: '60',
-  beam_c90_deg: '30',
-  optic: 'wide',
-  ip: 'IP44',
-  ik: 'IK07',
-  protection_class: 'II',
-  voltage: '220-240 V AC',
-  length_mm: '1200',
-  width_mm: '60',
-  height_mm: '85',
-  diameter_mm: '165',
-  cut_out_mm: '150 for a diameter, 175x175 for a rectangle',
-  weight_kg: '0.85',
-  ta_min_c: '-20',
-  ta_max_c: '35',
-  lifetime_h: '50000',
-  lifetime_class: 'L80B10',
-  eprel: '1203456',
+  ...figureHints,
   image: 'three-quarter.webp',
   photometry: 'LYR150-12-830-W-DD.ldt',
   file: 'three-quarter.webp',

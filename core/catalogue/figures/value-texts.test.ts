@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { ambientText } from '#core/catalogue/figure-texts.ts';
-import type { Variant } from '#core/catalogue/product-view.ts';
+import { ambientText } from '#core/catalogue/figures/value-texts.ts';
 
 test.each([
   [-20, 45, '−20 … +45\u00a0°C'],
@@ -8,6 +7,6 @@ test.each([
 ])(
   'an ambient range from %d to %d carries signs, and nothing before zero',
   (taMinC, taMaxC, text) => {
-    expect(ambientText({ taMinC, taMaxC } as Variant)).toBe(text);
+    expect(ambientText({ taMinC, taMaxC })).toBe(text);
   },
 );

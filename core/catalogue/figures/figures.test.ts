@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { compareVariants } from '#core/catalogue/compare/compare-variants.ts';
+import { figureGroups } from '#core/catalogue/figure-texts.ts';
+import { type Cell, camelCase } from '#core/catalogue/figures/cell.ts';
+import { isLeftOut } from '#core/catalogue/figures/figure.ts';
+import { figureCells, figureKeys } from '#core/catalogue/figures/figure-columns.ts';
+import { type Figures, figureLabel, figures } from '#core/catalogue/figures/figures.ts';
+import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
+import { facets } from '#core/catalogue/listing/facets.ts';
+import { buildCompared, buildVariant } from '#core/catalogue/variant.fixtures.ts';
+import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import { variantColumns } from '#core/catalogue/variants/variant-columns.ts';
+import comparison from '#core/i18n/messages/comparison/en.json';
+import en from '#core/i18n/messages/en.json';
+import { createTranslate } from '#core/i18n/translate.ts';
+
+const t = createTranslate('en', { ...en, ...comparison });
+
+/** A variant to which every figure applies. */
+const full = buildVariant(
+  Object.fromEntries(
+    figureCells.map(([column, cell]) => [camelCase(column), exampleOf(cell)]),
+  ) as Figures,
+);
+
+/** The last choice is never 'none'. */
+function exampleOf({ example, hint, ...cell }: Cell) {
+  if (cell.type === 'choice') return cell.values.at(-1);
+  if (example !== null) return example;
+  return cell.type === 'number' ? Number(hint) : hint;
+}
+
+/** What the facets look at in a variant. */
+function listFilteredKeys(): Set<string> {
+  const read = new Set<string>();
+  const variant = new Proxy(full, {
+    get(target, key, receiver) {
+      read.add(String(key));
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  const product = { family: '', categories: [], types: [], applications: [], warrantyYears: 5 };
+  for (const facet of facets) facet.read({ variant, product });
+  return read;
+}
+
+const filtered = listFilteredKeys();
+const labelsIn = {
+  specification: figureGroups(t, full).flatMap((group) =>
+    group.figures.filter(({ value }) => value).map(({ label }) => label),
+  ),
+  keyFigure: keyFigures(t, full).map(({ label }) => label),
+  table: variantColumns.filter(({ text }) => text(t, full)).map(({ label }) => label),
+  comparison: compareVariants(t, [buildCompared({ variant: full })]).flatMap(({ rows }) =>
+    rows.map(({ label }) => label),
+  ),
+};
+
+describe.each(figures)('The figure $id', (figure) => {
+  const label = figureLabel(figure.id);
+
+  test.each(['specification', 'keyFigure', 'table'] as const)(
+    'shows in %s, or is left out for a reason',
+    (view) => {
+      expect(labelsIn[view].includes(label)).toBe(isShown(figure[view]));
+    },
+  );
+
+  test('shows in a comparison, or is left out for a reason', () => {
+    expect(labelsIn.comparison.includes(t(label))).toBe(isShown(figure.comparison));
+  });
+
+  test('is read by a filter, or by none for a reason', () => {
+    const keys = Object.keys(figure.cells).map(camelCase);
+    expect(keys.some((key) => filtered.has(key))).toBe(isShown(figure.filter));
+  });
+});
+
+/** Fails for what says neither where the figure shows nor why not. */
+function isShown(place: unknown): boolean {
+  expect(place).toBeDefined();
+  if (!isLeftOut(place)) return true;
+  expect(place.leftOut).toMatch(/^[A-Z].{15,}\.$/);
+  return false;
+}
+
+test('Ids and columns are those of one figure only', () => {
+  expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
+  const columns = figures.flatMap(({ cells }) => Object.keys(cells));
+  expect(new Set(columns).size).toBe(columns.length);
+  expect(figureKeys.map(([column]) => column).toSorted()).toEqual(columns.toSorted());
+});
+
+test.each(figureCells)('The example of %s can stand in variants.csv', (column, { example }) => {
+  const cell = example === null ? '' : String(example);
+  expect(variantRecordSchema.shape[column].safeParse(cell)).toEqual({
+    success: true,
+    data: example,
+  });
+});

@@ -1,0 +1,220 @@
+import { number, text } from '#core/catalogue/figures/cell.ts';
+import { figure } from '#core/catalogue/figures/figure.ts';
+import { inDetails, ownToVariants, shown } from '#core/catalogue/figures/left-out.ts';
+import { beamText, cctText } from '#core/catalogue/light-texts.ts';
+
+/** What takes no power cannot be dimmed, and is no emergency luminaire. */
+export const power = {
+  power_w: number({
+    above: 0,
+    max: 2000,
+    description: 'Power from the mains, watts.',
+    example: 28,
+    hint: '12.5',
+  }),
+};
+
+/** What a variant takes and the light that it gives. */
+export const lightFigures = [
+  figure({
+    id: 'power',
+    cells: power,
+    unit: 'W',
+    value: ({ powerW }) => powerW,
+    specification: { group: 'electrical' },
+    keyFigure: { after: 'flux' },
+    table: shown,
+    comparison: { group: 'electrical' },
+    card: 'span',
+    filter: 'facet',
+  }),
+  figure({
+    id: 'flux',
+    cells: {
+      flux_lm: number({
+        above: 0,
+        max: 400_000,
+        description: 'Luminous flux, lumens.',
+        example: 3420,
+        hint: '1450',
+      }),
+    },
+    unit: 'lm',
+    value: ({ fluxLm }) => fluxLm,
+    specification: { group: 'light' },
+    keyFigure: shown,
+    table: shown,
+    comparison: { group: 'light' },
+    card: 'span',
+    filter: 'facet',
+  }),
+  figure({
+    id: 'efficacy',
+    cells: {
+      efficacy_lm_w: number({
+        above: 0,
+        max: 260,
+        description: 'Luminous efficacy, lumens per watt.',
+        example: 122.1,
+        hint: '116',
+      }),
+    },
+    unit: 'lm/W',
+    value: ({ efficacyLmW }) => efficacyLmW,
+    better: 'more',
+    specification: { group: 'light' },
+    keyFigure: shown,
+    table: shown,
+    comparison: { group: 'light' },
+    card: 'span',
+    filter: 'facet',
+  }),
+  figure({
+    id: 'cct',
+    cells: {
+      cct_k: number({
+        isWhole: true,
+        min: 1800,
+        max: 10_000,
+        description: 'Colour temperature, kelvin; for tunable white the warm end.',
+        example: 3000,
+      }),
+      cct_max_k: number({
+        isWhole: true,
+        min: 1800,
+        max: 10_000,
+        description: 'The cool end of tunable white, kelvin.',
+        example: null,
+        hint: '6500',
+      }),
+    },
+    text: (_, values) => cctText(values),
+    specification: { group: 'light' },
+    keyFigure: {
+      text: (_, values) => {
+        const value = cctText(values)?.replace(/\s*K$/, '');
+        return value === undefined ? null : { value, unit: 'K' };
+      },
+    },
+    table: {
+      rank: ({ cctK, cctMaxK }) => (cctK === null ? null : cctK + (cctMaxK ?? 0) / 100_000),
+    },
+    comparison: { group: 'light' },
+    card: 'span',
+    filter: 'facet',
+  }),
+  figure({
+    id: 'cri',
+    cells: {
+      cri: number({
+        isWhole: true,
+        min: 60,
+        max: 100,
+        description: 'Colour rendering index Ra.',
+        example: 80,
+      }),
+    },
+    unit: 'CRI',
+    value: ({ cri }) => cri,
+    text: (_, { cri }) => (cri === null ? null : `CRI ${cri}`),
+    better: 'more',
+    specification: { group: 'light' },
+    keyFigure: shown,
+    table: shown,
+    comparison: { group: 'light' },
+    card: 'span',
+    filter: 'facet',
+  }),
+  figure({
+    id: 'sdcm',
+    cells: {
+      sdcm: number({
+        isWhole: true,
+        min: 1,
+        max: 7,
+        description: 'Colour consistency, steps of MacAdam ellipses.',
+        example: 3,
+      }),
+    },
+    unit: 'SDCM',
+    value: ({ sdcm }) => sdcm,
+    text: (_, { sdcm }) => (sdcm === null ? null : `${sdcm} SDCM`),
+    better: 'less',
+    specification: { group: 'light' },
+    keyFigure: inDetails,
+    table: shown,
+    comparison: { group: 'light' },
+    card: ownToVariants,
+    filter: 'facet',
+  }),
+  figure({
+    id: 'optic',
+    /** In `variants.csv` a key of the product's optics; in views and the API its label. */
+    cells: {
+      optic: text({
+        description: 'What gives the variant its distribution.',
+        example: 'Opal',
+        hint: 'wide',
+      }),
+    },
+    record: { after: 'beam' },
+    value: ({ optic }) => optic,
+    specification: { group: 'light' },
+    keyFigure: { leftOut: 'The beam says it in degrees.' },
+    table: shown,
+    comparison: { group: 'light' },
+    card: ownToVariants,
+    filter: { leftOut: 'Each product names its optics as it likes; the beam is filtered.' },
+  }),
+  figure({
+    id: 'beam',
+    cells: {
+      beam_deg: number({
+        min: 2,
+        max: 180,
+        description: 'Full width at half maximum in C0-C180, degrees.',
+        example: 112,
+        hint: '60',
+      }),
+      beam_c90_deg: number({
+        min: 2,
+        max: 180,
+        description: 'The same in C90-C270 where it differs, degrees.',
+        example: null,
+        hint: '30',
+      }),
+    },
+    text: beamText,
+    specification: { group: 'light' },
+    keyFigure: { after: 'efficacy' },
+    table: { rank: ({ beamDeg }) => beamDeg },
+    comparison: { group: 'light' },
+    card: ownToVariants,
+    filter: 'facet',
+  }),
+  figure({
+    id: 'ugr',
+    /** The limit that the variant stays under. */
+    cells: {
+      ugr: number({
+        isWhole: true,
+        min: 10,
+        max: 30,
+        description: 'UGR limit at 4H 8H, reflectances 70/50/20.',
+        example: 25,
+        hint: '19',
+      }),
+    },
+    record: { after: 'sdcm' },
+    unit: 'UGR',
+    value: ({ ugr }) => ugr,
+    text: (_, { ugr }) => (ugr === null ? null : `UGR ≤ ${ugr}`),
+    better: 'less',
+    specification: { group: 'light' },
+    keyFigure: { text: (_, { ugr }) => (ugr === null ? null : { value: `≤ ${ugr}`, unit: 'UGR' }) },
+    table: { after: 'sdcm', unit: null, text: (_, { ugr }) => (ugr === null ? null : `≤ ${ugr}`) },
+    comparison: { group: 'light' },
+    card: ownToVariants,
+    filter: 'facet',
+  }),
+];
