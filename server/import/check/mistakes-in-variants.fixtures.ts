@@ -59,10 +59,18 @@ export const mistakesInVariants: Mistake[] = [
   ],
   [
     variants,
+    ',finish,',
+    ',finnish,',
+    [
+      "content/catalogue/products/nim120/variants.csv row 1, column finish: the column is missing. Did you mean 'finnish'? Add it; each row needs it.",
+      "content/catalogue/products/nim120/variants.csv row 1, column finnish: is not a known column. Did you mean 'finish'? Correct its name or remove it.",
+    ],
+  ],
+  [
+    variants,
     'sku,legacy_skus',
     'sku,legacy_sku',
     [
-      "content/catalogue/products/nim120/variants.csv row 1, column legacy_skus: the column is missing. Did you mean 'legacy_sku'? Add it; its cells may stay empty where nothing applies.",
       "content/catalogue/products/nim120/variants.csv row 1, column legacy_sku: is not a known column. Did you mean 'legacy_skus'? Correct its name or remove it.",
     ],
   ],

@@ -30,7 +30,9 @@ export function parseCsv<Schema extends ObjectSchema>(
   if (!header) return { raw: [], rows: [] };
   const tell = (row: number, problem: RowProblem) =>
     report.error({ file, place: { row }, ...problem });
-  const headerProblems = findHeaderProblems(header, columns);
+  const absent = columns.filter((name) => !header.includes(name));
+  const missing = absent.filter((name) => !mayBeEmpty(schema.shape[name] as z.ZodType));
+  const headerProblems = findHeaderProblems({ header, columns, absent, missing });
   for (const problem of headerProblems) tell(1, problem);
   if (headerProblems.length > 0) return { raw: [], rows: [] };
   const whole = new Set(columns.filter((name) => isWholeNumber(schema.shape[name] as z.ZodType)));
@@ -42,7 +44,7 @@ export function parseCsv<Schema extends ObjectSchema>(
       if (!isComplete) tell(row, widthProblem(cells, header));
       return isComplete;
     })
-    .map(({ row, cells }) => ({ row, cells: toRecord(header, cells) }));
+    .map(({ row, cells }) => ({ row, cells: toRecord([...header, ...absent], cells) }));
   const rows: CsvRow<z.infer<Schema>>[] = [];
   for (const { row, cells } of raw) {
     const result = schema.safeParse(cells);
@@ -78,8 +80,17 @@ function splitCells(file: string, text: string, report: Report): string[][] | nu
   }
 }
 
-function findHeaderProblems(header: string[], columns: string[]): RowProblem[] {
-  const missing = columns.filter((name) => !header.includes(name));
+type Header = {
+  header: string[];
+  /** All that the table may have. */
+  columns: string[];
+  /** Those of them that the header does not name. */
+  absent: string[];
+  /** Those of the absent that each row needs. */
+  missing: string[];
+};
+
+function findHeaderProblems({ header, columns, absent, missing }: Header): RowProblem[] {
   const unknown = header.filter((name) => !columns.includes(name));
   const twice = header.filter((name, index) => header.indexOf(name) !== index);
   return [
@@ -87,13 +98,13 @@ function findHeaderProblems(header: string[], columns: string[]): RowProblem[] {
       field: name,
       value: undefined,
       problem: 'the column is missing',
-      whatToDo: `${didYouMean(name, unknown)}Add it; its cells may stay empty where nothing applies.`,
+      whatToDo: `${didYouMean(name, unknown)}Add it; each row needs it.`,
     })),
     ...unknown.map((name) => ({
       field: name,
       value: name,
       problem: 'is not a known column',
-      whatToDo: `${didYouMean(name, missing)}Correct its name or remove it.`,
+      whatToDo: `${didYouMean(name, absent)}Correct its name or remove it.`,
     })),
     ...twice.map((name) => ({
       field: name,
@@ -116,6 +127,11 @@ function widthProblem(cells: string[], header: string[]): RowProblem {
 
 function toRecord(header: string[], cells: string[]): Record<string, string> {
   return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
+}
+
+/** A column whose cells may all be empty may be absent. */
+function mayBeEmpty(schema: z.ZodType): boolean {
+  return schema.safeParse('').success;
 }
 
 /** Looks through preprocessing and "may be empty" for a number that must be whole. */
