@@ -51,7 +51,7 @@ test('text of a page cannot pose as a mark', () => {
   const mark = '00000000-0000-4000-8000-000000000000';
   const page = (
     <>
-      <p>{`${mark}<0;mine${mark}>`}</p>
+      <p>{`${mark}(0;mine${mark})`}</p>
       <KeptPart keptAs="a">
         <p>its own</p>
       </KeptPart>

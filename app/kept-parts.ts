@@ -7,9 +7,9 @@ const MOST = 12_000_000;
 /** Nobody can write it into a page from outside. */
 const MARK = randomUUID();
 
-/** How React writes what `mark` gives: the brackets of a text are entities. */
-const BEFORE = `${MARK}&lt;`;
-const AFTER = `${MARK}&gt;`;
+/** Before and after a part; nothing in them is escaped in HTML. */
+const BEFORE = `${MARK}(`;
+const AFTER = `${MARK})`;
 
 type Shelf = { texts: Map<string, string>; size: number };
 
@@ -32,7 +32,7 @@ export function keptPartsOf(owner: object): { parts: KeptParts; take: (page: str
       }
       return text;
     },
-    mark: (name) => [`${MARK}<${names.push(name) - 1};`, `${MARK}>`],
+    mark: (name) => [`${BEFORE}${names.push(name) - 1};`, AFTER],
   };
   const take = (page: string): string => {
     const pieces: string[] = [];

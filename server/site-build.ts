@@ -3,13 +3,14 @@ import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import type { PageContext } from '#app/services-context.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
+import type { Rendered } from '#server/http/render-page.ts';
 import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
 
 /** Answers a request for a page, its data or a file that a route makes. A page comes in pieces beside the response. */
 export type RenderRequest = (
   request: Request,
   context: PageContext,
-) => Promise<{ response: Response; html: (string | Uint8Array)[] | null }>;
+) => Promise<Omit<Rendered, 'isTemporary' | 'onSend'>>;
 
 export type SiteBuild = {
   renderRequest: RenderRequest;
@@ -51,7 +52,8 @@ function createRenderer(build: ServerBuild): RenderRequest {
 
 /** The style sheet that the build gives to every page. */
 async function readStyles({ assets }: ServerBuild): Promise<Uint8Array> {
-  const sheets = assets.routes.root?.css ?? [];
+  const sheets = assets.routes.root?.css;
+  if (!sheets) throw new Error('The build lists no style sheet with its root route.');
   const sheetBytes = await Promise.all(sheets.map((url) => readFile(folder(`client${url}`))));
   return Buffer.concat(sheetBytes);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const IMPORT = /(?<!typeof )\bimport\(/g;
 const GUARDED = /\bload(Chunk|Code)(<\w+>)?\(\(\) => $/;
 /** The script that starts a page, before any code of the site is there, loads by itself. */
-const START_SCRIPT = 'app/entry.server.tsx';
+const START_SCRIPT = 'app/start-script.ts';
 
 /** Places in a text where code is loaded without a second try. */
 function listUnguarded(text: string): string[] {

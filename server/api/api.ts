@@ -91,7 +91,7 @@ function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void
   api.get('/openapi.json', async (context) => context.json((await describe()).document));
   api.get('/docs', async (context) => {
     const { html } = await describe();
-    const policy = contentSecurityPolicy([html], { styles: [hashSource(docsStyle)] });
+    const policy = contentSecurityPolicy({ styles: [hashSource(docsStyle)] });
     return context.html(html, 200, { 'content-security-policy': policy });
   });
   api.get('/', (context) => context.redirect(`${options.base}/docs`, 302));

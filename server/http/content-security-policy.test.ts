@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy } from '#server/http/content-security-policy.ts';
 
 const connections = (tileOrigin?: string) => {
-  const policy = contentSecurityPolicy([], { styles: [], tileOrigin });
+  const policy = contentSecurityPolicy({ styles: [], tileOrigin });
   return policy.split('; ').find((part) => part.startsWith('connect-src'));
 };
 

@@ -1,8 +1,5 @@
 import { hash } from 'node:crypto';
 
-const INLINE_SCRIPT =
-  /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(?:ld\+)?json")[^>]*>([\s\S]*?)<\/script>/y;
-
 /** The style that `@google/model-viewer` 4.4.0 puts into its shadow tree; a browser test fails when it changes. */
 const VIEWER_STYLE = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
@@ -16,6 +13,8 @@ const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google
 export type PolicyOptions = {
   /** Sources of the styles inside every page, as `hashSource` gives them. */
   styles: string[];
+  /** Sources of the scripts inside the page, the same. */
+  scripts?: string[];
   /** Origin of the calls where the API lies elsewhere. */
   connectOrigin?: string | undefined;
   /** Any site may show the page in a frame. */
@@ -29,22 +28,18 @@ export type PolicyOptions = {
 };
 
 /**
- * The Content-Security-Policy of one rendered page: the inline scripts in its text and the site's styles by their
- * hashes, all else from the site itself. Computed when the page is rendered and kept with it, because a nonce cannot
- * be cached.
+ * The Content-Security-Policy of a page: its inline scripts and the site's styles by their hashes, all else from the
+ * site itself. It is cached with the page, and a nonce cannot be.
  */
-export function contentSecurityPolicy(
-  texts: string[],
-  {
-    styles,
-    connectOrigin = '',
-    hasRecaptcha = false,
-    hasTagManager = false,
-    tileOrigin = '',
-    isEmbeddable = false,
-  }: PolicyOptions,
-): string {
-  const scripts = new Set(texts.flatMap(listInlineScripts).map(hashSource));
+export function contentSecurityPolicy({
+  styles,
+  scripts = [],
+  connectOrigin = '',
+  hasRecaptcha = false,
+  hasTagManager = false,
+  tileOrigin = '',
+  isEmbeddable = false,
+}: PolicyOptions): string {
   const captcha = hasRecaptcha ? RECAPTCHA : [];
   const tags = hasTagManager ? [TAG_MANAGER] : [];
   const reports = hasTagManager ? [TAG_MANAGER, ...ANALYTICS] : [];
@@ -68,19 +63,6 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     `frame-ancestors ${isEmbeddable ? '*' : "'none'"}`,
   ].join('; ');
-}
-
-function listInlineScripts(text: string): string[] {
-  const scripts: string[] = [];
-  // Straight to each script: the expression alone takes ten times as long for a page.
-  for (let at = text.indexOf('<script'); at >= 0; at = text.indexOf('<script', at + 1)) {
-    INLINE_SCRIPT.lastIndex = at;
-    const body = INLINE_SCRIPT.exec(text)?.[1];
-    if (body === undefined) continue;
-    scripts.push(body);
-    at = INLINE_SCRIPT.lastIndex - 1;
-  }
-  return scripts;
 }
 
 /** An inline script or style as a source of the policy. */

@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
-import { createPageHandler, type Rendered, type Rendering } from '#server/http/pages.ts';
+import { hashSource } from '#server/http/content-security-policy.ts';
+import { createPageHandler } from '#server/http/pages.ts';
+import type { Rendered, Rendering } from '#server/http/render-page.ts';
 
 type Seen = { url: string; headers: Record<string, string>; rendering: Rendering };
 
@@ -24,7 +26,8 @@ function createPages() {
       const isPage = response.headers.get('content-type')?.startsWith('text/html');
       const html = isPage ? ['<!DOCTYPE html>', await response.text()] : null;
       const isTemporary = url.pathname === '/en/busy';
-      return { response: isPage ? new Response(null, response) : response, html, isTemporary };
+      const bare = isPage ? new Response(null, response) : response;
+      return { response: bare, html, scripts: ['start()'], isTemporary };
     },
     cache,
     contentVersion: async () => 7,
@@ -58,6 +61,12 @@ describe('A page', () => {
       expect(response.headers.get('cache-tag')).toBe('content-7');
     }
     expect(urls()).toEqual(['/en']);
+  });
+
+  test('allows the scripts that it holds, and no others', async () => {
+    const policy = (await ask('/en')).headers.get('content-security-policy') ?? '';
+    const sources = /script-src ([^;]*)/.exec(policy)?.[1];
+    expect(sources).toBe(`'self' 'wasm-unsafe-eval' ${hashSource('start()')}`);
   });
 
   test('learns nothing of its visitor but what it reads of the address', async () => {

@@ -1,0 +1,117 @@
+import { renderToString } from 'react-dom/server';
+import { keptPartsOf } from '#app/kept-parts.ts';
+import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/page/site-data.ts';
+import { jsonInScript } from '#app/router/json-in-script.ts';
+import type { PageState, RouteModules } from '#app/router/page-state.ts';
+import { toPageData } from '#app/router/page-state.ts';
+import { RouterProvider } from '#app/router/router.tsx';
+import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
+import { createStaticRouter } from '#app/router/static-router.ts';
+import { startScript } from '#app/start-script.ts';
+import { EMPTY_STYLES } from '#app/styles/inline-styles.tsx';
+import { KeptPartsContext } from '#app/ui/kept-part.tsx';
+import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
+
+/** Addresses of the built code, as React Router lists them for its server. */
+export type Assets = {
+  /** Address of the list of routes. */
+  url: string;
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { module: string; imports?: string[] }>;
+  /** While developing, what reloads. */
+  hmr?: { runtime: string };
+};
+
+/** What a document is rendered from. */
+export type DocumentSource = {
+  state: PageState;
+  modules: RouteModules;
+  /** Menus and options of the page's language; null for what is no page of a language. */
+  site: SiteData | null;
+  /** All of its data is of one content version, so that parts of it can serve for other pages. */
+  isWhole: boolean;
+};
+
+/** The texts and bytes of a document in their order; long ones stay apart, because joining them copies them. */
+export type Pieces = (string | Uint8Array)[];
+
+/** The document as React renders it: without styles, data and scripts. */
+export function renderDocument({ state, modules, site, isWhole }: DocumentSource): string {
+  const kept = isWhole && site ? keptPartsOf(site.menu) : null;
+  const rendered = renderToString(
+    <RenderedSite value={site}>
+      <KeptPartsContext value={kept?.parts ?? null}>
+        <RouterProvider router={createStaticRouter(state, modules)} />
+      </KeptPartsContext>
+    </RenderedSite>,
+  );
+  return kept ? kept.take(rendered) : rendered;
+}
+
+type Surroundings = {
+  styles: Uint8Array;
+  /** What stands at the end of the body. */
+  end: Pieces;
+};
+
+/** The whole document: the rendered one with the style sheet in its head and data and scripts at its end. */
+export function assembleDocument(rendered: string, { styles, end }: Surroundings): Pieces {
+  const bodyEnd = rendered.lastIndexOf('</body>');
+  const emptyAt = rendered.indexOf(EMPTY_STYLES);
+  const stylesAt = emptyAt < 0 ? bodyEnd : emptyAt + '<style>'.length;
+  return [
+    '<!DOCTYPE html>',
+    rendered.slice(0, stylesAt),
+    styles,
+    rendered.slice(stylesAt, bodyEnd),
+    ...end,
+    '</body></html>',
+  ];
+}
+
+type EndOptions = {
+  state: PageState;
+  site: SiteData | null;
+  assets: Assets;
+  /** The tag manager that the visitor is to be asked about; null for none. */
+  tagManagerId: string | null;
+};
+
+/** What a document tells the browser, and the script that starts the page. */
+export function endOfBody({ state, site, assets, tagManagerId }: EndOptions): Pieces {
+  return [
+    site ? siteElement(site) : '',
+    tagManagerId === null ? '' : dataElement(TAG_MANAGER_ELEMENT, tagManagerId),
+    dataElement(PAGE_ELEMENT, toSentPage(state, assets)),
+    `<script>${startScript}</script>`,
+  ];
+}
+
+/** What the browser goes on from, with the addresses of the code that it needs for that. */
+function toSentPage(state: PageState, assets: Assets): SentPage {
+  const needed = [assets.entry, ...state.matches.map(({ id }) => assets.routes[id])];
+  const scripts = needed.flatMap((one) => (one ? [one.module, ...(one.imports ?? [])] : []));
+  return {
+    ...toPageData(state),
+    routes: state.matches,
+    entry: assets.entry.module,
+    manifest: assets.url,
+    hmr: assets.hmr?.runtime,
+    scripts: [...new Set([assets.url, ...scripts])],
+  };
+}
+
+const siteElements = new WeakMap<SiteData['menu'], Uint8Array>();
+
+/** Menus and options for the browser; made once for each content version and language. */
+function siteElement({ options, menu }: SiteData): Uint8Array {
+  const made = siteElements.get(menu);
+  if (made) return made;
+  const element = Buffer.from(dataElement(SITE_DATA_ID, { options, menu }));
+  siteElements.set(menu, element);
+  return element;
+}
+
+function dataElement(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${jsonInScript(data)}</script>`;
+}

@@ -1,0 +1,65 @@
+import { INCOMPLETE } from '#app/frame/navigation/load-notice.tsx';
+import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/frame/navigation/recovery.ts';
+import { PAGE_ELEMENT } from '#app/router/sent-page.ts';
+import { LONGEST_LOAD_MS } from '#app/ui/browser/loads.ts';
+
+/**
+ * The page is on the screen before its scripts are fetched and run: on a slow line they would hold up its styles, font
+ * and first picture. All of them are asked for at once after the first paint, and after that of the first picture if the
+ * page has one and the browser loads it: one that shows no pictures has no source for it. A page that nobody sees yet is
+ * not painted, some browsers do not tell, and a picture can take long.
+ * Scripts that do not come are asked for again once the site answers, then with a document, once a minute at most and
+ * not under somebody who types: the page can be read and sent without them, and says that part of it does not work. It
+ * says so too while they take longer than they should; a page that is loaded again under its reader would not be faster.
+ */
+export const startScript = `(() => {
+const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);
+const notice = document.getElementById('${INCOMPLETE}') ?? {};
+let isStarted = false;
+const isReachable = () => fetch('/healthz', {method: 'HEAD', cache: 'no-store'}).then(({status}) => status < 500, () => false);
+const untilReachable = async () => {
+while (!await isReachable()) await new Promise((resolve) => setTimeout(resolve, 5000));
+};
+let isTyped = false;
+addEventListener('input', () => { isTyped = true; });
+const reload = async () => {
+await untilReachable();
+if (isTyped || !takeReload()) notice.hidden = false;
+else location.reload();
+};
+const takeReload = () => {
+try {
+if (Date.now() - Number(sessionStorage.getItem('${RELOADED_AT}')) < ${RELOAD_PAUSE_MS}) return false;
+sessionStorage.setItem('${RELOADED_AT}', String(Date.now()));
+return true;
+} catch {
+return false;
+}
+};
+const start = async () => {
+if (isStarted) return;
+isStarted = true;
+for (const href of scripts) {
+document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href}));
+await globalThis.scheduler?.yield?.();
+}
+if (hmr) await import(hmr);
+const late = setTimeout(() => { notice.hidden = !navigator.onLine; }, ${LONGEST_LOAD_MS});
+const finish = ({ isWhole }) => {
+if (!isWhole) throw new Error('The first script is empty.');
+clearTimeout(late);
+notice.hidden = true;
+};
+import(entry).catch(untilReachable).then(() => import(entry)).then(finish).catch(reload);
+};
+if (document.hidden) start();
+else {
+const picture = document.querySelector('img[fetchpriority=high]');
+const startPainted = () => requestAnimationFrame(() => requestAnimationFrame(start));
+new PerformanceObserver(() => {
+if (!picture?.currentSrc || picture.complete) start();
+else picture.onload = picture.onerror = startPainted;
+}).observe({type: 'paint', buffered: true});
+setTimeout(start, 2000);
+}
+})()`;

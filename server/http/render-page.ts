@@ -1,0 +1,113 @@
+import type { Context } from 'hono';
+import type { Cacheable } from '#server/http/cache/cached-response.ts';
+import {
+  contentSecurityPolicy,
+  hashSource,
+  type PolicyOptions,
+} from '#server/http/content-security-policy.ts';
+import { isCompressibleType } from '#server/http/encoding/compression.ts';
+import { sharedHeaders } from '#server/http/shared-caching.ts';
+
+/**
+ * The response of the routes. A page comes in pieces beside a response without a body; data and files come in the response.
+ * `onSend` is to be called whenever the page is sent, also from the cache.
+ */
+export type Rendered = {
+  response: Response;
+  html: (string | Uint8Array)[] | null;
+  /** Texts of the inline scripts in the page. */
+  scripts: readonly string[];
+  /** Another request may get another page of the same content. */
+  isTemporary?: boolean;
+  onSend?: (() => void) | undefined;
+};
+
+export type Problem = { status: number; text: string };
+
+/** For whom a page is rendered: the visitor's own request, or null for everybody; and what it tells in place of a file. */
+export type Rendering = { visitor: Context | null; problem?: Problem };
+
+export type PageRendererOptions = {
+  render: (request: Request, rendering: Rendering) => Promise<Rendered>;
+  /** What the policy of every page allows besides its own scripts. */
+  policy: PolicyOptions;
+  /** Paths of pages that other sites may show in a frame. */
+  embeddable: readonly string[];
+  isDeveloping: boolean;
+};
+
+/** What is sent: the body in one block, and who may store it. */
+export type Page = Rendered & {
+  status: number;
+  headers: Headers;
+  body: Buffer | null;
+  isPublic: boolean;
+};
+
+const PUBLIC = 'public, max-age=0, must-revalidate';
+
+/** Renders requests into pages with their policy and their rule for caches. */
+export function createPageRenderer(options: PageRendererOptions) {
+  const { render, policy, embeddable, isDeveloping } = options;
+
+  function policyFor({ url }: Request, scripts: readonly string[]): string {
+    const isEmbeddable = embeddable.includes(new URL(url).pathname);
+    return contentSecurityPolicy({ ...policy, isEmbeddable, scripts: scripts.map(hashSource) });
+  }
+
+  return async (request: Request, rendering: Rendering): Promise<Page> => {
+    const rendered = await render(request, rendering);
+    const { response, html, scripts } = rendered;
+    const { status } = response;
+    const headers = new Headers(response.headers);
+    if (html === null && !response.body) {
+      return { ...rendered, status, headers, body: null, isPublic: false };
+    }
+    const body = html === null ? Buffer.from(await response.arrayBuffer()) : joinPieces(html);
+    const isPrivate = headers.get('cache-control')?.includes('no-store') ?? false;
+    const isPublic = request.method === 'GET' && status === 200 && !isPrivate;
+    headers.set('cache-control', isPublic ? PUBLIC : 'no-store');
+    if (html !== null && !isDeveloping) {
+      headers.set('content-security-policy', policyFor(request, scripts));
+    }
+    return { ...rendered, status, headers, body, isPublic };
+  };
+}
+
+/** Headers that are set when a cached page is sent. */
+const SENDING_HEADERS = ['content-length', 'cache-control'];
+
+type CachingOptions = {
+  /** The content version that the page was rendered of. */
+  version: number;
+  /** Headers of every response, cached with the page. */
+  security: [string, string][];
+};
+
+/** A page as the cache takes it; null for one that is not for everybody. */
+export function toCacheable(page: Page, { version, security }: CachingOptions): Cacheable | null {
+  const { headers, body, onSend } = page;
+  if (!page.isPublic || page.isTemporary || !body) return null;
+  return {
+    headers: [...[...headers].filter(([name]) => !SENDING_HEADERS.includes(name)), ...security],
+    shared: sharedHeaders(version),
+    body,
+    isText: isCompressibleType(headers.get('content-type')),
+    onSend,
+  };
+}
+
+/** Written into one block of memory: copying the pieces' bytes once more takes as long as encoding them. */
+function joinPieces(pieces: (string | Uint8Array)[]): Buffer {
+  const sizes = pieces.map((piece) => Buffer.byteLength(piece));
+  const joined = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') end += joined.write(piece, end);
+    else {
+      joined.set(piece, end);
+      end += piece.length;
+    }
+  }
+  return joined;
+}
