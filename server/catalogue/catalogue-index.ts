@@ -1,5 +1,6 @@
 import type { ProductCard, Term } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { groupCategories } from '#server/catalogue/category-tree.ts';
 import { orderTerms } from '#server/catalogue/facet-terms.ts';
 import type { CatalogueIndex, IndexedProduct, IndexedTerm } from '#server/catalogue/indexed.ts';
@@ -18,14 +19,11 @@ export function loadCatalogueIndex(
   locale: LocaleCode,
 ): Promise<CatalogueIndex> {
   return snapshot.memo(`catalogue ${locale}`, async () => {
-    const { version } = snapshot;
-    const terms = await readTerms(database, version, locale);
-    const termIds = await readTermIds(database, version);
-    const products = await readProducts(database, version, locale, terms.byId, termIds);
-    await addSuccessors(database, version, {
-      products,
-      label: texts[locale]('detail.replaced-by'),
-    });
+    const scope = { database, version: snapshot.version, locale };
+    const terms = await readTerms(scope);
+    const termIds = await readTermIds(scope);
+    const products = await readProducts(scope, terms.byId, termIds);
+    await addSuccessors(scope, products);
     const categories = groupCategories(terms.categories, products);
     return {
       products,
@@ -40,8 +38,8 @@ export function loadCatalogueIndex(
   });
 }
 
-async function readTerms({ read }: Database, version: number, locale: LocaleCode) {
-  const rows = await read
+async function readTerms({ database, version, locale }: Scope) {
+  const rows = await database.read
     .selectFrom('term')
     .innerJoin('term_text', (join) =>
       join
@@ -65,8 +63,8 @@ async function readTerms({ read }: Database, version: number, locale: LocaleCode
 
 type TermIds = Map<number, Record<'category' | 'type' | 'application', number[]>>;
 
-async function readTermIds({ read }: Database, version: number): Promise<TermIds> {
-  const rows = await read
+async function readTermIds({ database, version }: Scope): Promise<TermIds> {
+  const rows = await database.read
     .selectFrom('product_term')
     .select(['product_id', 'term_id', 'kind'])
     .where('version', '=', version)
@@ -83,13 +81,11 @@ async function readTermIds({ read }: Database, version: number): Promise<TermIds
 }
 
 async function readProducts(
-  { read }: Database,
-  version: number,
-  locale: LocaleCode,
+  { database, version, locale }: Scope,
   terms: Map<number, IndexedTerm>,
   termIds: TermIds,
 ): Promise<IndexedProduct[]> {
-  const rows = await read
+  const rows = await database.read
     .selectFrom('product')
     .innerJoin('product_text', (join) =>
       join
@@ -132,12 +128,9 @@ async function readProducts(
   return products.sort((a, b) => newestFirst(a.card, b.card));
 }
 
-async function addSuccessors(
-  { read }: Database,
-  version: number,
-  { products, label }: { products: IndexedProduct[]; label: string },
-) {
-  const rows = await read
+async function addSuccessors({ database, version, locale }: Scope, products: IndexedProduct[]) {
+  const label = texts[locale]('detail.replaced-by');
+  const rows = await database.read
     .selectFrom('product_relation')
     .select(['product_id', 'related_id'])
     .where('version', '=', version)

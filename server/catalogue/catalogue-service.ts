@@ -47,9 +47,13 @@ import type { Database } from '#server/db/client.ts';
 import type { ContentState, Snapshot } from '#server/db/content-state.ts';
 
 /** An address for the sitemap: the slug in the language asked for and in every language. */
-export type SlugEntry = { id: number; slug: string; slugs: Localised; updated: string };
+type SlugEntry = { id: number; slug: string; slugs: Localised; updated: string };
 
 type View = Scope & { index: CatalogueIndex; recent: Snapshot['recent'] };
+
+type CatalogueEntry = { card: { id: number; slug: string }; updated: string };
+
+type LoadView = (locale: LocaleCode) => Promise<View>;
 
 /** Products and categories of the content version in use. Unknown slugs and ids give null or are left out. */
 export function createCatalogueService(database: Database, state: ContentState) {
@@ -61,13 +65,11 @@ export function createCatalogueService(database: Database, state: ContentState) 
   }
 
   return {
-    async findProduct(locale: LocaleCode, slug: string): Promise<CatalogueProduct | null> {
-      const scope = await view(locale);
-      const product = scope.index.productBySlug.get(slug);
-      if (!product) return null;
-      const key = `product ${locale} ${product.card.id}`;
-      return scope.recent(key, () => loadProduct(scope, scope.index, product));
-    },
+    ...createProductQueries(view),
+    ...createCategoryQueries(view),
+    ...createVariantQueries(view),
+    ...createListingQueries(view),
+    ...createAddressQueries(view),
 
     /** Address parts of a product in every language. */
     async findProductSlugs(id: number): Promise<Localised | null> {
@@ -76,6 +78,57 @@ export function createCatalogueService(database: Database, state: ContentState) 
       return Object.keys(slugs).length > 0 ? slugs : null;
     },
 
+    /** SKUs of variants by their ids, also of those that have left the catalogue. */
+    listSkus: (ids: number[]): Promise<Map<number, string>> => listSkus(database, ids),
+
+    /** Words that find the same products, for the search. */
+    async listSynonyms(locale: LocaleCode): Promise<Synonym[]> {
+      const { version } = await state.snapshot();
+      return listSynonyms(database, version, locale);
+    },
+  };
+}
+
+export type CatalogueService = ReturnType<typeof createCatalogueService>;
+
+function createProductQueries(view: LoadView) {
+  return {
+    async findProduct(locale: LocaleCode, slug: string): Promise<CatalogueProduct | null> {
+      const scope = await view(locale);
+      const product = scope.index.productBySlug.get(slug);
+      if (!product) return null;
+      const key = `product ${locale} ${product.card.id}`;
+      return scope.recent(key, () => loadProduct(scope, scope.index, product));
+    },
+
+    /** Finds by product code, legacy code, SKU or legacy SKU, whatever the case. */
+    async findByLegacyCode(locale: LocaleCode, code: string): Promise<CodeMatch | null> {
+      const scope = await view(locale);
+      return findByCode(scope, scope.index, code);
+    },
+
+    /** Cards in the order of the ids. */
+    async listProductCards(locale: LocaleCode, ids: number[]): Promise<ProductCard[]> {
+      const { index } = await view(locale);
+      return ids.flatMap((id) => index.productById.get(id)?.card ?? []);
+    },
+
+    /** The newest listed products. */
+    async listLatestProducts(locale: LocaleCode, count: number): Promise<ProductCard[]> {
+      const { index } = await view(locale);
+      const listed = index.products.filter((product) => product.isListed);
+      return listed.slice(0, count).map(({ card }) => card);
+    },
+
+    async queryProducts(locale: LocaleCode, query: ProductQuery): Promise<Found<ProductEntry>> {
+      const scope = await view(locale);
+      return queryProducts(scope, scope.index.products, query);
+    },
+  };
+}
+
+function createCategoryQueries(view: LoadView) {
+  return {
     /** All categories, each at the top followed by those below it. */
     async listCategories(locale: LocaleCode): Promise<CategoryCard[]> {
       return (await view(locale)).index.categories.map(({ card }) => card);
@@ -88,17 +141,19 @@ export function createCatalogueService(database: Database, state: ContentState) 
     },
 
     /** Cards in the order of the ids. */
-    async listProductCards(locale: LocaleCode, ids: number[]): Promise<ProductCard[]> {
-      const { index } = await view(locale);
-      return ids.flatMap((id) => index.productById.get(id)?.card ?? []);
-    },
-
-    /** Cards in the order of the ids. */
     async listCategoryCards(locale: LocaleCode, ids: number[]): Promise<CategoryCard[]> {
       const { index } = await view(locale);
       return ids.flatMap((id) => index.categoryById.get(id)?.card ?? []);
     },
 
+    async queryCategories(locale: LocaleCode, query: CategoryQuery): Promise<Found<CategoryEntry>> {
+      return queryCategories((await view(locale)).index, query);
+    },
+  };
+}
+
+function createVariantQueries(view: LoadView) {
+  return {
     /** The variants of a product in the order of its maker; null for an unknown product. */
     async listVariants(locale: LocaleCode, productId: number): Promise<Variant[] | null> {
       const scope = await view(locale);
@@ -116,54 +171,11 @@ export function createCatalogueService(database: Database, state: ContentState) 
       const scope = await view(locale);
       return listArticles(scope, scope.index, ids);
     },
+  };
+}
 
-    /** SKUs of variants by their ids, also of those that have left the catalogue. */
-    listSkus: (ids: number[]): Promise<Map<number, string>> => listSkus(database, ids),
-
-    /** Finds by product code, legacy code, SKU or legacy SKU, whatever the case. */
-    async findByLegacyCode(locale: LocaleCode, code: string): Promise<CodeMatch | null> {
-      const scope = await view(locale);
-      return findByCode(scope, scope.index, code);
-    },
-
-    /** The newest listed products. */
-    async listLatestProducts(locale: LocaleCode, count: number): Promise<ProductCard[]> {
-      const { index } = await view(locale);
-      const listed = index.products.filter((product) => product.isListed);
-      return listed.slice(0, count).map(({ card }) => card);
-    },
-
-    /** Every product and category, for the sitemap. */
-    async listSlugs(locale: LocaleCode) {
-      const views = await Promise.all(localeCodes.map(view));
-      const { index } = await view(locale);
-      const slugsOf = (find: (one: View) => string | undefined) =>
-        Object.fromEntries(views.map((one) => [one.locale, find(one)])) as Localised;
-      return {
-        products: index.products.map(({ card: { id, slug }, updated }): SlugEntry => {
-          return {
-            id,
-            slug,
-            updated,
-            slugs: slugsOf((one) => one.index.productById.get(id)?.card.slug),
-          };
-        }),
-        categories: index.categories.map(({ card: { id, slug }, updated }): SlugEntry => {
-          return {
-            id,
-            slug,
-            updated,
-            slugs: slugsOf((one) => one.index.categoryById.get(id)?.card.slug),
-          };
-        }),
-      };
-    },
-
-    /** Listings of one family or type that the pages of categories lead to. */
-    async listSubjects(): Promise<Subject[]> {
-      return listSubjects(await Promise.all(localeCodes.map(view)));
-    },
-
+function createListingQueries(view: LoadView) {
+  return {
     /** A page of the listed products of a category and those below it, or of all, as the search finds them. */
     async searchListing(
       locale: LocaleCode,
@@ -188,25 +200,40 @@ export function createCatalogueService(database: Database, state: ContentState) 
       const scope = await view(locale);
       return { version: scope.version, batches: readSearchDocuments(scope, scope.index) };
     },
+  };
+}
 
-    /** Words that find the same products, for the search. */
-    async listSynonyms(locale: LocaleCode): Promise<Synonym[]> {
-      const { version } = await state.snapshot();
-      return listSynonyms(database, version, locale);
+function createAddressQueries(view: LoadView) {
+  return {
+    /** Every product and category, for the sitemap. */
+    async listSlugs(locale: LocaleCode) {
+      const views = await Promise.all(localeCodes.map(view));
+      const { index } = await view(locale);
+      return {
+        products: index.products.map((product) =>
+          toSlugEntry(product, views, (one) => one.index.productById),
+        ),
+        categories: index.categories.map((category) =>
+          toSlugEntry(category, views, (one) => one.index.categoryById),
+        ),
+      };
     },
 
-    async queryProducts(locale: LocaleCode, query: ProductQuery): Promise<Found<ProductEntry>> {
-      const scope = await view(locale);
-      return queryProducts(scope, scope.index.products, query);
-    },
-
-    async queryCategories(locale: LocaleCode, query: CategoryQuery): Promise<Found<CategoryEntry>> {
-      return queryCategories((await view(locale)).index, query);
+    /** Listings of one family or type that the pages of categories lead to. */
+    async listSubjects(): Promise<Subject[]> {
+      return listSubjects(await Promise.all(localeCodes.map(view)));
     },
   };
 }
 
-export type CatalogueService = ReturnType<typeof createCatalogueService>;
+function toSlugEntry(
+  { card: { id, slug }, updated }: CatalogueEntry,
+  views: View[],
+  entriesOf: (view: View) => ReadonlyMap<number, CatalogueEntry>,
+): SlugEntry {
+  const slugs = views.map((one) => [one.locale, entriesOf(one).get(id)?.card.slug]);
+  return { id, slug, updated, slugs: Object.fromEntries(slugs) as Localised };
+}
 
 async function loadCategory(scope: View, card: CategoryCard): Promise<CategoryDetail> {
   const { database, version, locale, index } = scope;

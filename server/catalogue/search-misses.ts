@@ -15,37 +15,16 @@ const MAX_WAITING = 500;
 
 export type AnsweredSearch = { locale: LocaleCode; text: string; found: number };
 
-type Typed = { locale: LocaleCode; text: string; at: number };
-
 /**
  * Counts searches that find nothing, and writes the counts every half minute, so that no visitor waits for it. What is
  * not written yet is lost when the process is killed.
  */
 export function createSearchMisses(database: Database) {
-  const counts = new Map<string, CountedMiss>();
-  let typed: Typed[] = [];
+  const counts = new MissCounts();
+  const typed = new TypedTexts();
+  const write = createMissWriter(database, counts);
   let timer: NodeJS.Timeout | null = null;
   let writtenAt = Date.now();
-  let writing: Promise<void> = Promise.resolve();
-
-  function add({ locale, text, count }: CountedMiss) {
-    const key = `${locale} ${text}`;
-    const known = counts.get(key);
-    if (known) known.count += count;
-    else if (counts.size < MAX_WAITING) counts.set(key, { locale, text, count });
-  }
-
-  /** Forgets what was typed on the way to a text, or back from it. */
-  function forgetTyping(locale: LocaleCode, text: string) {
-    typed = typed.filter(
-      (one) => one.locale !== locale || !(one.text.startsWith(text) || text.startsWith(one.text)),
-    );
-  }
-
-  function settleTyping(before: number) {
-    for (const { locale, text, at } of typed) if (at <= before) add({ locale, text, count: 1 });
-    typed = typed.filter(({ at }) => at > before);
-  }
 
   function wait() {
     timer ??= setTimeout(tick, TYPING_MS).unref();
@@ -53,30 +32,12 @@ export function createSearchMisses(database: Database) {
 
   function tick() {
     timer = null;
-    settleTyping(Date.now() - TYPING_MS);
-    if (Date.now() - writtenAt >= WRITE_EVERY_MS) void write();
-    if (typed.length > 0 || counts.size > 0) wait();
-  }
-
-  function write(): Promise<void> {
-    writtenAt = Date.now();
-    const misses = [...counts.values()];
-    counts.clear();
-    if (misses.length > 0) writing = writing.then(() => store(misses));
-    return writing;
-  }
-
-  async function store(misses: CountedMiss[]) {
-    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
-    const options = {
-      day: day(Date.now()),
-      forgetBefore: day(Date.now() - KEPT_DAYS * DAY_MS),
-      maxRows: MAX_ROWS,
-    };
-    await storeSearchMisses(database, misses, options).catch((error) => {
-      log.warn({ err: error }, 'cannot count searches without results');
-      for (const miss of misses) add(miss);
-    });
+    for (const miss of typed.takeSettled(Date.now() - TYPING_MS)) counts.add(miss);
+    if (Date.now() - writtenAt >= WRITE_EVERY_MS) {
+      writtenAt = Date.now();
+      void write();
+    }
+    if (typed.size > 0 || counts.size > 0) wait();
   }
 
   return {
@@ -84,9 +45,9 @@ export function createSearchMisses(database: Database) {
     noteSearch({ locale, text: search, found }: AnsweredSearch): void {
       const text = searchMissText(search);
       if (text === null) return;
-      forgetTyping(locale, text);
+      typed.forget(locale, text);
       if (found > 0) return;
-      add({ locale, text, count: 1 });
+      counts.add({ locale, text, count: 1 });
       wait();
     },
 
@@ -97,17 +58,88 @@ export function createSearchMisses(database: Database) {
     noteTyping({ locale, text: search, found }: AnsweredSearch): void {
       const text = searchMissText(search);
       if (text === null) return;
-      forgetTyping(locale, text);
-      if (found > 0 || typed.length >= MAX_WAITING) return;
-      typed.push({ locale, text, at: Date.now() });
+      typed.forget(locale, text);
+      if (found > 0 || typed.size >= MAX_WAITING) return;
+      typed.add(locale, text);
       wait();
     },
 
     /** Counts and writes all that waits, at the end of a process. Never rejects. */
     async close(): Promise<void> {
       if (timer) clearTimeout(timer);
-      settleTyping(Date.now());
+      for (const miss of typed.takeSettled(Date.now())) counts.add(miss);
       await write();
     },
+  };
+}
+
+/** Counts that wait to be written. */
+class MissCounts {
+  readonly #byText = new Map<string, CountedMiss>();
+
+  get size(): number {
+    return this.#byText.size;
+  }
+
+  add({ locale, text, count }: CountedMiss): void {
+    const key = `${locale} ${text}`;
+    const known = this.#byText.get(key);
+    if (known) known.count += count;
+    else if (this.size < MAX_WAITING) this.#byText.set(key, { locale, text, count });
+  }
+
+  take(): CountedMiss[] {
+    const misses = [...this.#byText.values()];
+    this.#byText.clear();
+    return misses;
+  }
+}
+
+/** Texts that found nothing and may still be typed on. */
+class TypedTexts {
+  #texts: { locale: LocaleCode; text: string; at: number }[] = [];
+
+  get size(): number {
+    return this.#texts.length;
+  }
+
+  add(locale: LocaleCode, text: string): void {
+    this.#texts.push({ locale, text, at: Date.now() });
+  }
+
+  /** Forgets what was typed on the way to a text, or back from it. */
+  forget(locale: LocaleCode, text: string): void {
+    this.#texts = this.#texts.filter(
+      (one) => one.locale !== locale || !(one.text.startsWith(text) || text.startsWith(one.text)),
+    );
+  }
+
+  /** Takes out the texts that have not changed since a time, each as a miss. */
+  takeSettled(since: number): CountedMiss[] {
+    const settled = this.#texts.filter(({ at }) => at <= since);
+    this.#texts = this.#texts.filter(({ at }) => at > since);
+    return settled.map(({ locale, text }) => ({ locale, text, count: 1 }));
+  }
+}
+
+/** Writes what has been counted, one write after the other; what cannot be written is counted again. */
+function createMissWriter(database: Database, counts: MissCounts): () => Promise<void> {
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  async function store(misses: CountedMiss[]) {
+    const options = {
+      day: day(Date.now()),
+      forgetBefore: day(Date.now() - KEPT_DAYS * DAY_MS),
+      maxRows: MAX_ROWS,
+    };
+    await storeSearchMisses(database, misses, options).catch((error) => {
+      log.warn({ err: error }, 'cannot count searches without results');
+      for (const miss of misses) counts.add(miss);
+    });
+  }
+  let writing: Promise<void> = Promise.resolve();
+  return () => {
+    const misses = counts.take();
+    if (misses.length > 0) writing = writing.then(() => store(misses));
+    return writing;
   };
 }

@@ -1,8 +1,7 @@
 import { type ArticleCard, type ArticleDetail, articlePath } from '#core/content/article-view.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import type { Database } from '#server/db/client.ts';
-import type { Snapshot } from '#server/db/content-state.ts';
+import type { ContentScope } from '#server/db/content-scope.ts';
 import { loadEntries } from '#server/db/entry-queries.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ArticleDisplay } from '#server/db/stored-article.ts';
@@ -18,10 +17,8 @@ export type IndexedArticle = {
   updated: string;
 };
 
-type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
-
 /** All articles of a language, the newest first, read once for each version. */
-export function loadArticles(scope: Scope): Promise<IndexedArticle[]> {
+export function loadArticles(scope: ContentScope): Promise<IndexedArticle[]> {
   const { database, snapshot, locale } = scope;
   return snapshot.memo(`articles ${locale}`, async () => {
     const categories = await loadEntries(scope, 'article-category');
@@ -62,7 +59,7 @@ export function loadArticles(scope: Scope): Promise<IndexedArticle[]> {
 
 /** HTML of the texts of some articles, by id. */
 export async function loadArticleBodies(
-  { database, snapshot, locale }: Scope,
+  { database, snapshot, locale }: ContentScope,
   ids: number[],
 ): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
@@ -77,7 +74,10 @@ export async function loadArticleBodies(
 }
 
 /** An article with its text and its relations; null for an unknown address. */
-export async function findArticle(scope: Scope, path: string): Promise<ArticleDetail | null> {
+export async function findArticle(
+  scope: ContentScope,
+  path: string,
+): Promise<ArticleDetail | null> {
   const articles = await loadArticles(scope);
   const found = articles.find(({ card }) => articlePath(card) === path);
   if (!found) return null;
@@ -114,7 +114,7 @@ export async function findArticle(scope: Scope, path: string): Promise<ArticleDe
 
 /** Ids of articles whose title, summary or text hold every word. */
 export async function searchArticleIds(
-  { database, snapshot, locale }: Scope,
+  { database, snapshot, locale }: ContentScope,
   text: string,
 ): Promise<Set<number>> {
   const rows = await database.read

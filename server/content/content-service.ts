@@ -13,68 +13,77 @@ import { presentMenu, presentOptions } from '#server/content/present-site.ts';
 import { queryMedia } from '#server/content/query-media.ts';
 import { loadRedirects, resolveRedirect } from '#server/content/redirects.ts';
 import type { Database } from '#server/db/client.ts';
-import type { ContentState, Snapshot } from '#server/db/content-state.ts';
+import { type ContentScope, createLoadScope, type LoadScope } from '#server/db/content-scope.ts';
+import type { ContentState } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Company, StoredMenus, StoredOptions } from '#server/db/stored-site.ts';
 
 /** Pages, menus, options and media of the content version in use. Unknown paths give null. */
 export function createContentService(database: Database, state: ContentState) {
-  async function view(locale: LocaleCode) {
-    return { database, snapshot: await state.snapshot(), locale };
-  }
+  const scopeOf = createLoadScope(database, state);
+  return {
+    ...createSiteQueries(scopeOf),
+    ...createPageQueries(scopeOf),
+    ...createPageLists(scopeOf),
+  };
+}
 
-  function loadDocument<Stored>(snapshot: Snapshot, kind: 'options' | 'menus', locale: LocaleCode) {
-    return snapshot.memo(`${kind} ${locale}`, async () => {
-      const row = await database.read
-        .selectFrom('site_document')
-        .select('body')
-        .where('version', '=', snapshot.version)
-        .where('kind', '=', kind)
-        .where('locale', '=', locale)
-        .executeTakeFirst();
-      if (!row)
-        throw new Error('The database holds no content. Import it: npm run import -- content/');
-      return fromJson<Stored>(row.body);
-    });
-  }
+export type ContentService = ReturnType<typeof createContentService>;
 
+/** What stands around the pages: options, menus, redirects, media. */
+function createSiteQueries(scopeOf: LoadScope) {
   return {
     /** @throws Error when no content was imported yet. */
     async getOptions(locale: LocaleCode): Promise<SiteOptions> {
-      const snapshot = await state.snapshot();
-      return snapshot.memo(`presented options ${locale}`, async () => {
-        const stored = await loadDocument<StoredOptions>(snapshot, 'options', locale);
-        return presentOptions(stored, await loadRedirects(database, snapshot, locale), locale);
+      const scope = await scopeOf(locale);
+      return scope.snapshot.memo(`presented options ${locale}`, async () => {
+        const stored = await loadDocument<StoredOptions>(scope, 'options');
+        return presentOptions(stored, await loadRedirects(scope), locale);
       });
     },
 
     /** Who the site speaks for. @throws Error when no content was imported yet. */
     async getCompany(locale: LocaleCode): Promise<Company> {
-      const snapshot = await state.snapshot();
-      return (await loadDocument<StoredOptions>(snapshot, 'options', locale)).company;
+      return (await loadDocument<StoredOptions>(await scopeOf(locale), 'options')).company;
     },
 
     /** @throws Error when no content was imported yet. */
     async getMenu(locale: LocaleCode): Promise<Menu> {
-      const snapshot = await state.snapshot();
-      return snapshot.memo(`presented menu ${locale}`, async () => {
-        return presentMenu(await loadDocument<StoredMenus>(snapshot, 'menus', locale), locale);
+      const scope = await scopeOf(locale);
+      return scope.snapshot.memo(`presented menu ${locale}`, async () => {
+        return presentMenu(await loadDocument<StoredMenus>(scope, 'menus'), locale);
       });
     },
 
+    /** `path` starts with a slash, with or without the language prefix; the answer is a full address. */
+    async findRedirect(locale: LocaleCode, path: string): Promise<string | null> {
+      return resolveRedirect(await loadRedirects(await scopeOf(locale)), locale, path);
+    },
+
+    async queryMedia(
+      locale: LocaleCode,
+      query: MediaQuery,
+    ): Promise<{ items: MediaEntry[]; total: number }> {
+      return queryMedia(await scopeOf(locale), query);
+    },
+  };
+}
+
+function createPageQueries(scopeOf: LoadScope) {
+  return {
     /** `path` comes without the language prefix; slashes at its ends do not matter. */
     async findPage(locale: LocaleCode, path: string): Promise<PageDetail | null> {
-      return findPage(await view(locale), path.replace(/^\/+|\/+$/g, ''));
+      return findPage(await scopeOf(locale), path.replace(/^\/+|\/+$/g, ''));
     },
 
     async findPageCard(locale: LocaleCode, id: number): Promise<PageCard | null> {
-      const pages = await loadPages(await view(locale));
+      const pages = await loadPages(await scopeOf(locale));
       return pages.find(({ card }) => card.id === id)?.card ?? null;
     },
 
     /** Pages as other pages lead to them, by id; and the address of a page by its code. Null for what is not there. */
     async findPageLinks(locale: LocaleCode) {
-      const pages = await loadPages(await view(locale));
+      const pages = await loadPages(await scopeOf(locale));
       return {
         pageOf(id: number | null) {
           const card = pages.find((page) => page.card.id === id)?.card;
@@ -85,9 +94,13 @@ export function createContentService(database: Database, state: ContentState) {
         pathOf: (code: string) => pages.find(({ card }) => card.code === code)?.card.path ?? null,
       };
     },
+  };
+}
 
+function createPageLists(scopeOf: LoadScope) {
+  return {
     async listPages(locale: LocaleCode, kind?: PageCard['kind']): Promise<PageCard[]> {
-      const pages = await loadPages(await view(locale));
+      const pages = await loadPages(await scopeOf(locale));
       return pages
         .map(({ card }) => card)
         .filter((card) => kind === undefined || card.kind === kind);
@@ -95,20 +108,22 @@ export function createContentService(database: Database, state: ContentState) {
 
     /** Pages of a kind with the ids of those they lead to. */
     async listRelatedPages(locale: LocaleCode, kind: PageCard['kind']) {
-      const pages = (await loadPages(await view(locale))).filter(({ card }) => card.kind === kind);
+      const pages = (await loadPages(await scopeOf(locale))).filter(
+        ({ card }) => card.kind === kind,
+      );
       return pages.map(({ card, relatedIds }) => ({ card, relatedIds }));
     },
 
     /** Pages whose title, summary or text hold every word. */
     async searchPages(locale: LocaleCode, text: string): Promise<IndexedPage[]> {
-      const scope = await view(locale);
+      const scope = await scopeOf(locale);
       const ids = await searchPageIds(scope, text);
       return (await loadPages(scope)).filter((page) => hasAddress(page) && ids.has(page.card.id));
     },
 
     /** Addresses of all pages in every language, for the sitemap; the home page has its own. */
     async listPaths(): Promise<{ id: number; paths: Localised; updated: string }[]> {
-      const scopes = await Promise.all(localeCodes.map(view));
+      const scopes = await Promise.all(localeCodes.map(scopeOf));
       const lists = await Promise.all(scopes.map(loadPages));
       const [first = []] = lists;
       const listed = first.filter(({ card }) => card.kind !== 'home');
@@ -120,23 +135,26 @@ export function createContentService(database: Database, state: ContentState) {
         return { id, paths: Object.fromEntries(paths) as Localised, updated };
       });
     },
-
-    /** `path` starts with a slash, with or without the language prefix; the answer is a full address. */
-    async findRedirect(locale: LocaleCode, path: string): Promise<string | null> {
-      const snapshot = await state.snapshot();
-      return resolveRedirect(await loadRedirects(database, snapshot, locale), locale, path);
-    },
-
-    async queryMedia(
-      locale: LocaleCode,
-      query: MediaQuery,
-    ): Promise<{ items: MediaEntry[]; total: number }> {
-      return queryMedia(await view(locale), query);
-    },
   };
 }
 
-export type ContentService = ReturnType<typeof createContentService>;
+function loadDocument<Stored>(
+  { database, snapshot, locale }: ContentScope,
+  kind: 'options' | 'menus',
+): Promise<Stored> {
+  return snapshot.memo(`${kind} ${locale}`, async () => {
+    const row = await database.read
+      .selectFrom('site_document')
+      .select('body')
+      .where('version', '=', snapshot.version)
+      .where('kind', '=', kind)
+      .where('locale', '=', locale)
+      .executeTakeFirst();
+    if (!row)
+      throw new Error('The database holds no content. Import it: npm run import -- content/');
+    return fromJson<Stored>(row.body);
+  });
+}
 
 /** The opening of the start page is no page of its own. */
 function hasAddress({ card }: IndexedPage): boolean {

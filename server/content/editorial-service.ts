@@ -13,6 +13,7 @@ import { findArticle, loadArticles } from '#server/content/article-queries.ts';
 import { type ArticleQuery, queryArticles } from '#server/content/query-articles.ts';
 import { type NamedQuery, queryNamed } from '#server/content/query-named.ts';
 import type { Database } from '#server/db/client.ts';
+import { createLoadScope, type LoadScope } from '#server/db/content-scope.ts';
 import type { ContentState } from '#server/db/content-state.ts';
 import { loadEntries } from '#server/db/entry-queries.ts';
 
@@ -20,63 +21,32 @@ type ArticleFilter = { categoryId?: number; applicationPageId?: number; productI
 
 /** Articles, glossary, questions and testimonials of the content version in use. Unknown addresses give null. */
 export function createEditorialService(database: Database, state: ContentState) {
-  async function view(locale: LocaleCode) {
-    return { database, snapshot: await state.snapshot(), locale };
-  }
-
-  async function listArticleCategories(locale: LocaleCode): Promise<ArticleCategory[]> {
-    const scope = await view(locale);
-    const articles = await loadArticles(scope);
-    const categories = await loadEntries(scope, 'article-category');
-    return categories.map(({ id, code, slug, title, body }) => {
-      const count = articles.filter(({ card }) => card.category.id === id).length;
-      return { id, code, slug, title, ...body, count };
-    });
-  }
-
-  async function listTestimonials(locale: LocaleCode): Promise<Testimonial[]> {
-    const entries = await loadEntries(await view(locale), 'testimonial');
-    return entries.map(({ id, code, title, body, updated }) => {
-      return { id, code, name: title, ...body, updated };
-    });
-  }
-
+  const scopeOf = createLoadScope(database, state);
   return {
-    listArticleCategories,
-    listTestimonials,
-
-    async queryArticleCategories(locale: LocaleCode, query: NamedQuery & { articleId?: number }) {
-      const categories = await listArticleCategories(locale);
-      const articles = await loadArticles(await view(locale));
-      const own = articles.find(({ card }) => card.id === query.articleId)?.card.category.id;
-      const named = categories
-        .filter(({ id }) => query.articleId === undefined || id === own)
-        .map((category) => ({ ...category, date: '' }));
-      return queryNamed(named, query);
-    },
-
-    async queryTestimonials(locale: LocaleCode, query: NamedQuery) {
-      const testimonials = await listTestimonials(locale);
-      const named = testimonials.map((one) => {
-        const { code: slug, name: title, quote: summary, given: date } = one;
-        return { ...one, slug, title, summary, date, count: 1 };
-      });
-      return queryNamed(named, query);
-    },
+    ...createArticleQueries(scopeOf),
+    ...createArticleCategoryQueries(scopeOf),
+    ...createTestimonialQueries(scopeOf),
+    ...createHelpQueries(scopeOf),
 
     /** Who writes articles. */
     async queryAuthors(locale: LocaleCode, query: NamedQuery) {
-      const authors = await loadEntries(await view(locale), 'author');
+      const authors = await loadEntries(await scopeOf(locale), 'author');
       const named = authors.map(({ id, code, title, body: { role }, updated }) => {
         return { id, slug: code, title, summary: role, date: updated, count: 1 };
       });
       return queryNamed(named, query);
     },
+  };
+}
 
+export type EditorialService = ReturnType<typeof createEditorialService>;
+
+function createArticleQueries(scopeOf: LoadScope) {
+  return {
     /** The newest first; of one category, page of an application or product where asked. */
     async listArticles(locale: LocaleCode, filter: ArticleFilter = {}): Promise<ArticleCard[]> {
       const { categoryId, applicationPageId, productId } = filter;
-      const articles = await loadArticles(await view(locale));
+      const articles = await loadArticles(await scopeOf(locale));
       return articles
         .filter(({ card, applicationPageIds, productIds }) => {
           return (
@@ -90,16 +60,16 @@ export function createEditorialService(database: Database, state: ContentState) 
 
     /** `path` is category and article: `photometry/ugr-explained`. */
     async findArticle(locale: LocaleCode, path: string): Promise<ArticleDetail | null> {
-      return findArticle(await view(locale), path);
+      return findArticle(await scopeOf(locale), path);
     },
 
     async queryArticles(locale: LocaleCode, query: ArticleQuery) {
-      return queryArticles(await view(locale), query);
+      return queryArticles(await scopeOf(locale), query);
     },
 
     /** Addresses of all articles in every language, below the screen of articles. */
     async listArticlePaths(): Promise<{ paths: Localised; updated: string }[]> {
-      const scopes = await Promise.all(localeCodes.map(view));
+      const scopes = await Promise.all(localeCodes.map(scopeOf));
       const lists = await Promise.all(scopes.map(loadArticles));
       return (lists[0] ?? []).map(({ card: { id, updated } }) => {
         const paths = localeCodes.map((locale, index) => {
@@ -109,10 +79,63 @@ export function createEditorialService(database: Database, state: ContentState) 
         return { paths: Object.fromEntries(paths) as Localised, updated };
       });
     },
+  };
+}
 
+function createArticleCategoryQueries(scopeOf: LoadScope) {
+  async function listArticleCategories(locale: LocaleCode): Promise<ArticleCategory[]> {
+    const scope = await scopeOf(locale);
+    const articles = await loadArticles(scope);
+    const categories = await loadEntries(scope, 'article-category');
+    return categories.map(({ id, code, slug, title, body }) => {
+      const count = articles.filter(({ card }) => card.category.id === id).length;
+      return { id, code, slug, title, ...body, count };
+    });
+  }
+
+  return {
+    listArticleCategories,
+
+    async queryArticleCategories(locale: LocaleCode, query: NamedQuery & { articleId?: number }) {
+      const categories = await listArticleCategories(locale);
+      const articles = await loadArticles(await scopeOf(locale));
+      const own = articles.find(({ card }) => card.id === query.articleId)?.card.category.id;
+      const named = categories
+        .filter(({ id }) => query.articleId === undefined || id === own)
+        .map((category) => ({ ...category, date: '' }));
+      return queryNamed(named, query);
+    },
+  };
+}
+
+function createTestimonialQueries(scopeOf: LoadScope) {
+  async function listTestimonials(locale: LocaleCode): Promise<Testimonial[]> {
+    const entries = await loadEntries(await scopeOf(locale), 'testimonial');
+    return entries.map(({ id, code, title, body, updated }) => {
+      return { id, code, name: title, ...body, updated };
+    });
+  }
+
+  return {
+    listTestimonials,
+
+    async queryTestimonials(locale: LocaleCode, query: NamedQuery) {
+      const testimonials = await listTestimonials(locale);
+      const named = testimonials.map((one) => {
+        const { code: slug, name: title, quote: summary, given: date } = one;
+        return { ...one, slug, title, summary, date, count: 1 };
+      });
+      return queryNamed(named, query);
+    },
+  };
+}
+
+/** Glossary and questions. */
+function createHelpQueries(scopeOf: LoadScope) {
+  return {
     /** In the order of the alphabet of the language. */
     async listGlossary(locale: LocaleCode): Promise<GlossaryTerm[]> {
-      const entries = await loadEntries(await view(locale), 'glossary-term');
+      const entries = await loadEntries(await scopeOf(locale), 'glossary-term');
       const byId = new Map(entries.map((entry) => [entry.id, entry]));
       const terms = entries.map(({ id, code, slug, title, body: { relatedIds, ...body } }) => {
         const related = relatedIds.flatMap((relatedId) => {
@@ -125,12 +148,10 @@ export function createEditorialService(database: Database, state: ContentState) 
     },
 
     async listFaqs(locale: LocaleCode): Promise<FaqTopic[]> {
-      const topics = await loadEntries(await view(locale), 'faq-topic');
+      const topics = await loadEntries(await scopeOf(locale), 'faq-topic');
       return topics.map(({ id, code, slug, title, body }) => {
         return { id, code, anchor: slug, title, ...body };
       });
     },
   };
 }
-
-export type EditorialService = ReturnType<typeof createEditorialService>;

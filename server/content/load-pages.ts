@@ -1,8 +1,6 @@
 import type { PageCard, PageDetail } from '#core/content/page-view.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import type { Database } from '#server/db/client.ts';
-import type { Snapshot } from '#server/db/content-state.ts';
+import type { ContentScope } from '#server/db/content-scope.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { PageDisplay } from '#server/db/stored-page.ts';
 import { containsWords } from '#server/db/text-search.ts';
@@ -17,10 +15,8 @@ export type IndexedPage = {
   updated: string;
 };
 
-type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
-
 /** All pages of a language in the order that content gives them, read once for each version. */
-export function loadPages({ database, snapshot, locale }: Scope): Promise<IndexedPage[]> {
+export function loadPages({ database, snapshot, locale }: ContentScope): Promise<IndexedPage[]> {
   return snapshot.memo(`pages ${locale}`, async () => {
     const rows = await database.read
       .selectFrom('page')
@@ -49,7 +45,7 @@ export function loadPages({ database, snapshot, locale }: Scope): Promise<Indexe
 }
 
 /** A page with its text and its relations, or null. */
-export async function findPage(scope: Scope, path: string): Promise<PageDetail | null> {
+export async function findPage(scope: ContentScope, path: string): Promise<PageDetail | null> {
   const pages = await loadPages(scope);
   const found = pages.find(({ card }) => card.path === path);
   if (!found) return null;
@@ -75,7 +71,7 @@ export async function findPage(scope: Scope, path: string): Promise<PageDetail |
 
 /** Ids of pages whose title, summary or text hold every word. */
 export async function searchPageIds(
-  { database, snapshot, locale }: Scope,
+  { database, snapshot, locale }: ContentScope,
   text: string,
 ): Promise<Set<number>> {
   const rows = await database.read

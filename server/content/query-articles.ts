@@ -1,13 +1,11 @@
 import { foldText } from '#core/fold-text.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
 import {
   type IndexedArticle,
   loadArticleBodies,
   loadArticles,
   searchArticleIds,
 } from '#server/content/article-queries.ts';
-import type { Database } from '#server/db/client.ts';
-import type { Snapshot } from '#server/db/content-state.ts';
+import type { ContentScope } from '#server/db/content-scope.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
 /** How a list of articles is narrowed, ordered and cut. */
@@ -41,10 +39,8 @@ export type ArticleQuery = {
 /** An article as an item of a list of records. */
 export type ArticleEntry = IndexedArticle & { bodyHtml: string };
 
-type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
-
 /** Articles as records, with their whole text. */
-export async function queryArticles(scope: Scope, query: ArticleQuery) {
+export async function queryArticles(scope: ContentScope, query: ArticleQuery) {
   const found = query.search ? await searchArticleIds(scope, query.search) : null;
   const matching = (await loadArticles(scope)).filter(
     (article) => (found?.has(article.card.id) ?? true) && isWanted(article, query),

@@ -1,15 +1,12 @@
 import { foldText } from '#core/fold-text.ts';
-import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MediaEntry, MediaQuery } from '#server/content/content-query.ts';
-import type { Database } from '#server/db/client.ts';
-import type { Snapshot } from '#server/db/content-state.ts';
+import type { ContentScope } from '#server/db/content-scope.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
-type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
 type IndexedMedia = { entry: MediaEntry; searchText: string };
 
 /** Media files as records: narrowed, ordered and cut as asked. */
-export async function queryMedia(scope: Scope, query: MediaQuery) {
+export async function queryMedia(scope: ContentScope, query: MediaQuery) {
   const media = await loadMedia(scope);
   const matching = media.filter((one) => isWanted(one, query)).map(({ entry }) => entry);
   return sliceOf(
@@ -18,7 +15,7 @@ export async function queryMedia(scope: Scope, query: MediaQuery) {
   );
 }
 
-function loadMedia({ database, snapshot, locale }: Scope): Promise<IndexedMedia[]> {
+function loadMedia({ database, snapshot, locale }: ContentScope): Promise<IndexedMedia[]> {
   return snapshot.memo(`media ${locale}`, async () => {
     const rows = await database.read
       .selectFrom('media')

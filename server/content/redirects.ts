@@ -1,16 +1,11 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
-import type { Database } from '#server/db/client.ts';
-import type { Snapshot } from '#server/db/content-state.ts';
+import type { ContentScope } from '#server/db/content-scope.ts';
 
 export type Redirect = { redirect_from: string; redirect_to: string };
 
 /** The redirects of a language in the order of their file, read once for each version. */
-export function loadRedirects(
-  database: Database,
-  snapshot: Snapshot,
-  locale: LocaleCode,
-): Promise<Redirect[]> {
+export function loadRedirects({ database, snapshot, locale }: ContentScope): Promise<Redirect[]> {
   return snapshot.memo(`redirects ${locale}`, async () => {
     const rows = await database.read
       .selectFrom('redirect')

@@ -1,11 +1,7 @@
-import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Database } from '#server/db/client.ts';
-import type { Snapshot } from '#server/db/content-state.ts';
+import type { ContentScope } from '#server/db/content-scope.ts';
 import type { EntryKind } from '#server/db/editorial-tables.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { EntryBodies } from '#server/db/stored-entry.ts';
-
-type Scope = { database: Database; snapshot: Snapshot; locale: LocaleCode };
 
 /** A record that is read as a whole, in one language. */
 type Entry<Kind extends EntryKind> = {
@@ -20,7 +16,7 @@ type Entry<Kind extends EntryKind> = {
 
 /** All records of a kind in the order of the content, read once for each version. */
 export function loadEntries<Kind extends EntryKind>(
-  { database, snapshot, locale }: Scope,
+  { database, snapshot, locale }: ContentScope,
   kind: Kind,
 ): Promise<Entry<Kind>[]> {
   return snapshot.memo(`${kind} ${locale}`, async () => {

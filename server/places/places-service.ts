@@ -5,6 +5,7 @@ import { findManagerOfPlace, listManagersOfPlace } from '#core/places/manager-of
 import type { Showroom, StaffMember, StockistSummary } from '#core/places/place.ts';
 import { hasWord, indexWords, splitWords } from '#core/places/place-names.ts';
 import type { Database } from '#server/db/client.ts';
+import { createLoadScope, type LoadScope } from '#server/db/content-scope.ts';
 import type { ContentState } from '#server/db/content-state.ts';
 import { loadEntries } from '#server/db/entry-queries.ts';
 import type { SliceOptions } from '#server/db/slice.ts';
@@ -21,12 +22,23 @@ const EVERYTHING: SliceOptions = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
 /** Showrooms, area sales managers and stockists of the content version in use. */
 export function createPlacesService(database: Database, state: ContentState) {
-  async function view(locale: LocaleCode) {
-    return { database, snapshot: await state.snapshot(), locale };
-  }
+  const scopeOf = createLoadScope(database, state);
+  return {
+    ...createStaffQueries(scopeOf),
+    ...createStockistQueries(database, state),
 
+    async listShowrooms(locale: LocaleCode): Promise<Showroom[]> {
+      const entries = await loadEntries(await scopeOf(locale), 'showroom');
+      return entries.map(({ id, code, slug, title, body }) => ({ id, code, slug, title, ...body }));
+    },
+  };
+}
+
+export type PlacesService = ReturnType<typeof createPlacesService>;
+
+function createStaffQueries(scopeOf: LoadScope) {
   async function listStaff(locale: LocaleCode): Promise<StaffMember[]> {
-    const entries = await loadEntries(await view(locale), 'staff');
+    const entries = await loadEntries(await scopeOf(locale), 'staff');
     return entries.map(({ id, code, title, body }) => ({ id, code, name: title, ...body }));
   }
 
@@ -49,15 +61,15 @@ export function createPlacesService(database: Database, state: ContentState) {
     async findManager(locale: LocaleCode, place: string): Promise<StaffMember | null> {
       return findManagerOfPlace(await listStaff(locale), place);
     },
+  };
+}
 
-    async listShowrooms(locale: LocaleCode): Promise<Showroom[]> {
-      const entries = await loadEntries(await view(locale), 'showroom');
-      return entries.map(({ id, code, slug, title, body }) => ({ id, code, slug, title, ...body }));
-    },
-
+function createStockistQueries(database: Database, state: ContentState) {
+  const scope = async () => ({ database, snapshot: await state.snapshot() });
+  return {
     /** A page of the stockists that match, and how many there are; the nearest for a place without one. */
     async searchStockists(query: StockistQuery, slice: SliceOptions) {
-      return searchStockists({ database, snapshot: await state.snapshot() }, query, slice);
+      return searchStockists(await scope(), query, slice);
     },
 
     /** Who has a category on the shelf: how many, and a few, those of a country first and one for each region. */
@@ -83,23 +95,20 @@ export function createPlacesService(database: Database, state: ContentState) {
 
     /** As `searchStockists`; where nobody matches, whom to offer instead. */
     async offerStockists(query: StockistQuery, slice: SliceOptions) {
-      return offerStockists({ database, snapshot: await state.snapshot() }, query, slice);
+      return offerStockists(await scope(), query, slice);
     },
 
     /** All stockists that match, by town and name; all others for a place without one. */
     async listStockists(filter: StockistFilter) {
-      const scope = { database, snapshot: await state.snapshot() };
-      return (await listStockists(scope, filter)).items;
+      return (await listStockists(await scope(), filter)).items;
     },
 
     /** Ids of the categories that some stockist has on the shelf. */
     async listStockedCategories(): Promise<Set<number>> {
-      return loadStockedCategories({ database, snapshot: await state.snapshot() });
+      return loadStockedCategories(await scope());
     },
   };
 }
-
-export type PlacesService = ReturnType<typeof createPlacesService>;
 
 function wordsOf({ name, region, counties, provinces }: StaffMember): string[] {
   return [name, region, ...counties, ...provinces.map((province) => province.name)];
