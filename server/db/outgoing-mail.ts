@@ -60,6 +60,10 @@ export async function addMail(
 
 /** Outgoing mail as a queue that survives the process. */
 export function createMailTable({ read, write }: Pick<Database, 'read' | 'write'>) {
+  return { ...createMailQueries(read), ...createMailUpdates(write) };
+}
+
+function createMailQueries(read: Kysely<Tables>) {
   return {
     /** Mails whose time has come, those that waited longest first. */
     async listDue(now: string, limit: number): Promise<StoredMail[]> {
@@ -91,6 +95,23 @@ export function createMailTable({ read, write }: Pick<Database, 'read' | 'write'
       }));
     },
 
+    /** How many mails there are of each status. */
+    async countByStatus(): Promise<Record<MailStatus, number>> {
+      const rows = await read
+        .selectFrom('outgoing_mail')
+        .select((eb) => ['status', eb.fn.countAll().as('count')])
+        .groupBy('status')
+        .execute();
+      const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
+      return { waiting: 0, sent: 0, dead: 0, ...counts };
+    },
+
+    listDead: () => listDead(read),
+  };
+}
+
+function createMailUpdates(write: Kysely<Tables>) {
+  return {
     async markSent(id: string, now: string): Promise<void> {
       await write
         .updateTable('outgoing_mail')
@@ -112,19 +133,6 @@ export function createMailTable({ read, write }: Pick<Database, 'read' | 'write'
         .where('id', '=', id)
         .execute();
     },
-
-    /** How many mails there are of each status. */
-    async countByStatus(): Promise<Record<MailStatus, number>> {
-      const rows = await read
-        .selectFrom('outgoing_mail')
-        .select((eb) => ['status', eb.fn.countAll().as('count')])
-        .groupBy('status')
-        .execute();
-      const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]));
-      return { waiting: 0, sent: 0, dead: 0, ...counts };
-    },
-
-    listDead: () => listDead(read),
 
     /** Lets dead mails, and those that wait for their next attempt, be tried at once. Answers how many. */
     async retry(now: string): Promise<number> {

@@ -32,6 +32,8 @@ export type OpenedSelection =
   /** What is wrong, or to be tried again, in the language of the address. */
   | { outcome: 'problem' | 'busy'; text: string };
 
+type Text = (typeof localeTexts)[LocaleCode]['text'];
+
 type Wanted = { provision: Provision; product: Product };
 
 type SelectionParts = {
@@ -51,41 +53,8 @@ type SelectionParts = {
 };
 
 /** Several files in one, made one after the other while they are sent. */
-export function createSelections({ sources, provisionsOf, fetchFile }: SelectionParts) {
+export function createSelections(parts: SelectionParts) {
   let running = 0;
-
-  async function find(codes: string[], kinds: Set<DocumentKind>, locale: LocaleCode) {
-    const wanted = new Map<string, Wanted>();
-    for (const code of codes) {
-      const found = await sources.findByCode(locale, code);
-      const product = found && (await sources.findProduct(locale, found.product.slug));
-      if (!product) return { unknown: code };
-      const { shared, variants } = await provisionsOf(product, locale);
-      const chosen = variants.filter(({ variant }) =>
-        found.variant ? variant.id === found.variant.id : true,
-      );
-      const provisions = [...chosen.flatMap((variant) => variant.provisions), ...shared];
-      for (const provision of provisions) {
-        if (kinds.has(provision.kind)) wanted.set(keyOf(provision), { provision, product });
-      }
-    }
-    return { wanted: [...wanted.values()] };
-  }
-
-  async function* entriesOf(
-    wanted: Wanted[],
-    locale: LocaleCode,
-    files: ZipEntry[],
-  ): AsyncGenerator<ZipEntry> {
-    const taken = new Set<string>();
-    yield* files;
-    for (const { provision, product } of wanted) {
-      const stored = await fetchPatiently(() => fetchFile(provision, product, locale));
-      if (!stored) continue;
-      const name = freeName(entryName(provision, locale), taken);
-      yield { name, path: stored.path, date: new Date(`${dateOf(product)}T12:00:00`) };
-    }
-  }
 
   async function* counted(entries: AsyncGenerator<ZipEntry>): AsyncGenerator<Uint8Array> {
     running += 1;
@@ -102,38 +71,88 @@ export function createSelections({ sources, provisionsOf, fetchFile }: Selection
       request: SelectionRequest,
       extras?: SelectionExtras,
     ): Promise<OpenedSelection> {
-      const codes = [...new Set(request.codes)];
       const { text } = localeTexts[locale];
-      const problem = (...message: Parameters<typeof text>): OpenedSelection => {
-        return { outcome: 'problem', text: text(...message) };
-      };
-      const language = isLocaleCode(request.language) ? request.language : locale;
-      const unknownKind = request.kinds.find((kind) => !isDocumentKind(kind));
-      if (codes.length === 0) return problem('selection.no-codes');
-      if (request.kinds.length === 0) return problem('selection.no-kinds');
-      if (unknownKind !== undefined)
-        return problem('selection.unknown-kind', { kind: unknownKind });
-      if (codes.length > MAX_CODES) {
-        return problem('selection.too-many-codes', { count: codes.length, most: MAX_CODES });
-      }
+      const codes = [...new Set(request.codes)];
+      const problem = findProblem(codes, request.kinds);
+      if (problem) return { outcome: 'problem', text: text(...problem) };
       const kinds = new Set(request.kinds.filter(isDocumentKind));
-      const { wanted, unknown = '' } = await find(codes, kinds, language);
-      if (!wanted) return problem('selection.unknown-code', { code: unknown });
-      if (wanted.length === 0) return problem('selection.nothing');
+      const language = isLocaleCode(request.language) ? request.language : locale;
+      const { wanted, unknown = '' } = await findWanted(parts, { codes, kinds }, language);
+      if (!wanted) {
+        return { outcome: 'problem', text: text('selection.unknown-code', { code: unknown }) };
+      }
+      if (wanted.length === 0) return { outcome: 'problem', text: text('selection.nothing') };
       const most = extras?.mostFiles ?? MAX_FILES;
       if (wanted.length > most) {
-        return problem('selection.too-many-files', { count: wanted.length, most });
+        const count = wanted.length;
+        return { outcome: 'problem', text: text('selection.too-many-files', { count, most }) };
       }
       if (running >= AT_ONCE) return { outcome: 'busy', text: text('selection.busy') };
-      const { name } = await sources.getCompany(language);
+      const { name } = await parts.sources.getCompany(language);
+      const documents = listEntries(parts, wanted, language);
       return {
         outcome: 'zip',
         fileName: extras?.fileName ?? zipName(name, wanted, language),
         fileCount: wanted.length,
-        bytes: counted(entriesOf(wanted, language, extras?.files ?? [])),
+        bytes: counted(joined(extras?.files ?? [], documents)),
       };
     },
   };
+}
+
+/** What is wrong with a request by itself. */
+function findProblem(codes: string[], kinds: string[]): Parameters<Text> | null {
+  const unknownKind = kinds.find((kind) => !isDocumentKind(kind));
+  if (codes.length === 0) return ['selection.no-codes'];
+  if (kinds.length === 0) return ['selection.no-kinds'];
+  if (unknownKind !== undefined) return ['selection.unknown-kind', { kind: unknownKind }];
+  if (codes.length <= MAX_CODES) return null;
+  return ['selection.too-many-codes', { count: codes.length, most: MAX_CODES }];
+}
+
+/** The documents of the kinds asked for that the codes have, each once; or the first code that is unknown. */
+async function findWanted(
+  { sources, provisionsOf }: SelectionParts,
+  { codes, kinds }: { codes: string[]; kinds: ReadonlySet<DocumentKind> },
+  locale: LocaleCode,
+): Promise<{ wanted: Wanted[]; unknown?: never } | { wanted?: never; unknown: string }> {
+  const wanted = new Map<string, Wanted>();
+  for (const code of codes) {
+    const found = await sources.findByCode(locale, code);
+    const product = found && (await sources.findProduct(locale, found.product.slug));
+    if (!product) return { unknown: code };
+    const { shared, variants } = await provisionsOf(product, locale);
+    const chosen = variants.filter(({ variant }) =>
+      found.variant ? variant.id === found.variant.id : true,
+    );
+    const provisions = [...chosen.flatMap((variant) => variant.provisions), ...shared];
+    for (const provision of provisions) {
+      if (kinds.has(provision.kind)) wanted.set(keyOf(provision), { provision, product });
+    }
+  }
+  return { wanted: [...wanted.values()] };
+}
+
+async function* joined(
+  files: ZipEntry[],
+  documents: AsyncGenerator<ZipEntry>,
+): AsyncGenerator<ZipEntry> {
+  yield* files;
+  yield* documents;
+}
+
+async function* listEntries(
+  { fetchFile }: SelectionParts,
+  wanted: Wanted[],
+  locale: LocaleCode,
+): AsyncGenerator<ZipEntry> {
+  const taken = new Set<string>();
+  for (const { provision, product } of wanted) {
+    const stored = await fetchPatiently(() => fetchFile(provision, product, locale));
+    if (!stored) continue;
+    const name = freeName(entryName(provision, locale), taken);
+    yield { name, path: stored.path, date: new Date(`${dateOf(product)}T12:00:00`) };
+  }
 }
 
 /** An archive that is on its way waits where a single document would be refused. */

@@ -1,27 +1,20 @@
-import { access } from 'node:fs/promises';
 import type { DocumentEntry, ProductDocuments } from '#core/documents/document-kind.ts';
 import { isVariantKind } from '#core/documents/document-kind.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Localised } from '#core/i18n/localised.ts';
 import { type DownloadName, pathToDownload } from '#core/i18n/paths.ts';
-import { hashOf } from '#core/media.ts';
 import { createCertificates } from '#server/documents/certificates.ts';
 import { createComparisons } from '#server/documents/comparisons.ts';
+import { createDocumentFiles } from '#server/documents/document-files.ts';
 import { createSelections, type SelectionRequest } from '#server/documents/document-selection.ts';
-import {
-  createDocumentStore,
-  type Shelf,
-  type StoredFile,
-} from '#server/documents/document-store.ts';
+import type { Shelf, StoredFile } from '#server/documents/document-store.ts';
 import { fileNameOf, mimeTypeOf } from '#server/documents/file-names.ts';
-import { planDocument, type Workshop } from '#server/documents/make-document.ts';
+import type { Workshop } from '#server/documents/make-document.ts';
 import { createProjectFiles } from '#server/documents/project-documents.ts';
 import {
   type Provision,
   productProvisions,
   variantProvisions,
 } from '#server/documents/provisions.ts';
-import { readRevision } from '#server/documents/revision.ts';
 import type { Product } from '#server/documents/sources.ts';
 import { dateOf } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
@@ -42,94 +35,21 @@ export type Download = {
 /** Another address has it; too many documents are being made already. */
 export type Opened = Download | { outcome: 'moved'; url: string } | { outcome: 'busy' };
 
-type Made = { slugs: Localised };
-
 export type DocumentServiceOptions = Omit<Workshop, 'revision'>;
 
 /** The files of products and articles: those of the content, and those that are made of it when they are asked for. */
-export function createDocumentService({ sources, pdf, picture }: DocumentServiceOptions) {
-  const shelfOf = createDocumentStore(sources.dataDir);
-  const making = new Map<string, Promise<StoredFile | null>>();
-  const listeners: ((made: Made) => void)[] = [];
-  let revision: Promise<string> | null = null;
-
-  async function openShelf(): Promise<{ shelf: Shelf; workshop: Workshop }> {
-    revision ??= readRevision();
-    const { version } = await sources.snapshot();
-    const workshop = { sources, pdf, picture, revision: await revision };
-    return { shelf: await shelfOf(version, workshop.revision), workshop };
-  }
-
-  async function provisionsOf(product: Product, locale: LocaleCode) {
-    const { recent } = await sources.snapshot();
-    return recent(`provisions ${locale} ${product.id}`, async () => {
-      const { declarations } = await sources.getCompany(locale);
-      const options = { locale, hasDeclarations: declarations !== null };
-      const variants = product.variants.map((variant) => {
-        return { variant, provisions: variantProvisions(product, variant, options) };
-      });
-      return { shared: productProvisions(product, options), variants };
-    });
-  }
-
-  /** The bytes of a provision on disk; made once for all who ask. Null where the file of the content is gone. */
-  async function fetchFile(
-    provision: Provision,
-    product: Product,
-    locale: LocaleCode,
-  ): Promise<StoredFile | null> {
-    if (provision.file) return findGiven(provision.file.url);
-    const { shelf, workshop } = await openShelf();
-    const name = provision.storeName;
-    const known = shelf.find(name);
-    if (known && (await isThere(known.path))) return known;
-    const running = making.get(name);
-    if (running) return running;
-    const task = make().finally(() => making.delete(name));
-    making.set(name, task);
-    return task;
-
-    async function make(): Promise<StoredFile | null> {
-      const plan = await planDocument(workshop, { provision, product, locale });
-      const stored = plan && (await shelf.keep(name, plan));
-      if (stored) for (const listener of listeners) listener({ slugs: product.slugs });
-      return stored;
-    }
-  }
-
-  async function findGiven(url: string): Promise<StoredFile | null> {
-    const hash = hashOf(url);
-    const media = hash === null ? null : await sources.findMedia(hash);
-    return media && { path: media.path, digest: hash as string, sizeBytes: media.sizeBytes };
-  }
-
-  function toEntry(provision: Provision, product: Product, shelf: Shelf): DocumentEntry {
-    const { kind, title, file, ending, language, url, storeName } = provision;
-    const made = file ? null : shelf.find(storeName);
-    return {
-      kind,
-      title,
-      format: ending.toUpperCase(),
-      language,
-      sizeBytes: file?.sizeBytes ?? made?.sizeBytes ?? null,
-      date: dateOf(product),
-      url,
-    };
-  }
-
-  const openComparison = createComparisons(async () => (await openShelf()).workshop);
-  const openCertificate = createCertificates(async () => (await openShelf()).workshop);
-  const selections = createSelections({ sources, provisionsOf, fetchFile });
-  const openProject = createProjectFiles({
-    ...{ sources, pdf, picture },
-    openSelection: selections.open,
-  });
+export function createDocumentService(options: DocumentServiceOptions) {
+  const { sources, pdf, picture } = options;
+  const files = createDocumentFiles(options);
+  const provisionsOf = createProvisionLists(sources);
+  const workshop = async () => (await files.openShelf()).workshop;
+  const selections = createSelections({ sources, provisionsOf, fetchFile: files.fetch });
 
   return {
     /** What can be downloaded of a product and of each of its variants. */
     async listDocuments(locale: LocaleCode, product: Product): Promise<ProductDocuments> {
       const { shared, variants } = await provisionsOf(product, locale);
-      const { shelf } = await openShelf();
+      const { shelf } = await files.openShelf();
       const toEntries = (list: Provision[]) => list.map((one) => toEntry(one, product, shelf));
       return {
         product: toEntries(shared),
@@ -160,37 +80,55 @@ export function createDocumentService({ sources, pdf, picture }: DocumentService
         return { outcome: 'moved', url: pathToDownload(locale, provision.code, name) };
       }
       return orBusy(async () => {
-        const stored = await fetchFile(provision, product, locale);
+        const stored = await files.fetch(provision, product, locale);
         return stored && toDownload(provision, stored, locale);
       });
     },
 
     /** Variants side by side on paper; null where none of them exists. */
-    openComparison,
+    openComparison: createComparisons(workshop),
 
     /** The certificate of a registration; it is nowhere kept. */
-    openCertificate,
+    openCertificate: createCertificates(workshop),
 
     /** Several files in one ZIP, or what is wrong with the choice. */
     openSelection: (locale: LocaleCode, request: SelectionRequest) =>
       selections.open(locale, request),
 
     /** A visitor's list as a schedule, or with the documents of all its articles; or what is wrong with it. */
-    openProject,
+    openProject: createProjectFiles({ sources, pdf, picture, openSelection: selections.open }),
 
     /** Tells of every document that is made for the first time, with the addresses of its product. */
-    onMade(listener: (made: Made) => void): void {
-      listeners.push(listener);
-    },
+    onMade: files.onMade,
   };
 }
 
-/** Files may go while they are known: another process removes what is stale. */
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
+function createProvisionLists(sources: Workshop['sources']) {
+  return async (product: Product, locale: LocaleCode) => {
+    const { recent } = await sources.snapshot();
+    return recent(`provisions ${locale} ${product.id}`, async () => {
+      const { declarations } = await sources.getCompany(locale);
+      const options = { locale, hasDeclarations: declarations !== null };
+      const variants = product.variants.map((variant) => {
+        return { variant, provisions: variantProvisions(product, variant, options) };
+      });
+      return { shared: productProvisions(product, options), variants };
+    });
+  };
+}
+
+function toEntry(provision: Provision, product: Product, shelf: Shelf): DocumentEntry {
+  const { kind, title, file, ending, language, url, storeName } = provision;
+  const made = file ? null : shelf.find(storeName);
+  return {
+    kind,
+    title,
+    format: ending.toUpperCase(),
+    language,
+    sizeBytes: file?.sizeBytes ?? made?.sizeBytes ?? null,
+    date: dateOf(product),
+    url,
+  };
 }
 
 function toDownload(provision: Provision, stored: StoredFile, locale: LocaleCode): Download {

@@ -8,7 +8,7 @@ import {
   type ScheduleFormat,
 } from '#core/projects/project-files.ts';
 import { scheduleCsv } from '#core/projects/schedule-csv.ts';
-import { readShareCode, type SharedProject } from '#core/projects/share-code.ts';
+import { readShareCode } from '#core/projects/share-code.ts';
 import type {
   OpenedSelection,
   SelectionExtras,
@@ -62,69 +62,7 @@ type ProjectParts = Pick<Workshop, 'sources' | 'pdf' | 'picture'> & {
 };
 
 /** A visitor's list as a schedule, or as an archive with the schedule and the documents of all its articles. */
-export function createProjectFiles({ sources, pdf, picture, openSelection }: ProjectParts) {
-  async function makeSchedule(format: ScheduleFormat, schedule: ProjectSchedule) {
-    if (format === 'csv') {
-      return Buffer.from(scheduleCsv(schedule.t, schedule.lines, schedule.articleOf));
-    }
-    if (format === 'xlsx') return scheduleXlsx(schedule);
-    pdf.warm();
-    const company = await sources.getCompany(schedule.locale);
-    const logo = drawingOn(await sources.getLogo(schedule.locale), company.name);
-    const paper = schedulePaper(schedule, { company, logo });
-    return pdf.make({ paper, images: await collectImages({ picture }, paper) });
-  }
-
-  async function openArchive(locale: LocaleCode, schedule: ProjectSchedule) {
-    const { lines, articleOf, date, name } = schedule;
-    const formats: ScheduleFormat[] = ['pdf', 'xlsx', 'csv'];
-    const files: ZipEntry[] = [];
-    for (const format of formats) {
-      files.push({
-        name: fileNameOf(schedule, format),
-        bytes: await makeSchedule(format, schedule),
-        date: new Date(`${date ?? '2000-01-01'}T12:00:00`),
-      });
-    }
-    const codes = lines.flatMap((line) => articleOf(line)?.sku ?? []);
-    const request = { codes, kinds: [...documentKinds], language: schedule.locale };
-    const fileName = `${safeName(name) || 'project'}_${schedule.locale}.zip`;
-    return openSelection(locale, request, { fileName, files, mostFiles: MOST_FILES });
-  }
-
-  async function open(
-    locale: LocaleCode,
-    project: SharedProject,
-    { format, language }: { format: ProjectFormat; language: LocaleCode },
-  ): Promise<OpenedProject> {
-    const schedule = await loadSchedule(sources, language, project);
-    if (format !== 'zip') {
-      return {
-        outcome: 'file',
-        fileName: fileNameOf(schedule, format),
-        mimeType: MIME_TYPES[format],
-        language,
-        bytes: await makeSchedule(format, schedule),
-      };
-    }
-    if (schedule.totals.unknownCount === schedule.lines.length) {
-      return problemOf(locale, 'project.nothing');
-    }
-    const opened = await openArchive(locale, schedule);
-    if (opened.outcome === 'busy') return { outcome: 'busy', text: opened.text };
-    if (opened.outcome !== 'zip') {
-      return { outcome: 'problem', code: 'project_selection', text: opened.text };
-    }
-    const { fileName, bytes } = opened;
-    return {
-      outcome: 'file',
-      fileName,
-      mimeType: mediaTypes.zip ?? 'application/zip',
-      language,
-      bytes,
-    };
-  }
-
+export function createProjectFiles(parts: ProjectParts) {
   /** The file of a list, or what is wrong with the request. */
   return async function openProject(
     locale: LocaleCode,
@@ -138,12 +76,89 @@ export function createProjectFiles({ sources, pdf, picture, openSelection }: Pro
     }
     if (read.project.lines.length === 0) return problemOf(locale, 'project.empty');
     try {
-      return await open(locale, read.project, { format, language });
+      const schedule = await loadSchedule(parts.sources, language, read.project);
+      return format === 'zip'
+        ? await openArchive(parts, schedule, locale)
+        : await openSchedule(parts, schedule, format);
     } catch (error) {
       if (!(error instanceof PdfBusyError)) throw error;
       return { outcome: 'busy', text: localeTexts[locale].text('project.busy') };
     }
   };
+}
+
+async function openSchedule(
+  parts: ProjectParts,
+  schedule: ProjectSchedule,
+  format: ScheduleFormat,
+): Promise<OpenedProject> {
+  return {
+    outcome: 'file',
+    fileName: fileNameOf(schedule, format),
+    mimeType: MIME_TYPES[format],
+    language: schedule.locale,
+    bytes: await makeSchedule(parts, schedule, format),
+  };
+}
+
+async function openArchive(
+  parts: ProjectParts,
+  schedule: ProjectSchedule,
+  locale: LocaleCode,
+): Promise<OpenedProject> {
+  if (schedule.totals.unknownCount === schedule.lines.length) {
+    return problemOf(locale, 'project.nothing');
+  }
+  const request = {
+    codes: schedule.lines.flatMap((line) => schedule.articleOf(line)?.sku ?? []),
+    kinds: [...documentKinds],
+    language: schedule.locale,
+  };
+  const opened = await parts.openSelection(locale, request, {
+    fileName: `${safeName(schedule.name) || 'project'}_${schedule.locale}.zip`,
+    files: await makeAllSchedules(parts, schedule),
+    mostFiles: MOST_FILES,
+  });
+  if (opened.outcome === 'busy') return { outcome: 'busy', text: opened.text };
+  if (opened.outcome !== 'zip') {
+    return { outcome: 'problem', code: 'project_selection', text: opened.text };
+  }
+  return {
+    outcome: 'file',
+    fileName: opened.fileName,
+    mimeType: mediaTypes.zip ?? 'application/zip',
+    language: schedule.locale,
+    bytes: opened.bytes,
+  };
+}
+
+async function makeAllSchedules(parts: ProjectParts, schedule: ProjectSchedule) {
+  const formats: ScheduleFormat[] = ['pdf', 'xlsx', 'csv'];
+  const files: ZipEntry[] = [];
+  for (const format of formats) {
+    files.push({
+      name: fileNameOf(schedule, format),
+      bytes: await makeSchedule(parts, schedule, format),
+      date: new Date(`${schedule.date ?? '2000-01-01'}T12:00:00`),
+    });
+  }
+  return files;
+}
+
+async function makeSchedule(
+  { sources, pdf, picture }: ProjectParts,
+  schedule: ProjectSchedule,
+  format: ScheduleFormat,
+): Promise<Uint8Array> {
+  if (format === 'csv') {
+    return Buffer.from(scheduleCsv(schedule.t, schedule.lines, schedule.articleOf));
+  }
+  if (format === 'xlsx') return scheduleXlsx(schedule);
+  pdf.warm();
+  const company = await sources.getCompany(schedule.locale);
+  const logo = drawingOn(await sources.getLogo(schedule.locale), company.name);
+  const paper = schedulePaper(schedule, { company, logo });
+  return pdf.make({ paper, images: await collectImages({ picture }, paper) });
 }
 
 function problemOf(

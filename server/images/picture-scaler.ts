@@ -35,7 +35,7 @@ export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
     if (await isFile(picture.path)) return picture;
     const master = await findMaster(hash);
     if (!master || !isRaster(master.mimeType)) return null;
-    await limit(() => encode(master.path, picture.path, width, format));
+    await limit(() => encode(master.path, picture.path, { width, format }));
     return picture;
   }
 
@@ -59,8 +59,7 @@ export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
 async function encode(
   source: string,
   target: string,
-  width: number,
-  format: PictureFormat,
+  { width, format }: { width: number; format: PictureFormat },
 ): Promise<void> {
   const partial = `${target}.${process.pid}.part`;
   const sharp = await loadSharp();
