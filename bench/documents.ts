@@ -59,17 +59,16 @@ const clock = made.map(({ ms }) => ms).sort((a, b) => a - b);
 const bytes = Math.max(...made.map((one) => one.bytes));
 const slowest = times.at(-1) as number;
 
-report(`${renders} datasheets, median`, share(times, 0.5), LIMIT.ms, 'ms');
-report('95 % of them within', share(times, 0.95), LIMIT.ms, 'ms');
-report('slowest of them', slowest, LIMIT.ms, 'ms');
-report('largest', bytes / 1000, LIMIT.bytes / 1000, 'kB');
-report('growth while they were made', growthMb, LIMIT.growthMb, 'MB');
-report(
-  `growth while ${archive.count} files left in one archive`,
-  archive.growthMb,
-  LIMIT.growthMb,
-  'MB',
-);
+report(`${renders} datasheets, median`, { value: share(times, 0.5), limit: LIMIT.ms, unit: 'ms' });
+report('95 % of them within', { value: share(times, 0.95), limit: LIMIT.ms, unit: 'ms' });
+report('slowest of them', { value: slowest, limit: LIMIT.ms, unit: 'ms' });
+report('largest', { value: bytes / 1000, limit: LIMIT.bytes / 1000, unit: 'kB' });
+report('growth while they were made', { value: growthMb, limit: LIMIT.growthMb, unit: 'MB' });
+report(`growth while ${archive.count} files left in one archive`, {
+  value: archive.growthMb,
+  limit: LIMIT.growthMb,
+  unit: 'MB',
+});
 console.log(
   `on the clock, beside whatever else runs here: median ${share(clock, 0.5).toFixed(0)} ms, 95 % ${share(clock, 0.95).toFixed(0)} ms`,
 );
@@ -169,7 +168,10 @@ function share(sorted: number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] as number;
 }
 
-function report(name: string, value: number, limit: number, unit: string) {
+function report(
+  name: string,
+  { value, limit, unit }: { value: number; limit: number; unit: string },
+) {
   const shown = `${value.toFixed(0).padStart(6)} ${unit}`;
   console.log(
     `${name.padEnd(48)} ${shown}  limit ${limit} ${unit}: ${value <= limit ? 'it holds' : 'NOT HELD'}`,

@@ -47,14 +47,14 @@ try {
 process.exit(report(results) ? 0 : 1);
 
 async function measureAll() {
-  const start = async (command, port, path, extra = {}) => {
-    const url = `http://127.0.0.1:${port}${path}`;
-    const child = await serve(command, { ...env, PORT: String(port), ...extra }, url);
+  const start = async (command, url, extra = {}) => {
+    const { port } = new URL(url);
+    const child = await serve(command, { ...env, PORT: port, ...extra }, url);
     children.push(child);
     return child.pid;
   };
-  const site = await start([node, SERVER_FILE], 3391, '/healthz');
-  const hono = await start([node, 'bench/bare-hono.mjs'], 3392, '/');
+  const site = await start([node, SERVER_FILE], 'http://127.0.0.1:3391/healthz');
+  const hono = await start([node, 'bench/bare-hono.mjs'], 'http://127.0.0.1:3392/');
   const path = await firstProductPath();
   let anew = 0;
   // No two addresses are the same, so nothing is sent from the cache.
@@ -75,7 +75,7 @@ async function measureAll() {
   writeFileSync(join(folder, 'page.html'), brotliDecompressSync(bytes));
   writeFileSync(join(folder, 'page.html.br'), bytes);
   const file = { BENCH_FILE: join(folder, 'page.html.br') };
-  const bareNode = await start([node, 'bench/bare-node.mjs'], 3393, '/', file);
+  const bareNode = await start([node, 'bench/bare-node.mjs'], 'http://127.0.0.1:3393/', file);
   targets.node = {
     name: 'bare node:http, same bytes',
     pid: bareNode,
@@ -88,7 +88,7 @@ async function measureAll() {
     const config = join(dataDir, 'nginx.conf');
     writeFileSync(config, nginxConfig({ module, folder, port: 3394, temp: dataDir }));
     const command = [nginx, '-p', dataDir, '-c', config, '-e', 'stderr'];
-    const pid = await start(command, 3394, '/page.html');
+    const pid = await start(command, 'http://127.0.0.1:3394/page.html');
     targets.nginx = {
       name: 'nginx, same bytes (brotli_static)',
       ...{ pid, port: 3394, pathOf: () => '/page.html' },

@@ -113,7 +113,7 @@ async function encode(png, webp) {
   await rm(png);
 }
 
-async function renderBatch(products, view, work, report) {
+async function renderBatch(products, { view, work, report }) {
   const jobs = products.map((product) => ({
     product: { code: product.code, model: product.model },
     view,
@@ -165,7 +165,7 @@ try {
     }
     const batch = Number(options.batch);
     for (let from = 0; from < list.length; from += batch) {
-      await renderBatch(list.slice(from, from + batch), view, work, report);
+      await renderBatch(list.slice(from, from + batch), { view, work, report });
     }
   }
 } finally {

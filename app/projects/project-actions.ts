@@ -39,7 +39,7 @@ export function addArticle(t: Translate, article: Article): void {
     changeOwn(project.id, (lines) => lines.filter(({ key }) => key !== added?.key));
   };
   projectMessage.set({
-    text: messageOf(t, 'projects.added', article, project),
+    text: messageOf(t, 'projects.added', { article, project }),
     undo,
     isAdded: true,
   });
@@ -64,7 +64,11 @@ export function removeLines(t: Translate, project: Project, removed: ProjectLine
     );
   };
   const [first] = removed;
-  if (first) projectMessage.set({ text: messageOf(t, 'projects.removed', first, project), undo });
+  if (first)
+    projectMessage.set({
+      text: messageOf(t, 'projects.removed', { article: first, project }),
+      undo,
+    });
 }
 
 /** Another position for the article of a line. */
@@ -128,10 +132,9 @@ function ensureProject(t: Translate): Project | null {
 function messageOf(
   t: Translate,
   key: 'projects.added' | 'projects.removed',
-  article: Article,
-  { name }: Project,
+  { article, project }: { article: Article; project: Project },
 ): string {
-  return t(key, { code: nameOf(t, article), name });
+  return t(key, { code: nameOf(t, article), name: project.name });
 }
 
 /** Unlike any other on this device. */

@@ -44,7 +44,7 @@ export function drawWiringPicture(
       const segment = driver.segments[at];
       return [
         rectangle(strip, { fill: SOFT, stroke: ACCENT }),
-        ...(segment ? [text(strip.x + 6, textY, segmentText(t, segment))] : []),
+        ...(segment ? [text([strip.x + 6, textY], segmentText(t, segment))] : []),
       ];
     }),
     ...drawing.feeds.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4" fill="${INK}"/>`),
@@ -76,9 +76,12 @@ export function drawBarsPicture(
       ...pieces
         .filter(({ hasText }) => hasText)
         .map(({ x, run, lengthMm }) => {
-          return text(x + 8, y + BAR_HEIGHT - 9, `${run + 1}: ${formatNumber(t.locale, lengthMm)}`);
+          return text(
+            [x + 8, y + BAR_HEIGHT - 9],
+            `${run + 1}: ${formatNumber(t.locale, lengthMm)}`,
+          );
         }),
-      text(0, y + BAR_HEIGHT + 14, barText(t, bar, from + row), GREY),
+      text([0, y + BAR_HEIGHT + 14], barText(t, bar, from + row), GREY),
     ];
   });
   return framed({ width: BAR_WIDTH, height: bars.length * BAR_STEP }, parts);
@@ -87,8 +90,8 @@ export function drawBarsPicture(
 function box({ x, y, width, height }: WiringBox, [name, sku]: [string, string]): string[] {
   return [
     rectangle({ x, y, width, height }, { fill: PAPER, stroke: LINE }),
-    text(x + 10, y + 17, name, GREY),
-    text(x + 10, y + 32, sku),
+    text([x + 10, y + 17], name, GREY),
+    text([x + 10, y + 32], sku),
   ];
 }
 
@@ -99,7 +102,7 @@ function rectangle(
   return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height}" fill="${fill}" stroke="${stroke}"/>`;
 }
 
-function text(x: number, y: number, words: string, fill = INK): string {
+function text([x, y]: [number, number], words: string, fill = INK): string {
   const plain = words.replaceAll('\u00a0', ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="12" fill="${fill}">${plain}</text>`;
 }

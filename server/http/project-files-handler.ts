@@ -53,7 +53,8 @@ export function projectHandler(
     }
     if (opened.outcome === 'busy') {
       const error = new RestError('project_busy', opened.text, 503);
-      return answerError(context, locale, error, { 'retry-after': RETRY_AFTER_S });
+      context.header('retry-after', RETRY_AFTER_S);
+      return answerError(context, locale, error);
     }
     return sendFile(context, opened);
   };
@@ -64,16 +65,10 @@ function tooLarge(): RestError {
   return new RestError('project_too_large', message, 413);
 }
 
-function answerError(
-  context: Context,
-  locale: LocaleCode,
-  error: RestError,
-  headers: Record<string, string> = {},
-): Response {
+function answerError(context: Context, locale: LocaleCode, error: RestError): Response {
   return context.json(error.toBody(), error.status as 400, {
     ...common,
     'content-language': getLocale(locale).iso,
-    ...headers,
   });
 }
 

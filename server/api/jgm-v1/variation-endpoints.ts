@@ -48,11 +48,11 @@ export function addVariationEndpoints(api: OpenAPIHono, scope: Scope): void {
     errors: { 400: 'A parameter is wrong, or there is no such page.' },
     async handle({ query, sent }) {
       const { page, per_page: perPage, sku, parent } = query;
-      const start = (page - 1) * perPage;
+      const slice = { start: (page - 1) * perPage, count: perPage };
       const { items, total } =
         sku === undefined
-          ? await listSlice(scope, await productsOf(scope, index, parent), start, perPage)
-          : await listByCode(scope, { sku, parent }, start, perPage);
+          ? await listSlice(scope, await productsOf(scope, index, parent), slice)
+          : await listByCode(scope, { sku, parent }, slice);
       if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
       const url = apiUrl(scope, '/jgm/v1/product-variation');
       return { body: items, headers: listHeaders({ url, query: sent, total, page, perPage }) };
@@ -84,8 +84,10 @@ function productsOf({ services, locale }: Scope, index: Index, parent: number | 
   return services.catalogue.listProductCards(locale, [parent]);
 }
 
+type Slice = { start: number; count: number };
+
 /** A stretch of the variants of products; only the products that it touches are read. */
-async function listSlice(scope: Scope, products: ProductCard[], start: number, count: number) {
+async function listSlice(scope: Scope, products: ProductCard[], { start, count }: Slice) {
   const items: Variation[] = [];
   let total = 0;
   for (const product of products) {
@@ -101,8 +103,7 @@ async function listSlice(scope: Scope, products: ProductCard[], start: number, c
 async function listByCode(
   { services, locale }: Scope,
   { sku, parent }: { sku: string; parent: number | undefined },
-  start: number,
-  count: number,
+  { start, count }: Slice,
 ) {
   const match = await services.catalogue.findByLegacyCode(locale, sku);
   const { product, variant } = match ?? { product: null, variant: null };

@@ -60,7 +60,7 @@ async function inspect(bytes: Uint8Array, { services }: Scope, t: Translate): Pr
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
     const place = error.line === null ? {} : { line: error.line };
-    throw new RestError(refusalCode(error), refusalText(t, error), 422, place);
+    throw new RestError(refusalCode(error), refusalText(t, error), 422).withData(place);
   }
 }
 

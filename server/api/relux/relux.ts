@@ -115,7 +115,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
     if (!(error instanceof PhotometryError)) throw error;
     const place = error.line === null ? {} : { line: error.line };
     const t = scope.services.photometry.textsOf(scope.locale);
-    throw new RestError(refusalCode(error), refusalText(t, error), 422, place);
+    throw new RestError(refusalCode(error), refusalText(t, error), 422).withData(place);
   }
 }
 
@@ -125,8 +125,7 @@ function tooManyLuminaires(): RestError {
     'room_too_many_luminaires',
     `This room takes more than ${MAX_LUMINAIRES} luminaires for the target. Check sizes and target, or ask for parts of the room.`,
     422,
-    { maximum: MAX_LUMINAIRES },
-  );
+  ).withData({ maximum: MAX_LUMINAIRES });
 }
 
 function present(

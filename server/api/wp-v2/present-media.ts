@@ -57,7 +57,7 @@ export function presentMedia(scope: Scope, entry: MediaEntry): Media {
     media_details: details,
     post: entry.parentId,
     source_url: url,
-    _links: recordLinks(scope, 'media', entry.id, 'types/attachment'),
+    _links: recordLinks(scope, { restBase: 'media', id: entry.id }, 'types/attachment'),
   };
 }
 

@@ -70,7 +70,7 @@ function postLinks(scope: Scope, { card, pictureId }: Pick<ArticleEntry, 'card' 
     'wp:featuredmedia': [{ embeddable: true, href: apiUrl(scope, `/wp/v2/media/${pictureId}`) }],
   };
   return {
-    ...recordLinks(scope, 'posts', id, 'types/post'),
+    ...recordLinks(scope, { restBase: 'posts', id }, 'types/post'),
     author: [{ embeddable: true, href: apiUrl(scope, `/wp/v2/users/${author.id}`) }],
     ...picture,
     'wp:attachment': [{ href: apiUrl(scope, `/wp/v2/media?parent=${id}`) }],
@@ -99,7 +99,7 @@ export function presentCategory(scope: Scope, entry: ArticleCategoryEntry): Cate
     parent: 0,
     meta: [],
     _links: {
-      ...recordLinks(scope, 'categories', id, 'taxonomies/category'),
+      ...recordLinks(scope, { restBase: 'categories', id }, 'taxonomies/category'),
       'wp:post_type': [{ href: apiUrl(scope, `/wp/v2/posts?categories=${id}`) }],
       curies,
     },
@@ -132,7 +132,7 @@ export function presentTestimonial(scope: Scope, entry: TestimonialEntry): Testi
     },
     template: '',
     _links: {
-      ...recordLinks(scope, 'testimonials', id, 'types/testimonials'),
+      ...recordLinks(scope, { restBase: 'testimonials', id }, 'types/testimonials'),
       'wp:attachment': [{ href: apiUrl(scope, `/wp/v2/media?parent=${id}`) }],
       curies,
     },
@@ -141,7 +141,7 @@ export function presentTestimonial(scope: Scope, entry: TestimonialEntry): Testi
 
 /** Who writes articles, as WordPress presents a user. */
 export function presentUser(scope: Scope, { id, slug, title, summary }: AuthorEntry): User {
-  const { self, collection } = recordLinks(scope, 'users', id, 'types/post');
+  const { self, collection } = recordLinks(scope, { restBase: 'users', id }, 'types/post');
   return {
     id,
     name: title,

@@ -59,7 +59,7 @@ function productLinks(scope: Scope, { id, pictureId }: ProductEntry): Links {
     'wp:featuredmedia': [{ embeddable: true, href: apiUrl(scope, `/wp/v2/media/${pictureId}`) }],
   };
   return {
-    ...recordLinks(scope, 'product', id, 'types/product'),
+    ...recordLinks(scope, { restBase: 'product', id }, 'types/product'),
     ...picture,
     'wp:attachment': [{ href: apiUrl(scope, `/wp/v2/media?parent=${id}`) }],
     'wp:term': [

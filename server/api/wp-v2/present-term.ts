@@ -63,7 +63,7 @@ function termLinks(scope: Scope, { id, parentId }: CategoryEntry): Links {
     up: [{ embeddable: true, href: apiUrl(scope, `/wp/v2/product_cat/${parentId}`) }],
   };
   return {
-    ...recordLinks(scope, 'product_cat', id, 'taxonomies/product_cat'),
+    ...recordLinks(scope, { restBase: 'product_cat', id }, 'taxonomies/product_cat'),
     ...up,
     'wp:post_type': [{ href: apiUrl(scope, `/wp/v2/product?product_cat=${id}`) }],
     curies,

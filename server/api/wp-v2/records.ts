@@ -8,7 +8,11 @@ export function presentTime(iso: string): string {
 }
 
 /** The addresses every record has: itself, its list and its kind. */
-export function recordLinks(scope: Scope, restBase: string, id: number, about: string): Links {
+export function recordLinks(
+  scope: Scope,
+  { restBase, id }: { restBase: string; id: number },
+  about: string,
+): Links {
   return {
     self: [{ href: apiUrl(scope, `/wp/v2/${restBase}/${id}`) }],
     collection: [{ href: apiUrl(scope, `/wp/v2/${restBase}`) }],

@@ -62,7 +62,7 @@ async function readToken({ req }: Context): Promise<string> {
   const token = text.startsWith('{') ? fromJson(text) : new URLSearchParams(text).get('token');
   if (typeof token === 'string' && token !== '') return token;
   const message = 'Missing parameter(s): token';
-  throw new RestError('rest_missing_callback_param', message, 400, { params: ['token'] });
+  throw new RestError('rest_missing_callback_param', message, 400).withData({ params: ['token'] });
 }
 
 function fromJson(text: string): unknown {

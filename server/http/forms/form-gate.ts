@@ -78,5 +78,5 @@ function forbidden(): RestError {
 
 function tooMany(seconds: number): RestError {
   const message = 'Too many requests. Please wait a few minutes and try again.';
-  return new RestError('rest_too_many_requests', message, 429, { retry_after: seconds });
+  return new RestError('rest_too_many_requests', message, 429).withData({ retry_after: seconds });
 }

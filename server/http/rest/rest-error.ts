@@ -15,13 +15,18 @@ export type ErrorBody = {
 export class RestError extends Error {
   readonly code: string;
   readonly status: number;
-  readonly data: Record<string, unknown>;
+  data: Record<string, unknown> = {};
 
-  constructor(code: string, message: string, status: number, data: Record<string, unknown> = {}) {
+  constructor(code: string, message: string, status: number) {
     super(message);
     this.code = code;
     this.status = status;
+  }
+
+  /** Gives clients more to read than the status. */
+  withData(data: Record<string, unknown>): this {
     this.data = data;
+    return this;
   }
 
   toBody(): ErrorBody {
@@ -55,7 +60,7 @@ export function invalidPageNumber(): RestError {
 /** @param problems by the name of the parameter, in the order they are reported. */
 export function invalidParams(problems: Map<string, ParamProblem>): RestError {
   const names = [...problems.keys()].join(', ');
-  return new RestError('rest_invalid_param', `Invalid parameter(s): ${names}`, 400, {
+  return new RestError('rest_invalid_param', `Invalid parameter(s): ${names}`, 400).withData({
     params: Object.fromEntries([...problems].map(([name, { message }]) => [name, message])),
     details: Object.fromEntries(problems),
   });
@@ -63,7 +68,7 @@ export function invalidParams(problems: Map<string, ParamProblem>): RestError {
 
 export function missingParams(names: string[]): RestError {
   const message = `Missing parameter(s): ${names.join(', ')}`;
-  return new RestError('rest_missing_callback_param', message, 400, { params: names });
+  return new RestError('rest_missing_callback_param', message, 400).withData({ params: names });
 }
 
 /** Too much is being computed for others; the same request succeeds a little later. */
