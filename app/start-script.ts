@@ -1,7 +1,7 @@
 import { INCOMPLETE } from '#app/frame/navigation/load-notice.tsx';
-import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/frame/navigation/recovery.ts';
 import { PAGE_ELEMENT } from '#app/router/sent-page.ts';
 import { LONGEST_LOAD_MS } from '#app/ui/browser/loads.ts';
+import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/ui/browser/recovery.ts';
 
 /**
  * The page is on the screen before its scripts are fetched and run: on a slow line they would hold up its styles, font

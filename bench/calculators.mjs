@@ -11,10 +11,10 @@ import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
 import { parseStripRequest } from '#core/calculators/led-strip/strip-request.ts';
-import { stripTexts } from '#server/calculators/strip-file-texts.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { createServices } from '#server/services.ts';
+import { texts } from '#server/texts.ts';
 
 const LIMIT_MS = 50;
 const RUNS = 50;
@@ -48,7 +48,7 @@ function planStripPage(seed) {
     runs: lengthsOf(seed, RUNS).join('\n'),
   });
   const request = parseStripRequest('en', search);
-  const page = buildStripPage(request, { t: stripTexts.en, catalogue, policies, conductors });
+  const page = buildStripPage(request, { t: texts.en, catalogue, policies, conductors });
   if (page.result?.runs.length !== RUNS) throw new Error('The plan lacks runs.');
 }
 

@@ -18,7 +18,7 @@ type OptionalPart = 'tag-manager' | 'recaptcha';
 export type StoredData = {
   name: string;
   place: 'cookie' | 'local' | 'session' | 'cache';
-  purpose: MessageKey;
+  purpose: MessageKey<'cookies'>;
   /** Days; `kept`: until the visitor removes it; `visit`: until the window is closed. */
   term: number | 'kept' | 'visit';
   /** It exists only where the site has this part. */

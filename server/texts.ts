@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createDocumentText, type DocumentTexts } from '#core/documents/document-texts.ts';
 import type { FormTexts } from '#core/forms/form-messages.ts';
 import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
-import type { Messages } from '#core/i18n/messages.ts';
+import type { Area } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
 
 /** What documents say in each language; no browser needs it. */
@@ -13,16 +13,16 @@ export const documentTexts = mapLocales((locale) =>
 /** What forms say in each language. */
 export const formTexts = mapLocales((locale) => readTexts<FormTexts>('forms/texts', locale));
 
-/** The interface's texts in each language, with those of the named areas of `core/i18n/messages/`. */
-export function createTexts(...areas: string[]) {
-  return mapLocales((locale) => createTranslate(locale, readMessages(locale, areas)));
-}
+const MESSAGES = 'i18n/messages';
+const areas = readdirSync(new URL(`../core/${MESSAGES}`, import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => `${MESSAGES}/${name}`);
 
-function readMessages(locale: LocaleCode, areas: string[]): Messages {
-  const texts = readTexts<Messages>('i18n/messages', locale);
-  const added = areas.map((area) => readTexts<Partial<Messages>>(`i18n/messages/${area}`, locale));
-  return Object.assign({}, texts, ...added);
-}
+/** Every text of the interface in each language, for documents, mails and the API. */
+export const texts = mapLocales((locale) => {
+  const files = [MESSAGES, ...areas].map((folder) => readTexts<object>(folder, locale));
+  return createTranslate<Area>(locale, Object.assign({}, ...files));
+});
 
 /** One file of texts. `scripts/check-messages.mjs` holds them complete. */
 function readTexts<T>(folder: string, locale: LocaleCode): T {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { ComparableVariant } from '#app/compare/comparable-variants.ts';
 import { compareStore } from '#app/compare/compare-store.ts';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { VariantPicture } from '#app/compare/variant-picture.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
 import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';

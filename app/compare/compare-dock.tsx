@@ -2,11 +2,10 @@ import { useEffect } from 'react';
 import { CompareBar } from '#app/compare/compare-bar.tsx';
 import dockStyles from '#app/compare/compare-dock.css?url';
 import { compareStore } from '#app/compare/compare-store.ts';
-import { useComparisonTexts } from '#app/compare/comparison-texts.ts';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { openProduct } from '#app/compare/open-product.ts';
 import { useChosenVariants } from '#app/compare/use-chosen-variants.ts';
 import { VariantDialog } from '#app/compare/variant-dialog.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import { useLocation } from '#app/router/router.tsx';
 import type { CompareRequest } from '#app/ui/browser/compare-request.ts';
 import type { ComparePicks } from '#app/ui/compare-box.tsx';
@@ -18,7 +17,6 @@ const NOTHING: CompareItem[] = [];
 /** What the comparison shows on every screen: the bar of what is chosen, and the list of a product's variants. */
 export function Dock({ onPicks }: { onPicks: (picks: ComparePicks) => void }) {
   const t = useT();
-  useComparisonTexts(t.locale);
   const { pathname } = useLocation();
   const list = compareStore.use();
   useEffect(() => {

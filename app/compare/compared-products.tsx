@@ -2,7 +2,7 @@ import type { MouseEvent, Ref } from 'react';
 import { AddLink } from '#app/compare/add-link.tsx';
 import { BreakableCode } from '#app/compare/breakable-code.tsx';
 import { compareStore } from '#app/compare/compare-store.ts';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { requestCompare } from '#app/ui/browser/compare-request.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Photo } from '#app/ui/photo.tsx';

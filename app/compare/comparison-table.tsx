@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import type {

@@ -5,7 +5,6 @@ const texts = createTextArea(
   import.meta.glob('/core/i18n/messages/comparison/??.json'),
 );
 
-/** Waits until the comparison's texts are among those of the language; they are there for the page's first one. */
-export const useComparisonTexts = texts.useTexts;
+export const { useT, loadT } = texts;
 
 await texts.start();

@@ -1,7 +1,7 @@
 import { type MouseEvent, startTransition, useOptimistic, useState } from 'react';
 import { AddLink } from '#app/compare/add-link.tsx';
 import { compareStore } from '#app/compare/compare-store.ts';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { useNavigate } from '#app/router/router.tsx';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { COMPARE_LIMIT } from '#core/catalogue/compare/compare-list.ts';

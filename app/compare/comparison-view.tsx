@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { ComparedProducts } from '#app/compare/compared-products.tsx';
 import { ComparisonTable } from '#app/compare/comparison-table.tsx';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { ComparisonTools } from '#app/compare/comparison-tools.tsx';
 import { ForeignNotice } from '#app/compare/foreign-notice.tsx';
 import { useOwnList } from '#app/compare/use-own-list.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import type { ComparedHead, ComparisonGroup } from '#core/catalogue/compare/compare-variants.ts';
 import {
   type ComparisonState,

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
 
 type Props = {

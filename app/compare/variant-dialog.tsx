@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { openProduct } from '#app/compare/open-product.ts';
 import { VariantList } from '#app/compare/variant-list.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import { useBackdropPress } from '#app/ui/browser/use-backdrop-press.ts';
 import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
 import { Icon } from '#app/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type ComparableVariant, loadVariants } from '#app/compare/comparable-variants.ts';
 import { compareStore } from '#app/compare/compare-store.ts';
+import { useT } from '#app/compare/comparison-texts.ts';
 import { VariantPicture } from '#app/compare/variant-picture.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
 

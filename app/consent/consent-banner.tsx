@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { choices, decide } from '#app/consent/consent-choices.ts';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/consent/consent-texts.ts';
 import { type ConsentPurpose, consentPurposes } from '#core/consent.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 

@@ -1,7 +1,8 @@
 import { choices, isOptedOut } from '#app/consent/consent-choices.ts';
-import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/consent/cookies-texts.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { COOKIE_SETTINGS, type ConsentPurpose } from '#core/consent.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 
 /** What the visitor has chosen, and the way to change it; without a tag manager there is nothing to choose. */
 export function ConsentChoice({ hasTagManager }: { hasTagManager: boolean }) {
@@ -27,7 +28,7 @@ export function ConsentChoice({ hasTagManager }: { hasTagManager: boolean }) {
   );
 }
 
-function stateText(t: Translate, choice: readonly ConsentPurpose[] | null): string {
+function stateText(t: Translate<'cookies'>, choice: readonly ConsentPurpose[] | null): string {
   if (isOptedOut()) return t('cookies.opted-out');
   if (choice === null) return t('cookies.undecided');
   if (choice.length === 0) return t('cookies.refused');

@@ -3,14 +3,12 @@ import { createPortal } from 'react-dom';
 import consentStyles from '#app/consent/consent.css?url';
 import { ConsentBanner } from '#app/consent/consent-banner.tsx';
 import { choices, isOptedOut, leaveChoice, reopenChoice } from '#app/consent/consent-choices.ts';
-import { useConsentTexts } from '#app/consent/consent-texts.ts';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/consent/consent-texts.ts';
 import { COOKIE_SETTINGS } from '#core/consent.ts';
 
 /** Asks for consent where it is missing, and again for who follows a link to the settings. */
 export function ConsentHost() {
   const t = useT();
-  useConsentTexts(t.locale);
   const choice = choices.use();
   const isReopened = choices.useReopened();
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/consent/cookies-texts.ts';
 
 /** A cookie or a key of storage in the page's words. */
 export type StoredRow = { name: string; isCookie: boolean; purpose: string; term: string };

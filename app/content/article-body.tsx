@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/content/articles-texts.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import type { GlossaryHint } from '#core/content/glossary-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/content/articles-texts.ts';
 import type { ArticleCard } from '#core/content/article-view.ts';
 import { formatDate } from '#core/units.ts';
 

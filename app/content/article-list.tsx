@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/content/articles-texts.ts';
 import { Photo } from '#app/ui/photo.tsx';
 import { type ArticleCard, articlePath } from '#core/content/article-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/content/articles-texts.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
 /** Sharing and printing; the device's own ways, so they show once there is JavaScript. */

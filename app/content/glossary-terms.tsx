@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/content/glossary-texts.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import type { ShownTerm } from '#core/content/glossary-view.ts';
 

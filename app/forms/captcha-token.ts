@@ -8,9 +8,9 @@ export type CaptchaAccess =
 
 /** The captcha cannot work, and why; the message is for the visitor. */
 export class CaptchaError extends Error {
-  readonly messageKey: MessageKey;
+  readonly messageKey: MessageKey<'forms'>;
 
-  constructor(messageKey: MessageKey) {
+  constructor(messageKey: MessageKey<'forms'>) {
     super(messageKey);
     this.messageKey = messageKey;
   }

@@ -1,5 +1,5 @@
 import formStyles from '#app/forms/form.css?url';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/forms/form-texts.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 

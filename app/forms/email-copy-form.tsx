@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 import formStyles from '#app/forms/form.css?url';
-import { useFormTexts } from '#app/forms/form-texts.ts';
+import { useT } from '#app/forms/form-texts.ts';
 import type { LoadedForm } from '#app/forms/load-form.ts';
 import { SiteForm } from '#app/forms/site-form.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import { type CopyRequest, copyHref } from '#core/forms/copy-kinds.ts';
 
 type Props = { loaded: LoadedForm; copy: CopyRequest };
@@ -11,7 +10,6 @@ type Props = { loaded: LoadedForm; copy: CopyRequest };
 /** The form that asks where a copy goes, in place. */
 export function EmailCopyForm({ loaded, copy }: Props) {
   const { locale } = useT();
-  useFormTexts(locale);
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
   return (

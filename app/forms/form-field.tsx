@@ -1,5 +1,5 @@
+import { useT } from '#app/forms/form-texts.ts';
 import { ProductRows } from '#app/forms/product-row-fields.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import type { FormField as Field } from '#core/forms/form.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import { useT } from '#app/forms/form-texts.ts';
 import type { FormOutcome } from '#app/forms/send-form.ts';
-import { useT } from '#app/i18n/use-t.ts';
 
 type Props = { outcome: FormOutcome; focus: RefObject<HTMLDivElement | null> };
 

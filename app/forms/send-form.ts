@@ -45,7 +45,7 @@ type Sending = {
   opened: number;
   captcha: CaptchaAccess;
   locale: LocaleCode;
-  t: (key: MessageKey) => string;
+  t: (key: MessageKey<'forms'>) => string;
 };
 
 /** Judges a form as the server will, earns a token, has it verified and sends the form. Never rejects. */

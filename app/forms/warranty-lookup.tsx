@@ -1,5 +1,5 @@
 import { FormField } from '#app/forms/form-field.tsx';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/forms/form-texts.ts';
 import type { Form } from '#core/forms/form.ts';
 import type { WarrantyTerms } from '#core/forms/warranty-terms.ts';
 import { pathToForm } from '#core/i18n/paths.ts';

@@ -1,41 +1,40 @@
-import { loadChunk } from '#app/ui/browser/loads.ts';
-import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import type { Messages } from '#core/i18n/messages.ts';
+import { inTime, loadChunk } from '#app/ui/browser/loads.ts';
+import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
+
+/** Texts by their keys: what has come, whatever the code expects. */
+type Texts = Record<string, string>;
 
 /** Files of texts by their path, as `import.meta.glob` gives them; each is loaded when it is called. */
 export type TextFiles = Record<string, () => Promise<unknown>>;
 
-const loaded = new Map<LocaleCode, Messages>();
+/** The texts that have come; the browser has only the languages it has shown. */
+const tables: Record<LocaleCode, Texts> = mapLocales(() => ({}));
+const loaded = new Set<LocaleCode>();
 const files: TextFiles = import.meta.glob('/core/i18n/messages/??.json');
 
-/** Loads the texts of one language; the browser has only the languages it has shown. */
+/** Loads the texts that every page has; whoever starts a page or changes its language awaits them. */
 export async function loadMessages(locale: LocaleCode): Promise<void> {
   if (loaded.has(locale)) return;
-  loaded.set(locale, await importTexts<Messages>(files, `${locale}.json`));
+  await addTexts(locale, files, locale);
+  loaded.add(locale);
 }
 
-/** The texts in one of the files. Rejects when it does not come, or comes empty. */
-export async function importTexts<T>(texts: TextFiles, path: string): Promise<T> {
-  const load = texts[`/core/i18n/messages/${path}`];
-  const file = load && (await loadChunk(load));
-  if (!isWhole<T>(file)) throw new Error(`There are no texts in ${path}.`);
-  return file.default;
+/** Adds the texts of one of the files to those of the language. Rejects where they cannot be loaded. */
+export async function addTexts(locale: LocaleCode, from: TextFiles, name: string): Promise<void> {
+  const load = async () => from[`/core/i18n/messages/${name}.json`]?.();
+  const file = await loadChunk(() => (import.meta.env.SSR ? load() : inTime(load())));
+  if (!isWhole(file)) throw new Error(`No texts: ${name}`);
+  Object.assign(tables[locale], file.default);
 }
 
 /** Some proxies answer with nothing, and 200. */
-function isWhole<T>(file: unknown): file is { default: T } {
+function isWhole(file: unknown): file is { default: Texts } {
   return typeof file === 'object' && file !== null && 'default' in file;
 }
 
-/**
- * The texts of a language that has been loaded.
- *
- * @throws Error when they have not: every entry point and the locale layout load them first.
- */
-export function getMessages(locale: LocaleCode): Messages {
-  const messages = loaded.get(locale);
-  if (!messages) throw new Error(`The texts of '${locale}' are used before they were loaded.`);
-  return messages;
+/** The texts of a language that have come so far; more of them come into the same table. */
+export function getMessages(locale: LocaleCode): Texts {
+  return tables[locale];
 }
 
 if (import.meta.env.SSR) await Promise.all(localeCodes.map(loadMessages));

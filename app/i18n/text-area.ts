@@ -1,39 +1,56 @@
 import { use } from 'react';
-import { getMessages, importTexts, loadMessages, type TextFiles } from '#app/i18n/load-messages.ts';
+import { addTexts, getMessages, loadMessages, type TextFiles } from '#app/i18n/load-messages.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
+import { reportIncomplete } from '#app/ui/browser/loads.ts';
+import { hasJustReloaded } from '#app/ui/browser/recovery.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import type { Messages } from '#core/i18n/messages.ts';
+import type { Area } from '#core/i18n/messages.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
+import { createTranslate, type Translate } from '#core/i18n/translate.ts';
 
 /**
- * Texts that are loaded with what shows them, from the files in `core/i18n/messages/<area>/`. A module awaits `start`, so that whoever imports it has the texts of the
- * page's language; after a switch of language `useTexts` waits for those of the other one.
+ * Texts that are loaded with what shows them, from the files in `core/i18n/messages/<area>/`. The area's module awaits
+ * `start`, so that whoever imports it has the texts of the page's language; after a switch of language `useT` waits for
+ * those of the other one. Texts that cannot be loaded fail as code does, and the page comes as a document; right after
+ * such a document their keys show as words instead, and the page says that it is incomplete.
  */
-export function createTextArea(area: string, files: TextFiles) {
-  const adding = new Map<LocaleCode, Promise<void>>();
-  const added = new Set<LocaleCode>();
+export function createTextArea<A extends Area>(area: A, files: TextFiles) {
+  const loading = new Map<LocaleCode, Promise<Translate<A>>>();
+  const loaded = new Map<LocaleCode, Translate<A>>();
 
-  function load(locale: LocaleCode): Promise<void> {
-    const known = adding.get(locale);
-    if (known) return known;
-    const texts = importTexts<Partial<Messages>>(files, `${area}/${locale}.json`);
-    const task = Promise.all([texts, loadMessages(locale)]).then(([loaded]) => {
-      Object.assign(getMessages(locale), loaded);
-      added.add(locale);
-    });
-    adding.set(locale, task);
-    task.catch(() => adding.delete(locale));
+  async function load(locale: LocaleCode): Promise<Translate<A>> {
+    const tasks = [addTexts(locale, files, `${area}/${locale}`), loadMessages(locale)];
+    await Promise.all(tasks.map((task) => task.catch(goWithout)));
+    const t = createTranslate<A>(locale, getMessages(locale));
+    loaded.set(locale, t);
+    return t;
+  }
+
+  /** The texts of a language as a function, for loaders and handlers of events. */
+  function loadT(locale: LocaleCode): Promise<Translate<A>> {
+    const task = loading.get(locale) ?? load(locale);
+    loading.set(locale, task);
+    task.catch(() => loading.delete(locale));
     return task;
   }
 
   return {
-    async start(): Promise<void> {
-      const locale = import.meta.env.SSR ? null : localeOfPath(window.location.pathname);
-      await Promise.all(
-        (import.meta.env.SSR ? localeCodes : [locale]).map((one) => one && load(one)),
-      );
+    loadT,
+
+    /** The texts of the page's language as a function, those of the area among them. */
+    useT(): Translate<A> {
+      const locale = useLocale();
+      return loaded.get(locale) ?? use(loadT(locale));
     },
-    useTexts(locale: LocaleCode): void {
-      if (!added.has(locale)) use(load(locale));
+
+    async start(): Promise<void> {
+      const shown = import.meta.env.SSR ? localeCodes : [localeOfPath(window.location.pathname)];
+      await Promise.all(shown.map((locale) => locale && loadT(locale)));
     },
   };
+}
+
+function goWithout(error: unknown): void {
+  if (import.meta.env.SSR || !hasJustReloaded()) throw error;
+  reportIncomplete();
 }

@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import photometryStyles from '#app/photometry/photometry.css?url';
-import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { ReportBlocks } from '#app/photometry/report-blocks.tsx';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 
 /** Everything about the light of an article in the middle of another page; loaded with its figures when it is wanted. */
 export function AllLight({ variantId }: { variantId: number }) {
   const t = useT();
-  usePhotometryTexts(t.locale);
   const [report, setReport] = useState<PhotometryReport | null>(null);
   const [tries, setTries] = useState({ count: 0, hasFailed: false });
   const { count, hasFailed } = tries;

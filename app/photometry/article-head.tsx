@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { pathTo, pathToDownload } from '#core/i18n/paths.ts';
 

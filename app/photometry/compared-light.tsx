@@ -1,7 +1,6 @@
-import { useT } from '#app/i18n/use-t.ts';
 import comparedStyles from '#app/photometry/compared-light.css?url';
 import diagramStyles from '#app/photometry/diagrams.css?url';
-import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { LightOverlay, OverlaidPolar } from '#core/photometry/drawings/polar-overlay.ts';
@@ -10,7 +9,6 @@ import { formatNumber } from '#core/units.ts';
 /** The light of compared articles over each other: its form, and how much of it there is. */
 export function ComparedLight({ overlay }: { overlay: LightOverlay }) {
   const t = useT();
-  usePhotometryTexts(t.locale);
   const { names, relative, absolute } = overlay;
   return (
     <section className="compared-light" aria-labelledby="compared-light">

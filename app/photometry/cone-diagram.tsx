@@ -1,6 +1,6 @@
-import { useT } from '#app/i18n/use-t.ts';
 import { DiagramFigure } from '#app/photometry/diagram-figure.tsx';
 import { LightTable } from '#app/photometry/light-table.tsx';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { drawCone } from '#core/photometry/drawings/cone-drawing.ts';
 import type { ConeStep } from '#core/photometry/figures/cone.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';

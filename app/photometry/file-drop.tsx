@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/photometry/photometry-texts.ts';
 
 type Props = { onFile: (file: File) => void; isReading: boolean };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import { FileDrop } from '#app/photometry/file-drop.tsx';
 import { PhotometryReport } from '#app/photometry/photometry-report.tsx';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { RefusedFile } from '#app/photometry/refused-file.tsx';
 import { useOpenedFile } from '#app/photometry/use-opened-file.ts';
 import type { PhotometryReport as Report } from '#core/photometry/report.ts';

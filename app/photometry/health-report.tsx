@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import type { Finding } from '#core/photometry/finding.ts';
 import { findingText } from '#core/photometry/finding-text.ts';
 

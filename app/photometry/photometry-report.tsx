@@ -1,5 +1,5 @@
-import { useT } from '#app/i18n/use-t.ts';
 import { HealthReport } from '#app/photometry/health-report.tsx';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { ReportBlocks } from '#app/photometry/report-blocks.tsx';
 import type { PhotometryReport as Report } from '#core/photometry/report.ts';
 

@@ -5,6 +5,6 @@ const texts = createTextArea(
   import.meta.glob('/core/i18n/messages/photometry/??.json'),
 );
 
-export const usePhotometryTexts = texts.useTexts;
+export const { useT, loadT } = texts;
 
 await texts.start();

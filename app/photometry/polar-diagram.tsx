@@ -1,6 +1,6 @@
-import { useT } from '#app/i18n/use-t.ts';
 import { DiagramFigure } from '#app/photometry/diagram-figure.tsx';
 import { LightTable } from '#app/photometry/light-table.tsx';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
 import type { Polar } from '#core/photometry/drawings/polar.ts';
 import { formatNumber } from '#core/units.ts';

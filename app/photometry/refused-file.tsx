@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import type { Refused } from '#app/photometry/use-opened-file.ts';
 import { refusalText } from '#core/photometry/finding-text.ts';
 

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import type { PlaneAngles } from '#core/photometry/figures/photometric-figures.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
@@ -24,7 +24,7 @@ export function ReportFigures({ report }: { report: PhotometryReport }) {
   );
 }
 
-function listFigures(t: Translate, report: PhotometryReport): [string, string][] {
+function listFigures(t: Translate<'photometry'>, report: PhotometryReport): [string, string][] {
   const { figures, isAbsolute, ugr4h8h, luminousSizeMm, manufacturer, lamp } = report;
   const quantity = (value: number | null, unit: string, digits = 0) =>
     value === null ? '' : formatQuantity(t.locale, value, unit, digits);
@@ -62,13 +62,16 @@ function listFigures(t: Translate, report: PhotometryReport): [string, string][]
   ];
 }
 
-function formatAngles(t: Translate, { c0Deg, c90Deg }: PlaneAngles): string {
+function formatAngles(t: Translate<'photometry'>, { c0Deg, c90Deg }: PlaneAngles): string {
   const show = (value: number | null) =>
     value === null ? '–' : `${formatNumber(t.locale, value, 1)}°`;
   return `C0 ${show(c0Deg)}, C90 ${show(c90Deg)}`;
 }
 
-function formatArea(t: Translate, { length, width }: PhotometryReport['luminousSizeMm']): string {
+function formatArea(
+  t: Translate<'photometry'>,
+  { length, width }: PhotometryReport['luminousSizeMm'],
+): string {
   if (length === 0) return '';
   const show = (value: number) => formatNumber(t.locale, value, 1);
   return width === 0 ? `Ø ${show(length)}\u00a0mm` : `${show(length)} × ${show(width)}\u00a0mm`;

@@ -1,5 +1,5 @@
-import { useT } from '#app/i18n/use-t.ts';
 import { LightTable } from '#app/photometry/light-table.tsx';
+import { useT } from '#app/photometry/photometry-texts.ts';
 import { formatOneDecimal } from '#core/photometry/one-decimal.ts';
 import { reflectanceText } from '#core/photometry/reflectance-text.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';

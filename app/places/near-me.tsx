@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/places/places-texts.ts';
 import { useNavigate } from '#app/router/router.tsx';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 

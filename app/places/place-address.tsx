@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/places/places-texts.ts';
 import type { Coordinates } from '#core/places/coordinates.ts';
 import { countryName } from '#core/places/country.ts';
 import type { Address } from '#core/places/place.ts';

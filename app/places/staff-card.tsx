@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/places/places-texts.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import type { StaffMember } from '#core/places/place.ts';
 

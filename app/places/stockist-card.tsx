@@ -1,6 +1,6 @@
-import { useT } from '#app/i18n/use-t.ts';
 import { OpeningHoursList } from '#app/places/opening-hours-list.tsx';
 import { PlaceAddress } from '#app/places/place-address.tsx';
+import { useT } from '#app/places/places-texts.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import type { Stockist } from '#core/places/place.ts';
 import { formatNumber } from '#core/units.ts';

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/places/places-texts.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatNumber } from '#core/units.ts';
 

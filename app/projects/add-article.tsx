@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import { addArticle } from '#app/projects/project-actions.ts';
+import { useT } from '#app/projects/project-texts.ts';
 import { ArticleField } from '#app/ui/article-field.tsx';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/projects/project-texts.ts';
 import { LONGEST_LINK, projectHref } from '#core/projects/project-address.ts';
 import type { SharedProject } from '#core/projects/share-code.ts';
 

@@ -1,5 +1,5 @@
-import { useT } from '#app/i18n/use-t.ts';
 import { nameOf } from '#app/projects/line-name.ts';
+import { useT } from '#app/projects/project-texts.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pictureUrl } from '#core/media.ts';
 import type { ProjectLine } from '#core/projects/project.ts';

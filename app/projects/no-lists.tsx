@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/projects/project-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 

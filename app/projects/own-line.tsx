@@ -1,10 +1,10 @@
 import { type MouseEvent, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import { DraftInput } from '#app/projects/draft-input.tsx';
 import { LineArticle, LineFigures, type LineProps } from '#app/projects/line-article.tsx';
 import { LineIcon } from '#app/projects/line-icon.tsx';
 import { nameOf } from '#app/projects/line-name.ts';
 import { changeOwn, removeLines, repeatLine, shiftLine } from '#app/projects/project-actions.ts';
+import { useT } from '#app/projects/project-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { changeLine } from '#core/projects/lines.ts';
 import {

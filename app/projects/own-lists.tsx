@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import { AddArticle } from '#app/projects/add-article.tsx';
 import { NoLists } from '#app/projects/no-lists.tsx';
 import { OwnProject } from '#app/projects/own-project.tsx';
 import { startProject } from '#app/projects/project-actions.ts';
 import { projectStore } from '#app/projects/project-store.ts';
+import { useT } from '#app/projects/project-texts.ts';
 import { PROJECT_EVENT } from '#app/ui/browser/project-request.ts';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import { currentProject, selectProject } from '#core/projects/project-lists.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import { AddArticle } from '#app/projects/add-article.tsx';
 import { useArticles } from '#app/projects/article-store.ts';
 import { CopyLink } from '#app/projects/copy-link.tsx';
@@ -10,6 +9,7 @@ import { changeOwn, deleteProject, startProject } from '#app/projects/project-ac
 import { ProjectLines } from '#app/projects/project-lines.tsx';
 import { projectStore } from '#app/projects/project-store.ts';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
+import { useT } from '#app/projects/project-texts.ts';
 import { useOffline } from '#app/projects/use-offline.ts';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import { sortLines } from '#core/projects/lines.ts';

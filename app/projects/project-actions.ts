@@ -1,7 +1,7 @@
-import type { Translate } from '#app/i18n/use-t.ts';
 import { nameOf } from '#app/projects/line-name.ts';
 import { projectStore } from '#app/projects/project-store.ts';
 import { createSignal } from '#app/ui/browser/signal.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 import { addLine, copyLine, insertLine, moveLine } from '#core/projects/lines.ts';
 import { MOST_LINES, type Project, type ProjectLine } from '#core/projects/project.ts';
 import {
@@ -22,7 +22,7 @@ export const projectMessage = createSignal<ProjectMessage | null>(null);
 type Article = Pick<ProjectLine, 'id' | 'sku'>;
 
 /** Puts an article into the current list, which is started where there is none. */
-export function addArticle(t: Translate, article: Article): void {
+export function addArticle(t: Translate<'projects'>, article: Article): void {
   const project = ensureProject(t);
   if (!project) return;
   if (project.lines.length >= MOST_LINES) {
@@ -46,7 +46,7 @@ export function addArticle(t: Translate, article: Article): void {
 }
 
 /** Takes an article out of the current list where it is in, else puts it in. */
-export function toggleArticle(t: Translate, article: Article): void {
+export function toggleArticle(t: Translate<'projects'>, article: Article): void {
   const project = currentProject(projectStore.get());
   const found = project?.lines.filter(({ id }) => id === article.id) ?? [];
   if (project && found.length > 0) removeLines(t, project, found);
@@ -54,7 +54,11 @@ export function toggleArticle(t: Translate, article: Article): void {
 }
 
 /** Takes lines out of a list. */
-export function removeLines(t: Translate, project: Project, removed: ProjectLine[]): void {
+export function removeLines(
+  t: Translate<'projects'>,
+  project: Project,
+  removed: ProjectLine[],
+): void {
   const keys = new Set(removed.map(({ key }) => key));
   const places = project.lines.flatMap((line, at) => (keys.has(line.key) ? [{ line, at }] : []));
   changeOwn(project.id, (lines) => lines.filter(({ key }) => !keys.has(key)));
@@ -72,7 +76,7 @@ export function removeLines(t: Translate, project: Project, removed: ProjectLine
 }
 
 /** Another position for the article of a line. */
-export function repeatLine(t: Translate, project: Project, line: ProjectLine): void {
+export function repeatLine(t: Translate<'projects'>, project: Project, line: ProjectLine): void {
   if (project.lines.length >= MOST_LINES) {
     projectMessage.set({ text: t('projects.full', { most: MOST_LINES }) });
   } else changeOwn(project.id, (lines) => copyLine(lines, line.key));
@@ -80,7 +84,7 @@ export function repeatLine(t: Translate, project: Project, line: ProjectLine): v
 
 /** Moves a line; answers what to say about it, or null where it stays. */
 export function shiftLine(
-  t: Translate,
+  t: Translate<'projects'>,
   project: Project,
   { line, step }: { line: ProjectLine; step: -1 | 1 },
 ): string | null {
@@ -92,7 +96,10 @@ export function shiftLine(
 }
 
 /** Starts a list: an empty one, a copy of another or one that came by link. Null where there is no room. */
-export function startProject(t: Translate, { name, lines }: SharedProject): Project | null {
+export function startProject(
+  t: Translate<'projects'>,
+  { name, lines }: SharedProject,
+): Project | null {
   const project: Project = {
     id: newId(),
     name: freeName(projectStore.get(), name || t('projects.default-name')),
@@ -105,13 +112,13 @@ export function startProject(t: Translate, { name, lines }: SharedProject): Proj
 }
 
 /** Makes a list that came by link one of the visitor's own; null where there is no room. */
-export function saveShared(t: Translate, shared: SharedProject): Project | null {
+export function saveShared(t: Translate<'projects'>, shared: SharedProject): Project | null {
   const project = startProject(t, shared);
   if (project) projectMessage.set({ text: t('projects.saved', { name: project.name }) });
   return project;
 }
 
-export function deleteProject(t: Translate, project: Project): void {
+export function deleteProject(t: Translate<'projects'>, project: Project): void {
   const at = projectStore.get().lists.findIndex(({ id }) => id === project.id);
   projectStore.change((state) => removeProject(state, project.id));
   projectMessage.set({
@@ -125,12 +132,12 @@ export function changeOwn(id: string, change: (lines: ProjectLine[]) => ProjectL
   projectStore.change((state: ProjectLists) => changeLines(state, id, change));
 }
 
-function ensureProject(t: Translate): Project | null {
+function ensureProject(t: Translate<'projects'>): Project | null {
   return currentProject(projectStore.get()) ?? startProject(t, { name: '', lines: [] });
 }
 
 function messageOf(
-  t: Translate,
+  t: Translate<'projects'>,
   key: 'projects.added' | 'projects.removed',
   { article, project }: { article: Article; project: Project },
 ): string {

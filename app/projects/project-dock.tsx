@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/i18n/use-t.ts';
 import { keepArticles } from '#app/projects/article-store.ts';
 import { toggleArticle } from '#app/projects/project-actions.ts';
 import { ProjectMessageBar } from '#app/projects/project-message-bar.tsx';
 import { projectStore } from '#app/projects/project-store.ts';
-import { useProjectTexts } from '#app/projects/project-texts.ts';
+import { loadT } from '#app/projects/project-texts.ts';
 import { useLocation } from '#app/router/router.tsx';
 import type { ProjectRequest } from '#app/ui/browser/project-request.ts';
 import type { ProjectPicks } from '#app/ui/project-box.tsx';
@@ -16,7 +16,6 @@ import { currentProject } from '#core/projects/project-lists.ts';
 /** What project lists show on every screen: what is in the current one, and what has just been done to it. */
 export function Dock({ onPicks }: { onPicks: (picks: ProjectPicks) => void }) {
   const t = useT();
-  useProjectTexts(t.locale);
   const { pathname } = useLocation();
   const lists = projectStore.use();
   useEffect(() => {
@@ -27,10 +26,10 @@ export function Dock({ onPicks }: { onPicks: (picks: ProjectPicks) => void }) {
 }
 
 /** Does what a checkbox or whoever else has asked for; a request without a proper variant is none. */
-export function answerRequest({ id, sku }: ProjectRequest): void {
+export async function answerRequest({ id, sku }: ProjectRequest): Promise<void> {
   if (toArticleId(id) === null) return;
   const locale = localeOfPath(window.location.pathname) ?? defaultLocale;
-  toggleArticle(createTranslate(locale), { id, sku: typeof sku === 'string' ? sku : '' });
+  toggleArticle(await loadT(locale), { id, sku: typeof sku === 'string' ? sku : '' });
   // So that the list can show it without a connection.
   void keepArticles(locale, [id]);
 }

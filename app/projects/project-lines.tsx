@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/projects/project-texts.ts';
 
 /** The lines of a list under the titles of their columns, which the eye needs only where they are columns. */
 export function ProjectLines({ name, children }: { name: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import { projectMessage } from '#app/projects/project-actions.ts';
 import messageStyles from '#app/projects/project-message.css?url';
+import { useT } from '#app/projects/project-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 

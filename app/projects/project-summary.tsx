@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/projects/project-texts.ts';
 import { saveCsv } from '#app/projects/save-csv.ts';
 import { useIsOffline } from '#app/ui/browser/connection.ts';
 import { type LocaleCode, locales } from '#core/i18n/locales.ts';

@@ -7,7 +7,11 @@ import type { ArticleOf } from '#core/projects/totals.ts';
 const FREED_AFTER_MS = 1000;
 
 /** Saves the schedule of a list as CSV without asking the server. */
-export function saveCsv(t: Translate, { lines }: SharedProject, articleOf: ArticleOf): void {
+export function saveCsv(
+  t: Translate<'projects'>,
+  { lines }: SharedProject,
+  articleOf: ArticleOf,
+): void {
   const text = scheduleCsv(t, lines, articleOf);
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');

@@ -1,5 +1,5 @@
-import { useT } from '#app/i18n/use-t.ts';
 import { LineArticle, LineFigures, type LineProps } from '#app/projects/line-article.tsx';
+import { useT } from '#app/projects/project-texts.ts';
 import { formatNumber } from '#core/units.ts';
 
 /** A line of a list that came by link: to be read. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { reportFailure } from '#app/i18n/api-client.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import { ProjectLines } from '#app/projects/project-lines.tsx';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
+import { useT } from '#app/projects/project-texts.ts';
 import { SharedLine } from '#app/projects/shared-line.tsx';
 import { useNavigate } from '#app/router/router.tsx';
 import { loadChunk } from '#app/ui/browser/loads.ts';

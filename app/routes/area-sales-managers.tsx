@@ -1,10 +1,9 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
 import placeStyles from '#app/places/places.css?url';
-import { usePlacesTexts } from '#app/places/places-texts.ts';
+import { loadT, useT } from '#app/places/places-texts.ts';
 import { StaffCard } from '#app/places/staff-card.tsx';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
@@ -29,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const { places } = context.get(servicesContext);
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
   const head = { title: t('places.managers-title'), description: t('places.managers-text') };
@@ -41,7 +40,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Who looks after a region: by postcode, county, province or name. */
 export default function AreaSalesManagers({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  usePlacesTexts(t.locale);
   const { staff, search, head, crumbs } = loaderData;
   const own = pathTo(t.locale, 'area-sales-managers');
   return (

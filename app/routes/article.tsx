@@ -6,9 +6,8 @@ import { articleJsonLd } from '#app/content/article-json-ld.ts';
 import { ArticleList } from '#app/content/article-list.tsx';
 import { ArticleTools } from '#app/content/article-tools.tsx';
 import articleStyles from '#app/content/articles.css?url';
-import { useArticlesTexts } from '#app/content/articles-texts.ts';
+import { loadT, useT } from '#app/content/articles-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
@@ -63,7 +62,7 @@ function articleOpenGraph({ published, updated, author, category }: ArticleDetai
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const { editorial, catalogue } = context.get(servicesContext);
   const article = await editorial.findArticle(locale, `${params.category}/${params.slug}`);
   if (!article) throw data(null, { status: 404 });
@@ -82,7 +81,6 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 /** An article with its contents, the products it names and what to read next. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  useArticlesTexts(t.locale);
   const { article, products, crumbs } = loaderData;
   return (
     <main id="main" className="container">

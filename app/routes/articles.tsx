@@ -1,9 +1,8 @@
 import { data } from 'react-router';
 import { ArticleList } from '#app/content/article-list.tsx';
 import articleStyles from '#app/content/articles.css?url';
-import { useArticlesTexts } from '#app/content/articles-texts.ts';
+import { loadT, useT } from '#app/content/articles-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
@@ -38,7 +37,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context, params }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const { editorial } = context.get(servicesContext);
   const categories = await editorial.listArticleCategories(locale);
   const category = categories.find(({ slug }) => slug === params.category) ?? null;
@@ -71,7 +70,6 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 /** The articles of all categories, or of one, the newest first. */
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  useArticlesTexts(t.locale);
   const { articles, categories, category, page, pageCount, crumbs, head } = loaderData;
   const own = pathTo(t.locale, 'articles', category?.slug);
   const feed = pathTo(t.locale, 'articles');

@@ -1,6 +1,5 @@
-import { useCasesTexts } from '#app/content/cases-texts.ts';
+import { loadT, useT } from '#app/content/cases-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
@@ -29,7 +28,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const { content } = context.get(servicesContext);
   const [introduction, studies, applications] = await Promise.all([
     content.findPage(locale, screenPaths['case-studies'][locale]),
@@ -59,7 +58,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** What was built with the products, all of it or for one application. */
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  useCasesTexts(t.locale);
   const { studies, applications, chosen, bodyHtml, head, crumbs } = loaderData;
   const own = pathTo(t.locale, 'case-studies');
   return (

@@ -1,10 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { ComparisonEmpty } from '#app/compare/comparison-empty.tsx';
-import { useComparisonTexts } from '#app/compare/comparison-texts.ts';
+import { loadT, useT } from '#app/compare/comparison-texts.ts';
 import comparisonStyles from '#app/compare/comparison-view.css?url';
 import { Comparison } from '#app/compare/comparison-view.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { ComparedLight } from '#app/photometry/compared-light.tsx';
@@ -52,7 +51,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const { ids: asked } = parseComparison(url.searchParams);
   const { catalogue, photometry } = context.get(servicesContext);
   const found = await catalogue.listCompared(locale, asked);
@@ -76,7 +75,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 /** Up to four variants side by side; those of the address, and without any the visitor's own. */
 export default function Compare({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
-  useComparisonTexts(t.locale);
   const search = useSearchParams();
   const { asked, compared, groups } = page;
   const goneCount = asked.length - compared.length;

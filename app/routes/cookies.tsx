@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { ConsentChoice } from '#app/consent/consent-choice.tsx';
 import cookiesStyles from '#app/consent/cookies.css?url';
-import { useCookiesTexts } from '#app/consent/cookies-texts.ts';
+import { loadT } from '#app/consent/cookies-texts.ts';
 import { StoredDataTables, type StoredRow } from '#app/consent/stored-data-tables.tsx';
 import { PageArticle } from '#app/content/page-article.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, type Translate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { servicesContext, siteContext } from '#app/services-context.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 import { listStoredData, type StoredData } from '#core/stored-data.ts';
 import type { Route } from './+types/cookies.ts';
 
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { content, forms } = context.get(servicesContext);
   const page = await content.findPage(locale, formPath(locale, 'cookies'));
   if (!page) throw data(null, { status: 404 });
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const hasTagManager = context.get(siteContext).tagManagerId !== null;
   const recaptcha = forms.captcha.access.kind === 'recaptcha';
   const stored = listStoredData({ 'tag-manager': hasTagManager, recaptcha });
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-function toRow(t: Translate, { name, place, purpose, term }: StoredData): StoredRow {
+function toRow(t: Translate<'cookies'>, { name, place, purpose, term }: StoredData): StoredRow {
   const terms = { kept: t('cookies.kept'), visit: t('cookies.visit') };
   return {
     name,
@@ -53,7 +53,6 @@ function toRow(t: Translate, { name, place, purpose, term }: StoredData): Stored
 
 /** What the site keeps in the visitor's browser, and what the visitor has said to it. */
 export default function Cookies({ loaderData }: Route.ComponentProps) {
-  useCookiesTexts(useT().locale);
   const { page, crumbs, hasTagManager, rows } = loaderData;
   return (
     <main id="main" className="container">

@@ -1,11 +1,10 @@
 import energyStyles from '#app/calculators/energy/energy.css?url';
 import { EnergyCalculator } from '#app/calculators/energy/energy-calculator-view.tsx';
 import type { Assumption, EnergyPage } from '#app/calculators/energy/energy-page.ts';
-import { useEnergyTexts } from '#app/calculators/energy/energy-texts.ts';
+import { loadT, useT } from '#app/calculators/energy/energy-texts.ts';
 import { EmailCopy } from '#app/forms/email-copy.tsx';
 import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
@@ -31,7 +30,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const { calculators, forms } = context.get(servicesContext);
   const [policies, factors] = await Promise.all([
     calculators.getPolicies(),
@@ -69,7 +68,6 @@ function toAssumption({ value, unit, year, source }: Policy, locale: LocaleCode)
 /** What new luminaires save, worked out in the browser as it is typed. */
 export default function EnergyCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
-  useEnergyTexts(t.locale);
   const search = useSearchArticles({ hasLight: true });
   return (
     <main id="main" className="container">

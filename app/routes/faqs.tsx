@@ -1,9 +1,8 @@
 import { useLayoutEffect } from 'react';
 import faqStyles from '#app/content/faqs.css?url';
-import { useFaqsTexts } from '#app/content/faqs-texts.ts';
+import { loadT, useT } from '#app/content/faqs-texts.ts';
 import { findAnchor } from '#app/frame/navigation/scroll-keeper.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
@@ -47,7 +46,7 @@ function faqPage(topics: FaqTopic[]) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const all = await context.get(servicesContext).editorial.listFaqs(locale);
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
   const head = { title: t('faqs.title'), description: t('faqs.text') };
@@ -58,7 +57,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Questions and answers by topic; the address may name a question, which is then open. */
 export default function Faqs({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  useFaqsTexts(t.locale);
   const { topics, search, head, crumbs } = loaderData;
   useOpenQuestion();
   const own = pathTo(t.locale, 'faqs');

@@ -2,12 +2,10 @@ import { data } from 'react-router';
 import { PageArticle } from '#app/content/page-article.tsx';
 import { CopySources } from '#app/forms/copy-sources.tsx';
 import formStyles from '#app/forms/form.css?url';
-import { useFormTexts } from '#app/forms/form-texts.ts';
 import { loadForm } from '#app/forms/load-form.ts';
 import { receivePost } from '#app/forms/receive-post.ts';
 import { SiteForm } from '#app/forms/site-form.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -68,7 +66,6 @@ export function action({ url, context }: Route.ActionArgs) {
 
 /** A form, below the content page of its address where there is one. */
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
-  useFormTexts(useT().locale);
   const { screen, page, crumbs, loaded } = loaderData;
   const copy = loaderData.copy ?? actionData?.copy ?? null;
   const form = loaded && (

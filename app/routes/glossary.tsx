@@ -1,8 +1,7 @@
 import glossaryStyles from '#app/content/glossary.css?url';
 import { GlossaryTerms } from '#app/content/glossary-terms.tsx';
-import { useGlossaryTexts } from '#app/content/glossary-texts.ts';
+import { loadT, useT } from '#app/content/glossary-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
@@ -53,7 +52,7 @@ function definedTermSet(name: string, url: string, terms: ShownTerm[]) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const all = await context.get(servicesContext).editorial.listGlossary(locale);
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? '';
   return {
@@ -67,7 +66,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The words of the trade from A to Z. */
 export default function Glossary({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  useGlossaryTexts(t.locale);
   const { terms, search, head, crumbs } = loaderData;
   const own = pathTo(t.locale, 'glossary');
   const shown = new Set(terms.map(({ anchor }) => anchor));

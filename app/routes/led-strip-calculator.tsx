@@ -1,6 +1,5 @@
 import { StripCalculator } from '#app/calculators/strip/strip-calculator.tsx';
 import { buildStripData, type StripData } from '#app/calculators/strip/strip-data.ts';
-import { useStripTexts } from '#app/calculators/strip/strip-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
@@ -43,7 +42,6 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 
 export default function LedStripCalculator({ loaderData: data }: Route.ComponentProps) {
   const t = useT();
-  useStripTexts(t.locale);
   return (
     <main id="main" className="container">
       <PageHeading title={data.title} text={data.description} />

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { postHeight } from '#app/calculators/strip/embed-height.ts';
 import { StripCalculator } from '#app/calculators/strip/strip-calculator.tsx';
 import { buildStripData, type StripData } from '#app/calculators/strip/strip-data.ts';
-import { useStripTexts } from '#app/calculators/strip/strip-texts.ts';
 import { SiteLogo } from '#app/frame/site-logo.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
@@ -39,7 +38,6 @@ export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs
 /** The LED strip calculator in a page of another site: the logo and nothing else around it. */
 export default function LedStripFrame({ loaderData: data }: Route.ComponentProps) {
   const t = useT();
-  useStripTexts(t.locale);
   if (!import.meta.env.SSR) options = data.options;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {

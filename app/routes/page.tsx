@@ -3,13 +3,11 @@ import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { ArticleList } from '#app/content/article-list.tsx';
 import articleStyles from '#app/content/articles.css?url';
-import { useArticlesTexts } from '#app/content/articles-texts.ts';
-import { useCasesTexts } from '#app/content/cases-texts.ts';
+import { useT } from '#app/content/cases-texts.ts';
 import { PageArticle } from '#app/content/page-article.tsx';
 import { ProblemNotice } from '#app/content/problem-notice.tsx';
 import { receivePost } from '#app/forms/receive-post.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
@@ -96,8 +94,6 @@ type Content = Exclude<Route.ComponentProps['loaderData'], { problem: Problem }>
 
 function ContentPage({ content, post }: { content: Content; post: FormPost | null }) {
   const t = useT();
-  useArticlesTexts(t.locale);
-  useCasesTexts(t.locale);
   const { page, categories, products, blockContent, articles, crumbs } = content;
   const isOverview = page.pages.some(({ path }) => path.startsWith(`${page.path}/`));
   return (

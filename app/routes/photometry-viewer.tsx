@@ -1,11 +1,10 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { ArticleHead, type LitArticle } from '#app/photometry/article-head.tsx';
 import { FileViewer } from '#app/photometry/file-viewer.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
-import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
+import { loadT, useT } from '#app/photometry/photometry-texts.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -47,7 +46,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const asked = Number(url.searchParams.get('variation'));
   const variation = Number.isInteger(asked) && asked > 0 ? asked : null;
   const { catalogue, photometry } = context.get(servicesContext);
@@ -67,7 +66,6 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
 /** Everything about the light of a file of the visitor's, or of an article of the catalogue. */
 export default function PhotometryViewer({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
-  usePhotometryTexts(t.locale);
   return (
     <main id="main" className="container light-page">
       <link rel="stylesheet" href={photometryStyles} precedence="photometry" />

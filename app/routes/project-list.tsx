@@ -2,11 +2,10 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { EmailCopy } from '#app/forms/email-copy.tsx';
 import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { ListsPlace } from '#app/projects/lists-place.tsx';
-import { useProjectTexts } from '#app/projects/project-texts.ts';
+import { loadT, useT } from '#app/projects/project-texts.ts';
 import projectStyles from '#app/projects/projects.css?url';
 import { LinkProblem, SharedList } from '#app/projects/shared-list.tsx';
 import { useOffline } from '#app/projects/use-offline.ts';
@@ -53,7 +52,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const code = url.searchParams.get(SHARE_PARAM);
   const read = code === null ? null : readShareCode(code);
   const { catalogue, forms } = context.get(servicesContext);
@@ -81,7 +80,6 @@ export default function ProjectListPage({
   loaderData: { shared, articles, copyForm },
 }: Route.ComponentProps) {
   const t = useT();
-  useProjectTexts(t.locale);
   const params = useSearchParams();
   const search = useSearchArticles();
   useOffline(NO_PICTURES);

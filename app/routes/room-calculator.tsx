@@ -4,14 +4,12 @@ import {
   type NamedLuminaire,
   RoomCalculator,
 } from '#app/calculators/room/room-calculator-view.tsx';
-import { useRoomTexts } from '#app/calculators/room/room-texts.ts';
+import { loadT, useT } from '#app/calculators/room/room-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { OwnLuminaire } from '#app/photometry/own-luminaire.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
-import { usePhotometryTexts } from '#app/photometry/photometry-texts.ts';
 import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -57,7 +55,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const asked = parseRoomForm(url.searchParams);
   const { photometry, light } = context.get(servicesContext);
   const chosen =
@@ -75,8 +73,6 @@ function toRoomOrder(form: RoomForm, { luminaire }: NamedLuminaire) {
 /** How many luminaires a room needs, and the light they give. */
 export default function RoomCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
-  useRoomTexts(t.locale);
-  usePhotometryTexts(t.locale);
   const search = useSearchArticles({ hasLight: true });
   const [own, setOwn] = useState<NamedLuminaire | null>(null);
   const chosen = useMemo(

@@ -1,5 +1,4 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
@@ -7,7 +6,7 @@ import { OpeningHoursList } from '#app/places/opening-hours-list.tsx';
 import { PlaceAddress } from '#app/places/place-address.tsx';
 import { localBusiness } from '#app/places/place-json-ld.ts';
 import placeStyles from '#app/places/places.css?url';
-import { usePlacesTexts } from '#app/places/places-texts.ts';
+import { loadT, useT } from '#app/places/places-texts.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
@@ -39,7 +38,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const head = { title: t('places.showrooms-title'), description: t('places.showrooms-text') };
   const crumbs = [homeCrumb(locale), { title: head.title, href: pathTo(locale, 'showrooms') }];
   const showrooms = await context.get(servicesContext).places.listShowrooms(locale);
@@ -49,7 +48,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Where the light can be seen. */
 export default function Showrooms({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  usePlacesTexts(t.locale);
   const { showrooms, head, crumbs } = loaderData;
   return (
     <main id="main" className="container">

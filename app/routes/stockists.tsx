@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { data } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate, useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
@@ -11,7 +10,7 @@ import { MarkedPlace } from '#app/places/marked-place.tsx';
 import { NearMe } from '#app/places/near-me.tsx';
 import { localBusiness } from '#app/places/place-json-ld.ts';
 import placeStyles from '#app/places/places.css?url';
-import { usePlacesTexts } from '#app/places/places-texts.ts';
+import { loadT, useT } from '#app/places/places-texts.ts';
 import { StockistCard } from '#app/places/stockist-card.tsx';
 import { StockistResult } from '#app/places/stockist-result.tsx';
 import { servicesContext, siteContext } from '#app/services-context.ts';
@@ -43,7 +42,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const { places, catalogue, content } = context.get(servicesContext);
   const { name: company } = await content.getCompany(locale);
   const asked = readQuery(url.searchParams);
@@ -121,7 +120,6 @@ function apiQuery(found: { search?: string; country?: string; categoryId?: numbe
 /** Who sells the products: by name, town or postcode, by what they stock, by distance. */
 export default function Stockists({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  usePlacesTexts(t.locale);
   const { company, stockists, categories, asked, page, pageCount } = loaderData;
   const { tiles, area, filter, crumbs } = loaderData;
   const [marked, setMarked] = useState<Mark>(null);

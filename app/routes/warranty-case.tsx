@@ -1,8 +1,7 @@
 import { data } from 'react-router';
 import formStyles from '#app/forms/form.css?url';
-import { useFormTexts } from '#app/forms/form-texts.ts';
+import { useT } from '#app/forms/form-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { servicesContext } from '#app/services-context.ts';
@@ -50,7 +49,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 /** How a claim goes, for who has its address. */
 export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  useFormTexts(t.locale);
   const { claim, product } = loaderData;
   const states: Record<ClaimState, string> = {
     received: t('forms.state.received'),

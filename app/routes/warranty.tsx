@@ -1,10 +1,8 @@
 import { data } from 'react-router';
 import { PageArticle } from '#app/content/page-article.tsx';
 import formStyles from '#app/forms/form.css?url';
-import { useFormTexts } from '#app/forms/form-texts.ts';
 import { WarrantyLookup } from '#app/forms/warranty-lookup.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
@@ -55,8 +53,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** How long the house stands behind a product, and the terms of all warranties. */
 export default function Warranty({ loaderData }: Route.ComponentProps) {
-  const t = useT();
-  useFormTexts(t.locale);
   const { page, crumbs, form, ...lookUp } = loaderData;
   return (
     <main id="main" className="container">

@@ -5,7 +5,6 @@ const texts = createTextArea(
   import.meta.glob('/core/i18n/messages/article-field/??.json'),
 );
 
-/** Waits until the texts of the field that finds articles are among those of the language. */
-export const useArticleFieldTexts = texts.useTexts;
+export const { useT } = texts;
 
 await texts.start();

@@ -1,6 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
-import { useArticleFieldTexts } from '#app/ui/article-field-texts.ts';
+import { useT } from '#app/ui/article-field-texts.ts';
 import {
   type FoundArticle,
   type SearchArticles,
@@ -25,7 +24,6 @@ type Props = {
  */
 export function ArticleField({ search, value, onChange, onPick, onEnter, ref, input }: Props) {
   const t = useT();
-  useArticleFieldTexts(t.locale);
   const id = `articles-${useId()}`;
   const [at, setAt] = useState(0);
   const [isClosed, setClosed] = useState(true);

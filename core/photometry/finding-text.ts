@@ -14,7 +14,7 @@ const counted = [
 ] as const;
 
 /** A finding in the words of a language; the texts are in the message area `photometry`. */
-export function findingText(t: Translate, { code, values }: Finding): string {
+export function findingText(t: Translate<'photometry'>, { code, values }: Finding): string {
   const one = values.count === 1 ? counted.find((known) => known === code) : undefined;
   const key = one
     ? (`photometry.finding.${one}.one` as const)
@@ -24,13 +24,13 @@ export function findingText(t: Translate, { code, values }: Finding): string {
 
 /** Why a file is refused, in the words of a language. */
 export function refusalText(
-  t: Translate,
+  t: Translate<'photometry'>,
   { code, values }: Pick<PhotometryError, 'code' | 'values'>,
 ): string {
   return t(`photometry.refusal.${code}`, inWords(t, values));
 }
 
-function inWords(t: Translate, values: FindingValues): Record<string, string> {
+function inWords(t: Translate<'photometry'>, values: FindingValues): Record<string, string> {
   const entries = Object.entries(values).map(([name, value]) => {
     const text = typeof value === 'number' ? formatNumber(t.locale, value, MAX_DECIMALS) : value;
     return [name, text] as const;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import en from '#core/i18n/messages/photometry/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/photometry/es.json' with { type: 'json' };
-import type { Messages } from '#core/i18n/messages.ts';
-import { createTranslate } from '#core/i18n/translate.ts';
 import type { Ldt, LdtLampSet } from '#core/photometry/eulumdat/ldt.ts';
 import { findingText, refusalText } from '#core/photometry/finding-text.ts';
+import { texts } from '#server/texts.ts';
 import { createFinding, findingSeverities, PhotometryError } from './finding.ts';
 import { checkHealth } from './health.ts';
 import { cosinePower } from './luminaire.fixtures.ts';
@@ -124,17 +122,12 @@ describe('checkHealth', () => {
 });
 
 describe('the words of findings', () => {
-  const translate = {
-    en: createTranslate('en', en as unknown as Messages),
-    es: createTranslate('es', es as unknown as Messages),
-  };
-
   it('are there for every code in both languages, without a place left open', () => {
     const finding = createFinding('flux-differs', { found: 2080.4, declared: 2000, percent: 4 });
-    expect(findingText(translate.en, finding)).toBe(
+    expect(findingText(texts.en, finding)).toBe(
       'The intensities add up to 2,080.4 lm, the file declares 2,000 lm: 4 % apart.',
     );
-    expect(findingText(translate.es, finding)).toBe(
+    expect(findingText(texts.es, finding)).toBe(
       'Las intensidades suman 2.080,4 lm y el archivo declara 2.000 lm: difieren un 4 %.',
     );
     for (const code of Object.keys(findingSeverities)) {
@@ -144,15 +137,15 @@ describe('the words of findings', () => {
 
   it('say one thing of one', () => {
     const finding = createFinding('blank-lines', { count: 1 });
-    expect(findingText(translate.en, finding)).toMatch(/^1 empty line stands/);
-    expect(findingText(translate.es, finding)).toMatch(/^Hay 1 línea vacía/);
+    expect(findingText(texts.en, finding)).toMatch(/^1 empty line stands/);
+    expect(findingText(texts.es, finding)).toMatch(/^Hay 1 línea vacía/);
     const several = createFinding('trailing-content', { count: 2 });
-    expect(findingText(translate.en, several)).toMatch(/^2 values stand/);
+    expect(findingText(texts.en, several)).toMatch(/^2 values stand/);
   });
 
   it('say why a file is refused', () => {
     const error = new PhotometryError('not-a-number', { value: 'n/a' }, 7);
-    expect(refusalText(translate.es, error)).toBe('Aquí debería haber un número, no «n/a».');
+    expect(refusalText(texts.es, error)).toBe('Aquí debería haber un número, no «n/a».');
     expect(error.line).toBe(7);
   });
 });

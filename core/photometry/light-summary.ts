@@ -22,7 +22,10 @@ export type LightSummary = {
 };
 
 /** @param t must know the texts of the message area `photometry`. */
-export function createLightSummary(t: Translate, report: PhotometryReport): LightSummary {
+export function createLightSummary(
+  t: Translate<'photometry'>,
+  report: PhotometryReport,
+): LightSummary {
   const { polar, figures, ugr4h8h, findings } = report;
   const show = (value: number) => formatNumber(t.locale, value, value < 10 ? 1 : 0);
   const peak = Math.max(...polar.halves.flatMap(({ values }) => values));
@@ -55,7 +58,7 @@ export function createLightSummary(t: Translate, report: PhotometryReport): Ligh
   };
 }
 
-function formatAngles(t: Translate, { c0Deg, c90Deg }: PlaneAngles): string | null {
+function formatAngles(t: Translate<'photometry'>, { c0Deg, c90Deg }: PlaneAngles): string | null {
   if (c0Deg === null && c90Deg === null) return null;
   const show = (value: number | null) =>
     value === null ? '–' : `${formatNumber(t.locale, value)}°`;

@@ -1,14 +1,9 @@
-import comparison from '#core/i18n/messages/comparison/en.json' with { type: 'json' };
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import projectsEn from '#core/i18n/messages/projects/en.json' with { type: 'json' };
-import projectsEs from '#core/i18n/messages/projects/es.json' with { type: 'json' };
-import { createTranslate } from '#core/i18n/translate.ts';
 import type { ProjectLine } from '#core/projects/project.ts';
 import type { ProjectArticle } from '#core/projects/project-article.ts';
+import { texts } from '#server/texts.ts';
 
-export const english = createTranslate('en', { ...en, ...comparison, ...projectsEn });
-export const spanish = createTranslate('es', { ...es, ...projectsEs });
+export const english = texts.en;
+export const spanish = texts.es;
 
 export function buildLine(overrides: Partial<ProjectLine> = {}): ProjectLine {
   const line = {

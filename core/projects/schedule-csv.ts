@@ -5,7 +5,11 @@ import { columnTitle, scheduleColumns, scheduleRows } from '#core/projects/sched
 import type { ArticleOf } from '#core/projects/totals.ts';
 
 /** A schedule as CSV (RFC 4180) for spreadsheets of the language: a row of titles, and one for each line. */
-export function scheduleCsv(t: Translate, lines: ProjectLine[], articleOf: ArticleOf): string {
+export function scheduleCsv(
+  t: Translate<'projects'>,
+  lines: ProjectLine[],
+  articleOf: ArticleOf,
+): string {
   const titles = scheduleColumns.map((column) => columnTitle(t, column));
   return formatCsv(t.locale, [titles, ...scheduleRows(t, lines, articleOf)]);
 }

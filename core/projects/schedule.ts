@@ -8,14 +8,18 @@ import { type ArticleOf, lineFlux, linePower } from '#core/projects/totals.ts';
 export type ScheduleCell = string | number | null;
 
 export type ScheduleColumn = {
-  title: MessageKey;
+  title: MessageKey<'projects'>;
   /** Written behind the title of a column of numbers. */
   unit?: string;
   /** Width of the column, characters. */
   width: number;
   /** Numbers without groups of thousands. */
   isPlain?: boolean;
-  read: (line: ProjectLine, article: ProjectArticle | undefined, t: Translate) => ScheduleCell;
+  read: (
+    line: ProjectLine,
+    article: ProjectArticle | undefined,
+    t: Translate<'projects'>,
+  ) => ScheduleCell;
 };
 
 /** The columns of a schedule as a table of values, in their order. */
@@ -64,7 +68,7 @@ export const scheduleColumns: ScheduleColumn[] = [
 ];
 
 function figure(
-  title: MessageKey,
+  title: MessageKey<'projects'>,
   unit: string,
   read: (article: ProjectArticle) => number | null,
 ): ScheduleColumn {
@@ -77,13 +81,13 @@ function figure(
 }
 
 /** Title of a column with its unit: `Power (W)`. */
-export function columnTitle(t: Translate, { title, unit }: ScheduleColumn): string {
+export function columnTitle(t: Translate<'projects'>, { title, unit }: ScheduleColumn): string {
   return unit ? `${t(title)} (${unit})` : t(title);
 }
 
 /** A row of values for each line. */
 export function scheduleRows(
-  t: Translate,
+  t: Translate<'projects'>,
   lines: ProjectLine[],
   articleOf: ArticleOf,
 ): ScheduleCell[][] {

@@ -7,8 +7,8 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToReport } from '#core/i18n/paths.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
 import { energyOrder } from '#server/calculators/energy-paper.ts';
-import { energyTexts } from '#server/calculators/energy-report-texts.ts';
 import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
+import { texts } from '#server/texts.ts';
 
 /** What a report needs of the other domains. */
 export type EnergyReportSources = PaperSources & {
@@ -34,7 +34,7 @@ export async function makeEnergyReport(
   if (!input) return null;
   const rules = energyRulesOf(policies);
   const context = {
-    t: energyTexts[locale],
+    t: texts[locale],
     currency: form.currency,
     view: evaluateEnergy(input, rules),
     prices: input.prices,

@@ -14,7 +14,7 @@ const PLAN_HEIGHT = 300;
 
 type RoomReport = {
   sender: Sender;
-  t: Translate;
+  t: Translate<'room'>;
   form: RoomForm;
   result: RoomResult;
   chosen: { name: string; luminaire: Luminaire };
@@ -54,14 +54,14 @@ export function roomOrder(report: RoomReport): PaperOrder {
   return { paper, images: { [PLAN]: svg } };
 }
 
-function toRow(t: Translate, row: ReturnType<typeof listRoomFigures>[number]): PaperRow {
+function toRow(t: Translate<'room'>, row: ReturnType<typeof listRoomFigures>[number]): PaperRow {
   const { label, value, note, isMet } = row;
   const met = isMet === undefined ? null : t(isMet ? 'room.met' : 'room.missed');
   const rest = [note, met].filter(Boolean).join(', ');
   return { label, value: rest ? `${value} (${rest})` : value };
 }
 
-function roomRows(t: Translate, form: RoomForm): PaperRow[] {
+function roomRows(t: Translate<'room'>, form: RoomForm): PaperRow[] {
   const metres = (value: number) => formatQuantity(t.locale, value, 'm', 2);
   const percent = (value: number) => formatQuantity(t.locale, value, '%', 0);
   const { ceiling, walls, floor } = form;
@@ -78,7 +78,7 @@ function roomRows(t: Translate, form: RoomForm): PaperRow[] {
 }
 
 /** Where the luminaires hang that do not hang in even rows. */
-function placeBlocks(t: Translate, { grid, placed }: RoomResult): PaperBlock[] {
+function placeBlocks(t: Translate<'room'>, { grid, placed }: RoomResult): PaperBlock[] {
   if (grid) return [];
   const metres = (value: number) => formatNumber(t.locale, value, 2);
   const columns = [

@@ -6,7 +6,7 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
 import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
 import { roomOrder } from '#server/calculators/room-paper.ts';
-import { roomTexts } from '#server/calculators/room-report-texts.ts';
+import { texts } from '#server/texts.ts';
 
 /** What a report needs of the other domains. */
 export type RoomReportSources = PaperSources & {
@@ -36,7 +36,7 @@ export async function makeRoomReport(
   const fileName = pathToReport(locale, 'room-calculator').split('/').at(-1) as string;
   return madeFile({ fileName, mimeType: 'application/pdf' }, () =>
     makePaper(sources, locale, (sender) =>
-      roomOrder({ sender, t: roomTexts[locale], form, result, chosen, href }),
+      roomOrder({ sender, t: texts[locale], form, result, chosen, href }),
     ),
   );
 }

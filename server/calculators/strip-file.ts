@@ -12,9 +12,9 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile, type StripFormat } from '#core/i18n/strip-paths.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
 import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
-import { stripTexts } from '#server/calculators/strip-file-texts.ts';
 import { stripOrder } from '#server/calculators/strip-paper.ts';
 import { stripXlsx } from '#server/calculators/strip-xlsx.ts';
+import { texts } from '#server/texts.ts';
 
 /** What a file needs of the other domains. */
 export type StripFileSources = PaperSources & {
@@ -42,7 +42,7 @@ export async function makeStripFile(
   sources: StripFileSources,
   { locale, query, format }: Asked,
 ): Promise<CalculatorFile | null> {
-  const t = stripTexts[locale];
+  const t = texts[locale];
   const request = parseStripRequest(locale, new URLSearchParams(query));
   const [catalogue, policies, conductors] = await Promise.all([
     sources.getStripCatalogue(locale),

@@ -24,7 +24,7 @@ const BARS_IN_A_PICTURE = 12;
 const LONGEST_CODE = 700;
 
 export type StripPlanPaper = {
-  t: Translate;
+  t: Translate<'strip'>;
   article: PartArticle;
   result: StripResult;
   sender: Sender;
@@ -78,7 +78,7 @@ export function stripOrder({ t, article, result, sender, url }: StripPlanPaper):
   return { paper, images: { ...wiring.images, ...cutting.images } };
 }
 
-function findingBlocks(t: Translate, { findings }: StripResult): PaperBlock[] {
+function findingBlocks(t: Translate<'strip'>, { findings }: StripResult): PaperBlock[] {
   const [urgent, notes] = [['block', 'warn'], ['note']].map((severities) => {
     return findings.filter(({ severity }) => severities.includes(severity)).map(({ text }) => text);
   }) as [string[], string[]];
@@ -90,7 +90,7 @@ function findingBlocks(t: Translate, { findings }: StripResult): PaperBlock[] {
   ];
 }
 
-function wiringBlocks(t: Translate, { drivers, feed }: StripResult): Drawn {
+function wiringBlocks(t: Translate<'strip'>, { drivers, feed }: StripResult): Drawn {
   if (drivers.length === 0) return { blocks: [], images: {} };
   const lengths = drivers.flatMap(({ segments }) => segments.map(({ lengthMm }) => lengthMm));
   const longestMm = Math.max(...lengths);
@@ -115,7 +115,7 @@ function wiringBlocks(t: Translate, { drivers, feed }: StripResult): Drawn {
   return { blocks: [{ kind: 'heading', text: t('strip.wiring') }, ...drawings], images };
 }
 
-function cuttingBlocks(t: Translate, { bars }: StripResult): Drawn {
+function cuttingBlocks(t: Translate<'strip'>, { bars }: StripResult): Drawn {
   if (bars.length === 0) return { blocks: [], images: {} };
   const longestMm = Math.max(...bars.map(({ stockMm }) => stockMm));
   const images: PaperOrder['images'] = {};
@@ -133,7 +133,7 @@ function cuttingBlocks(t: Translate, { bars }: StripResult): Drawn {
   return { blocks, images };
 }
 
-function materialBlocks(t: Translate, result: StripResult): PaperBlock[] {
+function materialBlocks(t: Translate<'strip'>, result: StripResult): PaperBlock[] {
   const shares = [0.1, 0.22, 0.38, 0.3];
   const columns = materialTitles(t).map((title, at) => ({ title, share: shares[at] ?? 0.25 }));
   const rows = materialRows(t, result).map(([quantity, ...words]) => {

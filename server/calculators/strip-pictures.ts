@@ -23,7 +23,7 @@ type PaperDrawing = { svg: string; width: number; height: number };
 
 /** The wiring of one driver; drivers are counted from 0. */
 export function drawWiringPicture(
-  t: Translate,
+  t: Translate<'strip'>,
   driver: WiredDriver,
   { index, ...scale }: Parameters<typeof drawWiring>[1] & { index: number },
 ): PaperDrawing {
@@ -56,7 +56,7 @@ const BAR_STEP = 52;
 
 /** Some bars of a cutting plan below each other, each with its words; `from` is the number of the first. */
 export function drawBarsPicture(
-  t: Translate,
+  t: Translate<'strip'>,
   bars: StripResult['bars'],
   { from, longestMm }: { from: number; longestMm: number },
 ): PaperDrawing {

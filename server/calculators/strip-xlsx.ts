@@ -10,7 +10,7 @@ const HEAD_ROWS = 3;
 
 /** The list of material as a workbook: quantities are numbers, texts are texts whatever they begin with. */
 export async function stripXlsx(
-  t: Translate,
+  t: Translate<'strip'>,
   { article, result, url }: { article: PartArticle; result: StripResult; url: string },
 ): Promise<Buffer> {
   const textCell = (value: string) => ({ value, type: String, wrap: true });

@@ -7,10 +7,7 @@ import type { CatalogueIndex, IndexedProduct, IndexedTerm } from '#server/catalo
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
-import { createTexts } from '#server/texts.ts';
-
-/** Cards carry the words: few need them, and the texts of every page stay small. */
-const texts = createTexts('detail');
+import { texts } from '#server/texts.ts';
 
 /** Reads the index of a version once and keeps it with the version. */
 export function loadCatalogueIndex(

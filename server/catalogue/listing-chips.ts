@@ -17,7 +17,7 @@ export function listChips(scope: ListingScope, state: ListingState): ListingChip
   const search: ListingChip = {
     facet: 'search',
     value: '',
-    label: 'filter.search',
+    label: 'listing.search',
     valueLabel: { text: state.search },
     query: formatListingState(withoutSearch(state)),
   };

@@ -7,7 +7,7 @@ import {
 import { facetLabel } from '#core/catalogue/listing/facet-labels.ts';
 import { type FacetId, facetField } from '#core/catalogue/listing/facets.ts';
 import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
-import type { Criterion, Relaxation } from '#core/catalogue/listing/listing-view.ts';
+import type { Criterion, CriterionName, Relaxation } from '#core/catalogue/listing/listing-view.ts';
 import type { FacetSearchAnswer } from '#core/search/search-engine.ts';
 import { chosenLabels } from '#server/catalogue/listing-chips.ts';
 import type { ListingScope } from '#server/catalogue/listing-facets.ts';
@@ -107,12 +107,12 @@ function leaveOut(state: ListingState, without: readonly Criterion[]): ListingSt
   }, state);
 }
 
-function nameOf(scope: ListingScope, state: ListingState, criterion: Criterion) {
+function nameOf(scope: ListingScope, state: ListingState, criterion: Criterion): CriterionName {
   switch (criterion) {
     case 'search':
-      return { label: 'filter.search' as const, valueLabels: [{ text: state.search }] };
+      return { label: 'listing.search', valueLabels: [{ text: state.search }] };
     case 'filters':
-      return { label: 'filter.all' as const, valueLabels: [] };
+      return { label: 'filter.all', valueLabels: [] };
     default:
       return { label: facetLabel(criterion), valueLabels: chosenLabels(scope, state, criterion) };
   }

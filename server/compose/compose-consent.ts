@@ -3,9 +3,7 @@ import type { Menu } from '#core/content/site-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import type { ContentService } from '#server/content/content-service.ts';
-import { createTexts } from '#server/texts.ts';
-
-const texts = createTexts('consent');
+import { texts } from '#server/texts.ts';
 
 const columns = [
   'footer_navigation_column_one',

@@ -1,6 +1,7 @@
 import type { PaperKind } from '#core/documents/document-kind.ts';
 import type { DocumentText } from '#core/documents/document-texts.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import type { Area } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { type FileLink, hashOf, type Picture } from '#core/media.ts';
@@ -13,7 +14,7 @@ import type { Paper, PaperBlock, PaperImage } from '#server/pdf/paper.ts';
 /** What papers of any kind say beside their subject, in one language. */
 export type House = {
   locale: LocaleCode;
-  t: Translate;
+  t: Translate<Area>;
   text: DocumentText;
   company: Company;
   logo: PaperImage | null;

@@ -1,6 +1,5 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { Translate } from '#core/i18n/translate.ts';
 import { type LightOverlay, overlayLights } from '#core/photometry/drawings/polar-overlay.ts';
 import { checkHealth } from '#core/photometry/health.ts';
 import { createLightSummary, type LightSummary } from '#core/photometry/light-summary.ts';
@@ -9,7 +8,7 @@ import { createReport, type PhotometryReport } from '#core/photometry/report.ts'
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 import { createLightFiles } from '#server/photometry/light-files.ts';
-import { photometryTexts } from '#server/photometry/photometry-messages.ts';
+import { texts } from '#server/texts.ts';
 
 /** What light asks of the other domains; `services.ts` joins it. */
 export type PhotometrySources = {
@@ -36,9 +35,6 @@ export function createPhotometryService({ findMedia, findVariation, snapshot }: 
   }
 
   return {
-    /** The words of findings, refusals and figures. */
-    textsOf: (locale: LocaleCode): Translate => photometryTexts[locale],
-
     /** Everything about the light of an article. */
     findReport,
 
@@ -47,7 +43,7 @@ export function createPhotometryService({ findMedia, findVariation, snapshot }: 
       const { recent } = await snapshot();
       return recent(`light ${locale} ${id}`, async () => {
         const report = await findReport(locale, id);
-        return report && createLightSummary(photometryTexts[locale], report);
+        return report && createLightSummary(texts[locale], report);
       });
     },
 

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { drawCash, pointList } from '#core/calculators/energy/cash-drawing.ts';
 import { type EnergyContext, formatMoney } from '#core/calculators/energy/energy-figures.ts';
 

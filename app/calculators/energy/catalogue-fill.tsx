@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { getJson } from '#app/i18n/api-client.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import { ArticleField } from '#app/ui/article-field.tsx';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';

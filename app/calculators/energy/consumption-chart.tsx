@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import type { EnergyView } from '#core/calculators/energy/energy-view.ts';
 import { formatQuantity } from '#core/units.ts';
 

@@ -3,16 +3,17 @@ import type { EnergyPage } from '#app/calculators/energy/energy-page.ts';
 import { EnergyProblems, problemText } from '#app/calculators/energy/energy-problems.tsx';
 import { EnergyProject } from '#app/calculators/energy/energy-project.tsx';
 import { EnergyResults } from '#app/calculators/energy/energy-results.tsx';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyTools } from '#app/calculators/energy/energy-tools.tsx';
 import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
 import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
-import { type Translate, useT } from '#app/i18n/use-t.ts';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import { getLocale } from '#core/i18n/locales.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 
 type Props = {
   page: EnergyPage;
@@ -138,7 +139,7 @@ function keepInPlace(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 
-function createEmpty(t: Translate, { factors }: EnergyPage): EnergyForm {
+function createEmpty(t: Translate<'energy'>, { factors }: EnergyPage): EnergyForm {
   const { iso, currency } = getLocale(t.locale);
   const country = iso.slice(-2);
   const own = factors.filter(({ code }) => code.startsWith(`${country}-`));

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
-import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import type { EnergyField, EnergyProblem } from '#core/calculators/energy/read-energy-form.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 
-const labels: Record<EnergyField, MessageKey> = {
+const labels: Record<EnergyField, MessageKey<'energy'>> = {
   project: 'energy.project-name',
   tariff: 'energy.tariff',
   ownFactor: 'energy.own-factor',
@@ -21,7 +22,7 @@ const labels: Record<EnergyField, MessageKey> = {
   lumens: 'energy.lumens',
 };
 
-const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey> = {
+const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey<'energy'>> = {
   tariff: 'energy.limit.tariff',
   ownFactor: 'energy.limit.ownFactor',
   rate: 'energy.limit.rate',
@@ -37,7 +38,7 @@ const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey> = {
 };
 
 /** What is said beside a field. */
-export function problemText(t: Translate, { field, kind }: EnergyProblem): string {
+export function problemText(t: Translate<'energy'>, { field, kind }: EnergyProblem): string {
   if (kind === 'required' || field === 'project' || field === 'name') return t('energy.required');
   return kind === 'not-a-number' ? t('energy.not-a-number') : t(limits[field]);
 }
@@ -54,7 +55,7 @@ export function EnergyProblems({ problems, zones }: Props) {
     const group = side === null ? null : t(`energy.${side}`);
     return [name, group, t(labels[field])].filter(Boolean).join(' – ');
   };
-  const list = (title: MessageKey, items: EnergyProblem[]) => {
+  const list = (title: MessageKey<'energy'>, items: EnergyProblem[]) => {
     if (items.length === 0) return null;
     return (
       <>
@@ -80,7 +81,7 @@ export function EnergyProblems({ problems, zones }: Props) {
   );
 }
 
-function zoneNumber(t: Translate, zone: number): string {
+function zoneNumber(t: Translate<'energy'>, zone: number): string {
   return t('energy.zone', { number: zone + 1 });
 }
 

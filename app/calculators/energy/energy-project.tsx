@@ -1,7 +1,7 @@
 import type { FactorOption } from '#app/calculators/energy/energy-page.ts';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import { currencySign, formatShare } from '#core/calculators/energy/energy-figures.ts';
 import { currencies, OWN_FACTOR } from '#core/calculators/energy/energy-form.ts';
 import { formatNumber } from '#core/units.ts';

@@ -1,7 +1,7 @@
 import { CashChart } from '#app/calculators/energy/cash-chart.tsx';
 import { ConsumptionChart } from '#app/calculators/energy/consumption-chart.tsx';
 import type { EnergyPage } from '#app/calculators/energy/energy-page.ts';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import {
   type EnergyContext,

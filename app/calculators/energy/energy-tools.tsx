@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { encodeEnergyForm, energyHash } from '#core/calculators/energy/energy-address.ts';
 import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { pathToReport } from '#core/i18n/paths.ts';

@@ -1,8 +1,8 @@
 import { CatalogueFill } from '#app/calculators/energy/catalogue-fill.tsx';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { InstallationFields } from '#app/calculators/energy/installation-fields.tsx';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState, EnergySide } from '#app/calculators/energy/use-energy-form.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';

@@ -1,6 +1,6 @@
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergySide } from '#app/calculators/energy/use-energy-form.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
@@ -17,7 +17,12 @@ type Props = {
   children?: React.ReactNode;
 };
 
-type Field = { name: keyof InstallationForm; label: MessageKey; unit?: string; hint?: MessageKey };
+type Field = {
+  name: keyof InstallationForm;
+  label: MessageKey<'energy'>;
+  unit?: string;
+  hint?: MessageKey<'energy'>;
+};
 
 /** One installation of a zone: what its fittings draw, last and cost. */
 export function InstallationFields(props: Props) {

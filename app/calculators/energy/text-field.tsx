@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
 
 type Props = {
   /** The same as the path of its problems, so that a list of problems can lead to it. */

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Translate } from '#app/i18n/use-t.ts';
 import { parseEnergyHash } from '#core/calculators/energy/energy-address.ts';
 import {
   createZone,
@@ -12,6 +11,7 @@ import {
   type ZoneForm,
 } from '#core/calculators/energy/energy-form.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 
 export type EnergySide = 'current' | 'proposed';
 
@@ -19,7 +19,7 @@ export type EnergySide = 'current' | 'proposed';
  * The calculation that shows: that of the link, else what this browser kept, else an empty one. It is kept with every
  * change; one that came by link takes the place of the visitor's own with the first.
  */
-export function useEnergyForm(t: Translate, empty: EnergyForm) {
+export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
   const zoneName = (number: number) => t('energy.zone', { number });
   const [form, setForm] = useState(empty);
   const [keys, setKeys] = useState(() => empty.zones.map((_, index) => index));

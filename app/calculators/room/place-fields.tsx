@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/room/room-texts.ts';
 import type { Placed, Room } from '#core/calculators/room/room.ts';
 import { MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/room/room-texts.ts';
 import type { Placed, Room } from '#core/calculators/room/room.ts';
 import type { Place } from '#core/calculators/room/room-place.ts';
 import type { LuminousArea } from '#core/photometry/luminaire.ts';

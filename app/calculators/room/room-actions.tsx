@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/room/room-texts.ts';
 import { formatRoomForm, type RoomForm } from '#core/calculators/room/room-address.ts';
 import { copyHref } from '#core/forms/copy-kinds.ts';
 import { pathTo, pathToReport } from '#core/i18n/paths.ts';

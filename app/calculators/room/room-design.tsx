@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { PlaceFields } from '#app/calculators/room/place-fields.tsx';
 import { PlanLuminaires } from '#app/calculators/room/plan-luminaires.tsx';
 import { planScale, RoomPlan } from '#app/calculators/room/room-plan.tsx';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/room/room-texts.ts';
 import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
 import { clampPlace, MAX_PLACES, type Place } from '#core/calculators/room/room-place.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';

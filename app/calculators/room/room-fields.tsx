@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/room/room-texts.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import { type RoomForm, roomLimits } from '#core/calculators/room/room-address.ts';
 import { sourceText } from '#core/calculators/room/room-figures.ts';

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/room/room-texts.ts';
 import type { RoomForm } from '#core/calculators/room/room-address.ts';
 import { listRoomFigures } from '#core/calculators/room/room-figures.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/room/room-texts.ts';
 import { drawContours } from '#core/calculators/room/plan-contours.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';

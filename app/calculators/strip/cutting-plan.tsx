@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { BAR_HEIGHT, BAR_WIDTH, drawBar } from '#core/calculators/led-strip/bar-drawing.ts';
 import { barText } from '#core/calculators/led-strip/result-texts.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';

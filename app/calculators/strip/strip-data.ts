@@ -1,4 +1,4 @@
-import { createTranslate } from '#app/i18n/use-t.ts';
+import { loadT } from '#app/calculators/strip/strip-texts.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import type { StripPage, StripSources } from '#core/calculators/led-strip/strip-page.ts';
 import {
@@ -42,6 +42,6 @@ export async function buildStripData(locale: LocaleCode, url: URL): Promise<Stri
   if (!data) return null;
   const build = await loadStripEngine();
   const request = parseStripRequest(locale, url.searchParams);
-  const page = build(request, { t: createTranslate(locale), ...data.sources });
+  const page = build(request, { t: await loadT(locale), ...data.sources });
   return { ...data, page, request, query: formatStripRequest(locale, request) };
 }

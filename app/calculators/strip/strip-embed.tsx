@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { embedSnippet } from '#app/calculators/strip/embed-height.ts';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 

@@ -1,10 +1,10 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { Outline } from '#app/ui/outline.tsx';
 import type { Severity } from '#core/calculators/led-strip/plan/strip-findings.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
-const words: Record<Severity, MessageKey> = {
+const words: Record<Severity, MessageKey<'strip'>> = {
   block: 'strip.severity.block',
   warn: 'strip.severity.warn',
   note: 'strip.severity.note',

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { StripLengths } from '#app/calculators/strip/strip-length-fields.tsx';
 import { StripAccessories, StripGear, StripProfile } from '#app/calculators/strip/strip-parts.tsx';
 import { type StripChange, StripSelects } from '#app/calculators/strip/strip-select.tsx';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { choiceFields } from '#core/calculators/led-strip/choice-fields.ts';
 import { fieldKeys } from '#core/calculators/led-strip/strip-keys.ts';
 import type { StripPage } from '#core/calculators/led-strip/strip-page.ts';

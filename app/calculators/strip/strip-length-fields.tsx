@@ -1,10 +1,10 @@
 import { type StripFormPart, StripSelects } from '#app/calculators/strip/strip-select.tsx';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import type { FieldOption } from '#core/calculators/led-strip/field-option.ts';
 import { stripParams } from '#core/calculators/led-strip/strip-request.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
-type Named = [value: string, label: MessageKey];
+type Named = [value: string, label: MessageKey<'strip'>];
 
 const roundings: Named[] = [
   ['down', 'strip.rounding.down'],

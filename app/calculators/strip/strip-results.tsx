@@ -1,8 +1,8 @@
 import { CuttingPlan } from '#app/calculators/strip/cutting-plan.tsx';
 import { StripFindings } from '#app/calculators/strip/strip-finding-list.tsx';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { StripTools } from '#app/calculators/strip/strip-tools.tsx';
 import { Wiring } from '#app/calculators/strip/wiring-diagram.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
 import type { MaterialLine } from '#core/calculators/led-strip/material/material-line.ts';
 import {

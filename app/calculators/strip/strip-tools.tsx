@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { reasonText } from '#core/calculators/led-strip/result-texts.ts';
 import {

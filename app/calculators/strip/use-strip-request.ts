@@ -4,8 +4,8 @@ import {
   rememberStrip,
   type StripData,
 } from '#app/calculators/strip/strip-data.ts';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { reportFailure } from '#app/i18n/api-client.ts';
-import { useT } from '#app/i18n/use-t.ts';
 import { useNavigate, useNextLocation } from '#app/router/router.tsx';
 import {
   ACCESSORIES_KEY,

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/calculators/strip/strip-texts.ts';
 import { loadText, segmentText, wiringText } from '#core/calculators/led-strip/result-texts.ts';
 import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
 import {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/frame/navigation/recovery.ts';
 import { forgetPlace } from '#app/frame/navigation/scroll-keeper.tsx';
 import { isErrorResponse } from '#app/router/page-state.ts';
 import { untilReachable } from '#app/ui/browser/connection.ts';
+import { hasJustReloaded, RELOADED_AT } from '#app/ui/browser/recovery.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
 /**
@@ -32,8 +32,8 @@ const isAnswer = (error: unknown) => isErrorResponse(error) && error.status < 50
 
 /** Whether a reload is allowed, which is remembered as this moment's. */
 function takeReload(): boolean {
+  if (hasJustReloaded()) return false;
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_PAUSE_MS) return false;
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return true;
   } catch {

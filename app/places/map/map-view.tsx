@@ -1,7 +1,6 @@
 import mapStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
-import { type Translate, useT } from '#app/i18n/use-t.ts';
 import {
   createStockistMap,
   type PointedStockist,
@@ -9,7 +8,9 @@ import {
 } from '#app/places/map/create-map.ts';
 import { BESIDE_LIST, type MapProps } from '#app/places/map/map-props.ts';
 import type { StockistPoints } from '#app/places/map/map-style.ts';
+import { useT } from '#app/places/places-texts.ts';
 import { useNavigate } from '#app/router/router.tsx';
+import type { Translate } from '#core/i18n/translate.ts';
 import { areaAround, type MapArea } from '#core/places/map-area.ts';
 
 type Props = MapProps & { onFailure: (error: unknown) => void };
@@ -109,7 +110,7 @@ export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, o
 }
 
 /** MapLibre's own words by its own names for them. */
-function controlTexts(t: Translate): Record<string, string> {
+function controlTexts(t: Translate<'places'>): Record<string, string> {
   return {
     'Map.Title': t('places.map'),
     'NavigationControl.ZoomIn': t('places.map-zoom-in'),

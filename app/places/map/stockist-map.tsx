@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import { BESIDE_LIST, type MapProps } from '#app/places/map/map-props.ts';
 import styles from '#app/places/map/stockist-map.css?url';
+import { useT } from '#app/places/places-texts.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { whenIdle } from '#app/ui/browser/when-idle.ts';

@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { labelText } from '#app/screens/listing/label-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { ListingChip } from '#core/catalogue/listing/listing-view.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 
 type Props = {
   chips: ListingChip[];

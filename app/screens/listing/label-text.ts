@@ -3,7 +3,8 @@ import type { Label } from '#core/catalogue/listing/listing-view.ts';
 
 /** A label as text in the language of the page. */
 export function labelText(t: Translate, label: Label): string {
-  return 'text' in label ? label.text : t(label.key, label.values);
+  if ('text' in label) return label.text;
+  return 'key' in label ? t(label.key, label.values) : t.count(label.counted, label.count);
 }
 
 /** A name inside a sentence: words begin small, abbreviations stay as they are. */

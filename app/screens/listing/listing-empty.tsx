@@ -1,7 +1,8 @@
-import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { labelText, withinSentence } from '#app/screens/listing/label-text.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Criterion, Relaxation } from '#core/catalogue/listing/listing-view.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 
 type Props = {
   relaxations: Relaxation[];
@@ -40,7 +41,7 @@ export function ListingEmpty({ relaxations, path, nextId }: Props) {
 const isAll = (without: Criterion[]) => without.includes('filters');
 
 /** `without UGR ≤ 19: 14 products` */
-function relaxationText(t: Translate, { without, names, total }: Relaxation): string {
+function relaxationText(t: Translate<'filter'>, { without, names, total }: Relaxation): string {
   if (isAll(without) && without.length > 1) return t.count('filter.everything', total);
   const texts = names.map(({ label, valueLabels }) => {
     const values = valueLabels.map((value) => labelText(t, value)).join(', ');

@@ -1,6 +1,6 @@
-import { useT } from '#app/i18n/use-t.ts';
 import { FILTER_FORM } from '#app/screens/listing/filters/filter-form.ts';
 import { FilterIcon } from '#app/screens/listing/filters/filter-icon.tsx';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
 import { ListingSearch } from '#app/screens/listing/listing-search-field.tsx';
 import { SortSelect } from '#app/screens/listing/sort-select.tsx';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { ProductCard } from '#app/catalogue/product-card.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import { Chips } from '#app/screens/listing/chips.tsx';
 import { FilterOverlay } from '#app/screens/listing/filters/filter-overlay.tsx';
 import { FilterPanel } from '#app/screens/listing/filters/filter-panel.tsx';
-import { useFilterTexts } from '#app/screens/listing/filters/filter-texts.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { ListingAnnouncer } from '#app/screens/listing/listing-announcer.tsx';
 import { ListingEmpty } from '#app/screens/listing/listing-empty.tsx';
 import { useListingState } from '#app/screens/listing/listing-navigation.ts';
@@ -34,7 +33,6 @@ type Props = {
 /** A page of products, what narrows and orders it, and the way to the other pages. */
 export function Listing({ listing, path, emptyText }: Props) {
   const t = useT();
-  useFilterTexts(t.locale);
   const { state, loaded, isPending, change } = useListingState();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const isPendingShown = usePendingShown(isPending);

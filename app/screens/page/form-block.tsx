@@ -1,16 +1,12 @@
 import formStyles from '#app/forms/form.css?url';
-import { useFormTexts } from '#app/forms/form-texts.ts';
 import type { LoadedForm } from '#app/forms/load-form.ts';
 import { SiteForm } from '#app/forms/site-form.tsx';
-import { useT } from '#app/i18n/use-t.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
 
 type Props = { loaded: LoadedForm; post: FormPost | null };
 
 /** A form within a content page. Without scripts the page takes it under the form's name. */
 export function FormBlock({ loaded, post }: Props) {
-  const t = useT();
-  useFormTexts(t.locale);
   const { code, title, intro } = loaded.form;
   return (
     <section aria-labelledby={`form-${code}`}>

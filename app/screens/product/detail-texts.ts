@@ -1,9 +1,8 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
 /** The texts of what stands further down on a product's page. */
-export const detailTexts = createTextArea(
-  'detail',
-  import.meta.glob('/core/i18n/messages/detail/??.json'),
-);
+const texts = createTextArea('detail', import.meta.glob('/core/i18n/messages/detail/??.json'));
 
-await detailTexts.start();
+export const { useT } = texts;
+
+await texts.start();

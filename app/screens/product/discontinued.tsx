@@ -1,5 +1,5 @@
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import type { ProductCard } from '#core/catalogue/product-view.ts';
 import { formatDate } from '#core/units.ts';
 

@@ -1,9 +1,8 @@
 import { lazy } from 'react';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
-import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { useSite } from '#app/page/site-data.ts';
 import { CaseStudy } from '#app/screens/product/case-study.tsx';
-import { detailTexts } from '#app/screens/product/detail-texts.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import { Discontinued } from '#app/screens/product/discontinued.tsx';
 import { ModelViewer } from '#app/screens/product/media/model-viewer.tsx';
 import { Drawings } from '#app/screens/product/media/product-drawings.tsx';
@@ -25,6 +24,7 @@ import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { type ArticleCard, articlePath } from '#core/content/article-view.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 import type { LightSummary } from '#core/photometry/light-summary.ts';
 import type { StockistSummary } from '#core/places/place.ts';
 
@@ -52,7 +52,6 @@ type Choice = {
 /** Everything about a product below the figures that it opens with. */
 export function ProductDetails({ product, chosen, hrefOf }: Choice) {
   const t = useT();
-  detailTexts.useTexts(t.locale);
   const site = useSite();
   const sections = listSections(t, { product, chosen, hrefOf });
   if (site) {
@@ -71,7 +70,7 @@ export function ProductDetails({ product, chosen, hrefOf }: Choice) {
 }
 
 /** The chapters that this product has something for. */
-function listSections(t: Translate, choice: Choice): ProductSection[] {
+function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] {
   const { product, chosen, hrefOf } = choice;
   const { variants, questions, applications, caseStudy } = product;
   const sections: (ProductSection | false | null)[] = [
@@ -156,13 +155,13 @@ function listSections(t: Translate, choice: Choice): ProductSection[] {
   return sections.filter((section) => !!section);
 }
 
-function toTile({ locale }: Translate, article: ArticleCard) {
+function toTile({ locale }: Translate<'detail'>, article: ArticleCard) {
   const { title, summary, picture } = article;
   return { href: pathTo(locale, 'articles', articlePath(article)), title, text: summary, picture };
 }
 
 /** Drawings, model, films and downloads, two in a row; the downloads fill a row by themselves where the rest is even. */
-function listFileSections(t: Translate, { product, chosen }: Choice): ProductSection[] {
+function listFileSections(t: Translate<'detail'>, { product, chosen }: Choice): ProductSection[] {
   const { drawings, video, installationVideo, model3d, title } = product;
   const shown: (ProductSection | false | null)[] = [
     drawings.length > 0 && {

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { DownloadFile, DownloadView } from '#core/documents/document-kind.ts';
 import { getLocale, locales } from '#core/i18n/locales.ts';

@@ -1,9 +1,10 @@
-import { type Translate, useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { eprelUrl, parseLifetimeClass, yearlyHours, yearsOf } from '#core/catalogue/durability.ts';
 import { lifetimeText } from '#core/catalogue/figures/value-texts.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 import { formatQuantity } from '#core/units.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };
@@ -63,7 +64,10 @@ export function ProductLife({ product, chosen }: Props) {
 }
 
 /** A rated life in plain words, as far as the variant's figures say it. */
-function lifetimeSentences(t: Translate, { lifetimeH, lifetimeClass }: Variant): string[] {
+function lifetimeSentences(
+  t: Translate<'detail'>,
+  { lifetimeH, lifetimeClass }: Variant,
+): string[] {
   if (lifetimeH === null) return [];
   const hours = (value: number) => formatQuantity(t.locale, value, 'h', 0);
   const meaning = parseLifetimeClass(lifetimeClass);

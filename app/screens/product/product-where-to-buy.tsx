@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import styles from '#app/screens/product/product-where-to-buy.module.css';
 import stackStyles from '#app/ui/shared/stack.module.css';
 import type { Term } from '#core/catalogue/product-view.ts';

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { StripData } from '#app/calculators/strip/strip-data.ts';
+import { loadT } from '#app/calculators/strip/strip-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
-import { createTranslate } from '#app/i18n/use-t.ts';
 import { servicesContext, siteContext } from '#app/services-context.ts';
 import type { StripCatalogue } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
@@ -15,7 +15,7 @@ type Request = { url: URL; context: Readonly<RouterContextProvider> };
 /** The page of the LED strip calculator for an address, and what browsers work out the next ones from. */
 export async function loadStrip({ url, context }: Request): Promise<StripData> {
   const locale = requestLocale(url);
-  const t = createTranslate(locale);
+  const t = await loadT(locale);
   const { calculators } = context.get(servicesContext);
   const { siteUrl } = context.get(siteContext);
   const [catalogue, policies, conductors] = await Promise.all([

@@ -6,11 +6,16 @@ import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
 /** A result as it is shown: what it is called, how much, and how it was worked out. */
-export type EnergyFigure = { label: MessageKey; value: string; note: string; formula: string };
+export type EnergyFigure = {
+  label: MessageKey<'energy'>;
+  value: string;
+  note: string;
+  formula: string;
+};
 
 /** The calculation in one language and currency. */
 export type EnergyContext = {
-  t: Translate;
+  t: Translate<'energy'>;
   /** ISO 4217. */
   currency: string;
   view: EnergyView;
@@ -151,7 +156,7 @@ export function furtherFigures(context: EnergyContext): EnergyFigure[] {
 }
 
 /** `28.8 months`, or the word for never. */
-export function paybackText(t: Translate, months: number | null): string {
+export function paybackText(t: Translate<'energy'>, months: number | null): string {
   if (months === null) return t('energy.never');
   const shown = formatNumber(t.locale, months, 1);
   return t.count('energy.months', Math.round(months * 10) / 10, { count: shown });

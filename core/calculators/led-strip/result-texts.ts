@@ -5,7 +5,7 @@ import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
 /** Why a line is in the list of material, with at most one decimal in its figures. */
-export function reasonText(t: Translate, { reason, values }: MaterialLine): string {
+export function reasonText(t: Translate<'strip'>, { reason, values }: MaterialLine): string {
   const shown = Object.entries(values).map(([name, value]) => {
     return [name, formatNumber(t.locale, value, 1)];
   });
@@ -16,12 +16,15 @@ export function reasonText(t: Translate, { reason, values }: MaterialLine): stri
 }
 
 /** `Run 2: 1,200 mm`, as the wiring and its diagram name it. */
-export function segmentText(t: Translate, { run, lengthMm }: WiredDriver['segments'][number]) {
+export function segmentText(
+  t: Translate<'strip'>,
+  { run, lengthMm }: WiredDriver['segments'][number],
+) {
   return `${t('strip.run')} ${run + 1}: ${formatQuantity(t.locale, lengthMm, 'mm')}`;
 }
 
 /** What a driver feeds, in one sentence; drivers are counted from 0. */
-export function wiringText(t: Translate, driver: WiredDriver, index: number): string {
+export function wiringText(t: Translate<'strip'>, driver: WiredDriver, index: number): string {
   const { sku, controller, segments } = driver;
   const parts = [sku, ...(controller ? [`${controller.count} × ${controller.sku}`] : [])];
   return t('strip.wiring-text', {
@@ -32,7 +35,7 @@ export function wiringText(t: Translate, driver: WiredDriver, index: number): st
 }
 
 /** `103.5 W of 150 W, 69 %`. */
-export function loadText(t: Translate, { loadW, ratedW, percent }: WiredDriver): string {
+export function loadText(t: Translate<'strip'>, { loadW, ratedW, percent }: WiredDriver): string {
   return t('strip.driver-load', {
     load: formatQuantity(t.locale, loadW, 'W', 1),
     rated: formatQuantity(t.locale, ratedW, 'W', 1),
@@ -41,7 +44,11 @@ export function loadText(t: Translate, { loadW, ratedW, percent }: WiredDriver):
 }
 
 /** How a bar of profile is cut; bars are counted from 0. */
-export function barText(t: Translate, bar: StripResult['bars'][number], index: number): string {
+export function barText(
+  t: Translate<'strip'>,
+  bar: StripResult['bars'][number],
+  index: number,
+): string {
   const mm = (length: number) => formatQuantity(t.locale, length, 'mm');
   return t('strip.bar', {
     number: index + 1,
@@ -54,7 +61,7 @@ export function barText(t: Translate, bar: StripResult['bars'][number], index: n
 type Figure = { label: string; value: string };
 
 /** Load, drops, protection and waste. */
-export function figureTexts(t: Translate, result: StripResult): Figure[] {
+export function figureTexts(t: Translate<'strip'>, result: StripResult): Figure[] {
   const quantity = (value: number, unit: string, digits: number) => {
     return formatQuantity(t.locale, value, unit, digits);
   };
@@ -73,7 +80,7 @@ export function figureTexts(t: Translate, result: StripResult): Figure[] {
 }
 
 /** Titles of the table of runs. */
-export function runTitles(t: Translate): string[] {
+export function runTitles(t: Translate<'strip'>): string[] {
   return [
     t('strip.run'),
     t('strip.requested'),
@@ -84,7 +91,7 @@ export function runTitles(t: Translate): string[] {
 }
 
 /** The table of runs: number, what was asked for, what is cut, what stays dark, the segments. */
-export function runRows(t: Translate, { runs }: StripResult): string[][] {
+export function runRows(t: Translate<'strip'>, { runs }: StripResult): string[][] {
   const mm = (length: number) => formatQuantity(t.locale, length, 'mm', 1);
   return runs.map((run, index) => [
     String(index + 1),
@@ -96,13 +103,13 @@ export function runRows(t: Translate, { runs }: StripResult): string[][] {
 }
 
 /** Titles of the list of material, as files have them. */
-export function materialTitles(t: Translate): string[] {
+export function materialTitles(t: Translate<'strip'>): string[] {
   return [t('strip.quantity'), t('strip.code'), t('strip.article'), t('strip.reason-head')];
 }
 
 /** The list of material: quantity, code, article, reason. */
 export function materialRows(
-  t: Translate,
+  t: Translate<'strip'>,
   { material }: StripResult,
 ): [quantity: number, code: string, article: string, reason: string][] {
   return material.map((line) => [

@@ -3,7 +3,7 @@ import type { MaterialReason } from '#core/calculators/led-strip/material/materi
 import type { CountedKey, MessageKey } from '#core/i18n/messages.ts';
 
 /** Names of the fields of a choice, in the order of the form. */
-export const fieldKeys: Record<ChoiceField, MessageKey> = {
+export const fieldKeys: Record<ChoiceField, MessageKey<'strip'>> = {
   family: 'strip.family',
   colour: 'strip.colour',
   ip: 'strip.ip',
@@ -23,7 +23,7 @@ export const countedReasons = {
   links: ['strip.reason.links', 'links'],
   suspensions: ['strip.reason.suspensions', 'points'],
   wipes: ['strip.reason.wipes', 'segments'],
-} as const satisfies Partial<Record<MaterialReason, [base: CountedKey, number: string]>>;
+} as const satisfies Partial<Record<MaterialReason, [base: CountedKey<'strip'>, number: string]>>;
 
 type CountedReason = keyof typeof countedReasons;
 
@@ -31,7 +31,7 @@ export const isCounted = (reason: MaterialReason): reason is CountedReason =>
   reason in countedReasons;
 
 /** Why a line of the list of material is there, where no number changes the words. */
-export const reasonKeys: Record<Exclude<MaterialReason, CountedReason>, MessageKey> = {
+export const reasonKeys: Record<Exclude<MaterialReason, CountedReason>, MessageKey<'strip'>> = {
   reels: 'strip.reason.reels',
   drivers: 'strip.reason.drivers',
   diffusers: 'strip.reason.diffusers',

@@ -2,7 +2,7 @@ import type { Protocol } from '#core/calculators/led-strip/parts/part-words.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
-export const protocolKeys: Record<Protocol, MessageKey> = {
+export const protocolKeys: Record<Protocol, MessageKey<'strip'>> = {
   none: 'dimming.none',
   phase: 'dimming.phase',
   '1-10v': 'dimming.1-10v',
@@ -21,10 +21,10 @@ export const diffuserKeys = {
   microprismatic: 'strip.diffuser.microprismatic',
   black: 'strip.diffuser.black',
   clear: 'strip.diffuser.clear',
-} as const satisfies Record<string, MessageKey>;
+} as const satisfies Record<string, MessageKey<'strip'>>;
 
 /** `3000-90` → `3000 K, CRI 90`; `rgbw-2700` → `RGBW, 2700 K`. */
-export function colourName(t: Translate, code: string): string {
+export function colourName(t: Translate<'strip'>, code: string): string {
   if (code === 'rgb') return t('strip.colour.rgb');
   const white = code.match(/^rgbw-(\d+)$/)?.[1];
   if (white) return `${t('strip.colour.rgbw')}, ${white}\u00a0K`;

@@ -3,11 +3,9 @@ import { buildCatalogue } from '#core/calculators/led-strip/catalogue.fixtures.t
 import { buildStripPage } from '#core/calculators/led-strip/strip-page.ts';
 import { parseStripRequest } from '#core/calculators/led-strip/strip-request.ts';
 import { policies } from '#core/calculators/policies.fixtures.ts';
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import stripEn from '#core/i18n/messages/strip/en.json' with { type: 'json' };
-import { createTranslate } from '#core/i18n/translate.ts';
+import { texts } from '#server/texts.ts';
 
-const t = createTranslate('en', { ...en, ...stripEn });
+const t = texts.en;
 const conductors = [0.75, 1.5, 2.5].map((area) => {
   return { area_mm2: area, max_ohm_per_km: 20 / area, source: 'IEC 60228', year: 2023 };
 });

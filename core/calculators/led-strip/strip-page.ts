@@ -47,7 +47,7 @@ export type StripSources = {
   conductors: ConductorRecord[];
 };
 
-type Sources = StripSources & { t: Translate };
+type Sources = StripSources & { t: Translate<'strip'> };
 
 const LONGEST_CABLE_M = 200;
 

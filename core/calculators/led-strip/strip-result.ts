@@ -36,7 +36,7 @@ export type StripResult = Pick<StripEvaluation, 'material'> & {
   findings: { severity: Severity; text: string }[];
 };
 
-type Told = { t: Translate; strip: StripPart<'strips'>; feed: Feed };
+type Told = { t: Translate<'strip'>; strip: StripPart<'strips'>; feed: Feed };
 
 /** What the calculator shows of an evaluation. */
 export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told): StripResult {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import roomEn from '#core/i18n/messages/room/en.json' with { type: 'json' };
-import { createTranslate } from '#core/i18n/translate.ts';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
+import { texts } from '#server/texts.ts';
 import { parseRoomForm } from './room-address.ts';
 import { listRoomFigures } from './room-figures.ts';
 import { type RoomResult, solveRoom, toRoomTask } from './room-result.ts';
 
-const t = createTranslate('en', roomEn as never);
+const t = texts.en;
 const form = parseRoomForm(new URLSearchParams());
 const luminaire = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, powerW: 30 });
 const solved = solveRoom(toRoomTask(form, luminaire));

@@ -15,7 +15,11 @@ export type RoomFigure = {
 };
 
 /** The figures of a calculated room in the words of a language, in the order in which they are shown. */
-export function listRoomFigures(t: Translate, form: RoomForm, result: RoomResult): RoomFigure[] {
+export function listRoomFigures(
+  t: Translate<'room'>,
+  form: RoomForm,
+  result: RoomResult,
+): RoomFigure[] {
   const { grid, placed, plane, use } = result;
   const lux = (value: number) => formatQuantity(t.locale, value, 'lx', 0);
   const number = (value: number, digits = 2) => formatNumber(t.locale, value, digits);
@@ -64,18 +68,21 @@ function isShownWithin(
 }
 
 /** The table of the standard that a use's requirements stand in, with its number and title. */
-export function sourceText(t: Translate, { table }: Pick<RoomUse, 'table'>): string {
+export function sourceText(t: Translate<'room'>, { table }: Pick<RoomUse, 'table'>): string {
   return t('room.use.source', { table, title: t(`room.table.${table}` as 'room.table.9') });
 }
 
 /** What is said about a room that asks for more luminaires than are calculated. */
-export function limitText(t: Translate, { placed }: Pick<RoomResult, 'placed'>): string {
+export function limitText(t: Translate<'room'>, { placed }: Pick<RoomResult, 'placed'>): string {
   const number = (value: number) => formatNumber(t.locale, value, 0);
   return t('room.most.reached', { max: number(MAX_LUMINAIRES), count: number(placed.length) });
 }
 
 /** Luminaires at places of their own have no spacing. */
-function listSpacing(t: Translate, { spacingRatio, maxSpacingRatio }: RoomResult): RoomFigure[] {
+function listSpacing(
+  t: Translate<'room'>,
+  { spacingRatio, maxSpacingRatio }: RoomResult,
+): RoomFigure[] {
   if (spacingRatio === null) return [];
   return [
     {
@@ -87,7 +94,7 @@ function listSpacing(t: Translate, { spacingRatio, maxSpacingRatio }: RoomResult
   ];
 }
 
-function listUgr(t: Translate, { ugr, use }: RoomResult): RoomFigure[] {
+function listUgr(t: Translate<'room'>, { ugr, use }: RoomResult): RoomFigure[] {
   const show = (value: number | null) => formatUgr(t.locale, value);
   const rated = [ugr.crosswise, ugr.endwise].filter((value) => value !== null);
   return [
@@ -101,7 +108,7 @@ function listUgr(t: Translate, { ugr, use }: RoomResult): RoomFigure[] {
   ];
 }
 
-function listEnergy(t: Translate, { energy }: RoomResult): RoomFigure[] {
+function listEnergy(t: Translate<'room'>, { energy }: RoomResult): RoomFigure[] {
   if (!energy) return [];
   const quantity = (value: number, unit: string, digits: number) =>
     formatQuantity(t.locale, value, unit, digits);

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { type ComparedVariant, compareVariants } from '#core/catalogue/compare/compare-variants.ts';
 import { countRows, onlyDifferent } from '#core/catalogue/compare/comparison-rows.ts';
 import { buildCompared } from '#core/catalogue/variant.fixtures.ts';
-import comparison from '#core/i18n/messages/comparison/en.json';
-import en from '#core/i18n/messages/en.json';
-import { createTranslate } from '#core/i18n/translate.ts';
+import { texts } from '#server/texts.ts';
 
-const t = createTranslate('en', { ...en, ...comparison });
+const t = texts.en;
 
 type Overrides = Parameters<typeof buildCompared>[0];
 

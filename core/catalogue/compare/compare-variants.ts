@@ -49,7 +49,7 @@ const titles = {
   protection: 'comparison.protection',
   dimensions: 'comparison.dimensions',
   life: 'comparison.life',
-} as const satisfies Record<ComparisonGroupId, MessageKey>;
+} as const satisfies Record<ComparisonGroupId, MessageKey<'comparison'>>;
 
 const groups = Object.keys(titles) as ComparisonGroupId[];
 
@@ -85,7 +85,10 @@ const figures: ComparedFigure[] = [
  * Every figure of some variants side by side, grouped; rows that none of them fills are left out. What their products
  * state in words comes last, matched by its label.
  */
-export function compareVariants(t: Translate, compared: ComparedVariant[]): ComparisonGroup[] {
+export function compareVariants(
+  t: Translate<'comparison'>,
+  compared: ComparedVariant[],
+): ComparisonGroup[] {
   const compareAll = (group: ComparisonGroupId) =>
     figures
       .filter((figure) => figure.group === group)

@@ -10,11 +10,9 @@ import { facets } from '#core/catalogue/listing/facets.ts';
 import { buildCompared, buildVariant } from '#core/catalogue/variant.fixtures.ts';
 import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
 import { variantColumns } from '#core/catalogue/variants/variant-columns.ts';
-import comparison from '#core/i18n/messages/comparison/en.json';
-import en from '#core/i18n/messages/en.json';
-import { createTranslate } from '#core/i18n/translate.ts';
+import { texts } from '#server/texts.ts';
 
-const t = createTranslate('en', { ...en, ...comparison });
+const t = texts.en;
 
 /** A variant to which every figure applies. */
 const full = buildVariant(

@@ -4,7 +4,7 @@ import { type FacetId, getFacet, type TermFacetId } from '#core/catalogue/listin
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import type { Label } from '#core/catalogue/listing/listing-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { countedKey, type MessageKey } from '#core/i18n/messages.ts';
+import type { MessageKey } from '#core/i18n/messages.ts';
 import { formatCct, formatNumber, formatQuantity } from '#core/units.ts';
 
 /** The name of a facet. */
@@ -25,7 +25,7 @@ export function facetValueLabel(id: TermFacetId, value: string, locale: LocaleCo
     case 'emergency-type':
       return isOneOf(emergencyCodes, value) ? { key: `emergency.${value}` } : { text: value };
     case 'warranty':
-      return countedYears(Number(value), locale);
+      return { counted: 'limit.years', count: Number(value) };
     case 'cct':
       return { text: formatCct(Number(value)) };
     default:
@@ -35,11 +35,6 @@ export function facetValueLabel(id: TermFacetId, value: string, locale: LocaleCo
 
 function isOneOf<Value extends string>(values: readonly Value[], text: string): text is Value {
   return values.some((value) => value === text);
-}
-
-function countedYears(years: number, locale: LocaleCode): Label {
-  const values = { count: formatNumber(locale, years) };
-  return { key: countedKey(locale, 'limit.years', years), values };
 }
 
 function limitText(id: TermFacetId, value: string, locale: LocaleCode): string {

@@ -6,10 +6,13 @@ import type {
 } from '#core/catalogue/listing/facets.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
-import type { MessageKey, MessageValues } from '#core/i18n/messages.ts';
+import type { CountedKey, MessageKey, MessageValues } from '#core/i18n/messages.ts';
 
-/** A text ready to show, or an interface text with its values. */
-export type Label = { text: string } | { key: MessageKey; values?: MessageValues };
+/** A text ready to show, or an interface text with its values or the number that it depends on. */
+export type Label =
+  | { text: string }
+  | { key: MessageKey; values?: MessageValues }
+  | { counted: CountedKey; count: number };
 
 /** A product of a listing, with how many of its variants match and the one that matches best. */
 export type ListingRow = {
@@ -71,12 +74,15 @@ export type ListingChip = {
 /** What narrows a listing: a facet's choice, the search text, or every filter together. */
 export type Criterion = FacetId | 'search' | 'filters';
 
+/** Several values for a facet of which several are chosen, none for flags and for all filters. */
+export type CriterionName = { label: MessageKey<'filter'>; valueLabels: Label[] };
+
 /** A way out of an empty listing: what to leave out, and how many products that gives. */
 export type Relaxation = {
   /** One criterion, two where no single one helps, all filters where no pair does, with the search as the last. */
   without: Criterion[];
-  /** The same in words; several values for a facet of which several are chosen, none for flags and for all filters. */
-  names: { label: MessageKey; valueLabels: Label[] }[];
+  /** The same in words. */
+  names: CriterionName[];
   query: string;
   total: number;
 };

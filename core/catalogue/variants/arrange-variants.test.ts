@@ -10,13 +10,10 @@ import {
   type VariantTableState,
 } from '#core/catalogue/variants/variant-table-state.ts';
 import { formatVariantsCsv } from '#core/catalogue/variants/variants-csv.ts';
-import en from '#core/i18n/messages/en.json' with { type: 'json' };
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import type { Messages } from '#core/i18n/messages.ts';
-import { createTranslate } from '#core/i18n/translate.ts';
+import { texts } from '#server/texts.ts';
 
-const t = createTranslate('en', en as unknown as Messages);
-const tEs = createTranslate('es', es as unknown as Messages);
+const t = texts.en;
+const tEs = texts.es;
 
 const plain = buildVariant({
   id: 1,

@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import es from '#core/i18n/messages/es.json' with { type: 'json' };
-import photometryEs from '#core/i18n/messages/photometry/es.json' with { type: 'json' };
-import { createTranslate } from '#core/i18n/translate.ts';
 import { calculateCone } from '#core/photometry/figures/cone.ts';
 import {
   cosinePower,
   createTestLuminaire,
   uniformLight,
 } from '#core/photometry/luminaire.fixtures.ts';
+import { texts } from '#server/texts.ts';
 import { drawConePicture, drawOverlayPicture, drawPolarPicture } from './light-pictures.ts';
 import { createPolar } from './polar.ts';
 import { overlayLights } from './polar-overlay.ts';
 
-const t = createTranslate('es', { ...es, ...photometryEs });
+const t = texts.es;
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
 
 describe('pictures of light for paper', () => {

@@ -19,9 +19,7 @@ import {
   stripInputSchema,
 } from '#server/api/calculators-v1/strip-schemas.ts';
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
-import { createTexts } from '#server/texts.ts';
-
-const texts = createTexts('strip');
+import { texts } from '#server/texts.ts';
 
 /** `POST calculators/v1/led-strip`: cuts, drops, drivers and bars for runs of one strip. */
 export function addStripCalculation(api: OpenAPIHono, { services, locale }: Scope): void {

@@ -9,11 +9,11 @@ import { protocols } from '#core/calculators/led-strip/parts/part-words.ts';
 import { capacityOf } from '#core/calculators/led-strip/plan/driver-packing.ts';
 import { protocolKeys } from '#core/calculators/led-strip/strip-labels.ts';
 import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
-import { textsOf } from '#server/api/led-strip-calculator-v1/labels.ts';
 import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
 import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/strip-article.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { decimal, text } from '#server/http/rest/params.ts';
+import { texts } from '#server/texts.ts';
 
 const tag = 'led-strip-calculator/v1';
 const path = z.object({});
@@ -62,7 +62,7 @@ export function addGearEndpoints(api: OpenAPIHono, scope: Scope): void {
 }
 
 function addDriversEndpoint(api: OpenAPIHono, scope: Scope): void {
-  const t = textsOf(scope.locale);
+  const t = texts[scope.locale];
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/drivers',
     tag,
@@ -107,7 +107,7 @@ function addDriversEndpoint(api: OpenAPIHono, scope: Scope): void {
 }
 
 function addControllersEndpoint(api: OpenAPIHono, scope: Scope): void {
-  const t = textsOf(scope.locale);
+  const t = texts[scope.locale];
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/controllers',
     tag,

@@ -8,11 +8,12 @@ import { colourName, protocolKeys } from '#core/calculators/led-strip/strip-labe
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatQuantity } from '#core/units.ts';
 import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
-import { colourKeys, textsOf } from '#server/api/led-strip-calculator-v1/labels.ts';
+import { colourKeys } from '#server/api/led-strip-calculator-v1/labels.ts';
 import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
 import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/strip-article.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
+import { texts } from '#server/texts.ts';
 
 const tag = 'led-strip-calculator/v1';
 const path = z.object({});
@@ -86,7 +87,7 @@ const stripSchema = z
 /** What can be chosen of a strip: the fields of the setup, and the articles behind them. */
 export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
   const { locale } = scope;
-  const t = textsOf(locale);
+  const t = texts[locale];
   addFilterEndpoint(api, scope);
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/available-families',
@@ -141,7 +142,7 @@ export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
 }
 
 function addFilterEndpoint(api: OpenAPIHono, scope: Scope): void {
-  const t = textsOf(scope.locale);
+  const t = texts[scope.locale];
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/filter',
     tag,

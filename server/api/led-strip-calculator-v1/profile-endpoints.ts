@@ -10,7 +10,7 @@ import {
   forAny,
   readChoice,
 } from '#server/api/led-strip-calculator-v1/choice.ts';
-import { mountingKeys, textsOf } from '#server/api/led-strip-calculator-v1/labels.ts';
+import { mountingKeys } from '#server/api/led-strip-calculator-v1/labels.ts';
 import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
 import {
   articleShape,
@@ -20,6 +20,7 @@ import {
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
 import { text, word } from '#server/http/rest/params.ts';
+import { texts } from '#server/texts.ts';
 
 const tag = 'led-strip-calculator/v1';
 const path = z.object({});
@@ -77,7 +78,7 @@ const diffuserSchema = z
 
 /** Profiles and their diffusers, each step narrowed by the strip and by the steps before. */
 export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
-  const t = textsOf(scope.locale);
+  const t = texts[scope.locale];
   const add = (
     name: string,
     about: { summary: string; answerDescription: string },
@@ -129,7 +130,7 @@ export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
 }
 
 function addProfilesEndpoint(api: OpenAPIHono, scope: Scope): void {
-  const t = textsOf(scope.locale);
+  const t = texts[scope.locale];
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/profiles',
     tag,
@@ -166,7 +167,7 @@ function addProfilesEndpoint(api: OpenAPIHono, scope: Scope): void {
 }
 
 function addDiffuserEndpoint(api: OpenAPIHono, scope: Scope): void {
-  const t = textsOf(scope.locale);
+  const t = texts[scope.locale];
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/diffuser',
     tag,

@@ -9,6 +9,7 @@ import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
 import { refusalCode } from '#server/http/rest/refusal-code.ts';
 import { busy, missingParams, RestError } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
+import { texts } from '#server/texts.ts';
 
 type Scope = { services: Services; locale: LocaleCode };
 type InspectedLight = NonNullable<Awaited<ReturnType<Services['light']['inspect']>>>;
@@ -19,7 +20,7 @@ const ENVELOPE_BYTES = 10_000;
 
 /** `POST photometry/v1/inspect`: figures and defects of a photometric file; nothing of it is kept. */
 export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
-  const t = scope.services.photometry.textsOf(scope.locale);
+  const t = texts[scope.locale];
   addPostEndpoint(api, {
     tag: 'photometry/v1',
     route: '/photometry/v1/inspect',
@@ -52,7 +53,11 @@ async function readFile(context: Context): Promise<Uint8Array> {
   return new Uint8Array(await file.arrayBuffer());
 }
 
-async function inspect(bytes: Uint8Array, { services }: Scope, t: Translate): Promise<Inspection> {
+async function inspect(
+  bytes: Uint8Array,
+  { services }: Scope,
+  t: Translate<'photometry'>,
+): Promise<Inspection> {
   try {
     const found = await services.light.inspect(bytes);
     if (!found) throw busy();
@@ -66,7 +71,7 @@ async function inspect(bytes: Uint8Array, { services }: Scope, t: Translate): Pr
 
 function present(
   { format, name, number, manufacturer, figures, ugr4h8h: ugr, findings }: InspectedLight,
-  t: Translate,
+  t: Translate<'photometry'>,
 ): Inspection {
   return {
     format,
@@ -87,7 +92,7 @@ function present(
   };
 }
 
-function presentIssue(finding: Finding, t: Translate): Inspection['issues'][number] {
+function presentIssue(finding: Finding, t: Translate<'photometry'>): Inspection['issues'][number] {
   const { code, severity, line } = finding;
   return { code, severity, message: findingText(t, finding), ...(line !== null && { line }) };
 }

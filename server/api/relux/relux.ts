@@ -18,6 +18,7 @@ import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
 import { refusalCode } from '#server/http/rest/refusal-code.ts';
 import { busy, invalidParams, RestError } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
+import { texts } from '#server/texts.ts';
 
 type Scope = { services: Services; locale: LocaleCode };
 
@@ -114,7 +115,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
     const place = error.line === null ? {} : { line: error.line };
-    const t = scope.services.photometry.textsOf(scope.locale);
+    const t = texts[scope.locale];
     throw new RestError(refusalCode(error), refusalText(t, error), 422).withData(place);
   }
 }

@@ -9,7 +9,7 @@ import { formatNumber, formatQuantity } from '#core/units.ts';
 import type { PaperBlock } from '#server/pdf/paper.ts';
 
 /** A page of its own: diagrams, figures and tables of the light, computed from the article's own file. */
-export function lightBlocks(t: Translate, light: PhotometryReport): PaperBlock[] {
+export function lightBlocks(t: Translate<'photometry'>, light: PhotometryReport): PaperBlock[] {
   return [
     { kind: 'page-break' },
     { kind: 'heading', text: t('section.light') },
@@ -30,7 +30,7 @@ export function lightBlocks(t: Translate, light: PhotometryReport): PaperBlock[]
   ];
 }
 
-function diagramsOf(t: Translate, light: PhotometryReport): PaperBlock {
+function diagramsOf(t: Translate<'photometry'>, light: PhotometryReport): PaperBlock {
   const polar = { ...drawPolarPicture(t, light.polar), alt: createLightSummary(t, light).label };
   const alt = `${t('photometry.cone')}. ${t('photometry.cone.text')}`;
   return {
@@ -42,7 +42,7 @@ function diagramsOf(t: Translate, light: PhotometryReport): PaperBlock {
   };
 }
 
-function figuresOf(t: Translate, light: PhotometryReport): PaperBlock {
+function figuresOf(t: Translate<'photometry'>, light: PhotometryReport): PaperBlock {
   const flux = formatQuantity(t.locale, light.figures.fluxLm, 'lm', 0);
   const rows = [
     { label: t('photometry.flux'), value: flux },
@@ -52,7 +52,7 @@ function figuresOf(t: Translate, light: PhotometryReport): PaperBlock {
 }
 
 /** Both directions of view beside each other. */
-function ugrBlocks(t: Translate, { ugr }: PhotometryReport): PaperBlock[] {
+function ugrBlocks(t: Translate<'photometry'>, { ugr }: PhotometryReport): PaperBlock[] {
   if (!ugr) return [];
   const heads = ugrReflectances.map(({ ceiling, walls, floor }) => `${ceiling}/${walls}/${floor}`);
   const tableOf = (view: 'crosswise' | 'endwise'): PaperBlock => {
@@ -68,7 +68,10 @@ function ugrBlocks(t: Translate, { ugr }: PhotometryReport): PaperBlock[] {
   ];
 }
 
-function utilisationBlocks(t: Translate, { utilisation }: PhotometryReport): PaperBlock[] {
+function utilisationBlocks(
+  t: Translate<'photometry'>,
+  { utilisation }: PhotometryReport,
+): PaperBlock[] {
   const rows = utilisation.roomIndices.map((index, at) => [
     formatNumber(t.locale, index, 2),
     ...(utilisation.factors[at] ?? []).map((factor) => formatNumber(t.locale, 100 * factor, 0)),
@@ -80,7 +83,10 @@ function utilisationBlocks(t: Translate, { utilisation }: PhotometryReport): Pap
   ];
 }
 
-function luminanceBlocks(t: Translate, { luminance }: PhotometryReport): PaperBlock[] {
+function luminanceBlocks(
+  t: Translate<'photometry'>,
+  { luminance }: PhotometryReport,
+): PaperBlock[] {
   if (!luminance) return [];
   const rows = luminance.gammasDeg.map((gamma, at) => [
     `${gamma}°`,
@@ -93,7 +99,7 @@ function luminanceBlocks(t: Translate, { luminance }: PhotometryReport): PaperBl
 }
 
 /** What was checked, and the rules that the tables follow. */
-function checkedBlocks(t: Translate, light: PhotometryReport): PaperBlock[] {
+function checkedBlocks(t: Translate<'photometry'>, light: PhotometryReport): PaperBlock[] {
   const { checked } = createLightSummary(t, light);
   const values = light.ugr?.flatMap(({ crosswise, endwise }) => [...crosswise, ...endwise]) ?? [];
   const marks = values.some(isUgrMarked) ? ` ${t('photometry.ugr.marks')}` : '';

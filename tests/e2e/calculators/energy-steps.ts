@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { createTexts } from '#server/texts.ts';
-
-const texts = createTexts('energy');
+import { texts } from '#server/texts.ts';
 
 export const energyTextsOf = (locale: LocaleCode) => texts[locale];
 

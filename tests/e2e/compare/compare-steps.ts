@@ -5,11 +5,9 @@ import {
   type CompareItem,
 } from '#core/catalogue/compare/compare-list.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { expect } from '#tests/e2e/browser.ts';
 import { postId } from '#tests/e2e/post-id.ts';
-
-const texts = createTexts('comparison');
 
 export const textsOf = (locale: LocaleCode) => texts[locale];
 

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { expect, phone, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import type { Failure } from './failure-steps.ts';
-
-export const textsOf = createTexts();
 
 const pathOf = (address: string) => new URL(address, 'http://site').pathname;
 
@@ -107,7 +105,7 @@ async function meet(page: Page, failure: Failure, address: string, locale: Local
   const { key, seconds = 0 } = failure.says ?? { key: 'error.default' };
   const unit = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const;
   const wait = new Intl.NumberFormat(locale, unit).format(seconds);
-  const said = textsOf[locale](key, { wait });
+  const said = texts[locale](key, { wait });
   await arrive(page, address, isError ? said : title);
   const isSame = await page.evaluate(() => 'isSameDocument' in window);
   expect(isSame, `${address} came without a document`).toBe(failure.outcome !== 'document');
@@ -124,7 +122,7 @@ async function meetOffline(
   const before = await page.title();
   await page.context().setOffline(true);
   await follow(page, address);
-  const [said = ''] = textsOf[locale]('offline').split('.');
+  const [said = ''] = texts[locale]('offline').split('.');
   await page.getByText(said).first().waitFor();
   // What has been loaded already needs no connection.
   await expect.poll(() => shown(page)).toMatchObject({ hasHeading: true, hasHeader: true });
@@ -138,7 +136,7 @@ async function goHome(page: Page, locale: LocaleCode) {
   const { home = '' } = screensOf(locale);
   await page.unrouteAll();
   const title = await titleOf(page, home);
-  await page.locator('main').getByText(textsOf[locale]('error.go-home')).click();
+  await page.locator('main').getByText(texts[locale]('error.go-home')).click();
   await arrive(page, home, title);
   await untilHydrated(page);
 }

@@ -1,19 +1,12 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, resize, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
 import { fillContact } from '#tests/e2e/forms/fill-forms.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
-import {
-  driveOverScreens,
-  fetchNothingAhead,
-  follow,
-  pathsFor,
-  textsOf,
-} from './drive-failures.ts';
+import { driveOverScreens, fetchNothingAhead, follow, pathsFor } from './drive-failures.ts';
 import { failures, justReloaded } from './failure-steps.ts';
 
-const formsOf = createTexts('forms');
 const keyOf = (body: string | null) =>
   /name="_idempotency_key"\s+(\S+)/.exec(body ?? '')?.[1] ?? 'none';
 
@@ -36,7 +29,7 @@ for (const locale of localeCodes) {
           expect(await page.locator('header').count(), address).toBeGreaterThan(0);
         }
         await page.goto(product, { waitUntil: 'domcontentloaded' });
-        const said = textsOf[locale]('load.incomplete');
+        const said = texts[locale]('load.incomplete');
         await expect(page.getByRole('status').getByText(said)).toBeVisible();
       });
     });
@@ -69,7 +62,7 @@ for (const locale of localeCodes) {
           const empty = { contentType: 'text/javascript', body: '' };
           await page.route(script, (route) => route.fulfill(empty));
           await page.goto(address, { waitUntil: 'domcontentloaded' });
-          const said = textsOf[locale]('load.incomplete');
+          const said = texts[locale]('load.incomplete');
           await expect(page.getByRole('status').getByText(said)).toBeVisible();
           expect(await page.locator('main h1').innerText(), String(script)).not.toBe('');
         });
@@ -90,7 +83,7 @@ for (const locale of localeCodes) {
         await page.goto(product, { waitUntil: 'domcontentloaded' });
         await page.clock.runFor(2000);
         await asked;
-        const notice = page.getByRole('status').getByText(textsOf[locale]('load.incomplete'));
+        const notice = page.getByRole('status').getByText(texts[locale]('load.incomplete'));
         await page.clock.runFor(9000);
         await expect(notice).toBeHidden();
         await page.clock.runFor(6000);
@@ -150,7 +143,7 @@ for (const locale of localeCodes) {
         await page.route(/glossar|glosari/, () => {});
         await follow(page, glossary);
         await asked;
-        const slow = page.getByRole('status').getByText(textsOf[locale]('load.slow'));
+        const slow = page.getByRole('status').getByText(texts[locale]('load.slow'));
         await page.clock.runFor(4000);
         await expect(slow).toHaveCount(0);
         await page.clock.runFor(2000);
@@ -172,7 +165,7 @@ for (const locale of localeCodes) {
         const name = await page.locator('[name=your-name]').inputValue();
         await page.context().setOffline(true);
         await button.click();
-        await expect(message).toHaveText(formsOf[locale]('forms.offline'));
+        await expect(message).toHaveText(texts[locale]('forms.offline'));
         await page.context().setOffline(false);
         const { promise: received, resolve } = Promise.withResolvers<string | null>();
         // The form arrives, and its answer does not.
@@ -183,7 +176,7 @@ for (const locale of localeCodes) {
         await button.click();
         const sent = await received;
         await page.clock.runFor(46_000);
-        await expect(message).toHaveText(formsOf[locale]('forms.no-answer'));
+        await expect(message).toHaveText(texts[locale]('forms.no-answer'));
         await expect(page.locator('[name=your-name]')).toHaveValue(name);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         const again = page.waitForRequest(/\/feedback$/);
@@ -200,7 +193,7 @@ for (const locale of localeCodes) {
         await page.waitForLoadState('networkidle');
         expect(await page.locator('#variants tbody tr').count()).toBeGreaterThan(1);
         expect(await page.locator('h1').count()).toBe(1);
-        const said = textsOf[locale]('load.incomplete');
+        const said = texts[locale]('load.incomplete');
         await expect(page.getByRole('status').getByText(said)).toBeVisible();
       });
     });

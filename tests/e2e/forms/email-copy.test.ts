@@ -5,13 +5,11 @@ import { energyHash } from '#core/calculators/energy/energy-address.ts';
 import { calculation } from '#core/calculators/energy/energy-form.fixtures.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { answerQuestion } from './fill-forms.ts';
-
-const texts = createTexts('energy', 'projects');
 
 /** The mail to an address once it lies in the outbox. */
 async function mailTo(address: string): Promise<string> {

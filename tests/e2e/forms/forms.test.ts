@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm, pathToPage } from '#core/i18n/paths.ts';
-import { createTexts, formTexts } from '#server/texts.ts';
+import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { pathsOfPage } from '#tests/e2e/screens.ts';
@@ -13,7 +13,7 @@ const messageOf = (page: Page) => page.locator('.form-message').innerText();
 for (const locale of localeCodes) {
   test.describe(`forms (${locale})`, () => {
     const own = formTexts[locale];
-    const away = createTexts('forms')[locale]('forms.failed');
+    const away = texts[locale]('forms.failed');
     const contact = pathToForm(locale, 'contact');
 
     test('errors stand beside their fields and are announced; values are kept; then it is sent', async ({

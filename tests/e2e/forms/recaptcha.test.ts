@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
-import { createTexts, formTexts } from '#server/texts.ts';
+import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
@@ -10,8 +10,6 @@ import { answerQuestion, fillContact } from './fill-forms.ts';
 
 const SITE_KEY = 'site-key-of-tests';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
-const texts = createTexts('forms');
-
 let verifier: Awaited<ReturnType<typeof startVerifier>>;
 /** One site of its own for all tests of this file. */
 test.describe.configure({ mode: 'default' });

@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
-import { createTexts, formTexts } from '#server/texts.ts';
+import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 import { answerQuestion, fillRegistration, SKU } from './fill-forms.ts';
 
-const texts = createTexts('forms');
 const LOOK_UPS = 60;
 /** One site of its own for all tests of this file. */
 test.describe.configure({ mode: 'default' });

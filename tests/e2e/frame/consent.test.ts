@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, pathToForm } from '#core/i18n/paths.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 
 const GTM_ID = 'GTM-TEST123';
-const texts = createTexts('consent', 'cookies');
-
 /** One site of its own for all tests of this file. */
 test.describe.configure({ mode: 'default' });
 let site: Site;

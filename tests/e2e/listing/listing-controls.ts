@@ -1,13 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { MessageKey, MessageValues } from '#core/i18n/messages.ts';
+import type { Area, MessageKey, MessageValues } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { expect } from '#tests/e2e/browser.ts';
 
-const texts = createTexts('filter');
-
-export const textOf = (locale: LocaleCode, key: MessageKey, values?: MessageValues) =>
+export const textOf = (locale: LocaleCode, key: MessageKey<Area>, values?: MessageValues) =>
   texts[locale](key, values);
 
 /** What a listing is asked for, as its address says it. */

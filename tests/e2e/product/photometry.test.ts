@@ -3,13 +3,12 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { formatIes } from '#core/photometry/ies/format-ies.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { chosen, idsOf } from '#tests/e2e/compare/compare-steps.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
-const texts = createTexts('article-field', 'photometry', 'room');
 const ldt = readFileSync(
   new URL(
     '../../../content/catalogue/products/ard150/photometry/ARD150-12-840-60D-B-DD.ldt',

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { expect, untilLive, visit } from '#tests/e2e/browser.ts';
-
-const texts = createTexts('detail');
 
 export const textsOf = (locale: LocaleCode) => texts[locale];
 

@@ -3,11 +3,9 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Project, ProjectLine } from '#core/projects/project.ts';
 import type { ProjectLists } from '#core/projects/project-lists.ts';
 import { formatProjects, PROJECTS_KEY, parseProjects } from '#core/projects/stored-projects.ts';
-import { createTexts } from '#server/texts.ts';
+import { texts } from '#server/texts.ts';
 import { expect } from '#tests/e2e/browser.ts';
 import { postId } from '#tests/e2e/post-id.ts';
-
-const texts = createTexts('article-field', 'projects');
 
 export const textsOf = (locale: LocaleCode) => texts[locale];
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, tablet, test, visit } from '#tests/e2e/browser.ts';
 import { recordPhases } from '#tests/e2e/progress-phases.ts';
@@ -12,7 +13,6 @@ import {
   recordQueries,
   rowsOf,
   search,
-  texts,
 } from './search-overlay-steps.ts';
 
 const spinner = (page: Page) => overlayOf(page).locator('[data-busy]');

@@ -1,8 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import type { SearchAnswer } from '#core/search/search-engine.ts';
-import { createTexts } from '#server/texts.ts';
 
-export const texts = createTexts();
 export const MULTI_SEARCH = '**/search/multi_search*';
 
 export const buttonOf = (page: Page) => page.locator('#header a[aria-keyshortcuts]');

@@ -1,5 +1,6 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
@@ -11,7 +12,6 @@ import {
   overlayOf,
   rowsOf,
   search,
-  texts,
 } from './search-overlay-steps.ts';
 
 const devices = [

@@ -1,5 +1,5 @@
-import { useT } from '#app/i18n/use-t.ts';
 import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { labelText } from '#app/screens/listing/label-text.ts';
 import { formatNumber } from '#core/units.ts';
 

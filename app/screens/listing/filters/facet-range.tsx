@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import type { RangeFacetView } from '#app/screens/listing/filters/facet-views.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { formatLimit, readDraft, useRangeDraft } from '#app/screens/listing/filters/range-draft.ts';
 import { RangeSlider } from '#app/screens/listing/filters/range-slider.tsx';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';

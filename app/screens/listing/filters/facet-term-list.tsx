@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import type { TermFacetView } from '#app/screens/listing/filters/facet-views.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { labelText, withinSentence } from '#app/screens/listing/label-text.ts';
 import type { TermFacetId } from '#core/catalogue/listing/facets.ts';
 import { formatNumber } from '#core/units.ts';

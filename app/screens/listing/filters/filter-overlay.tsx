@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { useBackdropPress } from '#app/ui/browser/use-backdrop-press.ts';
 import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
 import { Icon } from '#app/ui/icon.tsx';

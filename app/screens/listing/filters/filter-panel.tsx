@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { type Translate, useT } from '#app/i18n/use-t.ts';
 import { FacetFlag } from '#app/screens/listing/filters/facet-flag.tsx';
 import { FacetGroup } from '#app/screens/listing/filters/facet-group.tsx';
 import { FacetLimits } from '#app/screens/listing/filters/facet-limits.tsx';
 import { FacetRange } from '#app/screens/listing/filters/facet-range.tsx';
 import { FacetTerms } from '#app/screens/listing/filters/facet-term-list.tsx';
 import { FILTER_FORM, readForm, wasTouched } from '#app/screens/listing/filters/filter-form.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { labelText } from '#app/screens/listing/label-text.ts';
 import type { ChangeListing } from '#app/screens/listing/listing-navigation.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
@@ -17,6 +17,7 @@ import {
 } from '#core/catalogue/listing/change-listing.ts';
 import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { FacetView, ListingChip } from '#core/catalogue/listing/listing-view.ts';
+import type { Translate } from '#core/i18n/translate.ts';
 
 /** Facets that are open at first: what most visitors start from. */
 const OPEN_AT_FIRST = ['category', 'ip', 'cct', 'wattage', 'lumens'];
@@ -146,7 +147,7 @@ function Choice({ facet, state, change }: ChoiceProps) {
 
 /** What is chosen of the facets: the one thing itself, of more how many. */
 function chosenText(
-  t: Translate,
+  t: Translate<'filter'>,
   { chips, facets }: { chips: ListingChip[]; facets: FacetView[] },
 ): string {
   const own = chips.filter((chip) => facets.some(({ id }) => id === chip.facet));

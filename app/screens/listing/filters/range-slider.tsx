@@ -1,6 +1,6 @@
 import { type CSSProperties, type MouseEvent, useMemo } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import type { RangeFacetView } from '#app/screens/listing/filters/facet-views.ts';
+import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { listStops, nearestStop } from '#app/screens/listing/filters/range-scale.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import { formatQuantity } from '#core/units.ts';

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import type { VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { MenuDetails } from '#app/ui/menu-details.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 
 /** How long the sign of success stands. */
 const SHOWN_MS = 2500;

@@ -1,4 +1,4 @@
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import { FOUND_ID, type VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import { useVariantTable, VARIANTS_ID } from '#app/screens/product/variants/use-variant-table.ts';
 import { VariantsFooter } from '#app/screens/product/variants/variants-footer.tsx';
 import { VariantsTable } from '#app/screens/product/variants/variants-table.tsx';

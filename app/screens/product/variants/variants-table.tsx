@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import { headingOrder } from '#app/screens/product/variants/heading-order.ts';
 import type { VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
 import { VariantRow } from '#app/screens/product/variants/variant-row.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useT } from '#app/i18n/use-t.ts';
 import { useLocation } from '#app/router/router.tsx';
+import { useT } from '#app/screens/product/detail-texts.ts';
 import { ColumnChoice } from '#app/screens/product/variants/column-choice.tsx';
 import {
   FOUND_ID,

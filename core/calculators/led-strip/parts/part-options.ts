@@ -41,7 +41,7 @@ export type PartOptions = {
 };
 
 type Sources = {
-  t: Translate;
+  t: Translate<'strip'>;
   catalogue: StripCatalogue;
   conductors: readonly ConductorRecord[];
   request: StripRequest;
@@ -63,9 +63,9 @@ export function listPartOptions(sources: Sources): PartOptions {
 
 /** An option, and the names of what rules it out. */
 function option(
-  t: Translate,
+  t: Translate<'strip'>,
   { value, label }: Pick<FieldOption, 'value' | 'label'>,
-  others: MessageKey[] = [],
+  others: MessageKey<'strip'>[] = [],
 ): FieldOption {
   const isAvailable = others.length === 0;
   if (isAvailable) return { value, label, isAvailable };
@@ -154,7 +154,7 @@ function diffuserOptions({ t, catalogue, strip, request }: Sources): FieldOption
     : [];
   const kinds = new Set([...inBox, ...apart].map(({ diffuser }) => diffuser));
   return diffuserKinds.map((kind) => {
-    const others: MessageKey[] = kinds.has(kind) ? [] : ['strip.profile-choice'];
+    const others: MessageKey<'strip'>[] = kinds.has(kind) ? [] : ['strip.profile-choice'];
     return option(t, { value: kind, label: t(diffuserKeys[kind]) }, others);
   });
 }

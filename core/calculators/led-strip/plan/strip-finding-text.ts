@@ -8,7 +8,7 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber } from '#core/units.ts';
 
-const keys: Record<StripFindingCode, MessageKey> = {
+const keys: Record<StripFindingCode, MessageKey<'strip'>> = {
   'shorter-than-one-cut': 'strip.finding.shorter-than-one-cut',
   'over-max-run': 'strip.finding.over-max-run',
   'split-for-driver': 'strip.finding.split-for-driver',
@@ -29,7 +29,7 @@ const keys: Record<StripFindingCode, MessageKey> = {
 };
 
 /** A finding as a sentence in the language of the texts, with at most one decimal in its figures. */
-export function findingText(t: Translate, { code, values }: StripFinding): string {
+export function findingText(t: Translate<'strip'>, { code, values }: StripFinding): string {
   const shown = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'number') return [name, formatNumber(t.locale, value, 1)];
     const protocol = protocols.find((one) => one === value);

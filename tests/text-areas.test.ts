@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** A file of texts of an area, named whole or by a pattern. */
+const AREA_FILE = /i18n\/messages\/([\w*-]+)\/[\w?*]+\.json/g;
+const OPENED = /createTextArea\(\s*'([\w-]+)',\s*import\.meta\.glob\('([^']*)'\)/g;
+
+const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/[.]test[.]/.test(file));
+const textOf = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const areas = globSync('core/i18n/messages/*/')
+  .map((folder) => folder.split('/').at(-1))
+  .sort();
+
+test('each area has one module, which loads its texts and no others', () => {
+  const opened = [...textOf.values()].flatMap((text) => [...text.matchAll(OPENED)]);
+  expect(opened.map(([, area]) => area).sort()).toEqual(areas);
+  for (const [, area, pattern] of opened) {
+    expect(pattern).toBe(`/core/i18n/messages/${area}/??.json`);
+  }
+});
+
+test('nobody else in app/ loads them', () => {
+  const named = [...textOf].flatMap(([file, text]) => {
+    return [...text.matchAll(AREA_FILE)].map(([, area]) => `${area} in ${file}`);
+  });
+  expect(named).toHaveLength(areas.length);
+});
+
+test('nobody else in app/ makes texts of what it likes', () => {
+  const makers = [...textOf].filter(([, text]) => {
+    return /\bcreateTranslate\b[^;]*#core\/i18n\/translate\.ts/.test(text);
+  });
+  expect(makers.map(([file]) => file).sort()).toEqual([
+    'app/i18n/text-area.ts',
+    'app/i18n/use-t.ts',
+  ]);
+});
