@@ -6,7 +6,7 @@ const OUT = 'build/server';
 
 /**
  * `npm start` runs the server as a few files: to find and link a thousand small ones took a quarter of its start
- * (ADR 0023). What it looks up beside its sources (workers, migrations, built pages) it finds from there, too.
+ * (ADR 18). What it looks up beside its sources (workers, migrations, built pages) it finds from there, too.
  */
 export default defineConfig({
   plugins: [packagesWhenWanted(), addressesOfSources()],

@@ -21,7 +21,7 @@ const MAX_SYNC_BYTES = 384 * 1024;
 
 /**
  * Levels for what is compressed while a visitor waits, chosen by processor time for each byte saved, and the Brotli
- * quality for what is asked for again and again (ADR 17 has the measurements).
+ * quality for what is asked for again and again (ADR 12 has the measurements).
  */
 const QUICK = { br: 3, zstd: 2, gzip: 4 };
 const THOROUGH_BR = 10;
