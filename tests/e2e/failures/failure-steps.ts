@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { localeCodes } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
 /** What a visitor has after following a link to a page that cannot be loaded as it should be. */
@@ -34,6 +35,8 @@ export type Failure = {
 /** What the browser reports without a connection. A plain `Event` is an error event without a message. */
 const NETWORK = /^Event$|Failed to load resource|net::ERR_|dynamically imported|during render/;
 const PICTURE = /\/(?:images|files)\/.*\.(?:webp|avif|png|jpe?g|svg)$|\.(?:ico|png)$/;
+/** Texts are in scripts that have the name of their language. */
+const TEXTS = new RegExp(`/assets/(${localeCodes.join('|')})-[^/]*\\.js$`);
 const CHUNK = /\/assets\/.*\.js$/;
 const DATA = /\.data(?:\?|$)/;
 
@@ -124,6 +127,14 @@ export const failures: Failure[] = [
     arrange: (page) => page.addInitScript(justReloaded),
     provoke: (page) => page.route(CHUNK, (route) => route.fulfill({ status: 404 })),
     says: { key: 'error.not-loaded' },
+    expectedErrors: NETWORK,
+  },
+  {
+    name: 'the texts of pages are gone, a moment after the last reload',
+    outcome: 'page',
+    over: 'paths',
+    arrange: (page) => page.addInitScript(justReloaded),
+    provoke: (page) => page.route(TEXTS, (route) => route.fulfill({ status: 404 })),
     expectedErrors: NETWORK,
   },
   {
