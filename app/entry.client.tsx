@@ -7,22 +7,16 @@ import { compileRoutes, type RouteModule } from '#app/router/match-routes.ts';
 import { keyOfEntry, locationOf } from '#app/router/page-history.ts';
 import { readErrors } from '#app/router/page-state.ts';
 import type { BuiltRoute } from '#app/router/route-code.ts';
+import { loadRoutes } from '#app/router/route-list.ts';
 import { RouterProvider } from '#app/router/router.tsx';
 import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { loadChunk, whole } from '#app/ui/browser/loads.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 
-/** The build puts the list of routes here. */
-declare global {
-  interface Window {
-    __reactRouterManifest: { routes: Record<string, BuiltRoute> };
-  }
-}
-
-const { routes: matches, manifest, ...page } = readPage();
-await loadChunk(() => import(/* @vite-ignore */ manifest));
-const { routes } = window.__reactRouterManifest;
+const page = readPage();
+const { routes: matches, manifest } = page;
+const routes = await loadRoutes(page);
 const [modules] = await Promise.all([
   loadModules(matches.map(({ id }) => id)),
   loadMessages(localeOfPath(window.location.pathname) ?? defaultLocale),

@@ -1,4 +1,5 @@
 import { RouterContextProvider, redirect } from 'react-router';
+import type { SiteData } from '#app/page/site-data.ts';
 import {
   type Assets,
   assembleDocument,
@@ -57,7 +58,9 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * A page is rendered whole: all data is local, so nothing is streamed, and the finished text can be cached.
  */
 export function createRenderer({ routes, assets }: Build) {
-  const modules = Object.fromEntries(Object.values(routes).map(({ id, module }) => [id, module]));
+  const modules: Modules = Object.fromEntries(
+    Object.values(routes).map(({ id, module }) => [id, module]),
+  );
   const matchRoutes = compileRoutes(Object.values(routes));
 
   return async (request: Request, given: PageContext): Promise<RenderedPage> => {
@@ -66,15 +69,15 @@ export function createRenderer({ routes, assets }: Build) {
     // A route without a page makes a file.
     if (isData && !leaf.default) return withoutPage(new Response(null, { status: 404 }));
     const context = createRouteContext(given);
-    const loaded = await load(request, { target, context });
+    const loaded = await load(modules, request, { target, context });
     if (loaded instanceof Response) return withoutPage(isData ? redirectData(loaded) : loaded);
     const { status, headers } = loaded;
-    if (isData) return withoutPage(answerData(loaded));
+    if (isData) return withoutPage(answerData(loaded, assets.url));
     if (!leaf.default && !leaf.ErrorBoundary) return withoutPage(new Response(null, { status }));
     headers.set('content-type', 'text/html; charset=utf-8');
-    const page = renderOrFail(loaded, context);
-    const { styles, tagManagerId } = given.site;
     const { site } = context.get(documentContext);
+    const page = renderOrFail(modules, loaded, site);
+    const { styles, tagManagerId } = given.site;
     // A page whose address is a secret says so by sending no referrer; nobody else runs on it.
     const isSecret = headers.get('referrer-policy') === 'no-referrer';
     const tagManager = isSecret ? null : tagManagerId;
@@ -93,48 +96,52 @@ export function createRenderer({ routes, assets }: Build) {
     const matches = matchRoutes(url.pathname) as Match[];
     return { url, isData, matches, leaf: modules[(matches.at(-1) as Match).id] ?? {} };
   }
+}
 
-  /** Data of a page, or the response in its place: of an address that has moved, of a route that makes a file. */
-  async function load(
-    request: Request,
-    { target: { url, matches }, context }: { target: Target; context: RouterContextProvider },
-  ): Promise<Loaded | Response> {
-    const readVersion = () =>
-      context
-        .get(servicesContext)
-        .contentVersion()
-        .catch(() => null);
-    const version = await readVersion();
-    const loaded =
-      (await findMoved(url, context)) ??
-      (await loadPage(modules, request, { matches, url, context }));
-    if (loaded instanceof Response) return loaded;
-    if (loaded.status === 405) loaded.headers.set('allow', 'GET, HEAD');
-    for (const error of Object.values(loaded.state.errors))
-      if (!isErrorResponse(error)) console.error(error);
-    // Of a page whose content was replaced while it loaded, nothing is kept: its parts may be of either version.
-    return { ...loaded, isWhole: version !== null && version === (await readVersion()) };
-  }
+type Modules = Record<string, ServerRouteModule>;
+type Loading = { target: Target; context: RouterContextProvider };
 
-  function answerData({ state, status, headers }: Loaded): Response {
-    headers.set('content-type', JSON_TYPE);
-    return new Response(JSON.stringify(toPageData(state, assets.url)), { status, headers });
-  }
+/** Data of a page, or the response in its place: of an address that has moved, of a route that makes a file. */
+async function load(
+  modules: Modules,
+  request: Request,
+  { target: { url, matches }, context }: Loading,
+): Promise<Loaded | Response> {
+  const readVersion = () =>
+    context
+      .get(servicesContext)
+      .contentVersion()
+      .catch(() => null);
+  const version = await readVersion();
+  const loaded =
+    (await findMoved(url, context)) ??
+    (await loadPage(modules, request, { matches, url, context }));
+  if (loaded instanceof Response) return loaded;
+  if (loaded.status === 405) loaded.headers.set('allow', 'GET, HEAD');
+  for (const error of Object.values(loaded.state.errors))
+    if (!isErrorResponse(error)) console.error(error);
+  // Of a page whose content was replaced while it loaded, nothing is kept: its parts may be of either version.
+  return { ...loaded, isWhole: version !== null && version === (await readVersion()) };
+}
 
-  /** The page, or where it cannot be rendered the error page of its route. */
-  function renderOrFail({ state, isWhole }: Loaded, context: RouterContextProvider) {
-    const { site } = context.get(documentContext);
-    const render = (shown: PageState) => renderDocument({ state: shown, modules, site, isWhole });
-    try {
-      return { state, rendered: render(state), hasFailed: false };
-    } catch (error) {
-      console.error(error);
-    }
-    const { matches } = state;
-    const errors = { [boundaryOf(matches, modules, matches.length - 1)]: { status: 500 } };
-    const failed = { ...state, errors };
-    return { state: failed, rendered: render(failed), hasFailed: true };
+/** The page, or where it cannot be rendered the error page of its route. */
+function renderOrFail(modules: Modules, { state, isWhole }: Loaded, site: SiteData | null) {
+  const render = (shown: PageState) => renderDocument({ state: shown, modules, site, isWhole });
+  try {
+    return { state, rendered: render(state), hasFailed: false };
+  } catch (error) {
+    console.error(error);
   }
+  const { matches } = state;
+  const errors = { [boundaryOf(matches, modules, matches.length - 1)]: { status: 500 } };
+  const failed = { ...state, errors };
+  return { state: failed, rendered: render(failed), hasFailed: true };
+}
+
+/** @param build Address of the list of routes, by which the browser knows the build of its own code. */
+function answerData({ state, status, headers }: Loaded, build: string): Response {
+  headers.set('content-type', JSON_TYPE);
+  return new Response(JSON.stringify(toPageData(state, build)), { status, headers });
 }
 
 /** What the server hands over, by the keys under which loaders and actions read it. */

@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { keptPartsOf } from '#app/kept-parts.ts';
 import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/page/site-data.ts';
+import { hasShortcuts } from '#app/page-shortcuts.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
 import type { PageState, RouteModules } from '#app/router/page-state.ts';
 import { toPageData } from '#app/router/page-state.ts';
+import type { BuiltRoutes } from '#app/router/route-code.ts';
 import { RouterProvider } from '#app/router/router.tsx';
 import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { createStaticRouter } from '#app/router/static-router.ts';
@@ -17,7 +19,7 @@ export type Assets = {
   /** Address of the list of routes. */
   url: string;
   entry: { module: string; imports: string[] };
-  routes: Record<string, { module: string; imports?: string[] }>;
+  routes: BuiltRoutes;
   /** While developing, what reloads. */
   hmr?: { runtime: string };
 };
@@ -37,7 +39,7 @@ export type Pieces = (string | Uint8Array)[];
 
 /** The document as React renders it: without styles, data and scripts. */
 export function renderDocument({ state, modules, site, isWhole }: DocumentSource): string {
-  const kept = isWhole && site ? keptPartsOf(site.menu) : null;
+  const kept = hasShortcuts && isWhole && site ? keptPartsOf(site.menu) : null;
   const rendered = renderToString(
     <RenderedSite value={site}>
       <KeptPartsContext value={kept?.parts ?? null}>
@@ -90,14 +92,16 @@ export function endOfBody({ state, site, assets, tagManagerId }: EndOptions): Pi
 /** What the browser goes on from, with the addresses of the code that it needs for that. */
 function toSentPage(state: PageState, assets: Assets): SentPage {
   const needed = [assets.entry, ...state.matches.map(({ id }) => assets.routes[id])];
-  const scripts = needed.flatMap((one) => (one ? [one.module, ...(one.imports ?? [])] : []));
+  const scripts = needed.flatMap((one) => (one ? [one.module, ...one.imports] : []));
+  const list = hasShortcuts ? [assets.url] : [];
   return {
     ...toPageData(state),
     routes: state.matches,
+    allRoutes: hasShortcuts ? undefined : assets.routes,
     entry: assets.entry.module,
     manifest: assets.url,
     hmr: assets.hmr?.runtime,
-    scripts: [...new Set([assets.url, ...scripts])],
+    scripts: [...new Set([...list, ...scripts])],
   };
 }
 

@@ -15,7 +15,7 @@ const PAGES = {
     'app',
     'core',
     'public',
-    'scripts/vite-router.ts',
+    'scripts/vite-shortcuts.ts',
     'vite.config.ts',
     'react-router.config.ts',
   ],
@@ -26,6 +26,9 @@ const SERVER = {
   sources: ['server', 'core', 'vite.server.config.ts'],
   command: ['vite', ['build', '--config', 'vite.server.config.ts']],
 };
+
+/** The pages without what rests on the inside of libraries (ADR 30), for the test that they do without. */
+const PLAIN_PAGES = { ...PAGES, name: 'plain pages', folder: 'plain', env: { PLAIN: '1' } };
 
 /**
  * Runs a command in the project with the pinned Node first on the PATH; rejects when it fails.
@@ -56,14 +59,19 @@ export async function installPackages() {
 
 /** Builds the pages and the server, each when its sources have changed since the last time. */
 export async function buildSite() {
-  for (const { name, sources, command } of [PAGES, SERVER]) {
-    const stamp = join(root, 'build', name, '.source-hash');
-    const wanted = hashOf(['package-lock.json', ...sources]);
-    if (readStamp(stamp) === wanted) continue;
-    console.log(`Building the ${name}…`);
-    await run(...command, { stdio: ['ignore', 'ignore', 'inherit'] });
-    writeFileSync(stamp, wanted);
-  }
+  for (const part of [PAGES, SERVER]) await buildPart(part);
+}
+
+/** The same for the pages without shortcuts. */
+export const buildPlainPages = () => buildPart(PLAIN_PAGES);
+
+async function buildPart({ name, folder = name, sources, command, env }) {
+  const stamp = join(root, 'build', folder, '.source-hash');
+  const wanted = hashOf(['package-lock.json', ...sources]);
+  if (readStamp(stamp) === wanted) return;
+  console.log(`Building the ${name}…`);
+  await run(...command, { stdio: ['ignore', 'ignore', 'inherit'], env });
+  writeFileSync(stamp, wanted);
 }
 
 function readStamp(file) {

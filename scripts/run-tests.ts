@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runChecks } from './check.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { buildSite, run } from './prepare.mjs';
+import { buildPlainPages, buildSite, run } from './prepare.mjs';
 import { emptyOutcome, type Outcome, readPlaywright, readVitest } from './test-outcome.ts';
 
 /** Arguments for each runner; null where it has nothing to run. */
@@ -80,6 +80,7 @@ function runVitest(args: string[]): Promise<Outcome> {
 async function runPlaywright(args: string[]): Promise<Outcome> {
   console.log('\n— browser tests');
   await buildSite();
+  await buildPlainPages();
   return withReport(readPlaywright, async (file) => {
     const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const options = ['--pass-with-no-tests', '--reporter=dot,json'];

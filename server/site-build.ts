@@ -5,6 +5,7 @@ import type { PageContext } from '#app/services-context.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import type { Rendered } from '#server/http/render-page.ts';
 import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
+import { hasShortcuts } from '#server/server-shortcuts.ts';
 
 /** Answers a request for a page, its data or a file that a route makes. A page comes in pieces beside the response. */
 export type RenderRequest = (
@@ -19,7 +20,8 @@ export type SiteBuild = {
   wrap: (application: RequestListener) => RequestListener;
 };
 
-const folder = (path: string) => new URL(`../build/pages/${path}`, import.meta.url);
+const build = hasShortcuts ? 'pages' : 'plain';
+const folder = (path: string) => new URL(`../build/${build}/${path}`, import.meta.url);
 
 /**
  * The built pages, with the browser's files in the cache.
@@ -32,14 +34,14 @@ export async function loadSiteBuild(
 ): Promise<SiteBuild> {
   const files = await listStaticFiles(folder('client/').pathname);
   await Promise.all(files.map((file) => loadStaticFile(cache, file, security)));
-  const build: ServerBuild = await import(folder('server/index.js').href);
-  const styles = await readStyles(build);
+  const serverBuild: ServerBuild = await import(folder('server/index.js').href);
+  const styles = await readStyles(serverBuild);
   const wrap = (application: RequestListener): RequestListener => {
     return (request, response) => {
       if (!cache.trySend(request, response)) application(request, response);
     };
   };
-  return { renderRequest: createRenderer(build), styles, wrap };
+  return { renderRequest: createRenderer(serverBuild), styles, wrap };
 }
 
 /** `app/entry.server.tsx` as it was built. */

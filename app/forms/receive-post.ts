@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
+import { data } from '#app/router/data.ts';
 import { visitorContext } from '#app/services-context.ts';
 
 type Sent = { url: URL; context: Readonly<RouterContextProvider> };

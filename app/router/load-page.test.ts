@@ -1,5 +1,6 @@
-import { data, RouterContextProvider, redirect } from 'react-router';
+import { RouterContextProvider, redirect } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
+import { data } from '#app/router/data.ts';
 import { type LoadedPage, loadPage, type ServerRouteModule } from '#app/router/load-page.ts';
 import { toPageData } from '#app/router/page-state.ts';
 

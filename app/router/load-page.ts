@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { DataWithInit } from '#app/router/data.ts';
 import type { Match, Params, RouteModule } from '#app/router/match-routes.ts';
 import {
   boundaryOf,
@@ -88,7 +89,7 @@ export async function loadPage(
   return {
     state,
     status: statusOf(acted, answers),
-    headers: headersOf(modules, state, acted, answers),
+    headers: headersOf(modules, state, { acted, answers }),
   };
 }
 
@@ -100,16 +101,13 @@ async function answerOf(run: () => unknown): Promise<Answer> {
   }
 }
 
-type WithInit = { type: 'DataWithResponseInit'; data: unknown; init: ResponseInit | null };
-
 function toAnswer(value: unknown, isThrown: boolean): Answer {
-  const { type, data, init } = (value ?? {}) as Partial<WithInit>;
-  const hasInit = type === 'DataWithResponseInit';
-  const status = (hasInit && init?.status) || 200;
-  const headers = new Headers((hasInit && init?.headers) || undefined);
-  if (!isThrown) return { data: hasInit ? data : value, hasFailed: false, status, headers };
+  const told = value instanceof DataWithInit ? value : null;
+  const status = told?.init.status ?? 200;
+  const headers = new Headers(told?.init.headers);
+  if (!isThrown) return { data: told ? told.data : value, hasFailed: false, status, headers };
   // A thrown redirect is a response like one that is returned.
-  const error = hasInit ? { status } : value;
+  const error = told ? { status } : value;
   return { error, hasFailed: true, status: isErrorResponse(error) ? error.status : 500, headers };
 }
 
@@ -129,8 +127,7 @@ function statusOf(acted: Answer | null, answers: (Answer | null)[]): number {
 function headersOf(
   modules: Record<string, ServerRouteModule>,
   { matches, errors }: PageState,
-  acted: Answer | null,
-  answers: (Answer | null)[],
+  { acted, answers }: { acted: Answer | null; answers: (Answer | null)[] },
 ): Headers {
   const failed = matches.findIndex(({ id }) => id in errors);
   const shown = failed < 0 ? matches : matches.slice(0, failed + 1);

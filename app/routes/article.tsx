@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { ArticleBody } from '#app/content/article-body.tsx';
 import { ArticleByline } from '#app/content/article-byline.tsx';
@@ -11,6 +10,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { data } from '#app/router/data.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { ArticleList } from '#app/content/article-list.tsx';
 import articleStyles from '#app/content/articles.css?url';
 import { loadT, useT } from '#app/content/articles-texts.ts';
@@ -6,6 +5,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { data } from '#app/router/data.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

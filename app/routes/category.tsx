@@ -1,10 +1,10 @@
-import { data } from 'react-router';
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf } from '#app/page/page-meta.ts';
+import { data } from '#app/router/data.ts';
 import { Listing } from '#app/screens/listing/listing.tsx';
 import { ListingEntrances } from '#app/screens/listing/listing-entrances.tsx';
 import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing/listing-meta.ts';

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { ConsentChoice } from '#app/consent/consent-choice.tsx';
 import cookiesStyles from '#app/consent/cookies.css?url';
 import { loadT } from '#app/consent/cookies-texts.ts';
@@ -8,6 +7,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { data } from '#app/router/data.ts';
 import { servicesContext, siteContext } from '#app/services-context.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { PageArticle } from '#app/content/page-article.tsx';
 import { CopySources } from '#app/forms/copy-sources.tsx';
 import formStyles from '#app/forms/form.css?url';
@@ -9,6 +8,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { data } from '#app/router/data.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { isCopyKind } from '#core/forms/copy-kinds.ts';

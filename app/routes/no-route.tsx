@@ -1,5 +1,5 @@
-import { data } from 'react-router';
 import { ErrorNotice } from '#app/frame/navigation/error-notice.tsx';
+import { data } from '#app/router/data.ts';
 
 export function loader(): never {
   throw data(null, { status: 404 });

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { ArticleList } from '#app/content/article-list.tsx';
@@ -11,6 +10,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
+import { data } from '#app/router/data.ts';
 import { loadBlocks } from '#app/screens/page/load-blocks.ts';
 import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
 import { type Problem, problemContext, servicesContext } from '#app/services-context.ts';

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
+import { hasShortcuts } from '#app/page-shortcuts.ts';
+import { data } from '#app/router/data.ts';
 import { useSearchParams } from '#app/router/router.tsx';
 import detailStyles from '#app/screens/product/product-detail.css?url';
 import type { ShownProduct } from '#app/screens/product/product-details.tsx';
@@ -30,9 +32,10 @@ const loadDetails = async () =>
   (await loadChunk(() => import('#app/screens/product/product-details.tsx'))).ProductDetails;
 
 // The server has the code at once: its documents are complete without JavaScript.
-const ProductDetails = import.meta.env.SSR
-  ? await loadDetails()
-  : lazy(async () => ({ default: await loadDetails() }));
+const ProductDetails =
+  import.meta.env.SSR || !hasShortcuts
+    ? await loadDetails()
+    : lazy(async () => ({ default: await loadDetails() }));
 
 export const handle = {
   paths: ({ slugs }, search) => alternatesOf('products', slugs, search),

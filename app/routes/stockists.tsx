@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { data } from 'react-router';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
@@ -13,6 +12,7 @@ import placeStyles from '#app/places/places.css?url';
 import { loadT, useT } from '#app/places/places-texts.ts';
 import { StockistCard } from '#app/places/stockist-card.tsx';
 import { StockistResult } from '#app/places/stockist-result.tsx';
+import { data } from '#app/router/data.ts';
 import { servicesContext, siteContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';

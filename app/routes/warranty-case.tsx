@@ -1,9 +1,9 @@
-import { data } from 'react-router';
 import formStyles from '#app/forms/form.css?url';
 import { useT } from '#app/forms/form-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { data } from '#app/router/data.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import type { ClaimState } from '#core/forms/warranty-terms.ts';

@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import { PageArticle } from '#app/content/page-article.tsx';
 import formStyles from '#app/forms/form.css?url';
 import { WarrantyLookup } from '#app/forms/warranty-lookup.tsx';
@@ -6,6 +5,7 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
+import { data } from '#app/router/data.ts';
 import { servicesContext, visitorContext } from '#app/services-context.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/warranty.ts';

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { hasShortcuts } from '#server/server-shortcuts.ts';
 
 /** The style that `@google/model-viewer` 4.4.0 puts into its shadow tree; a browser test fails when it changes. */
 const VIEWER_STYLE = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
@@ -47,7 +48,8 @@ export function contentSecurityPolicy({
     "default-src 'self'",
     // WebAssembly is what the 3D viewer decodes meshes with; a page keeps its policy while it navigates.
     `script-src ${["'self'", "'wasm-unsafe-eval'", ...captcha, ...tags, ...scripts].join(' ')}`,
-    `style-src-elem ${["'self'", VIEWER_STYLE, ...styles].join(' ')}`,
+    // Beside a hash `unsafe-inline` would count for nothing.
+    `style-src-elem 'self' ${(hasShortcuts ? [VIEWER_STYLE, ...styles] : ["'unsafe-inline'"]).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...reports].join(' '),
     "font-src 'self'",

@@ -1,17 +1,28 @@
 import layoutDocument from '@react-pdf/layout';
 import renderLayout from '@react-pdf/render';
-import { type Font, pdf } from '@react-pdf/renderer';
+import { type Font, pdf, renderToBuffer } from '@react-pdf/renderer';
 import PDFDocument from 'pdfkit';
 import { createFonts } from '#server/pdf/fonts.ts';
 import type { PaperOrder } from '#server/pdf/paper.ts';
 import { Sheet } from '#server/pdf/sheet.ts';
 import { type LayoutNode, tagLayout } from '#server/pdf/tag-layout.ts';
+import { hasShortcuts } from '#server/server-shortcuts.ts';
+
+/** The bytes of a paper; those of React-PDF's own renderer have no structure for screen readers. */
+export function renderPaper(order: PaperOrder): Promise<Buffer> {
+  return hasShortcuts ? renderTagged(order) : renderUntagged(order);
+}
+
+function renderUntagged(order: PaperOrder): Promise<Buffer> {
+  createFonts();
+  return renderToBuffer(Sheet(order) as Parameters<typeof renderToBuffer>[0]);
+}
 
 /**
  * What React-PDF's own renderer does, in its three steps, because between layout and drawing the document gets its
  * structure, its language and a date that does not change.
  */
-export async function renderPaper({ paper, images }: PaperOrder): Promise<Buffer> {
+async function renderTagged({ paper, images }: PaperOrder): Promise<Buffer> {
   const { container } = pdf(Sheet({ paper, images }) as Parameters<typeof pdf>[0]);
   const layout = await (layoutDocument as LayOut)(container.document, createFonts());
   const date = new Date(`${paper.date}T00:00:00Z`);

@@ -49,11 +49,15 @@ function currentSite(): Site {
 }
 
 /** Tests with one site and one browser for each worker. */
-export const test = base.extend<{ withPage: WithPage }, { site: Site }>({
+export const test = base.extend<
+  { withPage: WithPage },
+  { site: Site; siteSettings: NodeJS.ProcessEnv }
+>({
+  /** Variables of the site's server; a file that sets them gets a worker of its own. */
+  siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures here.
-    async ({}, use) => {
-      current = await serveSite();
+    async ({ siteSettings }, use) => {
+      current = await serveSite(siteSettings);
       await use(current);
       await current.stop();
     },

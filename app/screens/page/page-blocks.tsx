@@ -3,6 +3,7 @@ import { CategoryTiles } from '#app/catalogue/category-tiles.tsx';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { Testimonials } from '#app/content/testimonials.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
+import { hasShortcuts } from '#app/page-shortcuts.ts';
 import type { BlockContent } from '#app/screens/page/load-blocks.ts';
 import blockStyles from '#app/screens/page/page-blocks.css?url';
 import { loadChunk } from '#app/ui/browser/loads.ts';
@@ -34,9 +35,10 @@ const POSTER_WIDTH = 1200;
 /** Forms are on few pages, and their code is on none of the others. */
 const loadForm = async () =>
   (await loadChunk(() => import('#app/screens/page/form-block.tsx'))).FormBlock;
-const FormBlock = import.meta.env.SSR
-  ? await loadForm()
-  : lazy(async () => ({ default: await loadForm() }));
+const FormBlock =
+  import.meta.env.SSR || !hasShortcuts
+    ? await loadForm()
+    : lazy(async () => ({ default: await loadForm() }));
 
 /** Parts of a page that Markdown cannot say, one below the other. */
 export function PageBlocks({ blocks, content, post = null, isHome = false }: Props) {

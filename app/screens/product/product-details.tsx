@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { ProductGrid } from '#app/catalogue/product-grid.tsx';
 import { useSite } from '#app/page/site-data.ts';
+import { hasShortcuts } from '#app/page-shortcuts.ts';
 import { CaseStudy } from '#app/screens/product/case-study.tsx';
 import { useT } from '#app/screens/product/detail-texts.ts';
 import { Discontinued } from '#app/screens/product/discontinued.tsx';
@@ -30,9 +31,10 @@ import type { StockistSummary } from '#core/places/place.ts';
 
 /** Its HTML comes with the page; what changes it with the variant follows when the page has been shown. */
 const loadLight = () => loadChunk(() => import('#app/photometry/product-light.tsx'));
-const ProductLight = import.meta.env.SSR
-  ? (await loadLight()).ProductLight
-  : lazy(async () => ({ default: (await loadLight()).ProductLight }));
+const ProductLight =
+  import.meta.env.SSR || !hasShortcuts
+    ? (await loadLight()).ProductLight
+    : lazy(async () => ({ default: (await loadLight()).ProductLight }));
 
 /** What a product's page is made of. */
 export type ShownProduct = ProductDetail & {
