@@ -1,8 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isLeftOut } from '#core/catalogue/figures/figure.ts';
+import { figureLabel, figures } from '#core/catalogue/figures/figures.ts';
 import { buildArticle, buildLine, english, spanish } from '#core/projects/project.fixtures.ts';
 import { cleanText } from '#core/projects/project.ts';
+import { scheduleColumns } from '#core/projects/schedule.ts';
 import { scheduleCsv } from '#core/projects/schedule-csv.ts';
 import { calculateTotals, lineFlux, linePower } from '#core/projects/totals.ts';
 
@@ -96,3 +99,11 @@ describe('A schedule as CSV', () => {
     );
   });
 });
+
+test.each(figures)(
+  'A schedule shows the figure $id, or leaves it out for a reason',
+  ({ id, schedule }) => {
+    const isColumn = scheduleColumns.some(({ title }) => title === figureLabel(id));
+    expect(isColumn).toBe(!isLeftOut(schedule));
+  },
+);

@@ -2,10 +2,12 @@ import { choice, number, required, text } from '#core/catalogue/figures/cell.ts'
 import { finishCodes } from '#core/catalogue/figures/codes.ts';
 import { figure } from '#core/catalogue/figures/figure.ts';
 import {
+  inDatasheet,
   inDetails,
   inSize,
   notChosenBy,
   ownToVariants,
+  settledByOthers,
   shown,
 } from '#core/catalogue/figures/left-out.ts';
 import {
@@ -32,6 +34,8 @@ const side = {
   keyFigure: inSize,
   table: inSize,
   comparison: { group: 'dimensions' },
+  chooser: inSize,
+  schedule: inDatasheet,
   card: ownToVariants,
   filter: notChosenBy,
 } as const;
@@ -45,6 +49,8 @@ export const finishFigure = figure({
   keyFigure: { after: 'lifetime' },
   table: shown,
   comparison: { group: 'dimensions', after: 'weight' },
+  chooser: 'axis',
+  schedule: inDatasheet,
   card: ownToVariants,
   filter: 'facet',
 });
@@ -87,6 +93,8 @@ export const bodyFigures = [
     },
     table: { rank: ({ diameterMm, lengthMm, heightMm }) => diameterMm ?? lengthMm ?? heightMm },
     comparison: { leftOut: 'Its sides stand there one by one.' },
+    chooser: 'axis',
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: notChosenBy,
   }),
@@ -110,6 +118,8 @@ export const bodyFigures = [
       rank: ({ cutOutMm }) => (cutOutMm === null ? null : Number.parseFloat(cutOutMm)),
     },
     comparison: { group: 'dimensions' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: notChosenBy,
   }),
@@ -127,6 +137,8 @@ export const bodyFigures = [
     keyFigure: shown,
     table: shown,
     comparison: { group: 'dimensions' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: notChosenBy,
   }),
@@ -154,6 +166,8 @@ export const bodyFigures = [
     keyFigure: inDetails,
     table: { rank: ({ taMaxC }) => taMaxC },
     comparison: { group: 'protection' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: notChosenBy,
   }),

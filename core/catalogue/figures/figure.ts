@@ -45,6 +45,10 @@ type Views<All> = {
   /** Columns of the table of variants and of its CSV file. */
   table: TablePlace<All> | LeftOut;
   comparison: (Place & { group: ComparisonGroupId }) | LeftOut;
+  /** What a visitor chooses a variant of a product by; variants/variant-choices.ts says in which order. */
+  chooser: 'axis' | LeftOut;
+  /** Columns of the schedule of a project list; core/projects/schedule.ts has them. */
+  schedule: 'column' | LeftOut;
   /** Cards of products: from the smallest number to the largest, or from the first text to the last. */
   card: 'span' | LeftOut;
   /** Filters of listings; listing/facets.ts says which. */

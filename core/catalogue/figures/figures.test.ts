@@ -9,6 +9,7 @@ import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import { facets } from '#core/catalogue/listing/facets.ts';
 import { buildCompared, buildVariant } from '#core/catalogue/variant.fixtures.ts';
 import { variantRecordSchema } from '#core/catalogue/variant-record.ts';
+import { axes } from '#core/catalogue/variants/variant-choices.ts';
 import { variantColumns } from '#core/catalogue/variants/variant-columns.ts';
 import { texts } from '#server/texts.ts';
 
@@ -66,6 +67,11 @@ describe.each(figures)('The figure $id', (figure) => {
 
   test('shows in a comparison, or is left out for a reason', () => {
     expect(labelsIn.comparison.includes(t(label))).toBe(isShown(figure.comparison));
+  });
+
+  test('is chosen by, or not for a reason', () => {
+    const names: string[] = [figure.id, ...Object.keys(figure.cells).map(camelCase)];
+    expect(axes.some((axis) => names.includes(axis))).toBe(isShown(figure.chooser));
   });
 
   test('is read by a filter, or by none for a reason', () => {

@@ -1,7 +1,13 @@
 import { choice, required, text } from '#core/catalogue/figures/cell.ts';
 import { dimmingCodes, emergencyCodes } from '#core/catalogue/figures/codes.ts';
 import { figure } from '#core/catalogue/figures/figure.ts';
-import { inDetails, ownToVariants, shown } from '#core/catalogue/figures/left-out.ts';
+import {
+  inDatasheet,
+  inDetails,
+  ownToVariants,
+  settledByOthers,
+  shown,
+} from '#core/catalogue/figures/left-out.ts';
 import { power } from '#core/catalogue/figures/light-figures.ts';
 
 const ik = {
@@ -34,6 +40,8 @@ export const installationFigures = [
     },
     table: shown,
     comparison: { group: 'protection' },
+    chooser: 'axis',
+    schedule: 'column',
     card: 'span',
     filter: 'facet',
   }),
@@ -45,6 +53,8 @@ export const installationFigures = [
     keyFigure: { leftOut: 'It stands beside the ingress protection.' },
     table: shown,
     comparison: { group: 'protection' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: 'facet',
   }),
@@ -63,6 +73,8 @@ export const installationFigures = [
     keyFigure: { after: 'weight' },
     table: { after: 'class' },
     comparison: { group: 'electrical' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: 'facet',
   }),
@@ -74,6 +86,8 @@ export const installationFigures = [
     keyFigure: { after: 'voltage' },
     table: shown,
     comparison: { group: 'electrical' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: 'facet',
   }),
@@ -89,6 +103,8 @@ export const installationFigures = [
     },
     table: shown,
     comparison: { group: 'control' },
+    chooser: 'axis',
+    schedule: 'column',
     card: ownToVariants,
     filter: 'facet',
   }),
@@ -103,6 +119,8 @@ export const installationFigures = [
       text: (t, { emergency }) => (emergency === 'none' ? null : t(`emergency.${emergency}`)),
     },
     comparison: { group: 'control' },
+    chooser: 'axis',
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: 'facet',
   }),

@@ -1,7 +1,14 @@
 import { choice, number, text } from '#core/catalogue/figures/cell.ts';
 import { energyClasses } from '#core/catalogue/figures/codes.ts';
 import { figure } from '#core/catalogue/figures/figure.ts';
-import { inDetails, notChosenBy, ownToVariants, shown } from '#core/catalogue/figures/left-out.ts';
+import {
+  inDatasheet,
+  inDetails,
+  notChosenBy,
+  ownToVariants,
+  settledByOthers,
+  shown,
+} from '#core/catalogue/figures/left-out.ts';
 import { lifetimeText } from '#core/catalogue/figures/value-texts.ts';
 
 /** How long the light of a variant lasts, and what the law says of its source. */
@@ -32,6 +39,8 @@ export const lifeFigures = [
     keyFigure: shown,
     table: { unit: null, text: lifetimeText },
     comparison: { group: 'life' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: 'facet',
   }),
@@ -44,6 +53,8 @@ export const lifeFigures = [
     keyFigure: inDetails,
     table: shown,
     comparison: { group: 'electrical' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: 'facet',
   }),
@@ -62,6 +73,8 @@ export const lifeFigures = [
     keyFigure: inDetails,
     table: shown,
     comparison: { group: 'electrical' },
+    chooser: settledByOthers,
+    schedule: inDatasheet,
     card: ownToVariants,
     filter: notChosenBy,
   }),

@@ -1,7 +1,7 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
 
 /** The figures that tell the variants of a product apart, in the order a specifier decides. */
-const axes = [
+export const axes = [
   'size',
   'powerW',
   'optic',
