@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import busboy from 'busboy';
+import { Busboy } from '@fastify/busboy';
 
 /** A file that was sent, in a folder of its own until its reader removes it. */
 export type SentFile = { field: string; name: string; type: string; size: number; path: string };
@@ -33,15 +33,18 @@ export class BodyError extends Error {
 
 const MB = 1024 * 1024;
 const LIMITS = {
-  fieldNameSize: 100,
   fieldSize: 64 * 1024,
   fields: 200,
-  files: 6,
   /** One byte more than a photo may have, to tell that it is larger. */
   fileSize: 10 * MB + 1,
   parts: 210,
   headerPairs: 40,
+  headerSize: 16 * 1024,
 };
+
+const MAX_FILES = 6;
+/** What nothing follows for so long is given up. */
+const STALLED_MS = 60_000;
 
 /**
  * Reads `multipart/form-data` as it comes in: no more of it than one piece is in memory, files go to a folder.
@@ -54,54 +57,66 @@ export async function readMultipart(
 ): Promise<SentForm> {
   const form: SentForm = { fields: new Map(), files: [] };
   const writing: Promise<void>[] = [];
-  const streams: Readable[] = [];
+  const failure = new AbortController();
+  const stalled = setTimeout(() => failure.abort(), STALLED_MS);
   try {
     if (folder !== null) await mkdir(folder, { recursive: true, mode: 0o700 });
-    const parser = busboy({
-      headers: { 'content-type': request.headers.get('content-type') ?? '' },
-      limits: LIMITS,
-      defParamCharset: 'utf8',
-    });
+    const parser = new Busboy({ headers: { 'content-type': readType(request) }, limits: LIMITS });
     let isOver = false;
-    parser.on('field', (name, value) => {
+    let fileCount = 0;
+    parser.on('field', (name: string | undefined, value) => {
+      if (!name) return;
       form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
     });
-    parser.on('file', (field, stream, { filename = '', mimeType }) => {
+    parser.on('file', (...[field, stream, filename, , type]) => {
       // A form that is cut off fails here too; without a listener that would end the process.
       stream.on('error', () => {});
-      if (folder === null || filename === '') {
+      // Counted here: what the parser itself skips can make it wait forever.
+      fileCount += 1;
+      if (fileCount > MAX_FILES) isOver = true;
+      if (folder === null || !field || !filename || isOver) {
         stream.resume();
         return;
       }
       const path = join(folder, randomUUID());
-      const file = { field, name: filename, type: mimeType, size: 0, path };
+      const file = { field, name: filename, type, size: 0, path };
       form.files.push(file);
-      streams.push(stream);
       const target = createWriteStream(path, { mode: 0o600 });
-      const written = pipeline(stream, target).then(() => {
+      const written = pipeline(stream, target, { signal: failure.signal }).then(() => {
         file.size = target.bytesWritten;
       });
       // It is waited for below; until then a failure must not count as nobody's.
       written.catch(() => {});
       writing.push(written);
     });
-    for (const event of ['partsLimit', 'fieldsLimit', 'filesLimit'] as const) {
+    for (const event of ['partsLimit', 'fieldsLimit'] as const) {
       parser.on(event, () => {
         isOver = true;
       });
     }
-    await pipeline(Readable.from(countBytes(request, maxBytes)), parser);
+    const { signal } = failure;
+    const pieces = countBytes(request, { maxBytes, signal, onPiece: () => stalled.refresh() });
+    await pipeline(Readable.from(pieces), parser, { signal });
     await Promise.all(writing);
     if (isOver) throw new BodyError('too-large');
     return form;
   } catch (error) {
     // The parser leaves a file open that it was reading when something else failed.
-    for (const stream of streams) stream.destroy();
+    failure.abort();
     await Promise.allSettled(writing);
     await removeFiles(form.files);
     const reason = error instanceof BodyError ? error.reason : 'malformed';
     throw new BodyError(reason, form.fields);
+  } finally {
+    clearTimeout(stalled);
   }
+}
+
+function readType({ headers }: Request): string {
+  const type = headers.get('content-type') ?? '';
+  // The parser takes an empty boundary, and then finds no parts.
+  if (/boundary=(?:""|;|$)/i.test(type)) throw new BodyError('malformed');
+  return type;
 }
 
 /** Removes what was kept of a form. */
@@ -109,11 +124,26 @@ export async function removeFiles(files: SentFile[]): Promise<void> {
   for (const { path } of files) await rm(path, { force: true });
 }
 
-async function* countBytes({ body }: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
+/**
+ * Smaller than what a stream buffers: after a larger piece with the end of the form in it the parser waits for a drain
+ * that never comes.
+ */
+const PIECE = 8 * 1024;
+
+type Reading = { maxBytes: number; signal: AbortSignal; onPiece: () => void };
+
+async function* countBytes({ body }: Request, { maxBytes, signal, onPiece }: Reading) {
+  if (!body) return;
+  const reader = body.getReader();
+  signal.addEventListener('abort', () => void reader.cancel().catch(() => {}));
   let size = 0;
-  for await (const chunk of body ?? []) {
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const chunk = next.value;
     size += chunk.byteLength;
     if (size > maxBytes) throw new BodyError('too-large');
-    yield chunk;
+    for (let at = 0; at < chunk.byteLength; at += PIECE) {
+      onPiece();
+      yield chunk.subarray(at, at + PIECE);
+    }
   }
 }
