@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { KeptParts } from '#app/ui/kept-part.tsx';
 
-/** Characters of all parts together; beyond it those go that were used longest ago. */
-const MOST = 12_000_000;
+/** The parts of one language; beyond it those go that were used longest ago. */
+const MAX_BYTES = 24_000_000;
 
 /** Nobody can write it into a page from outside. */
 const MARK = randomUUID();
@@ -11,27 +12,18 @@ const MARK = randomUUID();
 const BEFORE = `${MARK}(`;
 const AFTER = `${MARK})`;
 
-type Shelf = { texts: Map<string, string>; size: number };
-
-const shelves = new WeakMap<object, Shelf>();
+const cachesByOwner = new WeakMap<object, LRUCache<string, string>>();
 
 /**
  * Parts of the pages of one language and content version, both meant by `owner`, an object that lives as long as they
  * do. `take` removes the marks from a page that was rendered with `parts` and keeps what stood between them.
  */
 export function keptPartsOf(owner: object): { parts: KeptParts; take: (page: string) => string } {
-  const shelf = shelves.get(owner) ?? { texts: new Map(), size: 0 };
-  shelves.set(owner, shelf);
+  const cache = cachesByOwner.get(owner) ?? createCache();
+  cachesByOwner.set(owner, cache);
   const names: string[] = [];
   const parts: KeptParts = {
-    find(name) {
-      const text = shelf.texts.get(name);
-      if (text !== undefined) {
-        shelf.texts.delete(name);
-        shelf.texts.set(name, text);
-      }
-      return text;
-    },
+    find: (name) => cache.get(name),
     mark: (name) => [`${BEFORE}${names.push(name) - 1};`, AFTER],
   };
   const take = (page: string): string => {
@@ -43,7 +35,7 @@ export function keptPartsOf(owner: object): { parts: KeptParts; take: (page: str
       const name = names[Number(page.slice(mark + BEFORE.length, start - 1))] as string;
       const text = page.slice(start, end);
       // A copy: a slice would hold the whole page.
-      keep(shelf, name, Buffer.from(text).toString());
+      cache.set(name, Buffer.from(text).toString());
       pieces.push(page.slice(at, mark), text);
       at = end + AFTER.length;
     }
@@ -52,12 +44,9 @@ export function keptPartsOf(owner: object): { parts: KeptParts; take: (page: str
   return { parts, take };
 }
 
-function keep(shelf: Shelf, name: string, text: string): void {
-  shelf.size += text.length - (shelf.texts.get(name)?.length ?? 0);
-  shelf.texts.set(name, text);
-  for (const [oldest, { length }] of shelf.texts) {
-    if (shelf.size <= MOST) break;
-    shelf.texts.delete(oldest);
-    shelf.size -= length;
-  }
+function createCache(): LRUCache<string, string> {
+  return new LRUCache({
+    maxSize: MAX_BYTES,
+    sizeCalculation: (text, name) => 2 * (text.length + name.length),
+  });
 }

@@ -3,10 +3,11 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 import type { ContentCounts, Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
+import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
 /** How often a process asks whether another one has switched the content; shown within two of these. */
 export const POLL_MS = 1000;
-const RECENT = 256;
+const RECENT = { maxEntries: 256, maxBytes: 32 * 1024 * 1024 };
 
 /** One content version as a reader sees it. What is derived from it may be kept with it, and goes with it. */
 export type Snapshot = {
@@ -145,21 +146,26 @@ export type ContentState = ReturnType<typeof createContentState>;
 function createSnapshot(version: number): Snapshot {
   return {
     version,
-    memo: createKeeper(Number.POSITIVE_INFINITY),
-    recent: createKeeper(RECENT),
+    memo: createMemo(),
+    recent: createBoundedMemo({ ...RECENT, sizeOf }) as Snapshot['recent'],
   };
 }
 
-/** Loads each key once and keeps the answer; above `limit` the one that was not asked for the longest goes. */
-function createKeeper(limit: number): Snapshot['memo'] {
-  const kept = new Map<string, Promise<unknown>>();
+/** Loads each key once; there are as many as the code names. */
+function createMemo(): Snapshot['memo'] {
+  const loaded = new Map<string, Promise<unknown>>();
   return <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key) as Promise<Value> | undefined;
-    const value = known ?? load();
-    if (!known) value.catch(() => kept.delete(key));
-    kept.delete(key);
-    kept.set(key, value);
-    if (kept.size > limit) kept.delete(kept.keys().next().value as string);
+    const known = loaded.get(key) as Promise<Value> | undefined;
+    if (known) return known;
+    const value = load();
+    loaded.set(key, value);
+    value.catch(() => loaded.delete(key));
     return value;
   };
+}
+
+/** The memory of bytes, or of what takes about twice its JSON. */
+function sizeOf(value: unknown): number {
+  if (value instanceof Uint8Array) return value.byteLength;
+  return 2 * (JSON.stringify(value)?.length ?? 0);
 }

@@ -8,6 +8,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
 const CACHED_STATEMENTS = 300;
 /** Long statements are bulk inserts, whose text seldom comes back. */
@@ -61,18 +62,14 @@ export function openSqliteFile(path: string, { readOnly = false } = {}): Databas
 }
 
 function withStatementCache(database: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
+  const statements = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS });
   return {
     close: () => database.close(),
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
       const statement = wrapStatement(database, sql);
-      if (sql.length > CACHED_LENGTH) return statement;
-      if (statements.size >= CACHED_STATEMENTS) {
-        statements.delete(statements.keys().next().value as string);
-      }
-      statements.set(sql, statement);
+      if (sql.length <= CACHED_LENGTH) statements.set(sql, statement);
       return statement;
     },
   };

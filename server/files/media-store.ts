@@ -1,10 +1,13 @@
 import { constants } from 'node:fs';
 import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { mediaTypes } from '#server/files/media-types.ts';
 
 export type StoredMedia = { path: string; mimeType: string; sizeBytes: number };
 
+/** About 4 MB of paths. */
+const MAX_REMEMBERED = 10_000;
 const HASH = /^[0-9a-f]{16}$/;
 
 /**
@@ -13,7 +16,7 @@ const HASH = /^[0-9a-f]{16}$/;
  */
 export function createMediaStore(dataDir: string) {
   const folder = join(dataDir, 'media');
-  const found = new Map<string, StoredMedia>();
+  const found = new LRUCache<string, StoredMedia>({ max: MAX_REMEMBERED });
 
   /** A file by its hash, or null. */
   async function find(hash: string): Promise<StoredMedia | null> {

@@ -1,42 +1,43 @@
-import { createByteBoundedLru } from '#server/memory/byte-bounded-lru.ts';
+import { LRUCache } from 'lru-cache';
 
 type Options<Value> = {
   maxBytes: number;
-  /** The memory that a value takes, roughly. */
+  /** The memory that a value takes, in bytes, roughly. */
   sizeOf: (value: Value) => number;
+  /** The most values, however small they are. */
+  maxEntries?: number;
 };
-
-type Kept<Value> = { readonly key: string; bytes: number; readonly value: Promise<Value> };
 
 /** What an entry takes besides its key and its value. */
 const ENTRY_BYTES = 200;
 
 /**
- * Loads the value of each key once and keeps at most `maxBytes` of them; the least recently used go. What fails to load
- * is not kept, what is larger than all the room together not either.
+ * Loads the value of each key once and caches at most `maxBytes` of them; the least recently used are evicted. A value
+ * that fails to load is not cached, nor is one larger than `maxBytes`.
  */
-export function createBoundedMemo<Value>({ maxBytes, sizeOf }: Options<Value>) {
-  const index = new Map<string, Kept<Value>>();
-  const kept = createByteBoundedLru<Kept<Value>>(maxBytes, ({ key }) => void index.delete(key));
-
-  function remove(entry: Kept<Value>): void {
-    kept.remove(entry);
-    if (index.get(entry.key) === entry) index.delete(entry.key);
-  }
+export function createBoundedMemo<Value>({ maxBytes, sizeOf, maxEntries }: Options<Value>) {
+  const cache = new LRUCache<string, Promise<Value>>({
+    maxSize: maxBytes,
+    ...(maxEntries !== undefined && { max: maxEntries }),
+  });
 
   return function recall(key: string, load: () => Promise<Value>): Promise<Value> {
-    const known = index.get(key);
-    if (known) {
-      kept.touch(known);
-      return known.value;
-    }
-    const entry: Kept<Value> = { key, bytes: ENTRY_BYTES + 2 * key.length, value: load() };
-    index.set(key, entry);
-    kept.add(entry);
-    entry.value.then(
-      (value) => kept.resize(entry, entry.bytes + sizeOf(value)),
-      () => remove(entry),
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const loading = load();
+    const ownBytes = ENTRY_BYTES + 2 * key.length;
+    cache.set(key, loading, { size: ownBytes });
+    loading.then(
+      (value) => {
+        if (cache.peek(key) !== loading) return;
+        // A new size counts only with a new entry.
+        cache.delete(key);
+        cache.set(key, loading, { size: ownBytes + sizeOf(value) });
+      },
+      () => {
+        if (cache.peek(key) === loading) cache.delete(key);
+      },
     );
-    return entry.value;
+    return loading;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
 
 export type KeptAnswer = {
@@ -21,23 +22,16 @@ const MAX_ANSWER_BYTES = 128 * 1024;
  * Holds at most `maxBytes`; what was not asked for the longest goes first.
  */
 export function createKeptAnswers({ maxBytes, changes }: Options) {
-  const answers = new Map<string, KeptAnswer>();
-  let bytes = 0;
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: maxBytes,
+    maxEntrySize: MAX_ANSWER_BYTES,
+    sizeCalculation: ({ text }, key) => 2 * (key.length + text.length),
+  });
   let validAt = changes();
   let cleared = 0;
 
-  const sizeOf = (key: string, { text }: KeptAnswer) => 2 * (key.length + text.length);
-
-  function remove(key: string) {
-    const answer = answers.get(key);
-    if (!answer) return;
-    answers.delete(key);
-    bytes -= sizeOf(key, answer);
-  }
-
   function clear() {
     answers.clear();
-    bytes = 0;
     cleared += 1;
   }
 
@@ -54,23 +48,11 @@ export function createKeptAnswers({ maxBytes, changes }: Options) {
     clear,
     find(key: string): KeptAnswer | null {
       if (state() === null) return null;
-      const answer = answers.get(key);
-      if (!answer) return null;
-      answers.delete(key);
-      answers.set(key, answer);
-      return answer;
+      return answers.get(key) ?? null;
     },
     /** Keeps an answer to what was asked in a state, unless that has passed. */
     keep(key: string, answer: KeptAnswer, asked: string | null): void {
-      const size = sizeOf(key, answer);
-      if (asked === null || asked !== state() || size > MAX_ANSWER_BYTES) return;
-      remove(key);
-      answers.set(key, answer);
-      bytes += size;
-      for (const oldest of answers.keys()) {
-        if (bytes <= maxBytes) break;
-        remove(oldest);
-      }
+      if (asked !== null && asked === state()) answers.set(key, answer);
     },
   };
 }

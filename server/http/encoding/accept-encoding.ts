@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Content codings that the site sends; `identity` is the body as it is. */
 export type Coding = 'br' | 'zstd' | 'gzip' | 'identity';
 
@@ -13,15 +15,13 @@ const MAX_HEADER = 200;
  * @param order Codings that are offered, without `identity`.
  */
 export function createCodingRanking(order: readonly Coding[]) {
-  const remembered = new Map<string, readonly Coding[]>();
+  const remembered = new LRUCache<string, readonly Coding[]>({ max: MAX_REMEMBERED });
   return function rank(header: string | undefined): readonly Coding[] {
     if (!header) return ONLY_IDENTITY;
     const known = remembered.get(header);
     if (known) return known;
     const ranking = rankCodings(header.slice(0, MAX_HEADER), order);
-    if (header.length > MAX_HEADER) return ranking;
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-    remembered.set(header, ranking);
+    if (header.length <= MAX_HEADER) remembered.set(header, ranking);
     return ranking;
   };
 }
