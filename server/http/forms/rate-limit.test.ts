@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { createRateLimit } from '#server/http/forms/rate-limit.ts';
+
+test('So many pass within a window, the others are told how long it lasts', () => {
+  let time = 0;
+  const limit = createRateLimit({ max: 2, windowMs: 60_000, now: () => time });
+  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([
+    ...[null, null, 60, null],
+  ]);
+  time = 59_900;
+  expect(limit.take('a')).toBe(1);
+  time = 60_000;
+  expect(limit.take('a')).toBeNull();
+});
+
+test('Who keeps sending stays counted, however many others come', () => {
+  const limit = createRateLimit({ max: 1, windowMs: 60_000 });
+  limit.take('a');
+  for (let other = 0; other < 50_000; other += 1) {
+    limit.take(`other ${other}`);
+    if (other % 10_000 === 0) expect(limit.take('a')).toBeGreaterThan(0);
+  }
+  expect(limit.take('other 0')).toBeNull();
+});
+
+test('The clock of the machine may be set', () => {
+  const limit = createRateLimit({ max: 1, windowMs: 60_000 });
+  limit.take('a');
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  expect(limit.take('a')).toBeGreaterThan(50);
+});
