@@ -38,7 +38,7 @@ export type StoredFigures = Omit<Figures, 'optic'>;
 
 /**
  * Every figure of a variant, in the order of its views. The columns of `variants.csv` and of the database, the API,
- * the specification, key figures, the table of variants and comparisons are made of it (ADR 30).
+ * the specification, key figures, the table of variants and comparisons are made of it (ADR 31).
  */
 export const figures: readonly Figure<Figures, FigureId>[] = all;
 
