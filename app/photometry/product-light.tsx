@@ -21,23 +21,7 @@ type Props = {
 /** Polar curve and figures of an article's light, a badge for a sound file, and the way to everything about it. */
 export function ProductLight({ variantId, first }: Props) {
   const locale = useLocale();
-  const [shown, setShown] = useState(first);
-  const [isOpen, setIsOpen] = useState(false);
-  const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the page came to life.
-  useEffect(() => setIsOpen(details.current?.open ?? false), []);
-  useEffect(() => {
-    let isWanted = true;
-    if (variantId === first.variantId) setShown(first);
-    else {
-      void getJson<LightSummary>(locale, `photometry/v1/variation/${variantId}`).then((summary) => {
-        if (isWanted && summary) setShown({ variantId, summary });
-      });
-    }
-    return () => {
-      isWanted = false;
-    };
-  }, [variantId, first, locale]);
+  const shown = useLightOf(variantId, first);
   const { summary } = shown;
   return (
     <div className="product-light" aria-busy={shown.variantId !== variantId}>
@@ -77,14 +61,43 @@ export function ProductLight({ variantId, first }: Props) {
           <a href={`${pathTo(locale, 'room-calculator')}?luminaire=${variantId}`}>{summary.room}</a>
         </p>
       </div>
-      <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>{summary.more}</summary>
-        {isOpen && (
-          <Suspense>
-            <AllLight variantId={variantId} />
-          </Suspense>
-        )}
-      </details>
+      <MoreLight variantId={variantId} title={summary.more} />
     </div>
+  );
+}
+
+/** The light of a variant; that of the one before until it is loaded. */
+function useLightOf(variantId: number, first: Props['first']): Props['first'] {
+  const locale = useLocale();
+  const [shown, setShown] = useState(first);
+  useEffect(() => {
+    let isWanted = true;
+    if (variantId === first.variantId) setShown(first);
+    else {
+      void getJson<LightSummary>(locale, `photometry/v1/variation/${variantId}`).then((summary) => {
+        if (isWanted && summary) setShown({ variantId, summary });
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [variantId, first, locale]);
+  return shown;
+}
+
+function MoreLight({ variantId, title }: { variantId: number; title: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const details = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before the page came to life.
+  useEffect(() => setIsOpen(details.current?.open ?? false), []);
+  return (
+    <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && (
+        <Suspense>
+          <AllLight variantId={variantId} />
+        </Suspense>
+      )}
+    </details>
   );
 }

@@ -150,38 +150,7 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
         title={t('places.stockists-title')}
         text={t('places.stockists-text', { company })}
       />
-      <SearchForm
-        action={own}
-        label={t('places.stockists-search')}
-        submit={t('places.submit')}
-        value={asked.search}
-      >
-        <label>
-          <span>{t('places.country')}</span>
-          <select name="country" defaultValue={asked.country}>
-            <option value="">{t('places.any-country')}</option>
-            {countries.map((code) => (
-              <option key={code} value={code}>
-                {countryName(t.locale, code)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>{t('places.family')}</span>
-          <select name="family" defaultValue={asked.family}>
-            <option value="">{t('places.any-family')}</option>
-            {categories.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        {asked.area && <input type="hidden" name="area" value={asked.area} />}
-        {asked.near && <input type="hidden" name="near" value={asked.near} />}
-        <NearMe hrefOf={(near) => hrefOf({ near, area: '' })} />
-      </SearchForm>
+      <StockistSearch {...{ asked, categories, hrefOf }} />
       <StockistResult {...loaderData} search={asked.search} />
       <div className="stockists">
         <div>
@@ -190,25 +159,13 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
               <MarkedPlace key={stockist.id} {...{ marked, onMark }} id={stockist.id}>
                 <StockistCard
                   stockist={stockist}
-                  families={categories
-                    .filter(({ id }) => stockist.categoryIds.includes(id))
-                    .map(({ title }) => title)}
+                  families={familiesOf(stockist, categories)}
                   onShow={() => setMarked({ id: stockist.id, isShown: true })}
                 />
               </MarkedPlace>
             ))}
           </ul>
-          <Pagination
-            page={page}
-            pageCount={pageCount}
-            hrefOf={(number) => hrefOf({ page: number })}
-            labels={{
-              nav: t('pagination'),
-              previous: t('pagination.previous'),
-              next: t('pagination.next'),
-              page: (number) => t('pagination.page', { number }),
-            }}
-          />
+          <Pages {...{ page, pageCount }} hrefOf={(number) => hrefOf({ page: number })} />
         </div>
         <StockistMap
           {...{ tiles, area, filter, marked, onMark }}
@@ -217,6 +174,74 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
         />
       </div>
     </main>
+  );
+}
+
+type SearchProps = {
+  asked: Asked;
+  categories: Category[];
+  hrefOf: (changes: Partial<Asked>) => string;
+};
+
+function StockistSearch({ asked, categories, hrefOf }: SearchProps) {
+  const t = useT();
+  return (
+    <SearchForm
+      action={pathTo(t.locale, 'stockists')}
+      label={t('places.stockists-search')}
+      submit={t('places.submit')}
+      value={asked.search}
+    >
+      <label>
+        <span>{t('places.country')}</span>
+        <select name="country" defaultValue={asked.country}>
+          <option value="">{t('places.any-country')}</option>
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {countryName(t.locale, code)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('places.family')}</span>
+        <select name="family" defaultValue={asked.family}>
+          <option value="">{t('places.any-family')}</option>
+          {categories.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </select>
+      </label>
+      {asked.area && <input type="hidden" name="area" value={asked.area} />}
+      {asked.near && <input type="hidden" name="near" value={asked.near} />}
+      <NearMe hrefOf={(near) => hrefOf({ near, area: '' })} />
+    </SearchForm>
+  );
+}
+
+type Category = Route.ComponentProps['loaderData']['categories'][number];
+
+/** Titles of the categories that a stockist has on the shelf. */
+function familiesOf({ categoryIds }: { categoryIds: number[] }, categories: Category[]): string[] {
+  return categories.filter(({ id }) => categoryIds.includes(id)).map(({ title }) => title);
+}
+
+type PagesProps = { page: number; pageCount: number; hrefOf: (page: number) => string };
+
+function Pages(props: PagesProps) {
+  const t = useT();
+  return (
+    <Pagination
+      {...props}
+      labels={{
+        nav: t('pagination'),
+        previous: t('pagination.previous'),
+        next: t('pagination.next'),
+        page: (number) => t('pagination.page', { number }),
+      }}
+    />
   );
 }
 

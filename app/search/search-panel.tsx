@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type TouchEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type TouchEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import { useNavigate } from '#app/router/router.tsx';
 import { rememberSearch } from '#app/search/client/recent-searches.ts';
@@ -50,30 +57,9 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
     void navigate(listingOf(query));
   }
 
-  /** Arrows walk through what has been found; whatever is typed goes into the field. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    const places = [...(root.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
-    const at = places.indexOf(event.target as HTMLElement);
-    const isField = event.target === field.current;
-    if (at < 0 && !isField) return;
-    if (!isField && isTyping(event)) {
-      field.current?.focus();
-      return;
-    }
-    const next = nextPlace(event, at, places.length);
-    if (next === null) return;
-    event.preventDefault();
-    if (next === FIELD) field.current?.focus();
-    else places[next]?.focus();
-  }
-  /** A finger that moves what was found wants to see it: the keyboard on the screen makes room. */
-  function onTouchMove({ target }: TouchEvent) {
-    if (target !== field.current) field.current?.blur();
-  }
+  const keys = createResultKeys(root, field);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the field and the links in it
-    <div ref={root} className="search-panel" onKeyDown={onKeyDown} onTouchMove={onTouchMove}>
+    <div ref={root} className="search-panel" {...keys}>
       <SearchField
         ref={field}
         action={listing}
@@ -101,4 +87,33 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
       )}
     </div>
   );
+}
+
+/** Keys and fingers on the field and on what was found. */
+function createResultKeys(
+  root: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLElement | null>,
+) {
+  /** Arrows walk through what has been found; whatever is typed goes into the field. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    const places = [...(root.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+    const at = places.indexOf(event.target as HTMLElement);
+    const isField = event.target === field.current;
+    if (at < 0 && !isField) return;
+    if (!isField && isTyping(event)) {
+      field.current?.focus();
+      return;
+    }
+    const next = nextPlace(event, at, places.length);
+    if (next === null) return;
+    event.preventDefault();
+    if (next === FIELD) field.current?.focus();
+    else places[next]?.focus();
+  }
+  /** A finger that moves what was found wants to see it: the keyboard on the screen makes room. */
+  function onTouchMove({ target }: TouchEvent) {
+    if (target !== field.current) field.current?.blur();
+  }
+  return { onKeyDown, onTouchMove };
 }

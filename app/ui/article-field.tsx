@@ -22,15 +22,60 @@ type Props = {
  * A field that finds articles by code or name: what is typed stays as it is until one of the list is picked. The page's
  * style sheet imports `article-field.css`.
  */
-export function ArticleField({ search, value, onChange, onPick, onEnter, ref, input }: Props) {
+export function ArticleField(props: Props) {
+  const { value, onChange, ref, input } = props;
   const t = useT();
   const id = `articles-${useId()}`;
+  const list = useFoundList(props, id);
+  const { answer, found, at, isOpen } = list;
+  return (
+    <div className="article-field">
+      <input
+        {...input}
+        ref={ref}
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder={t('article-field.example')}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found[at] ? optionId(id, at) : undefined}
+        value={value}
+        onChange={({ target }) => {
+          onChange(target.value);
+          list.reopen();
+        }}
+        onKeyDown={list.onKeyDown}
+        onBlur={list.close}
+      />
+      <div className="article-found" hidden={!isOpen}>
+        <FoundArticles id={id} list={list} />
+        {answer && found.length === 0 && (
+          <p>
+            {answer.hasFailed
+              ? t('article-field.failed')
+              : t('article-field.none', { query: answer.text })}
+          </p>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen && t.count('article-field.found', found.length)}
+      </p>
+    </div>
+  );
+}
+
+type FoundList = ReturnType<typeof useFoundList>;
+
+/** What was found, which of it is marked, and what keys do there. */
+function useFoundList({ search, value, onPick, onEnter }: Props, id: string) {
   const [at, setAt] = useState(0);
   const [isClosed, setClosed] = useState(true);
   const answer = useArticleSearch(search, isClosed ? '' : value);
   const found = answer?.found ?? [];
   const isOpen = answer !== null && !isClosed;
-  const optionId = (index: number) => `${id}-${index}`;
 
   function pick(article: FoundArticle | undefined) {
     if (!article) return;
@@ -52,70 +97,57 @@ export function ArticleField({ search, value, onChange, onPick, onEnter, ref, in
       const next = isOpen ? to : at;
       setClosed(false);
       setAt(next);
-      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+      document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'ArrowDown') {
       setClosed(false);
     } else return;
     event.preventDefault();
   }
+  return {
+    answer,
+    found,
+    at,
+    isOpen,
+    pick,
+    onKeyDown,
+    mark: setAt,
+    close: () => setClosed(true),
+    reopen() {
+      setAt(0);
+      setClosed(false);
+    },
+  };
+}
+
+function FoundArticles({ id, list }: { id: string; list: FoundList }) {
+  const t = useT();
   return (
-    <div className="article-field">
-      <input
-        {...input}
-        ref={ref}
-        role="combobox"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        placeholder={t('article-field.example')}
-        aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={isOpen && found[at] ? optionId(at) : undefined}
-        value={value}
-        onChange={({ target }) => {
-          onChange(target.value);
-          setAt(0);
-          setClosed(false);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setClosed(true)}
-      />
-      <div className="article-found" hidden={!isOpen}>
-        <div id={`${id}-list`} role="listbox" aria-label={t('article-field.results')}>
-          {found.map((article, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and answers to the keys
-            <div
-              key={article.id}
-              id={optionId(index)}
-              role="option"
-              aria-selected={index === at}
-              // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
-              onPointerEnter={() => setAt(index)}
-              onClick={() => pick(article)}
-            >
-              <span className="article-picture">
-                {article.image && <img src={article.image} width={48} height={48} alt="" />}
-              </span>
-              <span>
-                <strong>{article.sku}</strong>
-                <small>{article.description}</small>
-              </span>
-            </div>
-          ))}
+    <div id={`${id}-list`} role="listbox" aria-label={t('article-field.results')}>
+      {list.found.map((article, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and answers to the keys
+        <div
+          key={article.id}
+          id={optionId(id, index)}
+          role="option"
+          aria-selected={index === list.at}
+          // The field keeps the focus.
+          onPointerDown={(event) => event.preventDefault()}
+          onPointerEnter={() => list.mark(index)}
+          onClick={() => list.pick(article)}
+        >
+          <span className="article-picture">
+            {article.image && <img src={article.image} width={48} height={48} alt="" />}
+          </span>
+          <span>
+            <strong>{article.sku}</strong>
+            <small>{article.description}</small>
+          </span>
         </div>
-        {answer && found.length === 0 && (
-          <p>
-            {answer.hasFailed
-              ? t('article-field.failed')
-              : t('article-field.none', { query: answer.text })}
-          </p>
-        )}
-      </div>
-      <p className="visually-hidden" role="status">
-        {isOpen && t.count('article-field.found', found.length)}
-      </p>
+      ))}
     </div>
   );
+}
+
+function optionId(id: string, index: number): string {
+  return `${id}-${index}`;
 }

@@ -119,29 +119,36 @@ export function createContentState(database: Database) {
 
   /** Looks for a new version once a second and reports it after moving to it. Returns a function that stops. */
   function watch(onChange: (version: number) => void, prepare?: () => Promise<void>): () => void {
-    let isAway = false;
-    let timer = setTimeout(poll, POLL_MS).unref();
-    let isStopped = false;
-    async function poll() {
-      try {
-        if (await refresh(prepare)) onChange((await snapshot()).version);
-        isAway = false;
-      } catch (error) {
-        if (!isAway) log.warn({ err: error }, 'cannot read the content version');
-        isAway = true;
-      }
-      if (!isStopped) timer = setTimeout(poll, POLL_MS).unref();
-    }
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
+    return everySecond(async () => {
+      if (await refresh(prepare)) onChange((await snapshot()).version);
+    });
   }
 
   return { snapshot, refresh, watch };
 }
 
 export type ContentState = ReturnType<typeof createContentState>;
+
+/** Looks once a second, and logs the first of the times in a row that it fails. Returns a function that stops. */
+function everySecond(look: () => Promise<void>): () => void {
+  let isAway = false;
+  let isStopped = false;
+  let timer = setTimeout(poll, POLL_MS).unref();
+  async function poll() {
+    try {
+      await look();
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ err: error }, 'cannot read the content version');
+      isAway = true;
+    }
+    if (!isStopped) timer = setTimeout(poll, POLL_MS).unref();
+  }
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}
 
 function createSnapshot(version: number): Snapshot {
   return {

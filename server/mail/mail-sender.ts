@@ -20,8 +20,7 @@ export function createMailSender(options: SenderOptions) {
   const { tryLock, lookEveryMs = LOOK_EVERY_MS, pauseAfter = pauseFor } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let timesAway = 0;
-  let pausedUntil = 0;
+  const pauses = createPauses(pauseAfter);
   let isClosed = false;
   let isAsked = false;
 
@@ -40,30 +39,19 @@ export function createMailSender(options: SenderOptions) {
       .catch((error) => log.error({ err: error }, 'cannot send mail'))
       .finally(() => {
         running = null;
-        plan(isAsked ? 0 : Math.max(lookEveryMs, pausedUntil - Date.now()));
+        plan(isAsked ? 0 : Math.max(lookEveryMs, pauses.until() - Date.now()));
       });
   }
 
   async function look(): Promise<void> {
-    if (Date.now() < pausedUntil) return;
+    if (Date.now() < pauses.until()) return;
     const release = await tryLock('mail');
     if (!release) return;
     try {
-      note(await sendDueMails(options));
+      pauses.note(await sendDueMails(options));
     } finally {
       await release();
     }
-  }
-
-  function note(outcome: 'done' | Extract<Delivery['outcome'], 'away'>): void {
-    if (outcome === 'done') {
-      if (timesAway > 0) log.info('mail is being sent again');
-      timesAway = 0;
-      return;
-    }
-    timesAway += 1;
-    pausedUntil = Date.now() + pauseAfter(timesAway);
-    log.warn({ pausedUntil: new Date(pausedUntil).toISOString() }, 'the mail server is away');
   }
 
   return {
@@ -77,6 +65,25 @@ export function createMailSender(options: SenderOptions) {
       clearTimeout(timer);
       await running;
       options.transport.close();
+    },
+  };
+}
+
+/** How long to leave the mail server alone that took no mail. */
+function createPauses(pauseAfter: (count: number) => number) {
+  let timesAway = 0;
+  let pausedUntil = 0;
+  return {
+    until: () => pausedUntil,
+    note(outcome: 'done' | Extract<Delivery['outcome'], 'away'>): void {
+      if (outcome === 'done') {
+        if (timesAway > 0) log.info('mail is being sent again');
+        timesAway = 0;
+        return;
+      }
+      timesAway += 1;
+      pausedUntil = Date.now() + pauseAfter(timesAway);
+      log.warn({ pausedUntil: new Date(pausedUntil).toISOString() }, 'the mail server is away');
     },
   };
 }

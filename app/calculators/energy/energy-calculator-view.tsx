@@ -1,14 +1,14 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useMemo, useRef } from 'react';
 import type { EnergyPage } from '#app/calculators/energy/energy-page.ts';
-import { EnergyProblems, problemText } from '#app/calculators/energy/energy-problems.tsx';
+import { EnergyProblems } from '#app/calculators/energy/energy-problems.tsx';
 import { EnergyProject } from '#app/calculators/energy/energy-project.tsx';
 import { EnergyResults } from '#app/calculators/energy/energy-results.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyTools } from '#app/calculators/energy/energy-tools.tsx';
-import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
+import { EnergyZones } from '#app/calculators/energy/energy-zones.tsx';
 import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
+import { useJudgement } from '#app/calculators/energy/use-judgement.ts';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
-import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
@@ -27,9 +27,6 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const t = useT();
   const empty = useMemo(() => createEmpty(t, page), [t, page]);
   const state = useEnergyForm(t, empty);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setIsAsked] = useState(false);
-  const [announced, announce] = useState('');
   const results = useRef<HTMLHeadingElement>(null);
   const factors = useMemo(() => {
     return Object.fromEntries(page.factors.map(({ code, kgPerKwh }) => [code, kgPerKwh]));
@@ -37,21 +34,19 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const { form } = state;
   const { input, problems } = readEnergyForm(t.locale, form, factors);
   const view = input && evaluateEnergy(input, page.rules);
-  // A field is judged when the visitor has left it.
-  const shown = problems.filter(({ path }) => isAsked || left.has(path));
-  const errorOf = (path: string) => {
-    const problem = shown.find((one) => one.path === path);
-    return problem && problemText(t, problem);
-  };
-  const onLeave = (path: string) => setLeft((before) => new Set(before).add(path));
+  const judgement = useJudgement(problems);
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsAsked(true);
+    judgement.ask();
     // The list of problems exists from the next frame on.
     requestAnimationFrame(() => {
       const target = problems.length > 0 ? document.getElementById('energy-problems') : null;
       (target ?? results.current)?.focus();
     });
+  }
+  function startOver() {
+    state.startOver();
+    judgement.forget();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from moving what is pressed
@@ -62,48 +57,15 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
           state={state}
           factors={page.factors}
           houseRate={page.rules.discountRate}
-          errorOf={errorOf}
-          onLeave={onLeave}
+          judgement={judgement}
         />
-        <section aria-labelledby="energy-zones-title">
-          <h2 id="energy-zones-title">{t('energy.zones')}</h2>
-          {form.zones.map((zone, index) => (
-            <EnergyZoneForm
-              key={state.keys[index]}
-              index={index}
-              zone={zone}
-              search={search}
-              state={state}
-              money={currencySign(t.locale, form.currency)}
-              result={view?.zones[index] ?? null}
-              hasProblems={shown.some((problem) => problem.zone === index)}
-              errorOf={errorOf}
-              onLeave={onLeave}
-              onAnnounce={announce}
-            />
-          ))}
-          {state.canAdd && (
-            <button
-              className="energy-add"
-              type="button"
-              onClick={() => announce(t('energy.zone-added', { name: state.addZone() }))}
-            >
-              {t('energy.zone-add')}
-            </button>
-          )}
-        </section>
-        <button className="energy-calculate" type="submit">
-          {t('energy.calculate')}
-        </button>
-        <p className="visually-hidden" role="status">
-          {announced}
-        </p>
+        <EnergyZones {...{ state, search, judgement }} results={view?.zones ?? []} />
       </form>
       <section className="energy-results" aria-labelledby="energy-results-title">
         <h2 id="energy-results-title" ref={results} tabIndex={-1}>
           {t('energy.results')}
         </h2>
-        {isAsked && problems.length > 0 && (
+        {judgement.isAsked && problems.length > 0 && (
           <EnergyProblems problems={problems} zones={form.zones} />
         )}
         {view && input ? (
@@ -117,18 +79,12 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
         <EnergyTools
           form={form}
           isComplete={view !== null}
-          onStartOver={() => startOver()}
+          onStartOver={startOver}
           copyOf={copyOf}
         />
       </section>
     </div>
   );
-
-  function startOver() {
-    state.startOver();
-    setLeft(new Set());
-    setIsAsked(false);
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FactorOption } from '#app/calculators/energy/energy-page.ts';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
+import type { Judgement } from '#app/calculators/energy/use-judgement.ts';
 import { currencySign, formatShare } from '#core/calculators/energy/energy-figures.ts';
 import { currencies, OWN_FACTOR } from '#core/calculators/energy/energy-form.ts';
 import { formatNumber } from '#core/units.ts';
@@ -11,15 +12,14 @@ type Props = {
   factors: FactorOption[];
   /** Discount rate where the visitor names none, a share. */
   houseRate: number;
-  errorOf: (path: string) => string | undefined;
-  onLeave: (path: string) => void;
+  judgement: Judgement;
 };
 
 /** What holds for all zones: the project, its money, the price and the emissions of electricity. */
-export function EnergyProject({ state, factors, houseRate, errorOf, onLeave }: Props) {
+export function EnergyProject({ state, factors, houseRate, judgement }: Props) {
   const t = useT();
   const { form, changeForm } = state;
-  const factor = factors.find(({ code }) => code === form.factor);
+  const { errorOf, onLeave } = judgement;
   return (
     <section className="energy-project" aria-labelledby="energy-project-title">
       <h2 id="energy-project-title">{t('energy.project')}</h2>
@@ -32,23 +32,7 @@ export function EnergyProject({ state, factors, houseRate, errorOf, onLeave }: P
           onLeave={() => onLeave('project')}
           error={errorOf('project')}
         />
-        <div className="energy-field">
-          <label htmlFor="currency">{t('energy.currency')}</label>
-          <select
-            id="currency"
-            value={form.currency}
-            onChange={({ target }) => {
-              const currency = currencies.find((one) => one === target.value);
-              if (currency) changeForm({ currency });
-            }}
-          >
-            {currencies.map((code) => (
-              <option key={code} value={code}>
-                {`${code} (${currencySign(t.locale, code)})`}
-              </option>
-            ))}
-          </select>
-        </div>
+        <CurrencyField state={state} />
         <TextField
           id="tariff"
           label={t('energy.tariff')}
@@ -59,44 +43,7 @@ export function EnergyProject({ state, factors, houseRate, errorOf, onLeave }: P
           error={errorOf('tariff')}
           isNumber
         />
-        <div className="energy-field">
-          <label htmlFor="factor">{t('energy.factor')}</label>
-          <select
-            id="factor"
-            value={factor ? factor.code : OWN_FACTOR}
-            onChange={({ target }) => changeForm({ factor: target.value })}
-          >
-            {factors.map(({ code, country, year, kgPerKwh }) => (
-              <option key={code} value={code}>
-                {t('energy.factor-option', {
-                  country,
-                  year,
-                  value: formatNumber(t.locale, kgPerKwh, 5),
-                })}
-              </option>
-            ))}
-            <option value={OWN_FACTOR}>{t('energy.own-factor')}</option>
-          </select>
-          {factor && (
-            <p className="energy-hint">
-              <a href={factor.url}>
-                {t('energy.factor-source', { basis: factor.basis, source: factor.source })}
-              </a>
-            </p>
-          )}
-        </div>
-        {!factor && (
-          <TextField
-            id="ownFactor"
-            label={t('energy.own-factor')}
-            unit="kg/kWh"
-            value={form.ownFactor}
-            onChange={(ownFactor) => changeForm({ ownFactor })}
-            onLeave={() => onLeave('ownFactor')}
-            error={errorOf('ownFactor')}
-            isNumber
-          />
-        )}
+        <FactorFields {...{ state, factors, judgement }} />
         <TextField
           id="rate"
           label={t('energy.rate')}
@@ -119,5 +66,78 @@ export function EnergyProject({ state, factors, houseRate, errorOf, onLeave }: P
         {t('energy.maintenance-option')}
       </label>
     </section>
+  );
+}
+
+function CurrencyField({ state: { form, changeForm } }: Pick<Props, 'state'>) {
+  const t = useT();
+  return (
+    <div className="energy-field">
+      <label htmlFor="currency">{t('energy.currency')}</label>
+      <select
+        id="currency"
+        value={form.currency}
+        onChange={({ target }) => {
+          const currency = currencies.find((one) => one === target.value);
+          if (currency) changeForm({ currency });
+        }}
+      >
+        {currencies.map((code) => (
+          <option key={code} value={code}>
+            {`${code} (${currencySign(t.locale, code)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** The emissions of electricity: a published factor, or the visitor's own. */
+function FactorFields({ state, factors, judgement }: Omit<Props, 'houseRate'>) {
+  const t = useT();
+  const { form, changeForm } = state;
+  const { errorOf, onLeave } = judgement;
+  const factor = factors.find(({ code }) => code === form.factor);
+  return (
+    <>
+      <div className="energy-field">
+        <label htmlFor="factor">{t('energy.factor')}</label>
+        <select
+          id="factor"
+          value={factor ? factor.code : OWN_FACTOR}
+          onChange={({ target }) => changeForm({ factor: target.value })}
+        >
+          {factors.map(({ code, country, year, kgPerKwh }) => (
+            <option key={code} value={code}>
+              {t('energy.factor-option', {
+                country,
+                year,
+                value: formatNumber(t.locale, kgPerKwh, 5),
+              })}
+            </option>
+          ))}
+          <option value={OWN_FACTOR}>{t('energy.own-factor')}</option>
+        </select>
+        {factor && (
+          <p className="energy-hint">
+            <a href={factor.url}>
+              {t('energy.factor-source', { basis: factor.basis, source: factor.source })}
+            </a>
+          </p>
+        )}
+      </div>
+      {!factor && (
+        <TextField
+          id="ownFactor"
+          label={t('energy.own-factor')}
+          unit="kg/kWh"
+          value={form.ownFactor}
+          onChange={(ownFactor) => changeForm({ ownFactor })}
+          onLeave={() => onLeave('ownFactor')}
+          error={errorOf('ownFactor')}
+          isNumber
+        />
+      )}
+    </>
   );
 }

@@ -3,7 +3,9 @@ import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { InstallationFields } from '#app/calculators/energy/installation-fields.tsx';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState, EnergySide } from '#app/calculators/energy/use-energy-form.ts';
+import type { Judgement } from '#app/calculators/energy/use-judgement.ts';
 import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 import { formatQuantity } from '#core/units.ts';
@@ -13,21 +15,20 @@ type Props = {
   zone: ZoneForm;
   search: SearchArticles;
   state: EnergyFormState;
-  money: string;
   /** Null while something is missing. */
   result: ZoneResult | null;
-  hasProblems: boolean;
-  errorOf: (path: string) => string | undefined;
-  onLeave: (path: string) => void;
+  judgement: Judgement;
   onAnnounce: (text: string) => void;
 };
 
 /** A zone: what hangs there, what shall, and how long it is lit. */
 export function EnergyZoneForm(props: Props) {
-  const { index, zone, state, money, result, hasProblems, errorOf, onLeave, onAnnounce } = props;
+  const { index, zone, state, result, judgement } = props;
+  const { errorOf, onLeave } = judgement;
   const t = useT();
   const path = `zones-${index}`;
   const name = zone.name.trim() || t('energy.zone', { number: index + 1 });
+  const money = currencySign(t.locale, state.form.currency);
   const shared = { path, money, errorOf, onLeave };
   const change = (side: EnergySide) => (part: Partial<ZoneForm['current']>) => {
     state.changeInstallation(index, side, part);
@@ -38,7 +39,9 @@ export function EnergyZoneForm(props: Props) {
         <span className="energy-zone-name">{name}</span>
         {zone.label && <span className="energy-zone-label">{zone.label}</span>}
         {result && <span className="energy-zone-sum">{summaryOf(result)}</span>}
-        {hasProblems && <span className="energy-zone-wrong">{t('energy.zone-invalid')}</span>}
+        {judgement.hasProblems(index) && (
+          <span className="energy-zone-wrong">{t('energy.zone-invalid')}</span>
+        )}
       </summary>
       <div className="energy-zone-body">
         <div className="energy-fields">
@@ -72,47 +75,8 @@ export function EnergyZoneForm(props: Props) {
         >
           <CatalogueFill id={`${path}-fill`} search={props.search} onFill={change('proposed')} />
         </InstallationFields>
-        <fieldset className="energy-group">
-          <legend>{t('energy.usage')}</legend>
-          <div className="energy-fields">
-            {(['hours', 'days', 'weeks'] as const).map((field) => (
-              <TextField
-                key={field}
-                id={`${path}-${field}`}
-                label={t(`energy.${field}`)}
-                unit={field === 'hours' ? t('energy.unit.h') : t(`energy.unit.${field}`)}
-                value={zone[field]}
-                onChange={(text) => state.changeZone(index, { [field]: text })}
-                onLeave={() => onLeave(`${path}-${field}`)}
-                error={errorOf(`${path}-${field}`)}
-                isNumber
-              />
-            ))}
-          </div>
-        </fieldset>
-        <p className="energy-zone-tools">
-          {state.canAdd && (
-            <button
-              type="button"
-              aria-label={t('energy.zone-copy-of', { name })}
-              onClick={() => onAnnounce(t('energy.zone-added', { name: state.copyZone(index) }))}
-            >
-              {t('energy.zone-copy')}
-            </button>
-          )}
-          {state.form.zones.length > 1 && (
-            <button
-              type="button"
-              aria-label={t('energy.zone-remove-of', { name })}
-              onClick={() => {
-                state.removeZone(index);
-                onAnnounce(t('energy.zone-removed', { name }));
-              }}
-            >
-              {t('energy.zone-remove')}
-            </button>
-          )}
-        </p>
+        <ZoneUsage {...props} />
+        <ZoneTools {...props} name={name} />
       </div>
     </details>
   );
@@ -121,4 +85,58 @@ export function EnergyZoneForm(props: Props) {
     const kwh = (value: number) => formatQuantity(t.locale, value, 'kWh', 0);
     return t('energy.zone-summary', { current: kwh(currentKwh), proposed: kwh(proposedKwh) });
   }
+}
+
+function ZoneUsage({ index, zone, state, judgement }: Props) {
+  const t = useT();
+  const path = `zones-${index}`;
+  return (
+    <fieldset className="energy-group">
+      <legend>{t('energy.usage')}</legend>
+      <div className="energy-fields">
+        {(['hours', 'days', 'weeks'] as const).map((field) => (
+          <TextField
+            key={field}
+            id={`${path}-${field}`}
+            label={t(`energy.${field}`)}
+            unit={field === 'hours' ? t('energy.unit.h') : t(`energy.unit.${field}`)}
+            value={zone[field]}
+            onChange={(text) => state.changeZone(index, { [field]: text })}
+            onLeave={() => judgement.onLeave(`${path}-${field}`)}
+            error={judgement.errorOf(`${path}-${field}`)}
+            isNumber
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ZoneTools({ index, name, state, onAnnounce }: Props & { name: string }) {
+  const t = useT();
+  return (
+    <p className="energy-zone-tools">
+      {state.canAdd && (
+        <button
+          type="button"
+          aria-label={t('energy.zone-copy-of', { name })}
+          onClick={() => onAnnounce(t('energy.zone-added', { name: state.copyZone(index) }))}
+        >
+          {t('energy.zone-copy')}
+        </button>
+      )}
+      {state.form.zones.length > 1 && (
+        <button
+          type="button"
+          aria-label={t('energy.zone-remove-of', { name })}
+          onClick={() => {
+            state.removeZone(index);
+            onAnnounce(t('energy.zone-removed', { name }));
+          }}
+        >
+          {t('energy.zone-remove')}
+        </button>
+      )}
+    </p>
+  );
 }

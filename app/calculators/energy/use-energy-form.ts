@@ -20,7 +20,44 @@ export type EnergySide = 'current' | 'proposed';
  * change; one that came by link takes the place of the visitor's own with the first.
  */
 export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
+  const kept = useKeptForm(t, empty);
+  const { form, keys, isForeign, change } = kept;
   const zoneName = (number: number) => t('energy.zone', { number });
+
+  function changeZone(index: number, part: Partial<ZoneForm>) {
+    const zones = form.zones.map((zone, at) => (at === index ? { ...zone, ...part } : zone));
+    change({ ...form, zones });
+  }
+
+  return {
+    form,
+    keys,
+    isForeign,
+    canAdd: form.zones.length < MAX_ZONES,
+    changeForm: (part: Partial<EnergyForm>) => change({ ...form, ...part }),
+    changeZone,
+    changeInstallation(index: number, side: EnergySide, part: Partial<InstallationForm>) {
+      const zone = form.zones[index] as ZoneForm;
+      changeZone(index, { [side]: { ...zone[side], ...part } });
+    },
+    addZone() {
+      const zone = createZone(zoneName(form.zones.length + 1));
+      kept.insertZone(form.zones.length, zone);
+      return zone.name;
+    },
+    copyZone(index: number) {
+      const zone = form.zones[index] as ZoneForm;
+      const name = zoneName(form.zones.length + 1);
+      kept.insertZone(index + 1, { ...zone, name });
+      return name;
+    },
+    removeZone: kept.removeZone,
+    startOver: kept.startOver,
+  };
+}
+
+/** A form that this browser keeps, with a React key for each of its zones. */
+function useKeptForm(t: Translate<'energy'>, empty: EnergyForm) {
   const [form, setForm] = useState(empty);
   const [keys, setKeys] = useState(() => empty.zones.map((_, index) => index));
   const [isForeign, setIsForeign] = useState(false);
@@ -53,37 +90,14 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
     forgetHash();
   }
 
-  function changeZone(index: number, part: Partial<ZoneForm>) {
-    const zones = form.zones.map((zone, at) => (at === index ? { ...zone, ...part } : zone));
-    change({ ...form, zones });
-  }
-
-  function insertZone(index: number, zone: ZoneForm) {
-    setKeys(keys.toSpliced(index, 0, nextKey.current++));
-    change({ ...form, zones: form.zones.toSpliced(index, 0, zone) });
-  }
-
   return {
     form,
     keys,
     isForeign,
-    canAdd: form.zones.length < MAX_ZONES,
-    changeForm: (part: Partial<EnergyForm>) => change({ ...form, ...part }),
-    changeZone,
-    changeInstallation(index: number, side: EnergySide, part: Partial<InstallationForm>) {
-      const zone = form.zones[index] as ZoneForm;
-      changeZone(index, { [side]: { ...zone[side], ...part } });
-    },
-    addZone() {
-      const zone = createZone(zoneName(form.zones.length + 1));
-      insertZone(form.zones.length, zone);
-      return zone.name;
-    },
-    copyZone(index: number) {
-      const zone = form.zones[index] as ZoneForm;
-      const name = zoneName(form.zones.length + 1);
-      insertZone(index + 1, { ...zone, name });
-      return name;
+    change,
+    insertZone(index: number, zone: ZoneForm) {
+      setKeys(keys.toSpliced(index, 0, nextKey.current++));
+      change({ ...form, zones: form.zones.toSpliced(index, 0, zone) });
     },
     removeZone(index: number) {
       setKeys(keys.toSpliced(index, 1));
@@ -93,11 +107,7 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
       show(empty);
       setIsForeign(false);
       forgetHash();
-      try {
-        localStorage.removeItem(ENERGY_FORM_KEY);
-      } catch {
-        // What cannot be reached keeps nothing either.
-      }
+      forgetStored();
     },
   };
 }
@@ -137,5 +147,13 @@ function store(calculation: string): void {
     localStorage.setItem(ENERGY_FORM_KEY, calculation);
   } catch {
     // Storage that is full or forbidden only costs the next visit.
+  }
+}
+
+function forgetStored(): void {
+  try {
+    localStorage.removeItem(ENERGY_FORM_KEY);
+  } catch {
+    // What cannot be reached keeps nothing either.
   }
 }

@@ -14,7 +14,8 @@ type Props = {
 };
 
 /** The places of luminaires as figures, for those who do not drag, and what adds and removes them. */
-export function PlaceFields({ room, placed, chosen, isMoved, onChoose, onChange }: Props) {
+export function PlaceFields(props: Props) {
+  const { room, placed, chosen, onChoose, onChange } = props;
   const t = useT();
   const place = placed[chosen];
   const change = (part: Partial<Place>) => {
@@ -54,31 +55,38 @@ export function PlaceFields({ room, placed, chosen, isMoved, onChoose, onChange 
             />
           </label>
         ))}
-      <div className="room-places-actions">
-        <button
-          type="button"
-          disabled={placed.length >= MAX_PLACES}
-          onClick={() => {
-            onChange([...placed, { x: room.lengthM / 2, y: room.widthM / 2 }]);
-            onChoose(placed.length);
-          }}
-        >
-          {t('room.places.add')}
-        </button>
-        <button
-          type="button"
-          disabled={placed.length < 2}
-          onClick={() => {
-            onChange(placed.filter((_, index) => index !== chosen));
-            onChoose(Math.max(0, chosen - 1));
-          }}
-        >
-          {t('room.places.remove')}
-        </button>
-        <button type="button" disabled={!isMoved} onClick={() => onChange([])}>
-          {t('room.places.reset')}
-        </button>
-      </div>
+      <PlaceActions {...props} />
     </fieldset>
+  );
+}
+
+function PlaceActions({ room, placed, chosen, isMoved, onChoose, onChange }: Props) {
+  const t = useT();
+  return (
+    <div className="room-places-actions">
+      <button
+        type="button"
+        disabled={placed.length >= MAX_PLACES}
+        onClick={() => {
+          onChange([...placed, { x: room.lengthM / 2, y: room.widthM / 2 }]);
+          onChoose(placed.length);
+        }}
+      >
+        {t('room.places.add')}
+      </button>
+      <button
+        type="button"
+        disabled={placed.length < 2}
+        onClick={() => {
+          onChange(placed.filter((_, index) => index !== chosen));
+          onChoose(Math.max(0, chosen - 1));
+        }}
+      >
+        {t('room.places.remove')}
+      </button>
+      <button type="button" disabled={!isMoved} onClick={() => onChange([])}>
+        {t('room.places.reset')}
+      </button>
+    </div>
   );
 }

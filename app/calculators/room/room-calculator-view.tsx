@@ -58,17 +58,7 @@ export function RoomCalculator({ start, search, chosen, first, isOwn, children }
   return (
     <div className="room">
       <form className="room-form" method="get">
-        <fieldset className="room-group room-luminaire">
-          <legend>{t('room.luminaire')}</legend>
-          {chosen && <p className="room-chosen">{chosen.name}</p>}
-          <LuminaireField search={search} start={start.luminaire} />
-          <button type="submit">{t('room.calculate')}</button>
-          <p id="room-luminaire-hint" className="room-note">
-            {start.luminaire !== '' && !chosen
-              ? t('room.luminaire.unknown', { code: start.luminaire })
-              : t('room.luminaire.hint')}
-          </p>
-        </fieldset>
+        <LuminaireGroup {...{ search, chosen }} start={start.luminaire} />
         <RoomFields form={form} onChange={setForm} />
       </form>
       <div className="room-result">
@@ -85,24 +75,7 @@ export function RoomCalculator({ start, search, chosen, first, isOwn, children }
           </p>
         )}
         {result && chosen ? (
-          <section aria-labelledby="room-result">
-            <div className="room-head">
-              <h2 id="room-result">{t('room.result')}</h2>
-              <RoomActions form={form} isOwn={isOwn} />
-            </div>
-            {result.isLimited && (
-              <p className="room-warning" role="status">
-                {limitText(t, result)}
-              </p>
-            )}
-            <RoomDesign
-              form={form}
-              result={result}
-              area={chosen.luminaire.luminousArea}
-              onChange={setForm}
-            />
-            <RoomFigures form={form} result={result} />
-          </section>
+          <Outcome {...{ form, result, chosen, isOwn }} onChange={setForm} />
         ) : (
           <p className="room-note">{t(chosen ? 'room.busy' : 'room.luminaire.none')}</p>
         )}
@@ -112,6 +85,58 @@ export function RoomCalculator({ start, search, chosen, first, isOwn, children }
         </section>
       </div>
     </div>
+  );
+}
+
+type OutcomeProps = {
+  form: RoomForm;
+  result: RoomResult;
+  chosen: NamedLuminaire;
+  isOwn: boolean;
+  onChange: (form: RoomForm) => void;
+};
+
+/** The lit room: its plan and its figures. */
+function Outcome({ form, result, chosen, isOwn, onChange }: OutcomeProps) {
+  const t = useT();
+  return (
+    <section aria-labelledby="room-result">
+      <div className="room-head">
+        <h2 id="room-result">{t('room.result')}</h2>
+        <RoomActions form={form} isOwn={isOwn} />
+      </div>
+      {result.isLimited && (
+        <p className="room-warning" role="status">
+          {limitText(t, result)}
+        </p>
+      )}
+      <RoomDesign
+        form={form}
+        result={result}
+        area={chosen.luminaire.luminousArea}
+        onChange={onChange}
+      />
+      <RoomFigures form={form} result={result} />
+    </section>
+  );
+}
+
+type LuminaireProps = { search: SearchArticles; start: string; chosen: NamedLuminaire | null };
+
+function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
+  const t = useT();
+  return (
+    <fieldset className="room-group room-luminaire">
+      <legend>{t('room.luminaire')}</legend>
+      {chosen && <p className="room-chosen">{chosen.name}</p>}
+      <LuminaireField search={search} start={start} />
+      <button type="submit">{t('room.calculate')}</button>
+      <p id="room-luminaire-hint" className="room-note">
+        {start !== '' && !chosen
+          ? t('room.luminaire.unknown', { code: start })
+          : t('room.luminaire.hint')}
+      </p>
+    </fieldset>
   );
 }
 

@@ -9,14 +9,14 @@ import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { KeptPart } from '#app/ui/kept-part.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
-type Props = { items: TopItem[]; menu: ReturnType<typeof useMegaMenu> };
+type Menu = ReturnType<typeof useMegaMenu>;
+
+type Props = { items: TopItem[]; menu: Menu };
 
 /** The main navigation of wide screens: links that open a sheet over the page. */
 export function MegaMenuBar({ items, menu }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const isHydrated = useIsHydrated();
-  const { openAt } = menu;
 
   // A pointer that rested on an item before there was JavaScript has its menu open by CSS: it stays open.
   useEffect(() => {
@@ -25,7 +25,79 @@ export function MegaMenuBar({ items, menu }: Props) {
   }, []);
 
   const topsOf = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li > a') ?? [])];
-  const focusTop = (at: number) => topsOf()[at]?.focus();
+  const onKeyDown = createBarKeys({ items, menu, focusTop: (at) => topsOf()[at]?.focus() });
+  return (
+    <KeptPart as="nav" className={styles.nav} aria-label={t('menu.main')} keptAs="menu-bar">
+      <ul ref={list} className={styles.tops}>
+        {items.map((top, at) => (
+          <BarItem
+            key={top.item.title}
+            onKeyDown={(event) => onKeyDown(event, at)}
+            {...{ top, at, menu }}
+          />
+        ))}
+      </ul>
+    </KeptPart>
+  );
+}
+
+type ItemProps = {
+  top: TopItem;
+  at: number;
+  menu: Menu;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function BarItem({ top: { item, mega }, at, menu, onKeyDown }: ItemProps) {
+  const isHydrated = useIsHydrated();
+  const { openAt } = menu;
+  const onBlur = (event: FocusEvent) => {
+    const { currentTarget, relatedTarget } = event;
+    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) menu.close();
+  };
+  const onEnter = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' && mega) menu.enter(at);
+  };
+  return (
+    <li
+      className={styles.item}
+      data-open={openAt === at || undefined}
+      onPointerEnter={onEnter}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && menu.leave()}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
+      {mega ? (
+        <LinkButton
+          className={styles.top}
+          href={item.url}
+          role={isHydrated ? 'button' : undefined}
+          aria-expanded={isHydrated ? openAt === at : undefined}
+          aria-controls={isHydrated ? `mega-${at}` : undefined}
+          onPress={() => menu.toggle(at)}
+        >
+          {item.title}
+        </LinkButton>
+      ) : (
+        <a className={styles.top} href={item.url}>
+          {item.title}
+        </a>
+      )}
+      {mega && (
+        <div id={`mega-${at}`} className={styles.panel}>
+          <MegaPanel item={item} mega={mega} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+type Bar = { items: TopItem[]; menu: Menu; focusTop: (at: number) => void };
+
+/** What keys do on an item of the bar and in its sheet. */
+function createBarKeys({ items, menu, focusTop }: Bar) {
+  const { openAt } = menu;
+  return onKeyDown;
 
   function onKeyDown(event: KeyboardEvent, at: number) {
     if (event.defaultPrevented) return;
@@ -65,51 +137,4 @@ export function MegaMenuBar({ items, menu }: Props) {
     if (openAt !== null && items[next]?.mega) menu.open(next);
     return true;
   }
-
-  const onBlur = (event: FocusEvent) => {
-    const { currentTarget, relatedTarget } = event;
-    if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) menu.close();
-  };
-  const onEnter = (event: PointerEvent, at: number) => {
-    if (event.pointerType === 'mouse' && items[at]?.mega) menu.enter(at);
-  };
-  return (
-    <KeptPart as="nav" className={styles.nav} aria-label={t('menu.main')} keptAs="menu-bar">
-      <ul ref={list} className={styles.tops}>
-        {items.map(({ item, mega }, at) => (
-          <li
-            key={item.title}
-            className={styles.item}
-            data-open={openAt === at || undefined}
-            onPointerEnter={(event) => onEnter(event, at)}
-            onPointerLeave={(event) => event.pointerType === 'mouse' && menu.leave()}
-            onKeyDown={(event) => onKeyDown(event, at)}
-            onBlur={onBlur}
-          >
-            {mega ? (
-              <LinkButton
-                className={styles.top}
-                href={item.url}
-                role={isHydrated ? 'button' : undefined}
-                aria-expanded={isHydrated ? openAt === at : undefined}
-                aria-controls={isHydrated ? `mega-${at}` : undefined}
-                onPress={() => menu.toggle(at)}
-              >
-                {item.title}
-              </LinkButton>
-            ) : (
-              <a className={styles.top} href={item.url}>
-                {item.title}
-              </a>
-            )}
-            {mega && (
-              <div id={`mega-${at}`} className={styles.panel}>
-                <MegaPanel item={item} mega={mega} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </KeptPart>
-  );
 }

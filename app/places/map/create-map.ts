@@ -1,4 +1,10 @@
-import { type GeoJSONSource, Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import {
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapOptions,
+  NavigationControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import outlinesUrl from '#app/places/map/base-map.geojson?url';
 import {
@@ -62,24 +68,7 @@ export function createStockistMap(container: HTMLElement, options: Options) {
       points,
     });
   };
-  const map = new MapLibre({
-    container,
-    style: style(),
-    center: HOME,
-    zoom: 3,
-    maxZoom: 14,
-    maxBounds: EDGES,
-    renderWorldCopies: false,
-    dragRotate: false,
-    pitchWithRotate: false,
-    touchPitch: false,
-    cooperativeGestures: true,
-    attributionControl: false,
-    fadeDuration: 0,
-    locale: options.texts,
-  });
-  map.touchZoomRotate.disableRotation();
-  map.keyboard.disableRotation();
+  const map = openMap({ container, style: style(), locale: options.texts });
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   listen(map, options);
   const scheme = window.matchMedia('(prefers-color-scheme: dark)');
@@ -123,6 +112,26 @@ export function createStockistMap(container: HTMLElement, options: Options) {
       map.remove();
     },
   };
+}
+
+function openMap(own: Pick<MapOptions, 'container' | 'style' | 'locale'>): MapLibre {
+  const map = new MapLibre({
+    ...own,
+    center: HOME,
+    zoom: 3,
+    maxZoom: 14,
+    maxBounds: EDGES,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    cooperativeGestures: true,
+    attributionControl: false,
+    fadeDuration: 0,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  return map;
 }
 
 function listen(map: MapLibre, { onPick, onPoint, onMove, onReady }: Options) {

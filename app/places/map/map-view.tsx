@@ -1,6 +1,7 @@
 import mapStyles from 'maplibre-gl/dist/maplibre-gl.css?url';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { getJson } from '#app/i18n/api-client.ts';
+import { useLocale } from '#app/i18n/use-locale.ts';
 import {
   createStockistMap,
   type PointedStockist,
@@ -20,46 +21,24 @@ export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, o
   const t = useT();
   const navigate = useNavigate();
   const container = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<StockistMap | null>(null);
   const [isReady, setIsReady] = useState(false);
   const [seen, setSeen] = useState<MapArea | null>(null);
   const [picked, setPicked] = useState<PointedStockist | null>(null);
-  const start = useEffectEvent((element: HTMLElement) => {
-    return createStockistMap(element, {
-      tiles,
-      texts: controlTexts(t),
-      area: area ?? areaAround(places),
-      onPoint: onMark,
-      onMove: setSeen,
-      onReady: () => setIsReady(true),
-      onPick(stockist) {
-        setPicked(stockist);
-        onMark(stockist.id);
-        document.getElementById(`stockist-${stockist.id}`)?.scrollIntoView({ block: 'nearest' });
-      },
-    });
-  });
-  const fail = useEffectEvent(onFailure);
-  useEffect(() => {
-    let created: StockistMap | null = null;
-    try {
-      created = start(container.current as HTMLDivElement);
-      setMap(created);
-    } catch (error) {
-      fail(error);
-    }
-    return () => created?.remove();
-  }, []);
-  useEffect(() => {
-    if (!map) return;
-    let isCurrent = true;
-    void getJson<StockistPoints>(t.locale, `ansell/v1/stockists/points${filter}`).then((points) => {
-      if (isCurrent && points) map.setPoints(points);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [map, t.locale, filter]);
+  const options: MapOptions = {
+    tiles,
+    texts: controlTexts(t),
+    area: area ?? areaAround(places),
+    onPoint: onMark,
+    onMove: setSeen,
+    onReady: () => setIsReady(true),
+    onPick(stockist) {
+      setPicked(stockist);
+      onMark(stockist.id);
+      document.getElementById(`stockist-${stockist.id}`)?.scrollIntoView({ block: 'nearest' });
+    },
+  };
+  const map = useStockistMap(container, options, onFailure);
+  usePoints(map, filter);
   const listed = places.map(({ id }) => id).join();
   const follow = useEffectEvent(() => {
     const around = areaAround(places);
@@ -82,14 +61,31 @@ export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, o
   useEffect(() => {
     if (marked?.isShown) show();
   }, [marked]);
-  const go = (href: string) => void navigate(href);
-  const isElsewhere = picked && !places.some(({ id }) => id === picked.id);
+  const go = (place: Parameters<Props['hrefOf']>[0]) => void navigate(hrefOf(place));
+  const isElsewhere = picked !== null && !places.some(({ id }) => id === picked.id);
   return (
     <>
       <link rel="stylesheet" href={mapStyles} precedence="parts" />
       <div ref={container} className="map-canvas" data-ready={isReady || undefined} />
+      <MapNote {...{ seen, picked, isElsewhere }} onSearch={go} />
+    </>
+  );
+}
+
+type NoteProps = {
+  /** Where the visitor has moved the map. */
+  seen: MapArea | null;
+  picked: PointedStockist | null;
+  isElsewhere: boolean;
+  onSearch: (place: Parameters<Props['hrefOf']>[0]) => void;
+};
+
+function MapNote({ seen, picked, isElsewhere, onSearch }: NoteProps) {
+  const t = useT();
+  return (
+    <>
       {seen && (
-        <button type="button" className="map-search" onClick={() => go(hrefOf({ area: seen }))}>
+        <button type="button" className="map-search" onClick={() => onSearch({ area: seen })}>
           {t('places.map-area')}
         </button>
       )}
@@ -99,14 +95,53 @@ export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, o
             <strong>{picked.name}</strong> {picked.town}
           </>
         )}
-        {isElsewhere && (
-          <button type="button" onClick={() => go(hrefOf({ near: picked }))}>
+        {picked && isElsewhere && (
+          <button type="button" onClick={() => onSearch({ near: picked })}>
             {t('places.map-nearby')}
           </button>
         )}
       </p>
     </>
   );
+}
+
+type MapOptions = Parameters<typeof createStockistMap>[1];
+
+/** The map in an element, from its first frame on; null before that and where it cannot be drawn. */
+function useStockistMap(
+  container: RefObject<HTMLElement | null>,
+  options: MapOptions,
+  onFailure: Props['onFailure'],
+): StockistMap | null {
+  const [map, setMap] = useState<StockistMap | null>(null);
+  const start = useEffectEvent(() => createStockistMap(container.current as HTMLElement, options));
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    let created: StockistMap | null = null;
+    try {
+      created = start();
+      setMap(created);
+    } catch (error) {
+      fail(error);
+    }
+    return () => created?.remove();
+  }, []);
+  return map;
+}
+
+/** Shows every stockist that the list's filter finds. */
+function usePoints(map: StockistMap | null, filter: string): void {
+  const locale = useLocale();
+  useEffect(() => {
+    if (!map) return;
+    let isCurrent = true;
+    void getJson<StockistPoints>(locale, `ansell/v1/stockists/points${filter}`).then((points) => {
+      if (isCurrent && points) map.setPoints(points);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [map, locale, filter]);
 }
 
 /** MapLibre's own words by its own names for them. */

@@ -36,7 +36,7 @@ export function Listing({ listing, path, emptyText }: Props) {
   const { state, loaded, isPending, change } = useListingState();
   const [isOverlayOpen, setOverlayOpen] = useState(false);
   const isPendingShown = usePendingShown(isPending);
-  const { total, variantTotal, page, pageCount } = listing;
+  const { total, variantTotal } = listing;
   const chips = listing.chosen.filter(({ facet }) => facet !== 'search');
   const clearQuery = formatListingState(withoutFilters(state));
   const announcer = <ListingAnnouncer listing={listing} noneText={emptyText} />;
@@ -79,19 +79,7 @@ export function Listing({ listing, path, emptyText }: Props) {
         >
           <Results state={loaded} {...{ listing, path }} />
         </section>
-        <Pagination
-          page={page}
-          pageCount={pageCount}
-          hrefOf={(number) =>
-            `${path}${formatListingState({ ...loaded, page: number })}#${RESULTS}`
-          }
-          labels={{
-            nav: t('pagination'),
-            previous: t('pagination.previous'),
-            next: t('pagination.next'),
-            page: (number) => t('pagination.page', { number }),
-          }}
-        />
+        <Pages {...{ listing, path }} state={loaded} />
       </div>
       {!isOverlayOpen && announcer}
     </div>
@@ -99,6 +87,23 @@ export function Listing({ listing, path, emptyText }: Props) {
 }
 
 type ResultsProps = { listing: ProductListing; state: ListingState; path: string };
+
+function Pages({ listing: { page, pageCount }, state, path }: ResultsProps) {
+  const t = useT();
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefOf={(number) => `${path}${formatListingState({ ...state, page: number })}#${RESULTS}`}
+      labels={{
+        nav: t('pagination'),
+        previous: t('pagination.previous'),
+        next: t('pagination.next'),
+        page: (number) => t('pagination.page', { number }),
+      }}
+    />
+  );
+}
 
 function Results({ listing, state, path }: ResultsProps) {
   const { rows, relaxations } = listing;

@@ -19,14 +19,8 @@ export function declarationPaper(subject: Subject, variant: Variant): Paper | nu
   const { declarations } = company;
   const conformity = listConformity(product, variant);
   if (!declarations || !conformity) return null;
-  const { manufacturer, ukRepresentative, place, signatory } = declarations;
+  const { manufacturer, place, signatory } = declarations;
   const date = dateOf(product);
-  const standards = conformity.standards.map(({ code, subject: key }) => [code, text(key)]);
-  const half = Math.ceil(standards.length / 2);
-  const standardColumns = [
-    { title: text('declaration.standard'), share: 0.3 },
-    { title: text('declaration.subject'), share: 0.7 },
-  ];
   return framePaper(subject, {
     kind: 'declaration',
     code: variant.sku,
@@ -41,24 +35,7 @@ export function declarationPaper(subject: Subject, variant: Variant): Paper | nu
       {
         kind: 'columns',
         leftShare: 0.68,
-        left: [
-          {
-            kind: 'facts',
-            rows: [
-              {
-                label: text('declaration.number'),
-                value: `${variant.sku.replaceAll('/', '-')} · ${date}`,
-              },
-              { label: text('declaration.manufacturer'), value: partyText(manufacturer) },
-              { label: text('declaration.uk'), value: partyText(ukRepresentative) },
-              {
-                label: text('declaration.object'),
-                value: `${variant.sku} – ${variant.description}`,
-              },
-              { label: text('declaration.brand'), value: company.name },
-            ],
-          },
-        ],
+        left: [identity(subject, variant, declarations)],
         right: listPicture(subject, variant),
       },
       {
@@ -69,12 +46,7 @@ export function declarationPaper(subject: Subject, variant: Variant): Paper | nu
       },
       { kind: 'heading', text: text('declaration.standards') },
       { kind: 'text', paragraphs: [text('declaration.standards.text')] },
-      {
-        kind: 'columns',
-        leftShare: 0.48,
-        left: [{ kind: 'table', columns: standardColumns, rows: standards.slice(0, half) }],
-        right: [{ kind: 'table', columns: standardColumns, rows: standards.slice(half) }],
-      },
+      standardsBlock(subject, conformity.standards),
       {
         kind: 'signature',
         text: text('declaration.signed', { company: manufacturer.name }),
@@ -84,6 +56,45 @@ export function declarationPaper(subject: Subject, variant: Variant): Paper | nu
       },
     ],
   });
+}
+
+type Conformity = NonNullable<ReturnType<typeof listConformity>>;
+
+type Declarations = NonNullable<Subject['company']['declarations']>;
+
+/** What is declared, by whom. */
+function identity(
+  { text, product, company }: Subject,
+  variant: Variant,
+  { manufacturer, ukRepresentative }: Declarations,
+): PaperBlock {
+  const number = `${variant.sku.replaceAll('/', '-')} · ${dateOf(product)}`;
+  return {
+    kind: 'facts',
+    rows: [
+      { label: text('declaration.number'), value: number },
+      { label: text('declaration.manufacturer'), value: partyText(manufacturer) },
+      { label: text('declaration.uk'), value: partyText(ukRepresentative) },
+      { label: text('declaration.object'), value: `${variant.sku} – ${variant.description}` },
+      { label: text('declaration.brand'), value: company.name },
+    ],
+  };
+}
+
+/** Standards in two columns. */
+function standardsBlock({ text }: Subject, applied: Conformity['standards']): PaperBlock {
+  const standards = applied.map(({ code, subject }) => [code, text(subject)]);
+  const half = Math.ceil(standards.length / 2);
+  const columns = [
+    { title: text('declaration.standard'), share: 0.3 },
+    { title: text('declaration.subject'), share: 0.7 },
+  ];
+  return {
+    kind: 'columns',
+    leftShare: 0.48,
+    left: [{ kind: 'table', columns, rows: standards.slice(0, half) }],
+    right: [{ kind: 'table', columns, rows: standards.slice(half) }],
+  };
 }
 
 function partyText({ name, address }: { name: string; address: string }): string {

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
+import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
+import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
+import type { Judgement } from '#app/calculators/energy/use-judgement.ts';
+import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
+
+type Props = {
+  state: EnergyFormState;
+  search: SearchArticles;
+  judgement: Judgement;
+  /** Results of the zones; none while something is missing. */
+  results: ZoneResult[];
+};
+
+/** The zones of a calculation, and the buttons that add one and send the form. */
+export function EnergyZones({ state, search, judgement, results }: Props) {
+  const t = useT();
+  const [announced, announce] = useState('');
+  return (
+    <>
+      <section aria-labelledby="energy-zones-title">
+        <h2 id="energy-zones-title">{t('energy.zones')}</h2>
+        {state.form.zones.map((zone, index) => (
+          <EnergyZoneForm
+            key={state.keys[index]}
+            result={results[index] ?? null}
+            onAnnounce={announce}
+            {...{ index, zone, search, state, judgement }}
+          />
+        ))}
+        {state.canAdd && (
+          <button
+            className="energy-add"
+            type="button"
+            onClick={() => announce(t('energy.zone-added', { name: state.addZone() }))}
+          >
+            {t('energy.zone-add')}
+          </button>
+        )}
+      </section>
+      <button className="energy-calculate" type="submit">
+        {t('energy.calculate')}
+      </button>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+    </>
+  );
+}

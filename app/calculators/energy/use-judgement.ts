@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { problemText } from '#app/calculators/energy/energy-problems.tsx';
+import { useT } from '#app/calculators/energy/energy-texts.ts';
+import type { EnergyProblem } from '#core/calculators/energy/read-energy-form.ts';
+
+/** Which problems of a form are shown, and how their fields tell them. */
+export type Judgement = ReturnType<typeof useJudgement>;
+
+/** A field is judged when the visitor has left it, every field once the visitor asks for results. */
+export function useJudgement(problems: EnergyProblem[]) {
+  const t = useT();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setIsAsked] = useState(false);
+  const shown = problems.filter(({ path }) => isAsked || left.has(path));
+  return {
+    isAsked,
+    hasProblems: (zone: number) => shown.some((problem) => problem.zone === zone),
+    errorOf(path: string) {
+      const problem = shown.find((one) => one.path === path);
+      return problem && problemText(t, problem);
+    },
+    onLeave: (path: string) => setLeft((before) => new Set(before).add(path)),
+    ask: () => setIsAsked(true),
+    forget() {
+      setLeft(new Set());
+      setIsAsked(false);
+    },
+  };
+}
