@@ -8,55 +8,79 @@ export function drawBollard({ sizes, model, isLike }) {
   const deep = sizes.D ?? or(model.depth_mm, across);
   const tall = sizes.H ?? 1000;
   const base = across * 1.24;
-  const outline = (width) => {
-    const view = new View();
-    const head = Math.min(tall * 0.3, or(model.aperture_mm, tall * 0.16));
-    const cap = Math.min(tall * 0.05, width * 0.3);
-    view.rect(-width / 2, 0, width, tall - cap - head);
-    if (isLike(/bite|slot/)) {
-      view
-        .line(width / 2, tall - cap - head, -width * 0.2, tall - cap - head)
-        .line(-width * 0.2, tall - cap - head, -width * 0.2, tall - cap, 'hidden');
-      view.line(-width / 2, tall - cap - head, -width / 2, tall - cap);
-      view.line(-width * 0.1, tall - cap - 2, width * 0.36, tall - cap - 2, 'thin');
-    } else if (isLike(/louvre|fins|lamella/)) {
-      for (let blade = 0; blade <= 4; blade += 1) {
-        const y = tall - cap - head + (head * blade) / 4;
-        view.line(-width / 2, y, width / 2, y, blade % 4 === 0 ? 'outline' : 'thin');
-      }
-      view
-        .line(-width * 0.3, tall - cap - head, -width * 0.3, tall - cap, 'hidden')
-        .line(width * 0.3, tall - cap - head, width * 0.3, tall - cap, 'hidden');
-    } else {
-      view
-        .line(-width * 0.44, tall - cap - head, -width * 0.44, tall - cap)
-        .line(width * 0.44, tall - cap - head, width * 0.44, tall - cap);
-    }
-    view.rect(-width / 2, tall - cap, width, cap, { radius: isLike(/dome|rounded/) ? cap : 1.5 });
-    view.rect((-base / 2) * (width / across), -8, base * (width / across), 8);
-    view.surface(-width * 1.4, -8, width * 1.4, -8, -1);
-    view.line(0, -tall * 0.04, 0, tall * 1.04, 'centre');
-    view.rect(-width * 0.3, tall * 0.12, width * 0.6, tall * 0.13, { radius: 3, style: 'hidden' });
-    return view;
-  };
+  const outline = (width) =>
+    bollardOutline(width, { sizes: { across, tall, base }, model, isLike });
   const front = outline(across);
-  front.upright(-8, tall - 0, sizes.label('H', '', tall), { side: 'left', at: -across / 2 });
-  front.across(-across / 2, across / 2, sizes.labelOf(across, isRound ? 'Ø' : ''), {
+  front.upright([-8, tall - 0], sizes.label('H', '', tall), { side: 'left', at: -across / 2 });
+  front.across([-across / 2, across / 2], sizes.labelOf(across, isRound ? 'Ø' : ''), {
     side: 'top',
     at: tall,
   });
   const views = [front];
   if (!isRound) {
     const side = outline(deep);
-    side.across(-deep / 2, deep / 2, sizes.labelOf(deep), { side: 'top', at: tall });
+    side.across([-deep / 2, deep / 2], sizes.labelOf(deep), { side: 'top', at: tall });
     views.push(side);
   }
+  const above = bollardFromAbove({ across, deep, base, isRound });
+  return {
+    direction: 'row',
+    groups: [
+      { layout: 'row', views, share: 1.2 },
+      { layout: 'row', views: [above], share: 1, largestScale: 0.9 },
+    ],
+  };
+}
+
+function bollardOutline(width, { sizes: { across, tall, base }, model, isLike }) {
+  const view = new View();
+  const head = Math.min(tall * 0.3, or(model.aperture_mm, tall * 0.16));
+  const cap = Math.min(tall * 0.05, width * 0.3);
+  view.rect([-width / 2, 0], [width, tall - cap - head]);
+  drawHead(view, { width, tall, cap, head, isLike });
+  view.rect([-width / 2, tall - cap], [width, cap], {
+    radius: isLike(/dome|rounded/) ? cap : 1.5,
+  });
+  view.rect([(-base / 2) * (width / across), -8], [base * (width / across), 8]);
+  view.surface([-width * 1.4, -8], [width * 1.4, -8], -1);
+  view.line([0, -tall * 0.04], [0, tall * 1.04], 'centre');
+  view.rect([-width * 0.3, tall * 0.12], [width * 0.6, tall * 0.13], {
+    radius: 3,
+    style: 'hidden',
+  });
+  return view;
+}
+
+/** What lets the light out: a slot, louvres or a clear ring. */
+function drawHead(view, { width, tall, cap, head, isLike }) {
+  if (isLike(/bite|slot/)) {
+    view
+      .line([width / 2, tall - cap - head], [-width * 0.2, tall - cap - head])
+      .line([-width * 0.2, tall - cap - head], [-width * 0.2, tall - cap], 'hidden');
+    view.line([-width / 2, tall - cap - head], [-width / 2, tall - cap]);
+    view.line([-width * 0.1, tall - cap - 2], [width * 0.36, tall - cap - 2], 'thin');
+  } else if (isLike(/louvre|fins|lamella/)) {
+    for (let blade = 0; blade <= 4; blade += 1) {
+      const y = tall - cap - head + (head * blade) / 4;
+      view.line([-width / 2, y], [width / 2, y], blade % 4 === 0 ? 'outline' : 'thin');
+    }
+    view
+      .line([-width * 0.3, tall - cap - head], [-width * 0.3, tall - cap], 'hidden')
+      .line([width * 0.3, tall - cap - head], [width * 0.3, tall - cap], 'hidden');
+  } else {
+    view
+      .line([-width * 0.44, tall - cap - head], [-width * 0.44, tall - cap])
+      .line([width * 0.44, tall - cap - head], [width * 0.44, tall - cap]);
+  }
+}
+
+function bollardFromAbove({ across, deep, base, isRound }) {
   const above = new View();
-  if (isRound) above.circle(0, 0, base / 2).circle(0, 0, across / 2);
+  if (isRound) above.circle([0, 0], base / 2).circle([0, 0], across / 2);
   else
     above
-      .rect(-base / 2, (-base * deep) / across / 2, base, (base * deep) / across, { radius: 3 })
-      .rect(-across / 2, -deep / 2, across, deep, { radius: 2 });
+      .rect([-base / 2, (-base * deep) / across / 2], [base, (base * deep) / across], { radius: 3 })
+      .rect([-across / 2, -deep / 2], [across, deep], { radius: 2 });
   const bolt = isRound ? (across + base) / 4 : 0;
   for (const [sx, sy] of [
     [1, 1],
@@ -66,20 +90,14 @@ export function drawBollard({ sizes, model, isLike }) {
   ]) {
     const x = isRound ? sx * bolt * Math.SQRT1_2 : sx * (across + base) * 0.25;
     const y = isRound ? sy * bolt * Math.SQRT1_2 : (sy * (across + base) * 0.25 * deep) / across;
-    above.circle(x, y, across * 0.035, 'thin');
+    above.circle([x, y], across * 0.035, 'thin');
   }
-  above.cross(0, 0, base / 2, isRound ? base / 2 : (base * deep) / across / 2);
-  above.across(-base / 2, base / 2, `${isRound ? 'Ø' : ''}${Math.round(base)}`, {
+  above.cross([0, 0], base / 2, isRound ? base / 2 : (base * deep) / across / 2);
+  above.across([-base / 2, base / 2], `${isRound ? 'Ø' : ''}${Math.round(base)}`, {
     side: 'bottom',
     at: 0,
   });
-  return {
-    direction: 'row',
-    groups: [
-      { layout: 'row', views, share: 1.2 },
-      { layout: 'row', views: [above], share: 1, largestScale: 0.9 },
-    ],
-  };
+  return above;
 }
 
 /** Path light: a shallow cap on a thin stem. */
@@ -94,7 +112,7 @@ function drawMushroom({ sizes, model }) {
     ['Q', r * 0.7, tall, r, tall - cap],
     ['Z'],
   ]);
-  front.line(-r, tall - cap + 4, r, tall - cap + 4, 'thin');
+  front.line([-r, tall - cap + 4], [r, tall - cap + 4], 'thin');
   front.path(
     [
       ['M', -r * 0.88, tall - cap],
@@ -102,15 +120,15 @@ function drawMushroom({ sizes, model }) {
     ],
     'thin',
   );
-  front.rect(-stem, 0, 2 * stem, tall - cap * 1.1).rect(-r * 0.45, -6, r * 0.9, 6);
-  front.surface(-d, -6, d, -6, -1).line(0, -tall * 0.06, 0, tall * 1.06, 'centre');
-  front.across(-r, r, sizes.labelOf(d, 'Ø'), { side: 'top', at: tall - cap });
-  front.upright(-6, tall, sizes.label('H', '', tall), { side: 'left', at: -r });
+  front.rect([-stem, 0], [2 * stem, tall - cap * 1.1]).rect([-r * 0.45, -6], [r * 0.9, 6]);
+  front.surface([-d, -6], [d, -6], -1).line([0, -tall * 0.06], [0, tall * 1.06], 'centre');
+  front.across([-r, r], sizes.labelOf(d, 'Ø'), { side: 'top', at: tall - cap });
+  front.upright([-6, tall], sizes.label('H', '', tall), { side: 'left', at: -r });
   const above = new View();
   above
-    .circle(0, 0, r)
-    .circle(0, 0, r * 0.96, 'thin')
-    .circle(0, 0, r * 0.45, 'hidden')
-    .cross(0, 0, r);
+    .circle([0, 0], r)
+    .circle([0, 0], r * 0.96, 'thin')
+    .circle([0, 0], r * 0.45, 'hidden')
+    .cross([0, 0], r);
   return { groups: [{ layout: 'row', views: [front, above] }] };
 }

@@ -12,27 +12,27 @@ function faceView(face, bezel, { heads, aperture, isTrimless, isBaffle }) {
   const view = new View();
   const { across, deep, isRound } = face;
   if (isRound) {
-    view.circle(0, 0, across / 2, isTrimless ? 'hidden' : 'outline');
-    view.circle(0, 0, aperture / 2);
-    view.circle(0, 0, aperture * 0.47, 'thin');
-    view.circle(0, 0, aperture * 0.27, 'thin');
-    if (isBaffle) view.circle(0, 0, aperture * 0.4, 'thin');
-    view.cross(0, 0, across / 2);
+    view.circle([0, 0], across / 2, isTrimless ? 'hidden' : 'outline');
+    view.circle([0, 0], aperture / 2);
+    view.circle([0, 0], aperture * 0.47, 'thin');
+    view.circle([0, 0], aperture * 0.27, 'thin');
+    if (isBaffle) view.circle([0, 0], aperture * 0.4, 'thin');
+    view.cross([0, 0], across / 2);
     return view;
   }
-  view.rect(-across / 2, -deep / 2, across, deep, { style: isTrimless ? 'hidden' : 'outline' });
+  view.rect([-across / 2, -deep / 2], [across, deep], { style: isTrimless ? 'hidden' : 'outline' });
   const inner = [across - 2 * bezel, deep - 2 * bezel];
-  view.rect(-inner[0] / 2, -inner[1] / 2, inner[0], inner[1]);
+  view.rect([-inner[0] / 2, -inner[1] / 2], [inner[0], inner[1]]);
   if (heads === 1 && aperture < Math.min(...inner) * 0.7)
     heads = Math.round(inner[0] / aperture / 1.4);
   for (let head = 0; head < heads; head += 1) {
     const x = (head - (heads - 1) / 2) * (inner[0] / heads);
     const r = Math.min(aperture, inner[0] / heads, inner[1]) * 0.44;
-    view.circle(x, 0, r);
-    view.circle(x, 0, r * 0.55, 'thin');
-    view.line(x, -deep / 2 - 6, x, deep / 2 + 6, 'centre');
+    view.circle([x, 0], r);
+    view.circle([x, 0], r * 0.55, 'thin');
+    view.line([x, -deep / 2 - 6], [x, deep / 2 + 6], 'centre');
   }
-  view.cross(0, 0, across / 2, heads % 2 === 0 ? deep / 2 : 0);
+  view.cross([0, 0], across / 2, heads % 2 === 0 ? deep / 2 : 0);
   return view;
 }
 
@@ -71,7 +71,7 @@ function recessedSection({ across, cut, height, aperture, bezelHeight, fins, isT
     ],
     'thin',
   );
-  view.line(0, lamp, optic * 0.55, lamp, 'thin');
+  view.line([0, lamp], [optic * 0.55, lamp], 'thin');
   const shoulder = fins > 0 ? body * 0.9 : body * 0.86;
   view.polyline([
     [shoulder, lamp + top * 0.1],
@@ -79,10 +79,10 @@ function recessedSection({ across, cut, height, aperture, bezelHeight, fins, isT
     [0, top],
   ]);
   if (fins > 0) {
-    view.line(0, lamp + top * 0.14, shoulder, lamp + top * 0.14, 'thin');
+    view.line([0, lamp + top * 0.14], [shoulder, lamp + top * 0.14], 'thin');
     const step = shoulder / Math.max(3, Math.min(7, fins / 3));
     for (let x = step / 2; x < shoulder - 0.5; x += step) {
-      view.line(x, lamp + top * 0.14, x, top, 'thin');
+      view.line([x, lamp + top * 0.14], [x, top], 'thin');
     }
   }
   // Leaf spring that holds the body in the ceiling.
@@ -112,21 +112,11 @@ export function drawDownlight(context) {
     isTrimless,
     isBaffle: isLike(/baffle|louvre/),
   });
-  if (face.isRound)
-    below.across(-face.across / 2, face.across / 2, sizes.label('D', 'Ø'), { side: 'top', at: 0 });
-  else {
-    const key = sizes.L ? 'L' : 'D';
-    below.across(-face.across / 2, face.across / 2, sizes.label(key, '', face.across), {
-      side: 'top',
-      at: face.deep / 2,
-    });
-    const deepKey = sizes.W ? 'W' : key;
-    below.upright(-face.deep / 2, face.deep / 2, sizes.label(deepKey, '', face.deep), {
-      side: 'left',
-      at: -face.across / 2,
-    });
-  }
-  const front = model.section === 'surface' ? surfaceCan(face, height, aperture) : recessed();
+  dimensionFace(below, face, sizes);
+  const front =
+    model.section === 'surface'
+      ? surfaceCan(face, { tall: height, opening: aperture, sizes })
+      : recessed();
   function recessed() {
     const bezelHeight = isTrimless ? 0 : Math.max(2, Math.min(6, height * 0.04));
     const cut = sizes.cut[0] ?? face.across * 0.93;
@@ -140,36 +130,60 @@ export function drawDownlight(context) {
       fins: or(model.fins, 0),
     });
     const reach = face.across * 0.72;
-    view.surface(-reach, 0, -face.across / 2, 0, 1).surface(face.across / 2, 0, reach, 0, 1);
+    view
+      .surface([-reach, 0], [-face.across / 2, 0], 1)
+      .surface([face.across / 2, 0], [reach, 0], 1);
     if (sizes.cut.length > 0) {
-      view.across(-cut / 2, cut / 2, sizes.label('C', sizes.cut.length > 1 ? '' : 'Ø'), {
+      view.across([-cut / 2, cut / 2], sizes.label('C', sizes.cut.length > 1 ? '' : 'Ø'), {
         side: 'bottom',
         at: 0,
       });
     }
-    view.upright(-bezelHeight, height - bezelHeight, sizes.label('H', '', height), {
+    view.upright([-bezelHeight, height - bezelHeight], sizes.label('H', '', height), {
       side: 'right',
       at: face.across * 0.45,
     });
     return view;
   }
-  front.line(0, -height * 0.12, 0, height * 1.12, 'centre');
-  function surfaceCan(outer, tall, opening) {
-    const view = new View();
-    view.rect(-outer.across / 2, -tall, outer.across, tall, { radius: 1.5 });
-    view.polyline(
-      [
-        [-opening / 2, -tall],
-        [-opening * 0.3, -tall * 0.7],
-        [opening * 0.3, -tall * 0.7],
-        [opening / 2, -tall],
-      ],
-      'hidden',
-    );
-    view.surface(-outer.across * 0.75, 0, outer.across * 0.75, 0, 1);
-    view.upright(-tall, 0, sizes.label('H', '', tall), { side: 'right', at: outer.across / 2 });
-    view.line(0, tall * 0.06, 0, -tall * 1.06, 'centre');
-    return view;
-  }
+  front.line([0, -height * 0.12], [0, height * 1.12], 'centre');
   return { isUpright: true, groups: [{ layout: 'stack', views: [below, front] }] };
+}
+
+function dimensionFace(below, face, sizes) {
+  if (face.isRound)
+    below.across([-face.across / 2, face.across / 2], sizes.label('D', 'Ø'), {
+      side: 'top',
+      at: 0,
+    });
+  else {
+    const key = sizes.L ? 'L' : 'D';
+    below.across([-face.across / 2, face.across / 2], sizes.label(key, '', face.across), {
+      side: 'top',
+      at: face.deep / 2,
+    });
+    const deepKey = sizes.W ? 'W' : key;
+    below.upright([-face.deep / 2, face.deep / 2], sizes.label(deepKey, '', face.deep), {
+      side: 'left',
+      at: -face.across / 2,
+    });
+  }
+}
+
+/** A can on the ceiling, with the cone of its opening. */
+function surfaceCan(outer, { tall, opening, sizes }) {
+  const view = new View();
+  view.rect([-outer.across / 2, -tall], [outer.across, tall], { radius: 1.5 });
+  view.polyline(
+    [
+      [-opening / 2, -tall],
+      [-opening * 0.3, -tall * 0.7],
+      [opening * 0.3, -tall * 0.7],
+      [opening / 2, -tall],
+    ],
+    'hidden',
+  );
+  view.surface([-outer.across * 0.75, 0], [outer.across * 0.75, 0], 1);
+  view.upright([-tall, 0], sizes.label('H', '', tall), { side: 'right', at: outer.across / 2 });
+  view.line([0, tall * 0.06], [0, -tall * 1.06], 'centre');
+  return view;
 }

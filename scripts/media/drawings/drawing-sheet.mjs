@@ -115,7 +115,7 @@ function tableInk(table) {
       const isFirst = column === 0;
       const anchor = isFirst ? 'start' : 'end';
       const weight = index === 0 ? 600 : undefined;
-      text += label(cell, isFirst ? x : x + widths[column], y, { anchor, weight });
+      text += label(cell, [isFirst ? x : x + widths[column], y], { anchor, weight });
       x += widths[column];
     }
   }
@@ -132,7 +132,7 @@ function captionsOf(placed) {
     .map(({ view, place }) => {
       const x = place.x((view.box.left + view.box.right) / 2);
       const y = place.y(view.box.top) - marginsOf(view).top + 18;
-      return label(view.caption, x, Math.max(y, 18), { weight: 600 });
+      return label(view.caption, [x, Math.max(y, 18)], { weight: 600 });
     })
     .join('');
 }
@@ -169,7 +169,7 @@ export function composeSheet(drawing) {
     `<path fill="currentColor" d="${ink.arrows}"/>`,
     '<g fill="currentColor" font-family="\'Hanken Grotesk Variable\', \'Helvetica Neue\', Arial, sans-serif" font-size="16" font-variant="tabular-nums" text-anchor="middle">',
     ink.text,
-    label('mm', sheetWidth - padding - 64, sheetHeight - 14, { anchor: 'end' }),
+    label('mm', [sheetWidth - padding - 64, sheetHeight - 14], { anchor: 'end' }),
     '</g>',
     '</svg>',
     '',

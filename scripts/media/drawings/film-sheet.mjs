@@ -24,7 +24,7 @@ export function viewToSvg(view, place, { colour = ink, opacity = 1 } = {}) {
 }
 
 /** Arrow that shows a movement, in sheet units. */
-export function arrow(x, y, dx, dy, opacity) {
+export function arrow([x, y], [dx, dy], opacity) {
   const length = Math.hypot(dx, dy);
   const [ux, uy] = [dx / length, dy / length];
   const [tx, ty] = [x + dx, y + dy];
@@ -34,7 +34,7 @@ export function arrow(x, y, dx, dy, opacity) {
 }
 
 /** Arrow along a part of a circle, from one angle to another in degrees. */
-export function turnArrow(x, y, radius, from, to, opacity) {
+export function turnArrow({ centre: [x, y], radius }, [from, to], opacity) {
   const at = (degrees) => {
     const angle = (degrees * Math.PI) / 180;
     return [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius];

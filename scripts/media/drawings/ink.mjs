@@ -89,11 +89,11 @@ export function viewToPaths(view, place) {
   return paths;
 }
 
-const head = (x, y, dx, dy) =>
+const head = ([x, y], [dx, dy]) =>
   `M${fixed(x)} ${fixed(y)}l${fixed(-dx * arrow - dy * 2)} ${fixed(-dy * arrow + dx * 2)}` +
   `L${fixed(x - dx * arrow + dy * 2)} ${fixed(y - dy * arrow - dx * 2)}Z`;
 
-export const label = (text, x, y, { anchor = 'middle', turn = false, size, weight } = {}) => {
+export const label = (text, [x, y], { anchor = 'middle', turn = false, size, weight } = {}) => {
   const attributes = [`x="${fixed(x)}"`, `y="${fixed(y)}"`];
   if (anchor !== 'middle') attributes.push(`text-anchor="${anchor}"`);
   if (size) attributes.push(`font-size="${size}"`);
@@ -128,14 +128,14 @@ function dimensionInk({ from, to, at, reach, isUpright, text }) {
   const [x1, y1] = point(from, at);
   const [x2, y2] = point(to, at);
   const [dx, dy] = isUpright ? [0, direction] : [direction, 0];
-  const arrows = head(x1, y1, dx, dy) + head(x2, y2, -dx, -dy);
+  const arrows = head([x1, y1], [dx, dy]) + head([x2, y2], [-dx, -dy]);
   const along = hasTextInside
     ? (from + to) / 2
     : isUpright
       ? from - tail - width / 2 - 4
       : to + tail + width / 2 + 4;
   const [tx, ty] = point(along, at - 4.5);
-  return { lines, arrows, text: label(text, tx, ty, { turn: isUpright }) };
+  return { lines, arrows, text: label(text, [tx, ty], { turn: isUpright }) };
 }
 
 /** Lines, arrow heads and figures of a view's dimensions. */

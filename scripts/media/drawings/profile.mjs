@@ -56,16 +56,16 @@ function corner(w, h, t) {
     ],
     'thin',
   );
-  view.line(-w / 2 + t * 1.4, h - t * 3, -w / 2 + t * 3, h - t * 1.4, 'thin');
+  view.line([-w / 2 + t * 1.4, h - t * 3], [-w / 2 + t * 3, h - t * 1.4], 'thin');
   return view;
 }
 
 /** Round profile that hangs: a tube with a chord for the strip. */
 function tube(w, h) {
   const view = new View();
-  view.circle(0, h / 2, h / 2).circle(0, h / 2, h / 2 - 1.4, 'thin');
-  view.line(-w * 0.42, h * 0.62, w * 0.42, h * 0.62, 'thin');
-  return view.cross(0, h / 2, w / 2, h / 2);
+  view.circle([0, h / 2], h / 2).circle([0, h / 2], h / 2 - 1.4, 'thin');
+  view.line([-w * 0.42, h * 0.62], [w * 0.42, h * 0.62], 'thin');
+  return view.cross([0, h / 2], w / 2, h / 2);
 }
 
 export function drawProfile({ sizes, model, isLike }) {
@@ -81,27 +81,29 @@ export function drawProfile({ sizes, model, isLike }) {
   section.caption = 'A–A';
   if (!isCorner && !isTube) {
     const inner = (isRecessed ? width * 0.7 : width) - 2 * wall;
-    section.rect(-inner / 2, 0, inner, wall, { style: 'thin' });
-    section.rect(-inner * 0.42, height - wall * 1.5, inner * 0.84, wall * 0.5, { style: 'thin' });
-    section.rect(-inner * 0.1, height - wall * 2.2, inner * 0.2, wall * 0.7, { style: 'thin' });
-    section.line(0, -height * 0.14, 0, height * 1.14, 'centre');
-    section.across(-inner / 2, inner / 2, String(Math.round(inner * 10) / 10), {
+    section.rect([-inner / 2, 0], [inner, wall], { style: 'thin' });
+    section.rect([-inner * 0.42, height - wall * 1.5], [inner * 0.84, wall * 0.5], {
+      style: 'thin',
+    });
+    section.rect([-inner * 0.1, height - wall * 2.2], [inner * 0.2, wall * 0.7], { style: 'thin' });
+    section.line([0, -height * 0.14], [0, height * 1.14], 'centre');
+    section.across([-inner / 2, inner / 2], String(Math.round(inner * 10) / 10), {
       side: 'top',
       at: height,
     });
   }
   if (isRecessed)
     section
-      .surface(-width * 0.85, wall, -width / 2, wall, 1)
-      .surface(width / 2, wall, width * 0.85, wall, 1);
-  section.across(-width / 2, width / 2, sizes.label('W', '', width), { side: 'bottom', at: 0 });
-  section.upright(0, height, sizes.label('H', '', height), { side: 'right', at: width / 2 });
+      .surface([-width * 0.85, wall], [-width / 2, wall], 1)
+      .surface([width / 2, wall], [width * 0.85, wall], 1);
+  section.across([-width / 2, width / 2], sizes.label('W', '', width), { side: 'bottom', at: 0 });
+  section.upright([0, height], sizes.label('H', '', height), { side: 'right', at: width / 2 });
   const front = new View();
-  front.rect(-length / 2, 0, length, Math.max(height, length / 70));
+  front.rect([-length / 2, 0], [length, Math.max(height, length / 70)]);
   const tall = front.height;
-  front.line(-length / 2, tall * 0.2, length / 2, tall * 0.2, 'thin');
-  front.line(length * 0.2, -tall * 0.9, length * 0.2, tall * 1.9, 'centre');
-  front.across(-length / 2, length / 2, sizes.label('L', '', length), { side: 'bottom', at: 0 });
+  front.line([-length / 2, tall * 0.2], [length / 2, tall * 0.2], 'thin');
+  front.line([length * 0.2, -tall * 0.9], [length * 0.2, tall * 1.9], 'centre');
+  front.across([-length / 2, length / 2], sizes.label('L', '', length), { side: 'bottom', at: 0 });
   return {
     groups: [
       { layout: 'row', views: [front], share: 0.5 },

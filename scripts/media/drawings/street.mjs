@@ -4,7 +4,7 @@ import { View } from './view.mjs';
 export function drawStreet({ sizes, model, isLike }) {
   if (isLike(/lantern with|four-sided/)) return drawLantern({ sizes, model });
   if (!model.length_mm) return drawPostTop({ sizes, model });
-  const { length_mm: length, width_mm: width, height_mm: height } = model;
+  const { length_mm: length, height_mm: height } = model;
   const side = new View();
   const spigot = Math.min(76, height * 0.7);
   const neck = length * 0.22;
@@ -19,41 +19,44 @@ export function drawStreet({ sizes, model, isLike }) {
     ['Q', -length / 2, 0, -length / 2, height * 0.3],
   ]);
   side
-    .line(-length / 2, height * 0.3, length / 2 - neck, height * 0.3, 'thin')
-    .line(length / 2 - neck, 0, length / 2 - neck, height, 'thin');
+    .line([-length / 2, height * 0.3], [length / 2 - neck, height * 0.3], 'thin')
+    .line([length / 2 - neck, 0], [length / 2 - neck, height], 'thin');
   const fins = Math.max(4, Math.min(12, or(model.fins, 7)));
   for (let fin = 0; fin < fins; fin += 1) {
     const x = -length * 0.3 + (length * 0.52 * fin) / fins;
-    side.line(x, height * 0.3, x, height * 0.88, 'hatch');
+    side.line([x, height * 0.3], [x, height * 0.88], 'hatch');
   }
   side.line(
-    length * 0.42,
-    height * 0.2 + spigot / 2,
-    length * 0.62,
-    height * 0.2 + spigot / 2,
+    [length * 0.42, height * 0.2 + spigot / 2],
+    [length * 0.62, height * 0.2 + spigot / 2],
     'centre',
   );
   side
-    .line(length / 2, height * 0.2, length * 0.6, height * 0.2, 'hidden')
-    .line(length / 2, height * 0.2 + spigot, length * 0.6, height * 0.2 + spigot, 'hidden');
-  side.across(-length / 2, length / 2, sizes.label('L', '', length), { side: 'bottom', at: 0 });
-  side.upright(0, height, sizes.label('H', '', height), { side: 'left', at: -length / 2 });
+    .line([length / 2, height * 0.2], [length * 0.6, height * 0.2], 'hidden')
+    .line([length / 2, height * 0.2 + spigot], [length * 0.6, height * 0.2 + spigot], 'hidden');
+  side.across([-length / 2, length / 2], sizes.label('L', '', length), { side: 'bottom', at: 0 });
+  side.upright([0, height], sizes.label('H', '', height), { side: 'left', at: -length / 2 });
   side.upright(
-    height * 0.2,
-    height * 0.2 + spigot,
+    [height * 0.2, height * 0.2 + spigot],
     model.spigot_mm ? `Ø${model.spigot_mm}` : 'Ø42–76',
     { side: 'right', at: length * 0.58 },
   );
+  const below = streetFromBelow({ sizes, model, isLike }, { neck, spigot });
+  return { isUpright: true, groups: [{ layout: 'stack', views: [below, side] }] };
+}
+
+function streetFromBelow({ sizes, model, isLike }, { neck, spigot }) {
+  const { length_mm: length, width_mm: width } = model;
   const below = new View();
   const tip = isLike(/round|oval|leaf|ellip/) ? width * 0.48 : width * 0.16;
-  below.rect(-length / 2, -width / 2, length - neck, width, { radius: tip });
+  below.rect([-length / 2, -width / 2], [length - neck, width], { radius: tip });
   below.polyline([
     [length / 2 - neck, -width * 0.3],
     [length / 2, -spigot * 0.6],
     [length / 2, spigot * 0.6],
     [length / 2 - neck, width * 0.3],
   ]);
-  below.rect(-length * 0.43, -width * 0.36, length * 0.5, width * 0.72, {
+  below.rect([-length * 0.43, -width * 0.36], [length * 0.5, width * 0.72], {
     radius: 4,
     style: 'thin',
   });
@@ -61,20 +64,18 @@ export function drawStreet({ sizes, model, isLike }) {
   for (let row = 0; row < 3; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       below.rect(
-        -length * 0.4 + column * length * 0.115,
-        -width * 0.3 + row * width * 0.21,
-        length * 0.09,
-        width * 0.16,
+        [-length * 0.4 + column * length * 0.115, -width * 0.3 + row * width * 0.21],
+        [length * 0.09, width * 0.16],
         { radius: 3, style: 'thin' },
       );
     }
   }
-  below.line(-length * 0.55, 0, length * 0.62, 0, 'centre');
-  below.upright(-width / 2, width / 2, sizes.label('W', '', width), {
+  below.line([-length * 0.55, 0], [length * 0.62, 0], 'centre');
+  below.upright([-width / 2, width / 2], sizes.label('W', '', width), {
     side: 'left',
     at: -length / 2,
   });
-  return { isUpright: true, groups: [{ layout: 'stack', views: [below, side] }] };
+  return below;
 }
 
 /** Round disc on two arms above a column: spigot, arms and head. */
@@ -85,9 +86,9 @@ function drawPostTop({ sizes, model }) {
   const r = across / 2;
   const front = new View();
   front
-    .rect(-r, tall - head, across, head, { radius: head * 0.4 })
-    .line(-r * 0.98, tall - head * 0.6, r * 0.98, tall - head * 0.6, 'thin');
-  front.line(-r * 0.6, tall - head, r * 0.6, tall - head, 'thin');
+    .rect([-r, tall - head], [across, head], { radius: head * 0.4 })
+    .line([-r * 0.98, tall - head * 0.6], [r * 0.98, tall - head * 0.6], 'thin');
+  front.line([-r * 0.6, tall - head], [r * 0.6, tall - head], 'thin');
   for (const side of [-1, 1]) {
     front.path([
       ['M', side * r * 0.84, tall - head],
@@ -98,17 +99,19 @@ function drawPostTop({ sizes, model }) {
       ['Q', side * r * 0.6, tall * 0.4, side * 38, tall * 0.28],
     ]);
   }
-  front.rect(-38, 0, 76, tall * 0.3, { radius: 4 }).line(0, -tall * 0.1, 0, tall * 1.1, 'centre');
-  front.across(-r, r, sizes.labelOf(across, 'Ø'), { side: 'top', at: tall - head });
-  front.upright(0, tall, sizes.label('H', '', tall), { side: 'left', at: -38 });
-  front.upright(tall - head, tall, String(head), { side: 'right', at: r });
-  front.across(-38, 38, 'Ø76', { side: 'bottom', at: 0 });
+  front
+    .rect([-38, 0], [76, tall * 0.3], { radius: 4 })
+    .line([0, -tall * 0.1], [0, tall * 1.1], 'centre');
+  front.across([-r, r], sizes.labelOf(across, 'Ø'), { side: 'top', at: tall - head });
+  front.upright([0, tall], sizes.label('H', '', tall), { side: 'left', at: -38 });
+  front.upright([tall - head, tall], String(head), { side: 'right', at: r });
+  front.across([-38, 38], 'Ø76', { side: 'bottom', at: 0 });
   const above = new View();
   above
-    .circle(0, 0, r)
-    .circle(0, 0, r * 0.97, 'thin')
-    .circle(0, 0, or(model.aperture_mm, r) / 2, 'hidden')
-    .cross(0, 0, r);
+    .circle([0, 0], r)
+    .circle([0, 0], r * 0.97, 'thin')
+    .circle([0, 0], or(model.aperture_mm, r) / 2, 'hidden')
+    .cross([0, 0], r);
   return { groups: [{ layout: 'row', views: [front, above] }] };
 }
 
@@ -133,7 +136,7 @@ function drawLantern({ sizes, model }) {
     ],
     'thin',
   );
-  front.line(0, low + 16, 0, eaves - 14, 'thin');
+  front.line([0, low + 16], [0, eaves - 14], 'thin');
   front.polyline([
     [-r, eaves],
     [r, eaves],
@@ -141,27 +144,29 @@ function drawLantern({ sizes, model }) {
     [-r * 0.24, tall * 0.9],
     [-r, eaves],
   ]);
-  front.rect(-r * 0.14, tall * 0.9, r * 0.28, tall * 0.04).circle(0, tall * 0.97, tall * 0.03);
+  front
+    .rect([-r * 0.14, tall * 0.9], [r * 0.28, tall * 0.04])
+    .circle([0, tall * 0.97], tall * 0.03);
   for (const side of [-1, 1])
     front.path([
       ['M', side * r * 0.42, low],
       ['Q', side * r * 0.4, low * 0.6, side * 30, low * 0.5],
     ]);
-  front.rect(-30, 0, 60, low * 0.6).line(0, -tall * 0.04, 0, tall * 1.04, 'centre');
-  front.across(-r, r, sizes.labelOf(width), { side: 'bottom', at: eaves });
-  front.upright(0, tall, sizes.label('H', '', tall), { side: 'left', at: -30 });
+  front.rect([-30, 0], [60, low * 0.6]).line([0, -tall * 0.04], [0, tall * 1.04], 'centre');
+  front.across([-r, r], sizes.labelOf(width), { side: 'bottom', at: eaves });
+  front.upright([0, tall], sizes.label('H', '', tall), { side: 'left', at: -30 });
   const above = new View();
   above
-    .rect(-r, -r, width, width)
-    .rect(-r * 0.24, -r * 0.24, width * 0.24, width * 0.24, { style: 'thin' });
+    .rect([-r, -r], [width, width])
+    .rect([-r * 0.24, -r * 0.24], [width * 0.24, width * 0.24], { style: 'thin' });
   for (const [sx, sy] of [
     [1, 1],
     [1, -1],
     [-1, 1],
     [-1, -1],
   ])
-    above.line(sx * r * 0.24, sy * r * 0.24, sx * r, sy * r, 'thin');
-  above.cross(0, 0, r);
-  above.across(-r, r, sizes.labelOf(or(model.depth_mm, width)), { side: 'bottom', at: -r });
+    above.line([sx * r * 0.24, sy * r * 0.24], [sx * r, sy * r], 'thin');
+  above.cross([0, 0], r);
+  above.across([-r, r], sizes.labelOf(or(model.depth_mm, width)), { side: 'bottom', at: -r });
   return { groups: [{ layout: 'row', views: [front, above] }] };
 }

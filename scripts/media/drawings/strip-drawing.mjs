@@ -29,25 +29,36 @@ export function drawStrip({ sizes, model, isLike }) {
   const perCut = Math.max(2, Math.min(8, Math.round(model.heads ?? 6)));
   for (let cut = 0; cut < 3; cut += 1) {
     const start = -shown / 2 + cut * pitch;
-    if (cut > 0) above.line(start, -width * 0.25, start, width * 1.25, 'hidden');
+    if (cut > 0) above.line([start, -width * 0.25], [start, width * 1.25], 'hidden');
     for (const offset of [0.04, 0.96]) {
-      above.circle(start + pitch * offset, width * 0.25, Math.min(1.2, width * 0.1), 'thin');
-      above.circle(start + pitch * offset, width * 0.75, Math.min(1.2, width * 0.1), 'thin');
+      above.circle([start + pitch * offset, width * 0.25], Math.min(1.2, width * 0.1), 'thin');
+      above.circle([start + pitch * offset, width * 0.75], Math.min(1.2, width * 0.1), 'thin');
     }
     if (isLike(/\bcob\b|continuous/)) continue;
     for (let led = 0; led < perCut; led += 1) {
       const x = start + (pitch * (led + 0.5)) / perCut;
       const size = Math.min(width * 0.36, pitch / perCut / 2);
-      above.rect(x - size / 2, width / 2 - size / 2, size, size, { style: 'thin' });
+      above.rect([x - size / 2, width / 2 - size / 2], [size, size], { style: 'thin' });
     }
   }
   if (isLike(/\bcob\b|continuous/))
-    above.rect(-shown / 2, width * 0.32, shown * 1.05, width * 0.36, {
+    above.rect([-shown / 2, width * 0.32], [shown * 1.05, width * 0.36], {
       radius: width * 0.15,
       style: 'thin',
     });
-  above.across(-shown / 2, -shown / 2 + pitch, String(pitch), { side: 'bottom', at: 0 });
-  above.across(-shown / 2, end, sizes.label('L', '', length), { side: 'bottom', at: 0, rank: 1 });
+  above.across([-shown / 2, -shown / 2 + pitch], String(pitch), { side: 'bottom', at: 0 });
+  above.across([-shown / 2, end], sizes.label('L', '', length), { side: 'bottom', at: 0, rank: 1 });
+  const section = stripSection({ sizes, isLike, width, height });
+  mark(above, -shown / 2 + pitch * 1.5, [0, width]);
+  return {
+    groups: [
+      { layout: 'row', views: [above], largestScale: 30, share: 1 },
+      { layout: 'row', views: [section], largestScale: 34, share: 1 },
+    ],
+  };
+}
+
+function stripSection({ sizes, isLike, width, height }) {
   const section = new View();
   section.caption = 'A–A';
   const board = Math.min(0.6, height * 0.25);
@@ -63,18 +74,12 @@ export function drawStrip({ sizes, model, isLike }) {
       ['Z'],
     ]);
   const inset = isSleeved ? width * 0.1 : 0;
-  section.rect(-width / 2 + inset, 0, width - 2 * inset, board);
-  section.rect(-width * 0.15, board, width * 0.3, Math.min(1.2, (height - board) * 0.8), {
+  section.rect([-width / 2 + inset, 0], [width - 2 * inset, board]);
+  section.rect([-width * 0.15, board], [width * 0.3, Math.min(1.2, (height - board) * 0.8)], {
     style: isSleeved ? 'thin' : 'outline',
   });
-  section.line(0, -height * 0.4, 0, height * 1.4, 'centre');
-  section.across(-width / 2, width / 2, sizes.label('W', '', width), { side: 'bottom', at: 0 });
-  section.upright(0, height, sizes.label('H', '', height), { side: 'right', at: width / 2 });
-  mark(above, -shown / 2 + pitch * 1.5, 0, width);
-  return {
-    groups: [
-      { layout: 'row', views: [above], largestScale: 30, share: 1 },
-      { layout: 'row', views: [section], largestScale: 34, share: 1 },
-    ],
-  };
+  section.line([0, -height * 0.4], [0, height * 1.4], 'centre');
+  section.across([-width / 2, width / 2], sizes.label('W', '', width), { side: 'bottom', at: 0 });
+  section.upright([0, height], sizes.label('H', '', height), { side: 'right', at: width / 2 });
+  return section;
 }

@@ -23,14 +23,14 @@ export function wallBox({ sizes, model }) {
 /** Dimensions of the front and the side view of something on a wall. */
 export function wallDimensions(front, side, { sizes, box }) {
   const { across, tall, out, isRound } = box;
-  front.across(-across / 2, across / 2, sizes.labelOf(across, isRound ? 'Ø' : ''), {
+  front.across([-across / 2, across / 2], sizes.labelOf(across, isRound ? 'Ø' : ''), {
     side: 'bottom',
     at: isRound ? 0 : -tall / 2,
   });
   if (!isRound) {
-    front.upright(-tall / 2, tall / 2, sizes.labelOf(tall), { side: 'left', at: -across / 2 });
+    front.upright([-tall / 2, tall / 2], sizes.labelOf(tall), { side: 'left', at: -across / 2 });
   }
-  side.across(0, out, sizes.labelOf(out), { side: 'bottom', at: -tall / 2 });
+  side.across([0, out], sizes.labelOf(out), { side: 'bottom', at: -tall / 2 });
 }
 
 export function drawDisc({ sizes, model, isLike }) {
@@ -41,22 +41,22 @@ export function drawDisc({ sizes, model, isLike }) {
   const bezel = or(model.bezel_mm, across * 0.04);
   const below = new View();
   if (isRound) {
-    below.circle(0, 0, across / 2).circle(0, 0, across / 2 - bezel, 'thin');
-    if (model.aperture_mm > 0) below.circle(0, 0, model.aperture_mm / 2, 'thin');
-    below.cross(0, 0, across / 2);
-    below.across(-across / 2, across / 2, sizes.label('D', 'Ø'), { side: 'top', at: 0 });
+    below.circle([0, 0], across / 2).circle([0, 0], across / 2 - bezel, 'thin');
+    if (model.aperture_mm > 0) below.circle([0, 0], model.aperture_mm / 2, 'thin');
+    below.cross([0, 0], across / 2);
+    below.across([-across / 2, across / 2], sizes.label('D', 'Ø'), { side: 'top', at: 0 });
   } else {
-    below.rect(-across / 2, -deep / 2, across, deep, { radius: across * 0.05 });
-    below.rect(-across / 2 + bezel, -deep / 2 + bezel, across - 2 * bezel, deep - 2 * bezel, {
+    below.rect([-across / 2, -deep / 2], [across, deep], { radius: across * 0.05 });
+    below.rect([-across / 2 + bezel, -deep / 2 + bezel], [across - 2 * bezel, deep - 2 * bezel], {
       radius: across * 0.04,
       style: 'thin',
     });
-    below.cross(0, 0, across / 2, deep / 2);
-    below.across(-across / 2, across / 2, sizes.label('L', '', across), {
+    below.cross([0, 0], across / 2, deep / 2);
+    below.across([-across / 2, across / 2], sizes.label('L', '', across), {
       side: 'top',
       at: deep / 2,
     });
-    below.upright(-deep / 2, deep / 2, sizes.label('W', '', deep), {
+    below.upright([-deep / 2, deep / 2], sizes.label('W', '', deep), {
       side: 'left',
       at: -across / 2,
     });
@@ -72,10 +72,10 @@ export function drawDisc({ sizes, model, isLike }) {
     ['Q', across / 2, -height, across / 2, -base * 0.75],
     ['L', across / 2, 0],
   ]);
-  front.line(-across / 2, -base * 0.7, across / 2, -base * 0.7, 'thin');
-  front.surface(-across * 0.68, 0, across * 0.68, 0, 1);
-  front.line(0, height * 0.25, 0, -height * 1.25, 'centre');
-  front.upright(-height, 0, sizes.label('H', '', height), { side: 'right', at: across / 2 });
+  front.line([-across / 2, -base * 0.7], [across / 2, -base * 0.7], 'thin');
+  front.surface([-across * 0.68, 0], [across * 0.68, 0], 1);
+  front.line([0, height * 0.25], [0, -height * 1.25], 'centre');
+  front.upright([-height, 0], sizes.label('H', '', height), { side: 'right', at: across / 2 });
   return { isUpright: true, groups: [{ layout: 'stack', views: [below, front] }] };
 }
 
@@ -83,8 +83,8 @@ export function drawDisc({ sizes, model, isLike }) {
 export function wallSide({ out, tall, isRound }, draw) {
   const view = new View();
   if (draw) draw(view);
-  else view.rect(0, -tall / 2, out, tall, { radius: isRound ? out * 0.3 : 2 });
-  view.surface(0, -tall * 0.64, 0, tall * 0.64, 1);
+  else view.rect([0, -tall / 2], [out, tall], { radius: isRound ? out * 0.3 : 2 });
+  view.surface([0, -tall * 0.64], [0, tall * 0.64], 1);
   return view;
 }
 
@@ -95,31 +95,31 @@ export function drawWallLight(context) {
   const { across, tall, out, isRound } = box;
   const front = new View();
   if (isRound) {
-    front.circle(0, 0, across / 2).circle(0, 0, across * 0.44, 'thin');
-    front.cross(0, 0, across / 2);
+    front.circle([0, 0], across / 2).circle([0, 0], across * 0.44, 'thin');
+    front.cross([0, 0], across / 2);
   } else {
-    front.rect(-across / 2, -tall / 2, across, tall, {
+    front.rect([-across / 2, -tall / 2], [across, tall], {
       radius: isLike(/round|soft|pill/) ? Math.min(across, tall) * 0.2 : 2,
     });
-    front.rect(-across * 0.46, -tall / 2 + across * 0.04, across * 0.92, tall - across * 0.08, {
+    front.rect([-across * 0.46, -tall / 2 + across * 0.04], [across * 0.92, tall - across * 0.08], {
       radius: 2,
       style: 'thin',
     });
-    front.cross(0, 0, across / 2, tall / 2);
+    front.cross([0, 0], across / 2, tall / 2);
   }
   const side = wallSide({ out, tall, isRound }, (view) => {
     if (isLike(/arm|reading|swan|stem/)) {
-      view.rect(0, -tall * 0.2, out * 0.12, tall * 0.4).line(out * 0.12, 0, out * 0.6, 0);
-      view.rect(out * 0.6, -tall / 2, out * 0.4, tall, { radius: out * 0.08 });
+      view.rect([0, -tall * 0.2], [out * 0.12, tall * 0.4]).line([out * 0.12, 0], [out * 0.6, 0]);
+      view.rect([out * 0.6, -tall / 2], [out * 0.4, tall], { radius: out * 0.08 });
       return;
     }
-    view.rect(0, -tall / 2, out, tall, { radius: isRound ? Math.min(out, tall) * 0.2 : 2 });
-    view.line(out * 0.3, -tall / 2, out * 0.3, tall / 2, 'thin');
+    view.rect([0, -tall / 2], [out, tall], { radius: isRound ? Math.min(out, tall) * 0.2 : 2 });
+    view.line([out * 0.3, -tall / 2], [out * 0.3, tall / 2], 'thin');
     if (isLike(/up|down|grazer|slot|lens/)) {
       view
-        .line(out * 0.4, -tall / 2, out * 0.5, -tall * 0.4, 'hidden')
-        .line(out * 0.9, -tall / 2, out * 0.8, -tall * 0.4, 'hidden');
-      view.line(out * 0.5, -tall * 0.4, out * 0.8, -tall * 0.4, 'hidden');
+        .line([out * 0.4, -tall / 2], [out * 0.5, -tall * 0.4], 'hidden')
+        .line([out * 0.9, -tall / 2], [out * 0.8, -tall * 0.4], 'hidden');
+      view.line([out * 0.5, -tall * 0.4], [out * 0.8, -tall * 0.4], 'hidden');
     }
   });
   wallDimensions(front, side, { sizes, box });
@@ -133,23 +133,23 @@ function drawWallGlobe({ sizes, box, model }) {
   const centre = tall / 2 - r;
   const plate = Math.min(90, across * 0.7);
   const cup = (view, x) => {
-    view.circle(x, centre, r);
+    view.circle([x, centre], r);
     view.path([
       ['M', x - r * 0.4, centre - r * 0.92],
       ['L', x - r * 0.3, -tall * 0.42],
       ['L', x + r * 0.3, -tall * 0.42],
       ['L', x + r * 0.4, centre - r * 0.92],
     ]);
-    return view.cross(x, centre, r);
+    return view.cross([x, centre], r);
   };
   const front = cup(new View(), 0);
-  front.circle(0, -tall / 2 + plate / 2, plate / 2);
+  front.circle([0, -tall / 2 + plate / 2], plate / 2);
   const side = cup(new View(), out - r);
-  side.rect(0, -tall / 2, 12, plate, { radius: 2 });
+  side.rect([0, -tall / 2], [12, plate], { radius: 2 });
   side
-    .line(12, -tall * 0.32, out - r - r * 0.3, -tall * 0.32)
-    .line(12, -tall * 0.36, out - r - r * 0.3, -tall * 0.36);
-  side.surface(0, -tall * 0.64, 0, tall * 0.64, 1);
+    .line([12, -tall * 0.32], [out - r - r * 0.3, -tall * 0.32])
+    .line([12, -tall * 0.36], [out - r - r * 0.3, -tall * 0.36]);
+  side.surface([0, -tall * 0.64], [0, tall * 0.64], 1);
   wallDimensions(front, side, { sizes, box });
   return { groups: [{ layout: 'row', views: [front, side] }] };
 }

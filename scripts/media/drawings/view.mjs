@@ -25,7 +25,8 @@ export class View {
     return this;
   }
 
-  line(x1, y1, x2, y2, style = 'outline') {
+  /** A line from one point to another. */
+  line([x1, y1], [x2, y2], style = 'outline') {
     return this.path(
       [
         ['M', x1, y1],
@@ -48,7 +49,7 @@ export class View {
   }
 
   /** A rectangle by its left, bottom, width and height, with an optional corner radius. */
-  rect(x, y, width, height, { radius = 0, style = 'outline' } = {}) {
+  rect([x, y], [width, height], { radius = 0, style = 'outline' } = {}) {
     const r = Math.min(radius, width / 2, height / 2);
     const right = x + width;
     const top = y + height;
@@ -80,7 +81,7 @@ export class View {
     );
   }
 
-  circle(x, y, radius, style = 'outline') {
+  circle([x, y], radius, style = 'outline') {
     this.grow(x - radius, y - radius);
     this.grow(x + radius, y + radius);
     this.items.push({ style, circle: [x, y, radius] });
@@ -88,28 +89,28 @@ export class View {
   }
 
   /** Horizontal and vertical centre lines through a point, reaching past the given half extents. */
-  cross(x, y, halfWidth, halfHeight = halfWidth) {
+  cross([x, y], halfWidth, halfHeight = halfWidth) {
     const over = Math.max(halfWidth, halfHeight) * 0.08;
-    if (halfWidth > 0) this.line(x - halfWidth - over, y, x + halfWidth + over, y, 'centre');
-    if (halfHeight > 0) this.line(x, y - halfHeight - over, x, y + halfHeight + over, 'centre');
+    if (halfWidth > 0) this.line([x - halfWidth - over, y], [x + halfWidth + over, y], 'centre');
+    if (halfHeight > 0) this.line([x, y - halfHeight - over], [x, y + halfHeight + over], 'centre');
     return this;
   }
 
   /** A ceiling, wall or floor: a line with short strokes on the side that is solid. */
-  surface(x1, y1, x2, y2, side = 1) {
-    this.line(x1, y1, x2, y2, 'thin');
+  surface([x1, y1], [x2, y2], side = 1) {
+    this.line([x1, y1], [x2, y2], 'thin');
     this.items.push({ style: 'hatch', surface: [x1, y1, x2, y2, side] });
     return this;
   }
 
   /** A dimension between two x values; `at` is the y the extension lines start from. */
-  across(x1, x2, label, { side = 'bottom', at, rank = 0 } = {}) {
+  across([x1, x2], label, { side = 'bottom', at, rank = 0 } = {}) {
     this.dimensions.push({ direction: 'across', a: x1, b: x2, label, side, at, rank });
     return this;
   }
 
   /** A dimension between two y values; `at` is the x the extension lines start from. */
-  upright(y1, y2, label, { side = 'left', at, rank = 0 } = {}) {
+  upright([y1, y2], label, { side = 'left', at, rank = 0 } = {}) {
     this.dimensions.push({ direction: 'upright', a: y1, b: y2, label, side, at, rank });
     return this;
   }

@@ -7,7 +7,7 @@ function cover(x, y, fill) {
 
 function diffuser() {
   return (
-    shadow(400, 520, 300, 120) +
+    shadow([400, 520], [300, 120]) +
     cover(110, 300, 'opal') +
     cover(170, 390, 'clear') +
     cover(230, 480, 'dark')
@@ -15,7 +15,7 @@ function diffuser() {
 }
 
 /** The outline of a profile's section, 150 units wide, as an extruded cap. */
-function cap(x, y, fill, hasHole) {
+function cap([x, y], fill, hasHole) {
   const side = box([x, y], [46, 190, 170], [fill, fill, 'side']);
   const ribs = shape(
     [
@@ -31,7 +31,9 @@ function cap(x, y, fill, hasHole) {
 }
 
 function endCap() {
-  return shadow(400, 540, 260, 90) + cap(190, 310, 'white', false) + cap(430, 380, 'metal', true);
+  return (
+    shadow([400, 540], [260, 90]) + cap([190, 310], 'white', false) + cap([430, 380], 'metal', true)
+  );
 }
 
 /** A spring clip: a base with two arms that lean inwards. */
@@ -50,7 +52,7 @@ function springClip(x, y) {
 function clip() {
   const pin = (x, y) => box([x, y], [260, 16, 9], ['metal', 'steel', 'steel']);
   return (
-    shadow(390, 560, 300, 70) +
+    shadow([390, 560], [300, 70]) +
     springClip(140, 340) +
     springClip(360, 300) +
     springClip(300, 450) +
@@ -69,7 +71,7 @@ function strip(x, y, count) {
 
 function connector() {
   return (
-    shadow(400, 520, 290, 70) +
+    shadow([400, 520], [290, 70]) +
     wire('M330 392 C 250 350 210 300 120 300', '#2b2c2d', 13) +
     wire('M330 372 C 270 330 240 250 150 236', '#c23a33', 13) +
     strip(400, 380, 5) +
@@ -84,9 +86,9 @@ function cable() {
     return `<ellipse cx="380" cy="${440 - drop}" rx="216" ry="112" fill="none" stroke="url(#side)" stroke-width="17"/><ellipse cx="380" cy="${437 - drop}" rx="216" ry="112" fill="none" stroke="#fbfbfa" stroke-width="11"/>`;
   });
   return (
-    shadow(390, 500, 280, 130) +
+    shadow([390, 500], [280, 130]) +
     turns.join('') +
-    wire('M594 360 C 640 420 600 520 660 560', '#f4f4f3', 17, '#ffffff') +
+    wire('M594 360 C 640 420 600 520 660 560', '#f4f4f3', 17) +
     wire('M660 560 C 690 580 700 600 706 640', '#c23a33', 9) +
     wire('M660 560 C 680 590 672 620 664 652', '#2b2c2d', 9) +
     wire('M706 640 l3 26', '#c98345', 6) +
@@ -105,7 +107,9 @@ function seal() {
   const tube = box([330, 250], [300, 92, 78], ['white', 'side', 'side']);
   const nozzle = path('M604 398 l96 54 l12 -14 l-58 -84 Z', 'url(#amber)');
   const mark = box([400, 262], [120, 40, 0], ['amber', 'amber', 'amber']);
-  return shadow(420, 530, 300, 80) + tube + nozzle + mark + silicone(150, 420) + silicone(300, 500);
+  return (
+    shadow([420, 530], [300, 80]) + tube + nozzle + mark + silicone(150, 420) + silicone(300, 500)
+  );
 }
 
 function lever(x, y) {
@@ -119,7 +123,7 @@ function tool() {
     return `<ellipse cx="${x}" cy="${y}" rx="11" ry="15" fill="#3a3b3d"/>`;
   });
   return (
-    shadow(400, 540, 280, 80) +
+    shadow([400, 540], [280, 80]) +
     box([210, 340], [330, 210, 110], ['white', 'side', 'side']) +
     levers.join('') +
     entries.join('')
@@ -139,7 +143,7 @@ function controller() {
     return `<line x1="${x}" y1="${y}" x2="${x + 86}" y2="${y + 34}" stroke="#9a9a99" stroke-width="3"/>`;
   });
   return (
-    shadow(400, 520, 310, 90) +
+    shadow([400, 520], [310, 90]) +
     box([190, 300], [430, 150, 72], ['white', 'side', 'side']) +
     light +
     lines.join('') +

@@ -33,7 +33,7 @@ ${drawing}
 }
 
 /** A soft shadow under a part. */
-export function shadow(x, y, rx, ry, strength = 0.15) {
+export function shadow([x, y], [rx, ry], strength = 0.15) {
   return `<ellipse cx="${x}" cy="${y - 34}" rx="${rx}" ry="${ry}" fill="#000" opacity="${strength}" filter="url(#soft)"/>`;
 }
 
@@ -46,12 +46,15 @@ export function path(commands, fill, extra = '') {
 }
 
 /** A wire or tube: a stroke with a lighter line along its upper side. */
-export function wire(commands, colour, width, shine = '#ffffff') {
-  const line = (stroke, thickness, opacity, shift) => {
-    const move = shift ? `transform="translate(${-shift} ${-shift})"` : '';
+export function wire(commands, colour, width) {
+  const line = (stroke, thickness, { opacity, move = '' }) => {
     return `<path d="${commands}" fill="none" stroke="${stroke}" stroke-width="${thickness}" stroke-linecap="round" opacity="${opacity}" ${move}/>`;
   };
-  return line(colour, width, 1, 0) + line(shine, width * 0.22, 0.45, width * 0.18);
+  const shift = -width * 0.18;
+  const move = `transform="translate(${shift} ${shift})"`;
+  return (
+    line(colour, width, { opacity: 1 }) + line('#ffffff', width * 0.22, { opacity: 0.45, move })
+  );
 }
 
 /** A box seen from above left: a top of four corners, and the two sides that show. */
