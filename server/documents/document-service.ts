@@ -45,6 +45,17 @@ export function createDocumentService(options: DocumentServiceOptions) {
   const workshop = async () => (await files.openShelf()).workshop;
   const selections = createSelections({ sources, provisionsOf, fetchFile: files.fetch });
 
+  async function findProvision(locale: LocaleCode, code: string, name: DownloadName) {
+    const found = await sources.findByCode(locale, code);
+    const product = found && (await sources.findProduct(locale, found.product.slug));
+    if (!product) return null;
+    const { shared, variants } = await provisionsOf(product, locale);
+    const own = variants.find(({ variant }) => variant.id === found.variant?.id)?.provisions;
+    const list = isVariantKind(name) ? (own ?? []) : shared;
+    const provision = list.find(({ kind }) => kind === name);
+    return provision ? { product, provision } : null;
+  }
+
   return {
     /** What can be downloaded of a product and of each of its variants. */
     async listDocuments(locale: LocaleCode, product: Product): Promise<ProductDocuments> {
@@ -68,14 +79,9 @@ export function createDocumentService(options: DocumentServiceOptions) {
       code: string,
       name: DownloadName,
     ): Promise<Opened | null> {
-      const found = await sources.findByCode(locale, code);
-      const product = found && (await sources.findProduct(locale, found.product.slug));
-      if (!product) return null;
-      const { shared, variants } = await provisionsOf(product, locale);
-      const own = variants.find(({ variant }) => variant.id === found.variant?.id)?.provisions;
-      const list = isVariantKind(name) ? (own ?? []) : shared;
-      const provision = list.find(({ kind }) => kind === name);
-      if (!provision) return null;
+      const wanted = await findProvision(locale, code, name);
+      if (!wanted) return null;
+      const { product, provision } = wanted;
       if (provision.code !== code) {
         return { outcome: 'moved', url: pathToDownload(locale, provision.code, name) };
       }

@@ -28,9 +28,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const empty = useMemo(() => createEmpty(t, page), [t, page]);
   const state = useEnergyForm(t, empty);
   const results = useRef<HTMLHeadingElement>(null);
-  const factors = useMemo(() => {
-    return Object.fromEntries(page.factors.map(({ code, kgPerKwh }) => [code, kgPerKwh]));
-  }, [page]);
+  const factors = useMemo(() => factorsByCode(page), [page]);
   const { form } = state;
   const { input, problems } = readEnergyForm(t.locale, form, factors);
   const view = input && evaluateEnergy(input, page.rules);
@@ -44,10 +42,10 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
       (target ?? results.current)?.focus();
     });
   }
-  function startOver() {
+  const startOver = () => {
     state.startOver();
     judgement.forget();
-  }
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from moving what is pressed
     <div className="energy" onMouseDown={keepInPlace}>
@@ -110,4 +108,8 @@ function createEmpty(t: Translate<'energy'>, { factors }: EnergyPage): EnergyFor
     hasMaintenance: false,
     zones: [createZone(t('energy.zone', { number: 1 }))],
   };
+}
+
+function factorsByCode({ factors }: EnergyPage): Record<string, number> {
+  return Object.fromEntries(factors.map(({ code, kgPerKwh }) => [code, kgPerKwh]));
 }

@@ -44,23 +44,7 @@ export function EnergyZoneForm(props: Props) {
         )}
       </summary>
       <div className="energy-zone-body">
-        <div className="energy-fields">
-          <TextField
-            id={`${path}-name`}
-            label={t('energy.zone-name')}
-            value={zone.name}
-            onChange={(text) => state.changeZone(index, { name: text })}
-            onLeave={() => onLeave(`${path}-name`)}
-            error={errorOf(`${path}-name`)}
-          />
-          <TextField
-            id={`${path}-label`}
-            label={t('energy.zone-label')}
-            value={zone.label}
-            onChange={(text) => state.changeZone(index, { label: text })}
-            isOptional
-          />
-        </div>
+        <ZoneNames {...props} />
         <InstallationFields
           side="current"
           value={zone.current}
@@ -85,6 +69,30 @@ export function EnergyZoneForm(props: Props) {
     const kwh = (value: number) => formatQuantity(t.locale, value, 'kWh', 0);
     return t('energy.zone-summary', { current: kwh(currentKwh), proposed: kwh(proposedKwh) });
   }
+}
+
+function ZoneNames({ index, zone, state, judgement: { errorOf, onLeave } }: Props) {
+  const t = useT();
+  const path = `zones-${index}`;
+  return (
+    <div className="energy-fields">
+      <TextField
+        id={`${path}-name`}
+        label={t('energy.zone-name')}
+        value={zone.name}
+        onChange={(text) => state.changeZone(index, { name: text })}
+        onLeave={() => onLeave(`${path}-name`)}
+        error={errorOf(`${path}-name`)}
+      />
+      <TextField
+        id={`${path}-label`}
+        label={t('energy.zone-label')}
+        value={zone.label}
+        onChange={(text) => state.changeZone(index, { label: text })}
+        isOptional
+      />
+    </div>
+  );
 }
 
 function ZoneUsage({ index, zone, state, judgement }: Props) {

@@ -61,8 +61,7 @@ const strip = (
 
 const part = (
   sku: string,
-  kind: Row<'parts'>['kind'],
-  role: Row<'parts'>['role'],
+  [kind, role]: [Row<'parts'>['kind'], Row<'parts'>['role']],
   rest: Partial<Row<'parts'>> = {},
 ) => {
   const empty = { fits: null, ip: 'IP20', cores: null, area_mm2: null, length_m: null, pack: 1 };
@@ -133,23 +132,27 @@ export function buildCatalogue(): StripCatalogue {
         stock_mm: 2_000,
       }),
     ],
-    parts: [
-      part('CAP/P', 'end-cap', 'plain-cap', { fits: ['BAR', 'BARE'] }),
-      part('CAP/C', 'end-cap', 'cable-cap', { fits: ['BAR', 'BARE'] }),
-      part('CLIP/10', 'profile-accessory', 'clip', { fits: ['BAR', 'BARE'], pack: 10 }),
-      part('HANG/1', 'profile-accessory', 'suspension', { fits: ['BAR'] }),
-      part('BOX/1', 'additional', 'junction-box'),
-      part('WIPE/20', 'additional', 'cleaner', { pack: 20 }),
-      part('PIN/1', 'profile-accessory', 'joiner', { fits: ['BAR', 'BARE'] }),
-      part('LEAD/8/2', 'connector', 'feed-lead', { fits: ['DRY'], cores: 2 }),
-      part('LINK/8/2', 'connector', 'link', { fits: ['DRY'], cores: 2 }),
-      part('LEAD/67', 'connector', 'feed-lead', { fits: ['WET'], cores: 2, ip: 'IP67' }),
-      part('WIRE/10', 'dc-cable', 'cable', { cores: 2, area_mm2: 1.5, length_m: 10 }),
-      part('WIRE/50', 'dc-cable', 'cable', { cores: 2, area_mm2: 1.5, length_m: 50 }),
-      part('RUBBER/10', 'dc-cable', 'cable', { cores: 2, area_mm2: 1.5, length_m: 10, ip: 'IP67' }),
-      part('SEAL/CAP', 'silicone', 'sealed-cap', { fits: ['WET'], pack: 10, ip: 'IP67' }),
-      part('SEAL/ENT', 'silicone', 'sealed-entry', { fits: ['WET'], pack: 10, ip: 'IP67' }),
-      part('SEAL/GLUE', 'silicone', 'glue', { fits: ['WET'], pack: 20, ip: 'IP67' }),
-    ],
+    parts: buildParts(),
   };
+}
+
+function buildParts(): StripCatalogue['parts'] {
+  return [
+    part('CAP/P', ['end-cap', 'plain-cap'], { fits: ['BAR', 'BARE'] }),
+    part('CAP/C', ['end-cap', 'cable-cap'], { fits: ['BAR', 'BARE'] }),
+    part('CLIP/10', ['profile-accessory', 'clip'], { fits: ['BAR', 'BARE'], pack: 10 }),
+    part('HANG/1', ['profile-accessory', 'suspension'], { fits: ['BAR'] }),
+    part('BOX/1', ['additional', 'junction-box']),
+    part('WIPE/20', ['additional', 'cleaner'], { pack: 20 }),
+    part('PIN/1', ['profile-accessory', 'joiner'], { fits: ['BAR', 'BARE'] }),
+    part('LEAD/8/2', ['connector', 'feed-lead'], { fits: ['DRY'], cores: 2 }),
+    part('LINK/8/2', ['connector', 'link'], { fits: ['DRY'], cores: 2 }),
+    part('LEAD/67', ['connector', 'feed-lead'], { fits: ['WET'], cores: 2, ip: 'IP67' }),
+    part('WIRE/10', ['dc-cable', 'cable'], { cores: 2, area_mm2: 1.5, length_m: 10 }),
+    part('WIRE/50', ['dc-cable', 'cable'], { cores: 2, area_mm2: 1.5, length_m: 50 }),
+    part('RUBBER/10', ['dc-cable', 'cable'], { cores: 2, area_mm2: 1.5, length_m: 10, ip: 'IP67' }),
+    part('SEAL/CAP', ['silicone', 'sealed-cap'], { fits: ['WET'], pack: 10, ip: 'IP67' }),
+    part('SEAL/ENT', ['silicone', 'sealed-entry'], { fits: ['WET'], pack: 10, ip: 'IP67' }),
+    part('SEAL/GLUE', ['silicone', 'glue'], { fits: ['WET'], pack: 20, ip: 'IP67' }),
+  ];
 }
