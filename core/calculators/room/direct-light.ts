@@ -17,12 +17,12 @@ export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
   const intensityAt = createIntensityLookup(lighting.luminaire.light);
   const isRotational = lighting.luminaire.light.planesDeg.length === 1;
   const candelaPerUnit = candelaFactor(lighting);
-  return ([x, y, z], { axis, facing }) => {
+  return (point, { axis, facing }) => {
     let sum = 0;
     for (const place of lighting.placed) {
-      const dx = x - place.x;
-      const dy = y - place.y;
-      const dz = z - room.mountingHeightM;
+      const dx = point[0] - place.x;
+      const dy = point[1] - place.y;
+      const dz = point[2] - room.mountingHeightM;
       const away2 = dx * dx + dy * dy;
       const distance2 = away2 + dz * dz;
       // The cosine times the distance: how far the luminaire lies in front of the surface.

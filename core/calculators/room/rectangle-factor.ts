@@ -42,8 +42,8 @@ export function factorToRectangle(from: Point, axis: 0 | 1 | 2, to: Rectangle): 
 }
 
 /** The corners in turn around the rectangle, seen from the point. */
-function setCorners({ x, y, z, dx, dy, dz }: Rectangle, [px, py, pz]: Point): void {
-  const [x0, y0, z0] = [x - px, y - py, z - pz];
+function setCorners({ x, y, z, dx, dy, dz }: Rectangle, from: Point): void {
+  const [x0, y0, z0] = [x - from[0], y - from[1], z - from[2]];
   // The two sides that are not 0, in either order.
   const isFlat = dz === 0;
   const ux = dx;
