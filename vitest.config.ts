@@ -39,7 +39,12 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['app/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/relevance/*.test.ts'],
+          include: [
+            'app/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/relevance/*.test.ts',
+            'tests/third-language/*.test.ts',
+          ],
         },
       },
       // Start processes and read thousands of broken files; not in `npm run check` either.

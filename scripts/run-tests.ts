@@ -29,6 +29,7 @@ const { vitest, playwright } = values.changed ? selectChanged() : selectNamed(pa
 
 const outcomes: Outcome[] = [];
 if (part === '') outcomes.push(await checkSources());
+if (part === '' && !values.changed) outcomes.push(await runThirdLanguage());
 if (vitest) outcomes.push(await runVitest(vitest));
 if (playwright) outcomes.push(await runPlaywright(playwright));
 process.exit(summarise(outcomes) ? 0 : 1);
@@ -67,6 +68,16 @@ function git(...args: string[]): string[] {
 async function checkSources(): Promise<Outcome> {
   const { passed, failed } = await runChecks();
   return { ...emptyOutcome(), passed, failures: failed.map((name) => `check: ${name}`) };
+}
+
+/** In a copy of the project; `npm run test:language` adds a browser to it. */
+async function runThirdLanguage(): Promise<Outcome> {
+  console.log('\n— a third language');
+  const failures: string[] = [];
+  await run('node', ['tests/third-language/test-language.ts', '--quick']).catch(() => {
+    failures.push('a third language: npm run test:language -- --quick');
+  });
+  return { ...emptyOutcome(), passed: 1 - failures.length, failures };
 }
 
 function runVitest(args: string[]): Promise<Outcome> {

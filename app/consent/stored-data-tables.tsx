@@ -32,7 +32,9 @@ function Table({ labelledBy, rows }: { labelledBy: string; rows: StoredRow[] }) 
       <tbody>
         {rows.map(({ name, purpose, term }) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row" translate="no">
+              {name}
+            </th>
             <td>{purpose}</td>
             <td>{term}</td>
           </tr>

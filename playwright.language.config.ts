@@ -1,0 +1,11 @@
+import { third } from '#tests/third-language/add-language.ts';
+import base from './playwright.config.ts';
+
+/** The tests of every screen and of what opens over it, in the third language alone; runs in the copy that has it. */
+export default {
+  ...base,
+  testDir: 'tests',
+  testMatch: ['e2e/every-screen.test.ts', 'third-language/*.in-copy.ts'],
+  projects: base.projects?.filter(({ name }) => name === 'pages').map(({ use }) => ({ use })),
+  grep: new RegExp(`\\(${third.code}\\)`),
+};

@@ -1,0 +1,157 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { isMap, isScalar, parse, parseDocument, stringify, visit, type YAMLMap } from 'yaml';
+import { pseudoShort, pseudoText } from './pseudo-text.ts';
+
+/** The language that nobody speaks, under the name of one that the site does not have. */
+export const third = { code: 'fr', iso: 'fr-FR', currency: 'EUR' } as const;
+
+/** Keys whose texts are addresses. */
+const ADDRESSES = /^(slug|path|url|email|file)$/;
+/** Keys whose texts must not grow: they may be near the longest that is allowed. */
+const LIMITED = /^(summary|seo_.*|description)$/;
+
+/**
+ * Gives a copy of the project its third language, by the four steps of CONTRIBUTING.md: its entry, its column of
+ * addresses, its message files, its content.
+ */
+export async function addLanguage(root: string): Promise<void> {
+  await change(join(root, 'core/i18n/locales.ts'), addEntry);
+  await change(join(root, 'core/i18n/paths.ts'), addColumn);
+  for (const folder of ['i18n/messages', 'documents/texts', 'forms/texts'])
+    await addMessages(join(root, 'core', folder));
+  await addContent(join(root, 'content'));
+}
+
+function addEntry(source: string): string {
+  const entry = {
+    ...third,
+    name: pseudoText('French'),
+    thisPage: pseudoText('This page in French'),
+    failed: { text: pseudoText('An error occurred'), goHome: pseudoText('Go to Homepage') },
+  };
+  return replaceOnce(
+    source,
+    '] as const satisfies',
+    `${JSON.stringify(entry)},\n] as const satisfies`,
+  );
+}
+
+/** Addresses are those of English: what they are called is no concern of this test. */
+function addColumn(source: string): string {
+  return source.replace(/\{ en: '([^']*)', es: '[^']*'(?= \})/g, `$&, ${third.code}: '$1'`);
+}
+
+async function addMessages(folder: string): Promise<void> {
+  for (const name of await namesIn(folder, /(^|\/)en[.]json$/)) {
+    const texts: unknown = JSON.parse(await readFile(join(folder, name), 'utf8'));
+    const target = join(folder, name.replace(/en[.]json$/, `${third.code}.json`));
+    await writeFile(target, JSON.stringify(mapStrings(texts, pseudoText)));
+  }
+}
+
+async function addContent(folder: string): Promise<void> {
+  for (const name of await namesIn(folder, /[.]yaml$/)) {
+    if (!name.startsWith('search/')) await change(join(folder, name), addToYaml);
+  }
+  for (const name of await namesIn(folder, /[.]csv$/)) await change(join(folder, name), addToCsv);
+  for (const name of await namesIn(folder, /(^|\/)en[.]md$/)) {
+    const [english, spanish] = await Promise.all(
+      ['en.md', 'es.md'].map((file) => readFile(join(folder, name.replace('en.md', file)), 'utf8')),
+    );
+    const target = join(folder, name.replace('en.md', `${third.code}.md`));
+    await writeFile(target, translatePage(english ?? '', spanish ?? ''));
+  }
+}
+
+/** Every value that stands there for each language gets one more. */
+function addToYaml(text: string): string {
+  const document = parseDocument(text);
+  visit(document, {
+    Map(_key, node, parents) {
+      if (!node.has('en') || !node.has('es')) return;
+      const parent = parents.at(-1);
+      const key = parent && 'key' in parent && isScalar(parent.key) ? String(parent.key.value) : '';
+      const [english, spanish] = ['en', 'es'].map((code) => valueIn(node, code));
+      node.set(third.code, document.createNode(translate(key, english, spanish)));
+    },
+  });
+  return String(document);
+}
+
+function valueIn(map: YAMLMap, code: string): unknown {
+  const value: unknown = map.get(code);
+  return isMap(value) || (typeof value === 'object' && value !== null && 'toJSON' in value)
+    ? (value as YAMLMap).toJSON()
+    : value;
+}
+
+/** Every column `name_en` gets a sister. */
+function addToCsv(text: string): string {
+  const [head = [], ...rows]: string[][] = parseCsv(text, { bom: true });
+  const columns = head.flatMap((name, at) => (name.endsWith('_en') ? [at] : []));
+  if (columns.length === 0) return text;
+  const names = columns.map((at) => head[at]?.replace(/_en$/, `_${third.code}`) ?? '');
+  const table = rows.map((row) => [...row, ...columns.map((at) => pseudoText(row[at] ?? ''))]);
+  return [[...head, ...names], ...table].map((row) => `${row.map(quote).join(',')}\n`).join('');
+}
+
+const quote = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** A page or an article: its front matter, where it has one, and its Markdown. */
+function translatePage(english: string, spanish: string): string {
+  const [front, body] = splitFront(english);
+  if (front === null) return pseudoText(body);
+  const translated = translate('', parse(front), parse(splitFront(spanish)[0] ?? ''));
+  return `---\n${stringify(translated)}---\n${pseudoText(body)}`;
+}
+
+function splitFront(text: string): [front: string | null, body: string] {
+  const match = /^---\n(.*?\n)---\n/s.exec(text);
+  return match ? [match[1] ?? '', text.slice(match[0].length)] : [null, text];
+}
+
+/** What is the same in English and Spanish is a code or a name, and stays. */
+function translate(key: string, english: unknown, spanish: unknown): unknown {
+  if (Array.isArray(english)) {
+    const others: unknown[] = Array.isArray(spanish) ? spanish : [];
+    return english.map((value, at) => translate(key, value, others[at]));
+  }
+  if (isRecord(english)) {
+    const others = isRecord(spanish) ? spanish : {};
+    const entries = Object.entries(english).map(([name, value]) => {
+      return [name, translate(name, value, others[name])];
+    });
+    return Object.fromEntries(entries);
+  }
+  if (typeof english !== 'string' || english === spanish || ADDRESSES.test(key)) return english;
+  return LIMITED.test(key) ? pseudoShort(english) : pseudoText(english);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function mapStrings(value: unknown, of: (text: string) => string): unknown {
+  if (typeof value === 'string') return of(value);
+  if (Array.isArray(value)) return value.map((one) => mapStrings(one, of));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapStrings(one, of)]));
+}
+
+async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true });
+  return names.filter((name) => pattern.test(name)).sort();
+}
+
+async function change(file: string, by: (text: string) => string): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  const after = by(before);
+  if (after !== before) await writeFile(file, after);
+}
+
+function replaceOnce(text: string, what: string, by: string): string {
+  if (text.split(what).length !== 2) throw new Error(`'${what}' stands there not once.`);
+  return text.replace(what, () => by);
+}

@@ -1,0 +1,77 @@
+import { glob, readFile } from 'node:fs/promises';
+import { parse as parseCsv } from 'csv-parse/sync';
+import { parse as parseYaml } from 'yaml';
+import { locales } from '#core/i18n/locales.ts';
+import { namesOfProvince, provinces } from '#core/places/provinces.ts';
+import { third } from './add-language.ts';
+
+const SHOWN_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
+/** In the third language each word of these lengths has a letter that `pseudoText` marks. */
+const PLAIN_WORD =
+  /(?<![\p{L}\p{N}_@./-])(?=[A-Za-z]*[aeiouy])[A-Za-z][a-z]{2,}(?![\p{L}\p{N}_@])/gu;
+const MAIL = /\S+@\S+/g;
+/** What is code and not a text, and what says itself that it is of another language. */
+const SILENT = 'script, style, template, code, pre, textarea, [translate=no], [lang]:not(html)';
+/** Names of others, and what the addresses of `screensOf` hold. */
+const GIVEN = ['Excel', 'Instagram', 'YouTube', 'ardea', 'Harbour', 'Plan'];
+const OTHER_LANGUAGES = /^(en|es)$/;
+const OTHER_COLUMNS = /_(en|es)$/;
+
+/** Words that are right without a mark: names in the content, what the language calls months, countries, languages. */
+export async function readNames(): Promise<ReadonlySet<string>> {
+  const places = provinces.flatMap(namesOfProvince);
+  const texts = [...GIVEN, ...locales.map(({ name }) => name), ...places, ...listIntlNames()];
+  for await (const file of glob('content/**/*.yaml'))
+    texts.push(...listNames(parseYaml(await readFile(file, 'utf8'))));
+  for await (const file of glob('content/**/*.csv')) {
+    const rows: Record<string, string>[] = parseCsv(await readFile(file, 'utf8'), {
+      columns: true,
+    });
+    texts.push(...rows.flatMap(listNames));
+  }
+  for await (const file of glob(`content/**/${third.code}.md`))
+    texts.push(await readFile(file, 'utf8'));
+  return new Set(texts.flatMap(wordsOf));
+}
+
+/** Texts and attributes of a page that hold a word which no text of the third language has. */
+export function listPlainTexts(document: Document, names: ReadonlySet<string>): string[] {
+  const texts: string[] = [];
+  for (const element of document.querySelectorAll('body *, title')) {
+    if (element.closest(SILENT)) continue;
+    for (const name of SHOWN_ATTRIBUTES) texts.push(element.getAttribute(name) ?? '');
+    for (const { nodeType, textContent } of element.childNodes)
+      if (nodeType === 3) texts.push(textContent ?? '');
+  }
+  const isPlain = (text: string) => wordsOf(text).some((word) => !names.has(word));
+  return [...new Set(texts.map((text) => text.trim()).filter(isPlain))];
+}
+
+function wordsOf(text: string): string[] {
+  return text.replace(MAIL, '').match(PLAIN_WORD) ?? [];
+}
+
+/** Texts that stand there once for all languages; codes, which have no capital letter, are none. */
+function listNames(value: unknown): string[] {
+  if (typeof value === 'string') return /\p{Lu}/u.test(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) =>
+    OTHER_LANGUAGES.test(key) || OTHER_COLUMNS.test(key) ? [] : listNames(one),
+  );
+}
+
+function listIntlNames(): string[] {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const codes = letters.flatMap((a) => letters.map((b) => a + b));
+  const [languages, regions] = (['language', 'region'] as const).map(
+    (type) => new Intl.DisplayNames([third.iso], { type, fallback: 'none' }),
+  );
+  const days = Array.from({ length: 365 }, (_, day) => new Date(Date.UTC(2026, 0, day + 1)));
+  const dates = (['long', 'short'] as const).flatMap((style) =>
+    days.map((day) =>
+      day.toLocaleDateString(third.iso, { month: style, weekday: style, timeZone: 'UTC' }),
+    ),
+  );
+  const named = codes.flatMap((code) => [languages?.of(code), regions?.of(code.toUpperCase())]);
+  return [...dates, ...named.filter((name) => name !== undefined)];
+}
