@@ -58,3 +58,5 @@ async function exists(path: string): Promise<boolean> {
     () => false,
   );
 }
+
+export type MediaStore = ReturnType<typeof createMediaStore>;

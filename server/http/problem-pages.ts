@@ -5,7 +5,7 @@ import { documentTexts } from '#server/texts.ts';
 type Problem = { status: number; text: string };
 
 /** The page, in the language of its address, that tells a problem. */
-type ShowProblem = (request: Request, problem: Problem) => Promise<Response>;
+export type ShowProblem = (request: Request, problem: Problem) => Promise<Response>;
 
 /** Headers that say of any answer what they said of the refused one. */
 const KEPT = ['retry-after', 'allow', 'x-request-id', 'x-robots-tag'];

@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '#server/api/api.ts';
 import type { CaptchaSettings } from '#server/captcha/create-captcha.ts';
+import type { SearchSettings } from '#server/compose/compose-search.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { createFormGate, type GateSettings } from '#server/http/forms/form-gate.ts';
 import { importContent } from '#server/import/import-content.ts';
-import { createServices, type SearchSettings } from '#server/services.ts';
+import { createServices } from '#server/services.ts';
 
 const small = fileURLToPath(new URL('../../server/import/fixtures/content', import.meta.url));
 const demo = fileURLToPath(new URL('../../content', import.meta.url));

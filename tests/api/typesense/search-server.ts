@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { getRequestListener } from '@hono/node-server';
 import { Client, SearchClient } from 'typesense';
 import { createApp } from '#server/app.ts';
+import type { SearchSettings } from '#server/compose/compose-search.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
-import type { SearchSettings } from '#server/services.ts';
 import { createTestApi, SITE_URL } from '#tests/api/test-api.ts';
 
 export const SEARCH_KEY = 'public-search';

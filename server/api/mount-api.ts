@@ -1,0 +1,48 @@
+import type { Hono } from 'hono';
+import { apiBases } from '#server/api/api-bases.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
+import type { Services } from '#server/services.ts';
+
+type MountOptions = {
+  /** Origin of the site. */
+  siteUrl: string;
+  /** Where the API answers, and the `name:password` it asks for. */
+  api: { base: string; basicAuth: string | undefined };
+  gate: FormGate;
+};
+
+/** Adds the REST API in both languages, and the site's own way to it where it asks for a password. */
+export function mountApi(
+  app: Hono,
+  services: Services,
+  { siteUrl, api, gate }: MountOptions,
+): void {
+  const { base: apiBase, basicAuth } = api;
+  // With its descriptions it is the largest part of the server, and many sites are never asked for it.
+  const loadApi = once(async () => {
+    const { createApi } = await import('#server/api/api.ts');
+    return createApi(services, { siteUrl, basicAuth, gate });
+  });
+  const ownApi = {
+    fetch: async (request: Request, env?: unknown) =>
+      (await loadApi()).fetch(request, env as object),
+  };
+  for (const { base } of apiBases) {
+    app.all(base, ({ req, env }) => ownApi.fetch(req.raw, env));
+    app.all(`${base}/*`, ({ req, env }) => ownApi.fetch(req.raw, env));
+  }
+  if (basicAuth) app.all(`${SITE_API_BASE}/*`, createSiteApi({ apiBase, basicAuth, ownApi }));
+}
+
+/** Remembers what succeeds; what fails is tried again. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null;
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}

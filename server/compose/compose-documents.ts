@@ -1,0 +1,54 @@
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+import type { ContentState } from '#server/db/content-state.ts';
+import { createDocumentService } from '#server/documents/document-service.ts';
+import type { MediaStore } from '#server/files/media-store.ts';
+import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
+import type { PhotometryService } from '#server/photometry/photometry-service.ts';
+
+type Composed = {
+  catalogue: CatalogueService;
+  content: Pick<ContentService, 'getCompany' | 'getOptions'>;
+  photometry: Pick<PhotometryService, 'findReport' | 'overlay'>;
+  state: ContentState;
+  media: MediaStore;
+  pdf: PdfMaker;
+  /** Bytes of a picture by its name on paper; null where it does not exist. */
+  paperPicture: (name: string) => Promise<Uint8Array | string | null>;
+  dataDir: string;
+  siteUrl: string;
+};
+
+/** The documents with what they ask of the other domains. */
+export function composeDocuments(composed: Composed) {
+  const { catalogue, content, photometry, state, media, pdf, paperPicture } = composed;
+  return createDocumentService({
+    pdf,
+    picture: paperPicture,
+    sources: {
+      findProduct: catalogue.findProduct,
+      listCompared: catalogue.listCompared,
+      findByCode: catalogue.findByLegacyCode,
+      listArticles: catalogue.listArticles,
+      listSkus: catalogue.listSkus,
+      getCompany: content.getCompany,
+      getLogo: async (locale) => (await content.getOptions(locale)).logo_dark,
+      listSlugs: (locale) => listSlugs(catalogue, locale),
+      dataDir: composed.dataDir,
+      siteUrl: composed.siteUrl,
+      snapshot: state.snapshot,
+      findLight: photometry.findReport,
+      overlayLights: photometry.overlay,
+      findMedia: media.find,
+    },
+  });
+}
+
+/** Slugs of the products that the site lists. */
+async function listSlugs(catalogue: CatalogueService, locale: LocaleCode): Promise<string[]> {
+  const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER } as const;
+  const order = { order: 'asc', orderBy: 'id' } as const;
+  const { items } = await catalogue.queryProducts(locale, { ...all, ...order });
+  return items.filter(({ isListed }) => isListed).map(({ slug }) => slug);
+}

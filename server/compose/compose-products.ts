@@ -1,0 +1,45 @@
+import type { ProductDetail } from '#core/catalogue/product-view.ts';
+import { guidePages } from '#core/content/page-record.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import { createFindVariation } from '#server/catalogue/find-variation.ts';
+import type { ListingQuery } from '#server/catalogue/search-listing.ts';
+import type { SiteSearch } from '#server/compose/compose-search.ts';
+import type { ContentService } from '#server/content/content-service.ts';
+
+type Composed = {
+  catalogue: CatalogueService;
+  content: Pick<ContentService, 'findPageLinks'>;
+  search: Pick<SiteSearch, 'engine' | 'collectionOf'>;
+};
+
+/** The catalogue with the pages that tell more of a product, and with listings as the search finds them. */
+export function composeProducts({ catalogue, content, search }: Composed) {
+  return {
+    ...catalogue,
+
+    /** Everything about one product, with the pages that tell more. */
+    async findProduct(locale: LocaleCode, slug: string): Promise<ProductDetail | null> {
+      const found = await catalogue.findProduct(locale, slug);
+      if (!found) return null;
+      const { caseStudyId, ...product } = found;
+      const { pageOf, pathOf } = await content.findPageLinks(locale);
+      return {
+        ...product,
+        applications: product.applications.map(({ pageId, ...term }) => {
+          return { ...term, page: pageOf(pageId) };
+        }),
+        caseStudy: pageOf(caseStudyId),
+        guides: { warranty: pathOf(guidePages.warranty), life: pathOf(guidePages.life) },
+      };
+    },
+
+    findVariation: createFindVariation(catalogue),
+
+    /** A page of the listed products of a category and those below it, or of all, as the search finds them. */
+    searchListing(locale: LocaleCode, query: ListingQuery) {
+      const collection = search.collectionOf(locale, 'product_variation');
+      return catalogue.searchListing(locale, query, { engine: search.engine, collection });
+    },
+  };
+}

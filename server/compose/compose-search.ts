@@ -1,0 +1,75 @@
+import {
+  type SearchCollection,
+  searchCollections,
+  searchSchema,
+} from '#core/catalogue/listing/search-schema.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import { collectionName } from '#core/search/collection-name.ts';
+import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
+import { createEmbeddedSearch } from '#server/search/embedded.ts';
+import { createRefill } from '#server/search/refill.ts';
+import type { SearchContent } from '#server/search/search-backend.ts';
+import { createTypesenseSearch } from '#server/search/typesense.ts';
+import type { TypesenseServer } from '#server/search/typesense-client.ts';
+
+export type SearchSettings = {
+  /** What the names of the collections begin with, before the language. */
+  prefix?: string;
+  /** The server that searches; without it the process does. */
+  typesense?: TypesenseServer | undefined;
+};
+
+type Catalogue = Pick<CatalogueService, 'listSynonyms' | 'listSearchDocuments'>;
+
+/** The search with its collections of the catalogue, and what fills them. */
+export function composeSearch(catalogue: Catalogue, { prefix = '', typesense }: SearchSettings) {
+  const collectionOf = (locale: LocaleCode, name: SearchCollection) =>
+    collectionName(prefix, locale, name);
+  const locales = new Map(
+    localeCodes.flatMap((locale) => {
+      return searchCollections.map((name) => [collectionOf(locale, name), locale] as const);
+    }),
+  );
+  const backend = typesense
+    ? createTypesenseSearch(typesense, [...locales.keys()])
+    : createEmbeddedSearch();
+
+  /** What the search is to find of the content version in use. */
+  async function readContent(locale: LocaleCode): Promise<SearchContent> {
+    const synonyms = await catalogue.listSynonyms(locale);
+    const { version, batches } = await catalogue.listSearchDocuments(locale);
+    const targets = searchCollections.map((name) => {
+      return { alias: collectionOf(locale, name), schema: searchSchema(name), synonyms };
+    });
+    return { version, targets, batches: named(batches, (name) => collectionOf(locale, name)) };
+  }
+
+  const { refill, refillSoon, stop } = createRefill(async () => {
+    for (const locale of localeCodes) await backend.fill?.(await readContent(locale));
+  });
+
+  return {
+    search: {
+      ...backend,
+      collectionOf,
+      /** The language of a collection of the catalogue; null for others. */
+      localeOf: (collection: string) => locales.get(collection) ?? null,
+      readContent,
+      /** Takes the content version in use, where this process searches. Resolves once it is found. */
+      refill,
+    },
+    refilling: { refillSoon, stop },
+  };
+}
+
+export type SiteSearch = ReturnType<typeof composeSearch>['search'];
+
+async function* named<Name extends string, Item>(
+  batches: AsyncIterable<Record<Name, Item>>,
+  nameOf: (name: Name) => string,
+): AsyncGenerator<Record<string, Item>> {
+  for await (const batch of batches) {
+    const entries = Object.entries(batch) as [Name, Item][];
+    yield Object.fromEntries(entries.map(([name, items]) => [nameOf(name), items]));
+  }
+}

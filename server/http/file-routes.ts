@@ -1,0 +1,82 @@
+import type { Hono } from 'hono';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import {
+  pathToCertificate,
+  pathToComparisonPaper,
+  pathToDownloads,
+  pathToReport,
+  pathToSelection,
+} from '#core/i18n/paths.ts';
+import { pathToStripFile, stripFormats } from '#core/i18n/strip-paths.ts';
+import { pathToProjectFile, projectFormats } from '#core/projects/project-files.ts';
+import { calculatorFileHandler } from '#server/http/calculator-files.ts';
+import { comparisonHandler } from '#server/http/comparison-handler.ts';
+import { downloadHandler } from '#server/http/download-handler.ts';
+import { certificateHandler } from '#server/http/forms/certificate-handler.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media-handlers.ts';
+import { problemPages, type ShowProblem } from '#server/http/problem-pages.ts';
+import { projectHandler } from '#server/http/project-files-handler.ts';
+import { selectionHandler } from '#server/http/selection-handler.ts';
+import type { Services } from '#server/services.ts';
+
+type FileRoutes = {
+  services: Services;
+  gate: FormGate;
+  /** Where the importer keeps media files. */
+  mediaDir: string;
+  showProblem: ShowProblem;
+};
+
+/** Adds everything that is sent as a file. What names no file is left to the pages, which answer 404. */
+export function addFileRoutes(app: Hono, routes: FileRoutes): void {
+  const { images } = routes.services;
+  app.get('/images/:hash/:name', pictureHandler(images.picture));
+  app.get('/cards/*', shareCardHandler(images.shareCard));
+  app.get('/files/:hash/:name', fileHandler(routes.mediaDir));
+  for (const locale of localeCodes) {
+    // Before the files: a refusal of theirs becomes a page for who reads pages.
+    const explain = problemPages(locale, routes.showProblem);
+    for (const path of pathsOfMadeFiles(locale)) app.use(path, explain);
+    addCalculatorFiles(app, routes, locale);
+    addDocuments(app, routes, locale);
+  }
+}
+
+function pathsOfMadeFiles(locale: LocaleCode): string[] {
+  return [
+    `${pathToDownloads(locale)}/*`,
+    pathToCertificate(locale, ':secret'),
+    pathToReport(locale, 'energy-calculator'),
+    pathToReport(locale, 'room-calculator'),
+    ...stripFormats.map((format) => pathToStripFile(locale, format)),
+  ];
+}
+
+function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleCode): void {
+  const { makeEnergyReport, makeRoomReport, makeStripFile } = services.calculators;
+  const add = (path: string, make: Parameters<typeof calculatorFileHandler>[1]) => {
+    app.get(path, calculatorFileHandler(locale, make));
+  };
+  add(pathToReport(locale, 'energy-calculator'), (search) => makeEnergyReport(locale, search));
+  add(pathToReport(locale, 'room-calculator'), (search) => makeRoomReport(locale, search));
+  for (const format of stripFormats) {
+    add(pathToStripFile(locale, format), (search) => {
+      return makeStripFile(locale, search.toString(), format);
+    });
+  }
+}
+
+function addDocuments(app: Hono, { services, gate }: FileRoutes, locale: LocaleCode): void {
+  const { documents } = services;
+  app.all(pathToSelection(locale), selectionHandler(documents.openSelection));
+  app.get(pathToComparisonPaper(locale), comparisonHandler(locale, documents.openComparison));
+  for (const format of projectFormats) {
+    const handle = projectHandler(documents.openProject, { locale, format });
+    app.all(pathToProjectFile(locale, format), handle);
+  }
+  const certificate = certificateHandler({ open: documents.openCertificate, gate });
+  app.get(pathToCertificate(locale, ':secret'), certificate);
+  // The last: it takes every address below.
+  app.get(`${pathToDownloads(locale)}/*`, downloadHandler(documents.openDocument));
+}

@@ -1,0 +1,34 @@
+import type { SiteContext } from '#app/services-context.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { receiveForm } from '#server/http/forms/receive-form.ts';
+import type { Rendered, Rendering } from '#server/http/render-page.ts';
+import { createRenderingServices } from '#server/http/rendering-services.ts';
+import type { Services } from '#server/services.ts';
+import type { RenderRequest } from '#server/site-build.ts';
+
+type RendererOptions = {
+  services: Services;
+  site: SiteContext;
+  gate: FormGate;
+  renderRequest: RenderRequest;
+};
+
+/** Renders pages with the services and, where there is a visitor, what routes may do for them. */
+export function createPageRenderer({ services, site, gate, renderRequest }: RendererOptions) {
+  const receiving = { forms: services.forms, gate };
+  return async (request: Request, { visitor, problem }: Rendering): Promise<Rendered> => {
+    const rendering = createRenderingServices(services);
+    const page = await renderRequest(request, {
+      services: rendering.services,
+      site,
+      visitor: visitor && {
+        receiveForm: (locale, code) => receiveForm(receiving, visitor, { locale, code }),
+        takeLookUp: () => gate.takeLookUp(visitor),
+      },
+      problem: problem ?? null,
+    });
+    const { search, isTemporary } = rendering.notes;
+    const onSend = search ? () => services.searchMisses.noteSearch(search) : undefined;
+    return { ...page, isTemporary, onSend };
+  };
+}
