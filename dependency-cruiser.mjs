@@ -107,7 +107,7 @@ export default {
           '^server/$1/',
           `^server/${ADAPTER}/`,
           '^server/memory/',
-          '^server/(env|log|texts)[.]ts$',
+          '^server/(env|log|texts|server-shortcuts)[.]ts$',
         ],
       },
     }),
@@ -115,7 +115,11 @@ export default {
       from: { path: `^server/${ADAPTER}/`, pathNot: TEST },
       to: {
         path: '^server/',
-        pathNot: ['^server/$1/', '^server/(workers|memory)/', '^server/(env|log|texts)[.]ts$'],
+        pathNot: [
+          '^server/$1/',
+          '^server/(workers|memory)/',
+          '^server/(env|log|texts|server-shortcuts)[.]ts$',
+        ],
       },
     }),
     rule(
@@ -125,7 +129,11 @@ export default {
         from: { path: '^server/import/', pathNot: TEST },
         to: {
           path: '^server/',
-          pathNot: ['^server/import/', `^server/${ADAPTER}/`, '^server/(env|log|texts)[.]ts$'],
+          pathNot: [
+            '^server/import/',
+            `^server/${ADAPTER}/`,
+            '^server/(env|log|texts|server-shortcuts)[.]ts$',
+          ],
         },
       },
     ),

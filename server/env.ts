@@ -157,3 +157,8 @@ export function formSettings(env: Env) {
       : undefined;
   return { mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }, captcha: { recaptcha } };
 }
+
+/** Whose addresses visitors have behind proxies, and how many submissions each may send. */
+export function gateSettings({ TRUSTED_PROXIES, FORM_LIMIT }: Env) {
+  return { trustedProxies: TRUSTED_PROXIES, maxSubmissions: FORM_LIMIT };
+}

@@ -7,7 +7,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { type Env, formSettings, mapSettings, searchSettings } from '#server/env.ts';
+import { type Env, formSettings, gateSettings, mapSettings, searchSettings } from '#server/env.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { renewPages } from '#server/http/renew-pages.ts';
@@ -68,12 +68,7 @@ export async function startSite(env: Env) {
     },
     api: { base: env.API_BASE, basicAuth: env.API_BASIC_AUTH },
     searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
-    gate: createFormGate({
-      siteUrl,
-      dataDir: env.DATA_DIR,
-      trustedProxies: env.TRUSTED_PROXIES,
-      maxSubmissions: env.FORM_LIMIT,
-    }),
+    gate: createFormGate({ siteUrl, dataDir: env.DATA_DIR, ...gateSettings(env) }),
     mediaDir: join(env.DATA_DIR, 'media'),
     cache,
     security,
@@ -86,17 +81,25 @@ export async function startSite(env: Env) {
   // Kept now: a process that is killed later leaves it to the next one too.
   flushCompileCache();
 
-  const close = () => {
-    log.info('Closing');
+  closeOnSignals(async () => {
     unwatch();
-    setTimeout(() => process.exit(0), CLOSE_AFTER_MS).unref();
-    server.close(async () => {
-      await services.searchMisses.close();
-      await services.mail.close();
-      await db.destroy().finally(() => process.exit(0));
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
     });
-    server.closeIdleConnections();
+    await services.searchMisses.close();
+    await services.mail.close();
+    await db.destroy();
+  });
+}
+
+/** Ends the process on SIGTERM and SIGINT, at the latest after `CLOSE_AFTER_MS`. */
+function closeOnSignals(close: () => Promise<void>): void {
+  const end = () => {
+    log.info('Closing');
+    setTimeout(() => process.exit(0), CLOSE_AFTER_MS).unref();
+    void close().finally(() => process.exit(0));
   };
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
 }

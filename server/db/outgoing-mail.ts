@@ -21,9 +21,9 @@ export type NewMail = {
   attachments: Attachment[];
 };
 
-export type StoredMail = NewMail & { attempts: number; created: string };
+type StoredMail = NewMail & { attempts: number; created: string };
 
-export type DeadMail = { id: string; created: string; attempts: number; lastError: string };
+type DeadMail = { id: string; created: string; attempts: number; lastError: string };
 
 /** Stores a mail to be sent as soon as the transaction is committed. */
 export async function addMail(
