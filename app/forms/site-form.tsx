@@ -22,37 +22,12 @@ type Props = {
 /** A form: its page takes it as it is, a browser with scripts judges and sends it by itself. */
 export function SiteForm({ form, captcha, copy, post, action }: Props) {
   const t = useT();
-  const [outcome, setOutcome] = useState<FormOutcome | null>(post);
-  const [isSending, setIsSending] = useState(false);
-  const attempt = useRef({ key: '', opened: 0 });
+  const challenge = post?.question ?? null;
+  const { outcome, isSending, onSubmit } = useSubmission({ form, captcha, post });
   const report = useRef<HTMLDivElement>(null);
-  const question = post?.question ?? null;
-
-  useEffect(() => {
-    attempt.current = { key: crypto.randomUUID(), opened: performance.now() };
-  }, []);
   useEffect(() => {
     if (outcome) report.current?.focus();
   }, [outcome]);
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // The page judges what is sent with an answer to its question, and what is sent without a token.
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (question || submitter?.dataset.plain !== undefined) return;
-    event.preventDefault();
-    if (isSending) return;
-    const body = new FormData(event.currentTarget);
-    body.set('_idempotency_key', attempt.current.key);
-    setOutcome(null);
-    setIsSending(true);
-    const next = await sendForm({
-      ...{ form, body, captcha, t },
-      opened: attempt.current.opened,
-      locale: t.locale,
-    });
-    setIsSending(false);
-    setOutcome(next);
-  }
 
   if (outcome?.status === 'mail_sent') return <FormResult outcome={outcome} focus={report} />;
   const errors = new Map(outcome?.invalidFields.map(({ field, message }) => [field, message]));
@@ -83,30 +58,8 @@ export function SiteForm({ form, captcha, copy, post, action }: Props) {
           <input type="hidden" name={COPY_FIELDS.code} value={copy.code} />
         </>
       )}
-      <p className="form-trap" aria-hidden="true">
-        <label>
-          {t('forms.trap')}
-          <input type="text" name="_website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </p>
-      {question && (
-        <div className="form-field" data-half>
-          <label htmlFor="field-answer">{t('forms.answer', question)}</label>
-          <p className="form-hint" id="field-answer-hint">
-            {t('forms.answer-why')}
-          </p>
-          <input
-            type="text"
-            id="field-answer"
-            name="_answer"
-            inputMode="numeric"
-            autoComplete="off"
-            required
-            aria-describedby="field-answer-hint"
-          />
-          <input type="hidden" name="_question" value={question.question} />
-        </div>
-      )}
+      <Honeypot />
+      {challenge && <Challenge challenge={challenge} />}
       <button type="submit" className="form-submit" aria-disabled={isSending || undefined}>
         {isSending ? t('forms.sending') : form.submit}
       </button>
@@ -116,6 +69,74 @@ export function SiteForm({ form, captcha, copy, post, action }: Props) {
         </button>
       )}
     </form>
+  );
+}
+
+/** Sends the form with a script, and holds what became of it: of the last attempt, or of the post without scripts. */
+function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' | 'post'>) {
+  const t = useT();
+  const [outcome, setOutcome] = useState<FormOutcome | null>(post);
+  const [isSending, setIsSending] = useState(false);
+  const attempt = useRef({ key: '', opened: 0 });
+  useEffect(() => {
+    attempt.current = { key: crypto.randomUUID(), opened: performance.now() };
+  }, []);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    // The page judges a response to its challenge, and what is sent without a token.
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (post?.question || submitter?.dataset.plain !== undefined) return;
+    event.preventDefault();
+    if (isSending) return;
+    const body = new FormData(event.currentTarget);
+    body.set('_idempotency_key', attempt.current.key);
+    setOutcome(null);
+    setIsSending(true);
+    const next = await sendForm({
+      ...{ form, body, captcha, t },
+      opened: attempt.current.opened,
+      locale: t.locale,
+    });
+    setIsSending(false);
+    setOutcome(next);
+  }
+
+  return { outcome, isSending, onSubmit };
+}
+
+/** A field that people do not see and programs fill in. */
+function Honeypot() {
+  const t = useT();
+  return (
+    <p className="form-trap" aria-hidden="true">
+      <label>
+        {t('forms.trap')}
+        <input type="text" name="_website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </p>
+  );
+}
+
+/** A sum for those whose browser cannot prove that a person sends the form. */
+function Challenge({ challenge }: { challenge: NonNullable<FormPost['question']> }) {
+  const t = useT();
+  return (
+    <div className="form-field" data-half>
+      <label htmlFor="field-answer">{t('forms.answer', challenge)}</label>
+      <p className="form-hint" id="field-answer-hint">
+        {t('forms.answer-why')}
+      </p>
+      <input
+        type="text"
+        id="field-answer"
+        name="_answer"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        aria-describedby="field-answer-hint"
+      />
+      <input type="hidden" name="_question" value={challenge.question} />
+    </div>
   );
 }
 

@@ -22,31 +22,46 @@ const comparable = [
 export function checkTrends(variants: VariantRecord[]): CoherenceFinding[] {
   const lit = variants.filter((variant) => variant.flux_lm !== null && variant.cct_max_k === null);
   return [
-    ...compareWithin(lit, ['cct_k'], 'cri', (a, b) =>
-      fluxOf(b) > fluxOf(a) ? `more light at CRI ${b.cri} than ${a.sku} has at CRI ${a.cri}` : null,
-    ),
-    ...compareWithin(lit, ['cri'], 'cct_k', (a, b) =>
-      fluxOf(b) < fluxOf(a) ? `less light at ${b.cct_k} K than ${a.sku} has at ${a.cct_k} K` : null,
-    ),
+    ...compareWithin(lit, {
+      along: 'cri',
+      alike: 'cct_k',
+      describe: (lower, higher) =>
+        fluxOf(higher) > fluxOf(lower)
+          ? `more light at CRI ${higher.cri} than ${lower.sku} has at CRI ${lower.cri}`
+          : null,
+    }),
+    ...compareWithin(lit, {
+      along: 'cct_k',
+      alike: 'cri',
+      describe: (lower, higher) =>
+        fluxOf(higher) < fluxOf(lower)
+          ? `less light at ${higher.cct_k} K than ${lower.sku} has at ${lower.cct_k} K`
+          : null,
+    }),
   ];
 }
 
+type Trend = {
+  /** The figure that differs. */
+  along: 'cri' | 'cct_k';
+  /** A figure in which the variants must agree beside `comparable`. */
+  alike: keyof VariantRecord;
+  /** What is wrong between two neighbours; null where nothing is. */
+  describe: (lower: VariantRecord, higher: VariantRecord) => string | null;
+};
+
 /** Compares neighbours along one figure within groups that are otherwise the same. */
-function compareWithin(
-  variants: VariantRecord[],
-  alike: (keyof VariantRecord)[],
-  along: 'cri' | 'cct_k',
-  tell: (lower: VariantRecord, higher: VariantRecord) => string | null,
-): CoherenceFinding[] {
+function compareWithin(variants: VariantRecord[], trend: Trend): CoherenceFinding[] {
+  const { along, alike, describe } = trend;
   const groups = Map.groupBy(variants, (variant) =>
-    [...comparable, ...alike].map((field) => variant[field]).join('|'),
+    [...comparable, alike].map((field) => variant[field]).join('|'),
   );
   return [...groups.values()].flatMap((group) => {
     const ordered = group.toSorted((a, b) => (a[along] ?? 0) - (b[along] ?? 0));
     return ordered.flatMap((higher, index) => {
       const lower = ordered[index - 1];
       if (!lower || lower[along] === higher[along]) return [];
-      const difference = tell(lower, higher);
+      const difference = describe(lower, higher);
       return difference ? [finding(higher, difference)] : [];
     });
   });

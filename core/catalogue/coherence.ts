@@ -89,18 +89,24 @@ const checkBeam: Check = (variant, { optics }) => {
   }
   const needsBeam = kindsWithBeam.includes(optic.kind);
   return [
-    ...mustBe(variant, 'beam_deg', needsBeam, optic.kind),
-    ...mustBe(variant, 'beam_c90_deg', optic.kind === 'elliptical', optic.kind),
+    ...mustState(variant, { field: 'beam_deg', isNeeded: needsBeam, kind: optic.kind }),
+    ...mustState(variant, {
+      field: 'beam_c90_deg',
+      isNeeded: optic.kind === 'elliptical',
+      kind: optic.kind,
+    }),
     ...checkCutOff(variant, optic),
   ];
 };
 
-function mustBe(
-  variant: VariantRecord,
-  field: 'beam_deg' | 'beam_c90_deg',
-  isNeeded: boolean,
-  kind: string,
-): Complaint[] {
+type Angle = {
+  field: 'beam_deg' | 'beam_c90_deg';
+  /** Whether a distribution of this kind has the angle. */
+  isNeeded: boolean;
+  kind: OpticRecord['kind'];
+};
+
+function mustState(variant: VariantRecord, { field, isNeeded, kind }: Angle): Complaint[] {
   if (isNeeded === (variant[field] !== null)) return [];
   return isNeeded
     ? [{ field, problem: `is empty although the optic is ${kind}`, whatToDo: 'State the angle.' }]

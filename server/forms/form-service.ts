@@ -40,30 +40,13 @@ export function createFormService(dependencies: FormDependencies) {
   const { database, state, captcha, findProduct, dataDir, onMail, now = Date.now } = dependencies;
   const forms = createStoredForms(database, state);
   const verify = createVerdicts(database, captcha, now);
-  const running = new Map<string, Promise<SubmissionAnswer>>();
+  const oncePerKey = createQueueByKey();
   const submitting = {
     ...dependencies,
     verify,
     now,
     photoFolder: photoFolderIn(dataDir),
   };
-
-  /** The same that is sent twice at once waits for the first: its token would not count a second time. */
-  function oncePerKey(
-    { idempotencyKey, token, form }: Submission,
-    run: () => Promise<SubmissionAnswer>,
-  ) {
-    const key = `${form} ${idempotencyKey ?? token}`;
-    if (!idempotencyKey && !token) return run();
-    const before = running.get(key) ?? Promise.resolve();
-    const next = before.then(run, run);
-    running.set(key, next);
-    const forget = () => {
-      if (running.get(key) === next) running.delete(key);
-    };
-    next.then(forget, forget);
-    return next;
-  }
 
   return {
     /** A form by its number or code; null when there is none. */
@@ -98,32 +81,61 @@ export function createFormService(dependencies: FormDependencies) {
     },
 
     warranty: {
-      /**
-       * The terms of a product by its code, and with the reference of a registration when its warranty ends. Without
-       * the reference, or with that of others, nothing tells whether anything is registered.
-       */
-      async lookUp(
-        locale: LocaleCode,
-        code: string,
-        reference: string,
-      ): Promise<WarrantyTerms | null> {
-        const product = await findProduct(locale, code);
-        if (!product) return null;
-        const found = reference
-          ? await findRegistered(database, { reference, code: product.code })
-          : null;
-        const today = houseDay(now());
-        const lookup = (await forms.list(locale)).find(
-          ({ form }) => form.kind === 'warranty-lookup',
-        );
-        return {
-          product,
-          conditions: lookup?.form.notes ?? [],
-          registration: found && { ...found, isOver: found.ends < today },
-        };
-      },
+      lookUp: createWarrantyLookUp({ database, forms, findProduct, now }),
       findRegistration: (secret: string) => findRegistration(database, secret),
       findClaim: (secret: string) => findClaim(database, secret),
     },
+  };
+}
+
+/** The same that is sent twice at once waits for the first: its token would not count a second time. */
+function createQueueByKey() {
+  const running = new Map<string, Promise<SubmissionAnswer>>();
+  return (
+    { idempotencyKey, token, form }: Submission,
+    run: () => Promise<SubmissionAnswer>,
+  ): Promise<SubmissionAnswer> => {
+    if (!idempotencyKey && !token) return run();
+    const key = `${form} ${idempotencyKey ?? token}`;
+    const previous = running.get(key) ?? Promise.resolve();
+    const next = previous.then(run, run);
+    running.set(key, next);
+    const forget = () => {
+      if (running.get(key) === next) running.delete(key);
+    };
+    next.then(forget, forget);
+    return next;
+  };
+}
+
+type LookUpDependencies = {
+  database: Database;
+  forms: ReturnType<typeof createStoredForms>;
+  findProduct: FindProduct;
+  now: () => number;
+};
+
+function createWarrantyLookUp({ database, forms, findProduct, now }: LookUpDependencies) {
+  /**
+   * The terms of a product by its code, and with the reference of a registration when its warranty ends. Without the
+   * reference, or with that of others, nothing tells whether anything is registered.
+   */
+  return async (
+    locale: LocaleCode,
+    code: string,
+    reference: string,
+  ): Promise<WarrantyTerms | null> => {
+    const product = await findProduct(locale, code);
+    if (!product) return null;
+    const registration = reference
+      ? await findRegistered(database, { reference, code: product.code })
+      : null;
+    const today = houseDay(now());
+    const lookup = (await forms.list(locale)).find(({ form }) => form.kind === 'warranty-lookup');
+    return {
+      product,
+      conditions: lookup?.form.notes ?? [],
+      registration: registration && { ...registration, isOver: registration.ends < today },
+    };
   };
 }

@@ -99,7 +99,7 @@ async function accept(
   const prepared = await prepare(dependencies, attempt);
   if ('invalidFields' in prepared) return toAnswer(stored.form, 'validation_failed', prepared);
   try {
-    const accepted = await toAccepted(dependencies, attempt, prepared, digest);
+    const accepted = await toAccepted(dependencies, attempt, { ...prepared, tokenDigest: digest });
     await storeSubmission(database, accepted);
     return accepted.answer;
   } catch (error) {
@@ -123,6 +123,8 @@ type Prepared = {
   photos: KeptPhoto[];
   attachments: Attachment[];
 };
+
+type Verified = Prepared & Pick<Accepted, 'tokenDigest'>;
 
 type Refused = { invalidFields: InvalidField[] };
 
@@ -200,8 +202,7 @@ async function prepareClaimed(
 async function toAccepted(
   { getCompanyName, findManager, mailDomain, photoFolder }: SubmitDependencies,
   { stored, submission: { locale }, values, key, received, day }: Attempt,
-  { registration, claim, extras, attachments, photos }: Prepared,
-  tokenDigest: string,
+  { registration, claim, extras, attachments, photos, tokenDigest }: Verified,
 ): Promise<Accepted> {
   const id = randomUUID();
   const shown = showValues(stored.form, values);

@@ -31,24 +31,15 @@ type Task<Order, Answer> = {
  */
 export function createWorkQueue<Order, Answer>(options: Options<Order>) {
   const waiting: Task<Order, Answer>[] = [];
-  let worker: Worker | null = null;
   let running: { id: number; task: Task<Order, Answer>; timer: NodeJS.Timeout } | null = null;
-  let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
+  const worker = createRestingWorker({ start: options.start, onReply, onFailure: replace });
 
-  function start(): Worker {
-    const fresh = options.start();
-    fresh.hold(false);
-    fresh.onMessage((message) => {
-      const reply = message as WorkReply<Answer>;
-      if (reply.id !== running?.id) return;
-      if ('answer' in reply) settle((task) => task.resolve(reply.answer));
-      else settle((task) => task.reject(options.failed(reply.problem)));
-    });
-    fresh.onFailure((error) => {
-      if (worker === fresh) replace(error);
-    });
-    return fresh;
+  function onReply(message: unknown): void {
+    const reply = message as WorkReply<Answer>;
+    if (reply.id !== running?.id) return;
+    if ('answer' in reply) settle((task) => task.resolve(reply.answer));
+    else settle((task) => task.reject(options.failed(reply.problem)));
   }
 
   function settle(finish: (task: Task<Order, Answer>) => void): void {
@@ -56,27 +47,24 @@ export function createWorkQueue<Order, Answer>(options: Options<Order>) {
     const { task, timer } = running;
     clearTimeout(timer);
     running = null;
-    worker?.hold(false);
+    worker.release();
     finish(task);
     next();
   }
 
+  /** The running order is given up; what still waits starts another worker. */
   function replace(error: Error): void {
-    void worker?.end();
-    worker = null;
+    void worker.close();
     settle((task) => task.reject(error));
   }
 
   function next(): void {
     if (running) return;
     const task = waiting.shift();
-    clearTimeout(idle);
     if (!task) {
-      rest();
+      worker.rest();
       return;
     }
-    worker ??= start();
-    worker.hold(true);
     lastId += 1;
     const { order } = task;
     const limitMs = options.limitMs(order);
@@ -85,25 +73,11 @@ export function createWorkQueue<Order, Answer>(options: Options<Order>) {
     worker.post({ id: lastId, order } satisfies WorkRequest<Order>);
   }
 
-  /** Lets the worker end when nothing comes for a while. */
-  function rest(): void {
-    clearTimeout(idle);
-    idle = setTimeout(() => void close(), IDLE_MS).unref();
-  }
-
-  /** Ends the worker; what still waits starts another. */
-  async function close(): Promise<void> {
-    clearTimeout(idle);
-    const ending = worker;
-    worker = null;
-    await ending?.end();
-  }
-
   return {
     /** Starts the worker, so that it is ready when an order comes. */
     warm(): void {
-      worker ??= start();
-      if (!running) rest();
+      worker.start();
+      if (!running) worker.rest();
     },
     ask(order: Order): Promise<Answer> {
       if (waiting.length >= options.longestQueue) {
@@ -114,6 +88,58 @@ export function createWorkQueue<Order, Answer>(options: Options<Order>) {
         next();
       });
     },
+    close: worker.close,
+  };
+}
+
+type RestingOptions = {
+  start: () => Worker;
+  onReply: (message: unknown) => void;
+  onFailure: (error: Error) => void;
+};
+
+/** A worker that starts when it is needed and ends when it has rested for a minute. */
+function createRestingWorker({ start, onReply, onFailure }: RestingOptions) {
+  let worker: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+
+  function startFresh(): Worker {
+    const fresh = start();
+    fresh.hold(false);
+    fresh.onMessage(onReply);
+    fresh.onFailure((error) => {
+      if (worker === fresh) onFailure(error);
+    });
+    return fresh;
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idle);
+    const ending = worker;
+    worker = null;
+    await ending?.end();
+  }
+
+  return {
+    start(): void {
+      worker ??= startFresh();
+    },
+    /** Sends a request to the worker, which keeps the process alive until it is released. */
+    post(request: unknown): void {
+      clearTimeout(idle);
+      worker ??= startFresh();
+      worker.hold(true);
+      worker.post(request);
+    },
+    release(): void {
+      worker?.hold(false);
+    },
+    /** Lets the worker end when nothing comes for a while. */
+    rest(): void {
+      clearTimeout(idle);
+      idle = setTimeout(() => void close(), IDLE_MS).unref();
+    },
+    /** Ends the worker; the next request starts another. */
     close,
   };
 }

@@ -51,6 +51,9 @@ type Choice = {
   hrefOf: (variant: Variant) => string;
 };
 
+/** Nothing for a section that the product has nothing for. */
+type PossibleSection = ProductSection | false | null;
+
 /** Everything about a product below the figures that it opens with. */
 export function ProductDetails({ product, chosen, hrefOf }: Choice) {
   const t = useT();
@@ -74,8 +77,7 @@ export function ProductDetails({ product, chosen, hrefOf }: Choice) {
 /** The chapters that this product has something for. */
 function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] {
   const { product, chosen, hrefOf } = choice;
-  const { variants, questions, applications, caseStudy } = product;
-  const sections: (ProductSection | false | null)[] = [
+  const sections: PossibleSection[] = [
     product.discontinuedSince !== null && {
       id: 'successors',
       title: t('detail.section-discontinued'),
@@ -94,7 +96,7 @@ function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] 
     },
     {
       id: 'variants',
-      title: t.count('section.variants', variants.length),
+      title: t.count('section.variants', product.variants.length),
       content: <VariantsSection {...{ product, chosen, hrefOf }} />,
     },
     product.light && chosen.photometry
@@ -114,6 +116,15 @@ function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] 
       title: t('detail.section-life'),
       content: <ProductLife product={product} chosen={chosen} />,
     },
+    ...listFurtherSections(t, product),
+  ];
+  return sections.filter((section) => !!section);
+}
+
+/** What leads on from the product: questions, where it is used, articles, other products. */
+function listFurtherSections(t: Translate<'detail'>, product: ShownProduct): PossibleSection[] {
+  const { questions, applications, caseStudy } = product;
+  return [
     questions.length > 0 && {
       id: 'questions',
       title: t('section.questions'),
@@ -154,7 +165,6 @@ function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] 
       isShared: true,
     },
   ];
-  return sections.filter((section) => !!section);
 }
 
 function toTile({ locale }: Translate<'detail'>, article: ArticleCard) {
@@ -165,7 +175,7 @@ function toTile({ locale }: Translate<'detail'>, article: ArticleCard) {
 /** Drawings, model, films and downloads, two in a row; the downloads fill a row by themselves where the rest is even. */
 function listFileSections(t: Translate<'detail'>, { product, chosen }: Choice): ProductSection[] {
   const { drawings, video, installationVideo, model3d, title } = product;
-  const shown: (ProductSection | false | null)[] = [
+  const shown: PossibleSection[] = [
     drawings.length > 0 && {
       id: 'dimensions',
       title: t('section.dimensions'),

@@ -29,10 +29,10 @@ export function Gallery({ title, pictures, drawing }: Props) {
   const [isZoomed, setZoomed] = useState(false);
   const [Zoom, setZoom] = useState<typeof GalleryZoom | null>(null);
 
-  const show = (at: number) => {
-    const target = row.current?.children[at] as HTMLElement | undefined;
+  const show = (index: number) => {
+    const target = row.current?.children[index] as HTMLElement | undefined;
     row.current?.scrollTo({ left: target?.offsetLeft ?? 0, behavior: 'smooth' });
-    setShown(at);
+    setShown(index);
   };
 
   const enlarge = () => {
@@ -62,49 +62,27 @@ export function Gallery({ title, pictures, drawing }: Props) {
           setShown(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth));
         }}
       >
-        {pictures.map((picture, at) => (
-          <li key={picture.hash} id={`picture-${at + 1}`} className={styles.slide}>
+        {pictures.map((picture, index) => (
+          <li key={picture.hash} id={`picture-${index + 1}`} className={styles.slide}>
             <button
               type="button"
               className={styles.enlarge}
               onPointerEnter={() => void loadZoom().catch(() => {})}
               onClick={enlarge}
-              tabIndex={at === shown ? 0 : -1}
+              tabIndex={index === shown ? 0 : -1}
             >
               <ProductPicture
                 picture={picture}
                 drawing={null}
                 sizes={MAIN_SIZES}
-                isFirst={at === 0}
+                isFirst={index === 0}
               />
               <span className="visually-hidden">{t('gallery.enlarge')}</span>
             </button>
           </li>
         ))}
       </ul>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbnails}>
-          {pictures.map((picture, at) => (
-            <li key={picture.hash}>
-              <a
-                href={`#picture-${at + 1}`}
-                aria-current={at === shown ? 'true' : undefined}
-                aria-label={t('gallery.show', { number: at + 1, count: pictures.length })}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(at);
-                }}
-              >
-                <Photo
-                  picture={{ ...picture, alt: '' }}
-                  // The first shows the file that has been loaded for the row.
-                  sizes={at === 0 ? MAIN_SIZES : THUMBNAIL_SIZES}
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={show} />}
       {Zoom && (
         <Zoom
           pictures={pictures}
@@ -115,5 +93,34 @@ export function Gallery({ title, pictures, drawing }: Props) {
         />
       )}
     </section>
+  );
+}
+
+type ThumbnailsProps = { pictures: Picture[]; shown: number; onShow: (index: number) => void };
+
+function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
+  const t = useT();
+  return (
+    <ul className={styles.thumbnails}>
+      {pictures.map((picture, index) => (
+        <li key={picture.hash}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-current={index === shown ? 'true' : undefined}
+            aria-label={t('gallery.show', { number: index + 1, count: pictures.length })}
+            onClick={(event) => {
+              event.preventDefault();
+              onShow(index);
+            }}
+          >
+            <Photo
+              picture={{ ...picture, alt: '' }}
+              // The first shows the file that has been loaded for the row.
+              sizes={index === 0 ? MAIN_SIZES : THUMBNAIL_SIZES}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
