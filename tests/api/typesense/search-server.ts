@@ -35,7 +35,7 @@ export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: O
     searchKeys: { searchKey: SEARCH_KEY, adminKey: adminKey || undefined },
     gate,
     mediaDir: tmpdir(),
-    cache: createResponseCache({ maxBytes: 0 }),
+    cache: createResponseCache({ maxBytes: 1_000_000 }),
     security: [['x-content-type-options', 'nosniff']],
     renderRequest: () => Promise.reject(new Error('There are no pages here.')),
   });
