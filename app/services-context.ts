@@ -27,7 +27,7 @@ export type Visitor = {
   /**
    * Reads, judges and stores the form in the body of the request. Null where there is no such form, or it takes nothing.
    *
-   * @throws ErrorResponse 400 when a page of another site sends to what is no form.
+   * @throws AppError `foreign-post` when a page of another site sends to what is no form.
    */
   receiveForm(locale: LocaleCode, code: string): Promise<FormPost | null>;
   /** Counts a look-up of a warranty. Null when it may go on, else after how many seconds the next may. */

@@ -13,8 +13,8 @@ import { answerError } from '#server/http/errors.ts';
 import { addFileRoutes } from '#server/http/file-routes.ts';
 import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { createPageRenderer } from '#server/http/page-renderer.ts';
 import { createPageHandler } from '#server/http/pages.ts';
+import { createRouteRenderer } from '#server/http/route-renderer.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
 import type { Services } from '#server/services.ts';
 import type { RenderRequest } from '#server/site-build.ts';
@@ -70,7 +70,7 @@ export function createApp(options: AppOptions) {
 
 function createPages({ services, site, gate, cache, security, renderRequest }: AppOptions) {
   return createPageHandler({
-    render: createPageRenderer({ services, site, gate, renderRequest }),
+    render: createRouteRenderer({ services, site, gate, renderRequest }),
     cache,
     contentVersion: services.contentVersion,
     policy: policyFor(services, site),

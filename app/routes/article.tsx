@@ -10,12 +10,12 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
-import { data } from '#app/router/data.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
+import { AppError } from '#core/app-error.ts';
 import { type ArticleDetail, articlePath } from '#core/content/article-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/article.ts';
@@ -65,7 +65,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const t = await loadT(locale);
   const { editorial, catalogue } = context.get(servicesContext);
   const article = await editorial.findArticle(locale, `${params.category}/${params.slug}`);
-  if (!article) throw data(null, { status: 404 });
+  if (!article) throw new AppError('page-not-found');
   const { category } = article;
   return {
     article,

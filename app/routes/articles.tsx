@@ -5,12 +5,12 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, pageMeta } from '#app/page/page-meta.ts';
-import { data } from '#app/router/data.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
+import { AppError } from '#core/app-error.ts';
 import type { ArticleCategory } from '#core/content/article-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/articles.ts';
@@ -41,11 +41,11 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const { editorial } = context.get(servicesContext);
   const categories = await editorial.listArticleCategories(locale);
   const category = categories.find(({ slug }) => slug === params.category) ?? null;
-  if (params.category !== undefined && !category) throw data(null, { status: 404 });
+  if (params.category !== undefined && !category) throw new AppError('page-not-found');
   const all = await editorial.listArticles(locale, category ? { categoryId: category.id } : {});
   const pageCount = Math.max(1, Math.ceil(all.length / PER_PAGE));
   const page = Number(url.searchParams.get('page') ?? 1);
-  if (!Number.isInteger(page) || page < 1 || page > pageCount) throw data(null, { status: 404 });
+  if (!Number.isInteger(page) || page < 1 || page > pageCount) throw new AppError('page-not-found');
   const index = { title: t('articles.title'), href: pathTo(locale, 'articles') };
   const own = category && {
     title: category.title,

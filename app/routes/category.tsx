@@ -4,7 +4,6 @@ import { useT } from '#app/i18n/use-t.ts';
 import { productCrumbs } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf } from '#app/page/page-meta.ts';
-import { data } from '#app/router/data.ts';
 import { Listing } from '#app/screens/listing/listing.tsx';
 import { ListingEntrances } from '#app/screens/listing/listing-entrances.tsx';
 import { type ListingPage, listingMeta, withQueries } from '#app/screens/listing/listing-meta.ts';
@@ -13,6 +12,7 @@ import { servicesContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { ReadMore } from '#app/ui/read-more.tsx';
+import { AppError } from '#core/app-error.ts';
 import type { CategoryDetail } from '#core/catalogue/product-view.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import type { Route } from './+types/category.ts';
@@ -41,7 +41,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ url, context, params }: Route.LoaderArgs): Promise<CategoryPage> {
   const { catalogue } = context.get(servicesContext);
   const category = await catalogue.findCategory(requestLocale(url), params.slug);
-  if (!category) throw data(null, { status: 404 });
+  if (!category) throw new AppError('page-not-found');
   return { category, ...(await loadListing({ url, context }, category.slug)) };
 }
 

@@ -7,8 +7,8 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { data } from '#app/router/data.ts';
 import { servicesContext, siteContext } from '#app/services-context.ts';
+import { AppError } from '#core/app-error.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { listStoredData, type StoredData } from '#core/stored-data.ts';
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const { content, forms } = context.get(servicesContext);
   const page = await content.findPage(locale, formPath(locale, 'cookies'));
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw new AppError('page-not-found');
   const t = await loadT(locale);
   const hasTagManager = context.get(siteContext).tagManagerId !== null;
   const recaptcha = forms.captcha.access.kind === 'recaptcha';

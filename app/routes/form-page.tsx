@@ -8,9 +8,9 @@ import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { data } from '#app/router/data.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { AppError } from '#core/app-error.ts';
 import { isCopyKind } from '#core/forms/copy-kinds.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/form-page.ts';
@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const screen = screenAt(url);
   const page = await content.findPage(locale, formPath(locale, screen));
   const loaded = await loadForm(forms, locale, codes[screen]);
-  if (!page && !loaded) throw data(null, { status: 404 });
+  if (!page && !loaded) throw new AppError('page-not-found');
   const kind = url.searchParams.get('of') ?? '';
   const code = url.searchParams.get('copy') ?? '';
   return {

@@ -1,8 +1,8 @@
 import { ErrorNotice } from '#app/frame/navigation/error-notice.tsx';
-import { data } from '#app/router/data.ts';
+import { AppError } from '#core/app-error.ts';
 
 export function loader(): never {
-  throw data(null, { status: 404 });
+  throw new AppError('page-not-found');
 }
 
 /** An address outside every language. */

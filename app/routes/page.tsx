@@ -16,6 +16,7 @@ import { PageBlocks } from '#app/screens/page/page-blocks.tsx';
 import { type Problem, problemContext, servicesContext } from '#app/services-context.ts';
 import { SectionHeading } from '#app/ui/section-heading.tsx';
 import { TileGrid } from '#app/ui/tile-grid.tsx';
+import { AppError } from '#core/app-error.ts';
 import type { PageDetail } from '#core/content/page-view.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
@@ -62,7 +63,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   if (problem) return data({ problem }, problem.status);
   const path = (params['*'] ?? '').replace(/\/$/, '');
   const page = await content.findPage(locale, path);
-  if (!page || page.kind === 'home') throw data(null, { status: 404 });
+  if (!page || page.kind === 'home') throw new AppError('page-not-found');
   const isApplication = page.kind === 'application';
   const [categories, products, blockContent, articles, above] = await Promise.all([
     catalogue.listCategoryCards(locale, page.categoryIds),

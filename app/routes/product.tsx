@@ -6,7 +6,6 @@ import { productCrumbs } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { breadcrumbList, contextOf, pageMeta } from '#app/page/page-meta.ts';
 import { hasShortcuts } from '#app/page-shortcuts.ts';
-import { data } from '#app/router/data.ts';
 import { useSearchParams } from '#app/router/router.tsx';
 import detailStyles from '#app/screens/product/product-detail.css?url';
 import type { ShownProduct } from '#app/screens/product/product-details.tsx';
@@ -18,6 +17,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { DeferredPart } from '#app/ui/deferred-part.tsx';
 import { LaterStyles } from '#app/ui/later-styles.tsx';
+import { AppError } from '#core/app-error.ts';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import { variantQuery } from '#core/catalogue/variants/variant-table-keys.ts';
 import { toDownloadView } from '#core/documents/download-view.ts';
@@ -65,7 +65,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const { catalogue, documents, editorial } = context.get(servicesContext);
   const product = await catalogue.findProduct(locale, params.slug);
-  if (!product) throw data(null, { status: 404 });
+  if (!product) throw new AppError('page-not-found');
   const shown = {
     ...product,
     crumbs: productCrumbs(locale, product.trail),

@@ -12,13 +12,13 @@ import placeStyles from '#app/places/places.css?url';
 import { loadT, useT } from '#app/places/places-texts.ts';
 import { StockistCard } from '#app/places/stockist-card.tsx';
 import { StockistResult } from '#app/places/stockist-result.tsx';
-import { data } from '#app/router/data.ts';
 import { servicesContext, siteContext } from '#app/services-context.ts';
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { Pagination } from '#app/ui/pagination.tsx';
 import searchStyles from '#app/ui/search-form.css?url';
 import { SearchForm } from '#app/ui/search-form.tsx';
+import { AppError } from '#core/app-error.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
 import { type Coordinates, parseCoordinates } from '#core/places/coordinates.ts';
 import { countries, countryName, homeCountryOf } from '#core/places/country.ts';
@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const area = parseMapArea(asked.area);
   const country = countries.find((one) => one === asked.country);
   const page = Number(url.searchParams.get('page') ?? 1);
-  if (!Number.isInteger(page) || page < 1) throw data(null, { status: 404 });
+  if (!Number.isInteger(page) || page < 1) throw new AppError('page-not-found');
   const query = {
     search: asked.search,
     firstCountry: homeCountryOf(locale),
@@ -68,7 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await places.offerStockists(query, slice);
   const { items, total, around, isOffer } = found;
   const pageCount = Math.max(1, Math.ceil(total / PER_PAGE));
-  if (page > pageCount) throw data(null, { status: 404 });
+  if (page > pageCount) throw new AppError('page-not-found');
   const title = t('places.stockists-title');
   return {
     company,

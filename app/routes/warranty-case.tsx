@@ -3,9 +3,9 @@ import { useT } from '#app/forms/form-texts.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { data } from '#app/router/data.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
+import { AppError } from '#core/app-error.ts';
 import type { ClaimState } from '#core/forms/warranty-terms.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { secret } = params;
   const { forms } = context.get(servicesContext);
   const claim = secret ? await forms.warranty.findClaim(secret) : null;
-  if (!claim || !secret) throw data(null, { status: 404 });
+  if (!claim || !secret) throw new AppError('page-not-found');
   const product = await forms.warranty.lookUp(requestLocale(url), claim.sku, '');
   return { secret, claim, title: claim.caseNumber, product: product?.product ?? null };
 }

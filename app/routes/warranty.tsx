@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { data } from '#app/router/data.ts';
 import { servicesContext, visitorContext } from '#app/services-context.ts';
+import { AppError } from '#core/app-error.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/warranty.ts';
 
@@ -32,7 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const { content, forms } = context.get(servicesContext);
   const page = await content.findPage(locale, formPath(locale, 'warranty'));
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw new AppError('page-not-found');
   const textOf = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, MAX_TEXT);
   const asked = { code: textOf('code'), reference: textOf('reference') };
   const crumbs = [homeCrumb(locale)];

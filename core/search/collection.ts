@@ -57,13 +57,13 @@ export class Collection {
     const id = parseId(input.id);
     const number = id === null ? null : this.documents.findNumber(id);
     if (action === 'update' && id === null) {
-      throw new SearchError(400, 'For update, the `id` key must be provided.');
+      throw new SearchError('search-invalid', 'For update, the `id` key must be provided.');
     }
     if (action === 'update' && number === null) {
-      throw new SearchError(404, `Could not find a document with id: ${id}`);
+      throw new SearchError('search-not-found', `Could not find a document with id: ${id}`);
     }
     if (action === 'create' && number !== null) {
-      throw new SearchError(409, `A document with id ${id} already exists.`);
+      throw new SearchError('search-conflict', `A document with id ${id} already exists.`);
     }
     const isPartial = number !== null && (action === 'update' || action === 'emplace');
     const changed = { ...input, id: id ?? this.createId() };
@@ -163,7 +163,8 @@ export class Collection {
 
   private number(id: string): number {
     const number = this.documents.findNumber(id);
-    if (number === null) throw new SearchError(404, `Could not find a document with id: ${id}`);
+    if (number === null)
+      throw new SearchError('search-not-found', `Could not find a document with id: ${id}`);
     return number;
   }
 

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
+import { AppError, errors } from '#core/app-error.ts';
 import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
 import { apiBases } from '#server/api/api-bases.ts';
 import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
@@ -17,10 +18,10 @@ import { addWpV2 } from '#server/api/wp-v2/wp-v2.ts';
 import { requireBasicAuth } from '#server/http/basic-auth.ts';
 import { contentSecurityPolicy, hashSource } from '#server/http/content-security-policy.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
+import { logError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { addAnswerHeaders, addCaching } from '#server/http/rest/answer-headers.ts';
-import { noRoute, RestError } from '#server/http/rest/rest-error.ts';
-import { log } from '#server/log.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 import type { Services } from '#server/services.ts';
 
 export type ApiOptions = {
@@ -39,7 +40,7 @@ export type ApiOptions = {
 export function createApi(services: Services, { siteUrl, basicAuth, gate }: ApiOptions): Hono {
   const app = new Hono();
   app.onError(answerFailure);
-  app.notFound((context) => context.json(noRoute().toBody(), 404));
+  app.notFound((context) => context.json(presentError(new AppError('route-not-found')), 404));
   app.use(addAnswerHeaders);
   app.use(encodeResponses);
   app.use(addCaching);
@@ -98,7 +99,6 @@ function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void
 }
 
 function answerFailure(error: Error, context: Context): Response {
-  log.error({ err: error, path: context.req.path }, 'API request failed');
-  const message = 'There has been a critical error on this website.';
-  return context.json(new RestError('internal_server_error', message, 500).toBody(), 500);
+  logError(error, { path: context.req.path }, 'API request failed');
+  return context.json(presentError(new AppError('internal')), errors.internal.status);
 }

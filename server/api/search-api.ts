@@ -6,7 +6,7 @@ import { createKeptAnswers } from '#server/api/typesense/kept-answers.ts';
 import { createKeyring, type SearchKeys } from '#server/api/typesense/keyring.ts';
 import { addTypesense } from '#server/api/typesense/typesense-endpoints.ts';
 import type { SearchScope } from '#server/api/typesense/typesense-scope.ts';
-import { log } from '#server/log.ts';
+import { logError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 
 /** Where search answers, outside the bases of the languages: its collections name the language. */
@@ -50,6 +50,6 @@ function answerFailure(error: Error, context: Context): Response {
   if (error instanceof SearchError) {
     return context.json({ message: error.message }, error.status as ContentfulStatusCode);
   }
-  log.error({ err: error, path: context.req.path }, 'search request failed');
+  logError(error, { path: context.req.path }, 'search request failed');
   return context.json({ message: 'Something went wrong on our side.' }, 500);
 }

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { AppError } from '#core/app-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 /** The header that carries a name and a password, given as `name:password`. */
 export function basicAuthHeader(credentials: string): string {
@@ -13,8 +14,8 @@ export function requireBasicAuth(credentials: string): MiddlewareHandler {
   return async (context, next) => {
     const sent = readCredentials(context.req.header('authorization'));
     if (timingSafeEqual(digest(sent), expected)) return next();
-    const message = 'Sorry, you are not allowed to do that.';
-    return context.json(new RestError('rest_forbidden', message, 401).toBody(), 401, {
+    const error = new AppError('password-required');
+    return context.json(presentError(error), error.status as 401, {
       'www-authenticate': 'Basic realm="API", charset="UTF-8"',
     });
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { AppError, errors } from '#core/app-error.ts';
 import { log } from '#server/log.ts';
 
 /** Secrets in addresses: of certificates, of the pages of claims. */
@@ -8,15 +9,14 @@ const SECRET = /[\w-]{43}/g;
 /** The answer to what nothing else answered for: logged with an id that the visitor sees too. */
 export function answerError(error: Error, context: Context): Response {
   const requestId = randomUUID();
-  log.error(
-    {
-      err: error,
-      requestId,
-      method: context.req.method,
-      path: context.req.path.replace(SECRET, '…'),
-    },
-    'request failed',
-  );
+  const path = context.req.path.replace(SECRET, '…');
+  logError(error, { requestId, method: context.req.method, path }, 'request failed');
   const body = `Something went wrong on our side. Please try again. Reference: ${requestId}\n`;
-  return context.text(body, 500, { 'x-request-id': requestId });
+  return context.text(body, errors.internal.status, { 'x-request-id': requestId });
+}
+
+/** Logs an error as the registry says of it; what is not in the registry is a fault of ours. */
+export function logError(error: unknown, facts: Record<string, unknown>, message: string): void {
+  const { level } = errors[error instanceof AppError ? (error as AppError).id : 'internal'];
+  if (level) log[level]({ err: error, ...facts }, message);
 }

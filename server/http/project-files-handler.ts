@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { ProjectFormat } from '#core/projects/project-files.ts';
 import { readFormParams } from '#server/http/form-params.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 type Request = {
   list: string | undefined;
@@ -44,15 +45,18 @@ export function projectHandler(
       return context.text('', 405, { allow: 'GET, HEAD, POST' });
     }
     const params = await readFormParams(context, MAX_BODY);
-    if (!params) return answerError(context, locale, tooLarge());
+    if (!params) {
+      const error = new AppError('project-too-large', { kilobytes: MAX_BODY / 1024 });
+      return answerError(context, locale, error);
+    }
     const list = params.get('list') ?? undefined;
     const language = params.get('language') ?? undefined;
     const opened = await open(locale, { list, format, language });
     if (opened.outcome === 'problem') {
-      return answerError(context, locale, new RestError(opened.code, opened.text, 400));
+      return answerError(context, locale, new AppError('project-refused', opened));
     }
     if (opened.outcome === 'busy') {
-      const error = new RestError('project_busy', opened.text, 503);
+      const error = new AppError('project-busy', opened);
       context.header('retry-after', RETRY_AFTER_S);
       return answerError(context, locale, error);
     }
@@ -60,13 +64,8 @@ export function projectHandler(
   };
 }
 
-function tooLarge(): RestError {
-  const message = `The request is larger than ${MAX_BODY / 1024} kB.`;
-  return new RestError('project_too_large', message, 413);
-}
-
-function answerError(context: Context, locale: LocaleCode, error: RestError): Response {
-  return context.json(error.toBody(), error.status as 400, {
+function answerError(context: Context, locale: LocaleCode, error: AppError): Response {
+  return context.json(presentError(error), error.status as 400, {
     ...common,
     'content-language': getLocale(locale).iso,
   });

@@ -14,7 +14,7 @@ type RendererOptions = {
 };
 
 /** Renders pages with the services and, where there is a visitor, what routes may do for them. */
-export function createPageRenderer({ services, site, gate, renderRequest }: RendererOptions) {
+export function createRouteRenderer({ services, site, gate, renderRequest }: RendererOptions) {
   const receiving = { forms: services.forms, gate };
   return async (request: Request, { visitor, problem }: Rendering): Promise<Rendered> => {
     const rendering = createRenderingServices(services);

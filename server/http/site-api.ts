@@ -1,9 +1,10 @@
 import type { Context, Handler } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { apiBaseOf } from '#core/i18n/api-base.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import { basicAuthHeader } from '#server/http/basic-auth.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 import { log } from '#server/log.ts';
 
 /** Where the site's own pages find the API when it asks for a password that browsers must not have. */
@@ -36,11 +37,12 @@ export function createSiteApi({ apiBase, basicAuth, ownApi }: SiteApiOptions): H
   const authorization = basicAuthHeader(basicAuth);
   const isOwn = apiBase.startsWith('/');
   return async (context) => {
-    if (!isFromSite(context)) return refuse(context, 403);
+    if (!isFromSite(context)) return refuse(context, new AppError('foreign-site'));
     const url = new URL(context.req.url);
     const { method } = context.req;
     const isForm = method === 'POST' && SENT.test(url.pathname.slice(SITE_API_BASE.length));
-    if (!isForm && method !== 'GET' && method !== 'HEAD') return refuse(context, 405);
+    if (!isForm && method !== 'GET' && method !== 'HEAD')
+      return refuse(context, new AppError('method-not-passed-on'));
     const target = targetOf(url, isOwn ? OWN_BASE : apiBase);
     const request = new Request(new URL(target, url.origin), {
       method,
@@ -54,7 +56,7 @@ export function createSiteApi({ apiBase, basicAuth, ownApi }: SiteApiOptions): H
       );
     } catch (error) {
       log.error({ err: error, target }, 'the API cannot be reached');
-      return refuse(context, 502);
+      return refuse(context, new AppError('api-unreachable'));
     }
   };
 }
@@ -87,16 +89,6 @@ function withoutPrivateHeaders(answer: Response): Response {
   return new Response(answer.body, { status: answer.status, headers });
 }
 
-const REFUSALS = {
-  403: new RestError('rest_forbidden', 'Sorry, you are not allowed to do that.', 403),
-  405: new RestError(
-    'rest_method_not_allowed',
-    'Only GET and forms are passed on to the API.',
-    405,
-  ),
-  502: new RestError('rest_bad_gateway', 'The API cannot be reached.', 502),
-};
-
-function refuse(context: Context, status: keyof typeof REFUSALS): Response {
-  return context.json(REFUSALS[status].toBody(), status, { 'cache-control': 'no-store' });
+function refuse(context: Context, error: AppError): Response {
+  return context.json(presentError(error), error.status as 403, { 'cache-control': 'no-store' });
 }

@@ -53,5 +53,5 @@ export function toSearchError(error: unknown): SearchError {
   }
   // The whole error holds the request with its key.
   log.error({ reason: (error as Error).message }, 'the search server cannot be used');
-  return new SearchError(503, 'Not Ready or Lagging');
+  return new SearchError('search-unavailable', 'Not Ready or Lagging');
 }

@@ -13,6 +13,7 @@ import { ErrorGuard } from '#app/ui/error-guard.tsx';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import { pathTo } from '#core/i18n/paths.ts';
+import { pageErrorText } from '#core/page-errors.ts';
 
 type Props = {
   error: unknown;
@@ -75,9 +76,7 @@ function textOf(error: unknown, notFound: MessageKey, t: Translate): string {
   if (!isErrorResponse(error)) return t('error.default');
   const { status, retryAfterS: wait } = error;
   if (status === 404) return t(notFound);
-  if (status === 503) return t('error.busy');
-  if (status !== 429) return t('error.default');
-  if (!wait) return t('error.too-many');
+  if (status !== 429 || !wait) return t(pageErrorText(status));
   return t('error.too-many-wait', { wait: formatWait(t.locale, wait) });
 }
 

@@ -7,7 +7,7 @@ export type Alias = { name: string; collection_name: string };
 export function createAliasAdmin({ aliases, collections }: CollectionNames) {
   const getAlias = (name: string): Alias => {
     const collection = aliases.get(name);
-    if (collection === undefined) throw new SearchError(404, 'Not found.');
+    if (collection === undefined) throw new SearchError('search-not-found', 'Not found.');
     return { name, collection_name: collection };
   };
   return {
@@ -17,7 +17,10 @@ export function createAliasAdmin({ aliases, collections }: CollectionNames) {
     /** Throws 400 for the name of a collection. */
     setAlias(name: string, collection: string): Alias {
       if (collections.has(name)) {
-        throw new SearchError(400, `Name \`${name}\` conflicts with an existing collection name.`);
+        throw new SearchError(
+          'search-invalid',
+          `Name \`${name}\` conflicts with an existing collection name.`,
+        );
       }
       aliases.set(name, collection);
       return { name, collection_name: collection };

@@ -2,7 +2,7 @@ import { type Field, isBoolean, isList, isText } from '#core/search/admin/collec
 import { SearchError } from '#core/search/search-error.ts';
 import type { FieldValue } from '#core/search/values/value-column.ts';
 
-const refuse = (message: string) => new SearchError(400, message);
+const refuse = (message: string) => new SearchError('search-invalid', message);
 
 const INT32_MAX = 2 ** 31 - 1;
 

@@ -41,7 +41,7 @@ const collectionSchema = z.object({
   symbols_to_index: z.array(character).optional(),
 });
 
-const refuse = (message: string) => new SearchError(400, message);
+const refuse = (message: string) => new SearchError('search-invalid', message);
 
 /** The first complaint about a value as one sentence: what, and where. */
 function describe(error: z.ZodError): string {

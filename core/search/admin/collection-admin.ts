@@ -20,7 +20,10 @@ export function createCollectionAdmin(names: CollectionNames) {
       const collection = new Collection(parseSchema(schema), toSeconds(now()));
       const { name } = collection.schema;
       if (collections.has(name)) {
-        throw new SearchError(409, `A collection with name \`${name}\` already exists.`);
+        throw new SearchError(
+          'search-conflict',
+          `A collection with name \`${name}\` already exists.`,
+        );
       }
       collections.set(name, collection);
       return summarise(collection);
@@ -66,7 +69,7 @@ function summarise({ schema, createdAt, documents }: Collection): CollectionSumm
 
 function patchSchema(schema: CompleteSchema, changes: unknown): unknown {
   if (!Array.isArray(changes) || changes.length === 0) {
-    throw new SearchError(400, 'The `fields` value should be an array of objects.');
+    throw new SearchError('search-invalid', 'The `fields` value should be an array of objects.');
   }
   const fields = new Map<string, Field>(schema.fields.map((field) => [field.name, field]));
   const added: unknown[] = [];
@@ -76,13 +79,16 @@ function patchSchema(schema: CompleteSchema, changes: unknown): unknown {
       continue;
     }
     if (!fields.delete(change.name)) {
-      throw new SearchError(400, `Field \`${change.name}\` is not part of collection schema.`);
+      throw new SearchError(
+        'search-invalid',
+        `Field \`${change.name}\` is not part of collection schema.`,
+      );
     }
   }
   for (const field of parseFields(added)) {
     if (fields.has(field.name)) {
       throw new SearchError(
-        400,
+        'search-invalid',
         `Field \`${field.name}\` is already part of the schema: To change this field, drop it first before adding it back to the schema.`,
       );
     }

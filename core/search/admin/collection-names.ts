@@ -18,12 +18,12 @@ function findCollection(names: CollectionNames, name: string): Collection | null
 export function getSearched(names: CollectionNames, name: string): Collection {
   const collection = findCollection(names, name);
   if (collection) return collection;
-  throw new SearchError(404, 'Collection not found');
+  throw new SearchError('search-not-found', 'Collection not found');
 }
 
 /** The same for what concerns the collection itself. Throws a `SearchError` 404. */
 export function getCollection(names: CollectionNames, name: string): Collection {
   const collection = findCollection(names, name);
   if (collection) return collection;
-  throw new SearchError(404, `No collection with name \`${name}\` found.`);
+  throw new SearchError('search-not-found', `No collection with name \`${name}\` found.`);
 }

@@ -81,7 +81,7 @@ function* pickAll(
 function importOne(collection: Collection, document: unknown, action: WriteAction): ImportResult {
   try {
     if (typeof document !== 'object' || document === null || Array.isArray(document)) {
-      throw new SearchError(400, 'Bad JSON: not a properly formed document.');
+      throw new SearchError('search-invalid', 'Bad JSON: not a properly formed document.');
     }
     collection.write(document as Record<string, unknown>, action);
     return { success: true };
@@ -93,7 +93,7 @@ function importOne(collection: Collection, document: unknown, action: WriteActio
 
 function listFiltered(collection: Collection, filterBy: string): string[] {
   if (filterBy.trim() === '') {
-    throw new SearchError(400, 'Parameter `filter_by` must be provided.');
+    throw new SearchError('search-invalid', 'Parameter `filter_by` must be provided.');
   }
   collection.packNow();
   const numbers = listPassed(filterDocuments(collection, filterBy));

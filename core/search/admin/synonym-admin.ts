@@ -9,7 +9,10 @@ export function createSynonymAdmin(find: (collection: string) => Collection) {
     setSynonym(collection: string, synonym: Synonym): Synonym {
       const { id, synonyms } = synonym;
       if (!Array.isArray(synonyms) || synonyms.length === 0) {
-        throw new SearchError(400, `Could not find an array of \`synonyms\` in \`${id}\`.`);
+        throw new SearchError(
+          'search-invalid',
+          `Could not find an array of \`synonyms\` in \`${id}\`.`,
+        );
       }
       find(collection).setSynonym(synonym);
       return synonym;
@@ -22,7 +25,7 @@ export function createSynonymAdmin(find: (collection: string) => Collection) {
     /** Throws 404. */
     deleteSynonym(collection: string, id: string): { id: string } {
       if (find(collection).deleteSynonym(id)) return { id };
-      throw new SearchError(404, 'Could not find that `id`.');
+      throw new SearchError('search-not-found', 'Could not find that `id`.');
     },
   };
 }

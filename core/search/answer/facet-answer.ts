@@ -2,7 +2,7 @@ import { type HighlightRules, highlightText } from '#core/search/answer/highligh
 import { readCount, readText } from '#core/search/answer/search-params.ts';
 import type { Collection } from '#core/search/collection.ts';
 import type { FacetCount, SearchParams } from '#core/search/search-engine.ts';
-import { SearchError } from '#core/search/search-error.ts';
+import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 import {
   type Counted,
   countValues,
@@ -22,7 +22,8 @@ export type FacetPlan = {
   query: { field: string; words: string[]; maxTypos: number } | null;
 };
 
-const refuse = (message: string, status = 400) => new SearchError(status, message);
+const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
+  new SearchError(id, message);
 
 /** What `facet_by` and its companions ask for. Throws a `SearchError` 400 or 404. */
 export function readFacetPlan(collection: Collection, params: SearchParams): FacetPlan {
@@ -50,7 +51,7 @@ function readFacets(collection: Collection, part: string): FacetPlan['facets'] {
     ({ name, facet, index }) => facet && index && name.startsWith(part.slice(0, -1)),
   );
   if (fields.length > 0) return fields.map(({ name }) => ({ field: name, order: 'count' }));
-  throw refuse(`Could not find a facet field for \`${part}\` in the schema.`, 404);
+  throw refuse(`Could not find a facet field for \`${part}\` in the schema.`, 'search-not-found');
 }
 
 function readFacet(collection: Collection, part: string): FacetPlan['facets'][number] {

@@ -21,7 +21,7 @@ export function facetSearchCollection(
   const start = performance.now();
   const filters = joinByField(search.filters);
   if (filters.length > MAX_FILTERS) {
-    throw new SearchError(400, `Only upto ${MAX_FILTERS} filters can be combined.`);
+    throw new SearchError('search-invalid', `Only upto ${MAX_FILTERS} filters can be combined.`);
   }
   collection.packNow();
   const fields = [...new Set(search.facets)];

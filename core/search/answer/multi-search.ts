@@ -24,10 +24,10 @@ export function searchSeveral(
 ): MultiSearchAnswer {
   const { searches, union, ...outer } = request;
   if (!Array.isArray(searches) || searches.some((search) => !isObject(search))) {
-    throw new SearchError(400, 'Missing `searches` array.');
+    throw new SearchError('search-invalid', 'Missing `searches` array.');
   }
   if (searches.length > MAX_SEARCHES) {
-    throw new SearchError(400, `Number of multi searches exceeds ${MAX_SEARCHES}.`);
+    throw new SearchError('search-invalid', `Number of multi searches exceeds ${MAX_SEARCHES}.`);
   }
   const shared = { ...outer, ...common };
   if (union === true || String(union) === 'true') {

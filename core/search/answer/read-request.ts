@@ -2,7 +2,7 @@ import { isText } from '#core/search/admin/collection-schema.ts';
 import { readCount, readFlag, readList, readText } from '#core/search/answer/search-params.ts';
 import type { Collection } from '#core/search/collection.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
-import { SearchError } from '#core/search/search-error.ts';
+import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 import { parseQuery, type Query } from '#core/search/words/query-words.ts';
 import { type MatchType, rankWeights } from '#core/search/words/text-score.ts';
 import type { QueryField, TypoRules } from '#core/search/words/text-terms.ts';
@@ -26,7 +26,8 @@ export type TextPlan = {
   countsWhole: boolean;
 };
 
-const refuse = (message: string, status = 400) => new SearchError(status, message);
+const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
+  new SearchError(id, message);
 
 /** Reads `q`, `query_by` and what belongs to them. Throws a `SearchError` 400 or, for unknown fields, 404. */
 export function readTextPlan(collection: Collection, params: SearchParams): TextPlan {
@@ -103,7 +104,8 @@ function readFields(collection: Collection, params: SearchParams): QueryField[] 
 
 function checkField(collection: Collection, name: string): void {
   const field = collection.fields.get(name);
-  if (!field) throw refuse(`Could not find a field named \`${name}\` in the schema.`, 404);
+  if (!field)
+    throw refuse(`Could not find a field named \`${name}\` in the schema.`, 'search-not-found');
   if (!isText(field)) throw refuse(`Field \`${name}\` should be a string or a string array.`);
   if (!field.index) {
     throw refuse(`Field \`${name}\` is marked as a non-indexed field in the schema.`);

@@ -1,12 +1,13 @@
 import type { SearchParams } from '#core/search/search-engine.ts';
-import { SearchError } from '#core/search/search-error.ts';
+import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 
 /** Hits that one page may hold. */
 const MAX_PER_PAGE = 250;
 
 const MAX_COUNT = 1_000_000_000;
 
-const refuse = (message: string, status = 400) => new SearchError(status, message);
+const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
+  new SearchError(id, message);
 
 /** A parameter as text; `fallback` where it is absent. Throws a `SearchError` 400 for lists and objects. */
 export function readText(params: SearchParams, name: string, fallback = ''): string {
@@ -48,7 +49,7 @@ export function readPaging(params: SearchParams): Paging {
   const hasFacetQuery = readText(params, 'facet_query') !== '';
   const perPage = readCount(params, 'limit', readCount(params, 'per_page', hasFacetQuery ? 0 : 10));
   if (perPage > MAX_PER_PAGE) {
-    throw refuse(`Only upto ${MAX_PER_PAGE} hits can be fetched per page.`, 422);
+    throw refuse(`Only upto ${MAX_PER_PAGE} hits can be fetched per page.`, 'search-beyond-limit');
   }
   const page = readCount(params, 'page', 0);
   const offset = readCount(params, 'offset', 0);

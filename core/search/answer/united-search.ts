@@ -34,7 +34,8 @@ export function searchUnion(
       offset: 0,
       limit: 0,
     });
-    if (plan.grouping) throw new SearchError(400, 'A union of searches cannot be grouped.');
+    if (plan.grouping)
+      throw new SearchError('search-invalid', 'A union of searches cannot be grouped.');
     return { collection, plan, found: findDocuments(collection, plan) };
   });
   for (const [at, { plan }] of parts.entries()) checkSortKeys(parts[0]?.plan, plan, at);
@@ -105,7 +106,7 @@ function checkSortKeys(first: SearchPlan | undefined, plan: SearchPlan, at: numb
   const wanted = first?.sortKeys ?? [];
   if (wanted.length !== plan.sortKeys.length) {
     throw new SearchError(
-      400,
+      'search-invalid',
       `Expected size of \`sort_by\` parameter of all searches to be equal: the first sorts by ${wanted.length} fields, the search at index \`${at}\` by ${plan.sortKeys.length}.`,
     );
   }
@@ -113,13 +114,13 @@ function checkSortKeys(first: SearchPlan | undefined, plan: SearchPlan, at: numb
     const other = wanted[place];
     if (other && other.type !== key.type) {
       throw new SearchError(
-        400,
+        'search-invalid',
         `Expected type of \`${key.field}\` sort_by (${key.type}) at search index \`${at}\` to be the same as the type of \`${other.field}\` sort_by (${other.type}) at search index \`0\`.`,
       );
     }
     if (other && other.isDescending !== key.isDescending) {
       throw new SearchError(
-        400,
+        'search-invalid',
         `Expected order of \`${key.field}\` sort_by at search index \`${at}\` to be the same as the order of \`${other.field}\` sort_by at search index \`0\`.`,
       );
     }

@@ -20,7 +20,10 @@ export type ValueCounts = {
 export function getFacetColumn(collection: Collection, name: string): CountableColumn {
   const column = collection.columns.get(name);
   if (!collection.fields.get(name)?.facet || !column || column.kind === 'number') {
-    throw new SearchError(404, `Could not find a facet field named \`${name}\` in the schema.`);
+    throw new SearchError(
+      'search-not-found',
+      `Could not find a facet field named \`${name}\` in the schema.`,
+    );
   }
   return column;
 }

@@ -13,7 +13,10 @@ export type FilterStep = FilterTest | 'and' | 'or';
 type Part = FilterTest | { sign: '&&' | '||' | '(' | ')'; at: number };
 
 export const refuseFilter = (problem: string, at: number) =>
-  new SearchError(400, `Could not parse the filter query: ${problem} at character ${at + 1}.`);
+  new SearchError(
+    'search-invalid',
+    `Could not parse the filter query: ${problem} at character ${at + 1}.`,
+  );
 
 /**
  * A `filter_by` text as steps for a stack: `&&` binds tighter than `||`. Empty for an empty text.
@@ -21,7 +24,10 @@ export const refuseFilter = (problem: string, at: number) =>
  */
 export function parseFilter(text: string): FilterStep[] {
   if (text.length > MAX_LENGTH) {
-    throw new SearchError(400, `The \`filter_by\` is longer than ${MAX_LENGTH} characters.`);
+    throw new SearchError(
+      'search-invalid',
+      `The \`filter_by\` is longer than ${MAX_LENGTH} characters.`,
+    );
   }
   const steps: FilterStep[] = [];
   const waiting: Exclude<Part, FilterTest>[] = [];
@@ -59,7 +65,7 @@ export function parseFilter(text: string): FilterStep[] {
 
 const tooMany = () =>
   new SearchError(
-    400,
+    'search-invalid',
     `\`filter_by\` has too many operations. Maximum allowed: ${MAX_OPERATIONS}.`,
   );
 

@@ -33,7 +33,10 @@ export function parseCondition(field: Field, test: FilterTest): FilterCondition 
 }
 
 const emptyValue = (field: Field) =>
-  new SearchError(400, `Error with filter field \`${field.name}\`: Filter value cannot be empty.`);
+  new SearchError(
+    'search-invalid',
+    `Error with filter field \`${field.name}\`: Filter value cannot be empty.`,
+  );
 
 const isListed = (value: string) => value.startsWith('[') && value.endsWith(']');
 
@@ -88,7 +91,7 @@ function parseBooleans(field: Field, value: string): FilterCondition {
     const text = unquote(part).trim();
     if (text === 'true' || text === 'false') return text === 'true';
     throw new SearchError(
-      400,
+      'search-invalid',
       isList
         ? `Values of filter field \`${field.name}\`: must be \`true\` or \`false\`.`
         : `Value of filter field \`${field.name}\` must be \`true\` or \`false\`.`,
@@ -130,12 +133,12 @@ function parseNumber(field: Field, text: string): number {
     const reason = /\d/.test(text)
       ? `Not ${type === 'float' ? 'a' : 'an'} ${type}.`
       : 'Numerical field has an invalid comparator.';
-    throw new SearchError(400, `Error with filter field \`${field.name}\`: ${reason}`);
+    throw new SearchError('search-invalid', `Error with filter field \`${field.name}\`: ${reason}`);
   }
   const number = Number(text);
   if (type === 'int32' && Math.abs(number) > 2 ** 31) {
     throw new SearchError(
-      400,
+      'search-invalid',
       `Error with filter field \`${field.name}\`: \`${text}\` exceeds the range of an int32.`,
     );
   }

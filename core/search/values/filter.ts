@@ -65,12 +65,15 @@ function runTest(
   const field = collection.fields.get(test.field);
   if (!field) {
     throw new SearchError(
-      404,
+      'search-not-found',
       `Could not find a filter field named \`${test.field}\` in the schema.`,
     );
   }
   if (!field.index) {
-    throw new SearchError(400, `Cannot filter on non-indexed field \`${test.field}\`.`);
+    throw new SearchError(
+      'search-invalid',
+      `Cannot filter on non-indexed field \`${test.field}\`.`,
+    );
   }
   const condition = parseCondition(field, test);
   const column = collection.columns.get(field.name);

@@ -25,17 +25,23 @@ export function readGrouping(collection: Collection, params: SearchParams): Grou
   const limit = readCount(params, 'group_limit', 3);
   if (limit < 1 || limit > MAX_GROUP_LIMIT) {
     throw new SearchError(
-      400,
+      'search-invalid',
       `Value of \`group_limit\` must be between 1 and ${MAX_GROUP_LIMIT}.`,
     );
   }
   for (const name of fields) {
     const field = collection.fields.get(name);
     if (!field) {
-      throw new SearchError(404, `Could not find a field named \`${name}\` in the schema.`);
+      throw new SearchError(
+        'search-not-found',
+        `Could not find a field named \`${name}\` in the schema.`,
+      );
     }
     if (!field.facet) {
-      throw new SearchError(400, `Group by field \`${name}\` should be a facet field.`);
+      throw new SearchError(
+        'search-invalid',
+        `Group by field \`${name}\` should be a facet field.`,
+      );
     }
   }
   const joinsMissing = readFlag(params, 'group_missing_values', true);

@@ -3,7 +3,7 @@ import { readText } from '#core/search/answer/search-params.ts';
 import { type Compare, countUp } from '#core/search/answer/top-places.ts';
 import type { Collection } from '#core/search/collection.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
-import { SearchError } from '#core/search/search-error.ts';
+import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 import type { Column } from '#core/search/values/value-column.ts';
 
 const MAX_KEYS = 3;
@@ -19,7 +19,8 @@ export type SortKey = {
   missing: 'first' | 'last';
 };
 
-const refuse = (message: string, status = 400) => new SearchError(status, message);
+const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
+  new SearchError(id, message);
 
 /** The keys of `sort_by`, or those that hold without it. Throws a `SearchError` 400, 404 or 422. */
 export function readSortKeys(
@@ -29,7 +30,7 @@ export function readSortKeys(
 ): SortKey[] {
   const parts = splitKeys(readText(params, 'sort_by'));
   if (parts.length > MAX_KEYS) {
-    throw refuse(`Only upto ${MAX_KEYS} sort_by fields can be specified.`, 422);
+    throw refuse(`Only upto ${MAX_KEYS} sort_by fields can be specified.`, 'search-beyond-limit');
   }
   const keys = parts.map((part) => readKey(collection, part));
   const byText: SortKey = {
@@ -73,7 +74,10 @@ function readKey(collection: Collection, part: string): SortKey {
   }
   const known = collection.fields.get(field);
   if (!known?.index || !known.sort || isList(known)) {
-    throw refuse(`Could not find a field named \`${field}\` in the schema for sorting.`, 404);
+    throw refuse(
+      `Could not find a field named \`${field}\` in the schema for sorting.`,
+      'search-not-found',
+    );
   }
   const type = isText(known) ? 'string' : isBoolean(known) ? 'bool' : 'number';
   return { field, type, isDescending, buckets: 0, missing: readMissing(field, options) };

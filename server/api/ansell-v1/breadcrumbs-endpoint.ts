@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { integer, text } from '#server/http/rest/params.ts';
-import { invalidPostId, missingParams } from '#server/http/rest/rest-error.ts';
 
 const crumbSchema = z
   .object({ title: z.string(), url: z.string().openapi({ description: 'Address on the site.' }) })
@@ -27,7 +27,8 @@ export function addBreadcrumbsEndpoint(api: OpenAPIHono, scope: Scope): void {
     answerDescription: 'From the top category down to the product itself.',
     errors: { 400: 'Neither id nor slug is given.', 404: 'There is no such product.' },
     async handle({ query }) {
-      if (query.id === undefined && query.slug === undefined) throw missingParams(['id']);
+      if (query.id === undefined && query.slug === undefined)
+        throw new AppError('missing-params', { names: ['id'] });
       return { body: await listCrumbs(scope, query) };
     },
   });
@@ -41,7 +42,7 @@ async function listCrumbs(
   const wanted = id === undefined ? slug : slugs?.[locale];
   const product =
     wanted === undefined ? null : await services.catalogue.findProduct(locale, wanted);
-  if (!product) throw invalidPostId();
+  if (!product) throw new AppError('post-not-found');
   const categories = product.trail.map((term) => {
     return { title: term.title, url: pathTo(locale, 'product-categories', term.slug) };
   });

@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { text } from '#server/http/rest/params.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const legacySchema = z
   .object({
@@ -48,7 +48,7 @@ export function addLegacyEndpoint(api: OpenAPIHono, { services, locale }: Scope)
     errors: { 400: 'The code is missing.', 404: 'Nothing has or had this code.' },
     async handle({ query: { code = '' } }) {
       const match = code && (await services.catalogue.findByLegacyCode(locale, code));
-      if (!match) throw invalidPostId();
+      if (!match) throw new AppError('post-not-found');
       const { product, variant } = match;
       const address = pathTo(locale, 'products', product.slug);
       return {

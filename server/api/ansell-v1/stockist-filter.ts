@@ -1,7 +1,7 @@
+import { AppError } from '#core/app-error.ts';
 import { countries } from '#core/places/country.ts';
 import { parseMapArea } from '#core/places/map-area.ts';
 import { integer, text, word } from '#server/http/rest/params.ts';
-import { invalidParams } from '#server/http/rest/rest-error.ts';
 
 /** What narrows stockists, as a list and on a map. */
 export const filterParams = {
@@ -42,5 +42,6 @@ function readArea(text: string) {
 }
 
 export function wrongPattern(name: string, message: string) {
-  return invalidParams(new Map([[name, { code: 'rest_invalid_pattern', message, data: null }]]));
+  const problem = { code: 'rest_invalid_pattern', message, data: null };
+  return new AppError('invalid-params', { problems: new Map([[name, problem]]) });
 }

@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { parseCoordinates } from '#core/places/coordinates.ts';
 import { countries } from '#core/places/country.ts';
 import { formatOpeningHours } from '#core/places/opening-hours.ts';
@@ -8,7 +9,6 @@ import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { listHeaders } from '#server/http/rest/list-answer.ts';
 import { integer, text } from '#server/http/rest/params.ts';
-import { invalidPageNumber } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
 
 const stockistSchema = z
@@ -83,7 +83,7 @@ export function addStockistsEndpoint(api: OpenAPIHono, scope: Scope): void {
       };
       const { places } = scope.services;
       const { items, total } = await places.searchStockists(asked, { page, perPage });
-      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
+      if (total > 0 && page > Math.ceil(total / perPage)) throw new AppError('list-page-not-found');
       const url = apiUrl(scope, '/ansell/v1/stockists');
       return {
         body: items.map(presentStockist),

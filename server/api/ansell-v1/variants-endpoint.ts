@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
 import { presentImage } from '#server/http/rest/image.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 /** Width of a picture in the list of a comparison, pixels. */
 const IMAGE_WIDTH = 320;
@@ -37,7 +37,7 @@ export function addVariantsEndpoint(api: OpenAPIHono, { services, locale }: Scop
     errors: { 404: 'There is no such product.' },
     async handle({ path: { parentId } }) {
       const variants = await services.catalogue.listVariants(locale, parentId);
-      if (!variants) throw invalidPostId();
+      if (!variants) throw new AppError('post-not-found');
       const body = variants.map(({ id, sku, description, picture }) => {
         return { id, sku, description, image: presentImage(picture, IMAGE_WIDTH)?.url ?? null };
       });

@@ -1,12 +1,14 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import { feedbackSchema, rulesSchema } from '#server/api/contact-form-7/contact-form-7-schemas.ts';
 import type { Scope } from '#server/api/contact-form-7/contact-form-7-scope.ts';
-import { answerSubmission, unknownForm } from '#server/http/forms/answer-submission.ts';
+import { answerSubmission } from '#server/http/forms/answer-submission.ts';
 import { describePost } from '#server/http/forms/describe-post.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 const FORMS = '/contact-form-7/v1/contact-forms';
 const TAG = 'contact-form-7/v1';
@@ -16,12 +18,12 @@ const RULES_VERSION = 'Contact Form 7 SWV Schema 2024-02';
 /** Forms as Contact Form 7 takes them. */
 export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
   const { services, locale } = scope;
-  const refuse = () => {
-    const message = 'You are not allowed to access contact forms.';
-    return new RestError('wpcf7_forbidden', message, 403).toBody();
+  const refuse = (context: Context) => {
+    const error = new AppError('forms-forbidden');
+    return context.json(presentError(error), error.status as 403);
   };
-  api.get(FORMS, (context) => context.json(refuse(), 403));
-  api.get(`${FORMS}/:id{[0-9]+}`, (context) => context.json(refuse(), 403));
+  api.get(FORMS, refuse);
+  api.get(`${FORMS}/:id{[0-9]+}`, refuse);
   addFeedback(api, scope);
   addEndpoint(api, {
     route: `${FORMS}/:id{[0-9]+}/feedback/schema`,
@@ -34,7 +36,7 @@ export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
       const form = await services.forms.find(locale, id);
-      if (!form) throw unknownForm();
+      if (!form) throw new AppError('form-not-found');
       const iso = getLocale(locale).iso.replace('-', '_');
       return { body: { version: RULES_VERSION, locale: iso, rules: form.rules } };
     },
@@ -50,7 +52,7 @@ export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
     answerDescription: 'Nothing.',
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
-      if (!(await services.forms.find(locale, id))) throw unknownForm();
+      if (!(await services.forms.find(locale, id))) throw new AppError('form-not-found');
       return { body: [] };
     },
   });
@@ -90,7 +92,7 @@ function addFeedback(api: OpenAPIHono, { services, locale, gate }: Scope): void 
       form: Number(context.req.param('id')),
       check({ unitTag }) {
         if (unitTag !== '') return;
-        throw new RestError('wpcf7_unit_tag_not_found', 'There is no valid unit tag.', 400);
+        throw new AppError('unit-tag-missing');
       },
     });
   });

@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { type ArticleCard, articlePath } from '#core/content/article-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
@@ -7,7 +8,6 @@ import { apiUrl } from '#server/http/rest/addresses.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
 import { listHeaders } from '#server/http/rest/list-answer.ts';
 import { integer, text, texts } from '#server/http/rest/params.ts';
-import { invalidPageNumber } from '#server/http/rest/rest-error.ts';
 
 const articleSchema = z
   .object({
@@ -66,7 +66,7 @@ export function addArticleEndpoints(api: OpenAPIHono, scope: Scope): void {
           (slug?.includes(card.slug) ?? true),
       );
       const total = matching.length;
-      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
+      if (total > 0 && page > Math.ceil(total / perPage)) throw new AppError('list-page-not-found');
       const cards = matching.slice((page - 1) * perPage, page * perPage);
       const url = apiUrl(scope, '/jgm/v1/posts');
       return {

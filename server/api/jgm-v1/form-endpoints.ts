@@ -1,11 +1,11 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { fieldTypes, formKinds } from '#core/forms/form.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { verifyToken } from '#server/http/forms/captcha-handlers.ts';
 import { describePost } from '#server/http/forms/describe-post.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const fieldSchema = z.object({
   name: z.string(),
@@ -72,7 +72,7 @@ export function addFormEndpoints(api: OpenAPIHono, { services, locale, gate }: S
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
       const form = await services.forms.find(locale, id);
-      if (!form) throw invalidPostId();
+      if (!form) throw new AppError('post-not-found');
       const fields = form.fields.map(({ name, type, label, hint, isRequired, options }) => {
         return { name, type, label, hint, required: isRequired, options };
       });

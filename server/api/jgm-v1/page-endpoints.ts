@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import type { PageCard } from '#core/content/page-view.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { pageSchema, presentPage } from '#server/api/jgm-v1/present-page.ts';
@@ -7,7 +8,6 @@ import { apiUrl } from '#server/http/rest/addresses.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
 import { listHeaders } from '#server/http/rest/list-answer.ts';
 import { integer, type ParamValues, text, texts, word } from '#server/http/rest/params.ts';
-import { invalidPageNumber, invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const params = {
   page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1, isEarly: true }),
@@ -69,7 +69,7 @@ export function addPageEndpoints(api: OpenAPIHono, scope: Scope): void {
     async handle({ path: { id } }) {
       const card = await scope.services.content.findPageCard(scope.locale, id);
       const [page] = await presentAll(scope, card ? [card] : []);
-      if (!page) throw invalidPostId();
+      if (!page) throw new AppError('post-not-found');
       return { body: page };
     },
   });
@@ -91,7 +91,7 @@ function addPageList(api: OpenAPIHono, scope: Scope, { route, summary, answer, k
       const matching = cards.filter((card) => kind === undefined || card.kind === kind);
       const { page, per_page: perPage } = query;
       const total = matching.length;
-      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
+      if (total > 0 && page > Math.ceil(total / perPage)) throw new AppError('list-page-not-found');
       const shown = matching.slice((page - 1) * perPage, page * perPage);
       return {
         body: await presentAll(scope, shown),

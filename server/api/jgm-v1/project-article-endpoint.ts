@@ -1,10 +1,10 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { dimmingCodes } from '#core/catalogue/figures/codes.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { ids } from '#server/http/rest/params.ts';
-import { invalidParams } from '#server/http/rest/rest-error.ts';
 
 const figure = (description: string) => z.number().nullable().openapi({ description });
 
@@ -66,7 +66,6 @@ export function addProjectArticleEndpoint(api: OpenAPIHono, { services, locale }
 
 function tooMany(count: number) {
   const message = `include must contain at most ${MOST_LINES} items, not ${count}.`;
-  return invalidParams(
-    new Map([['include', { code: 'rest_too_many_items', message, data: null }]]),
-  );
+  const problem = { code: 'rest_too_many_items', message, data: null };
+  return new AppError('invalid-params', { problems: new Map([['include', problem]]) });
 }

@@ -1,11 +1,11 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { articlePath } from '#core/content/article-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath, pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { text } from '#server/http/rest/params.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const foundSchema = z
   .object({
@@ -74,7 +74,7 @@ async function getContent(scope: Scope, text: string): Promise<Found> {
         (await findArticle(scope, path)) ??
         (await findCategory(scope, path)) ??
         (await findArticleCategory(scope, path)));
-  if (!found) throw invalidPostId();
+  if (!found) throw new AppError('post-not-found');
   return found;
 }
 

@@ -1,11 +1,11 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import type { StaffMember } from '#core/places/place.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { listHeaders } from '#server/http/rest/list-answer.ts';
 import { integer, text } from '#server/http/rest/params.ts';
-import { invalidPageNumber } from '#server/http/rest/rest-error.ts';
 
 const staffSchema = z
   .object({
@@ -66,7 +66,7 @@ export function addStaffEndpoints(api: OpenAPIHono, scope: Scope): void {
         ? await services.places.searchStaff(locale, search)
         : await services.places.listStaff(locale);
       const total = staff.length;
-      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
+      if (total > 0 && page > Math.ceil(total / perPage)) throw new AppError('list-page-not-found');
       return {
         body: staff.slice((page - 1) * perPage, page * perPage).map(presentMember),
         headers: listHeaders({

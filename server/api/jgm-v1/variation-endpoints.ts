@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import type { ProductCard } from '#core/catalogue/product-view.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import {
@@ -12,7 +13,6 @@ import { apiUrl } from '#server/http/rest/addresses.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
 import { listHeaders } from '#server/http/rest/list-answer.ts';
 import { integer, text } from '#server/http/rest/params.ts';
-import { invalidPageNumber, invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const params = {
   page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1, isEarly: true }),
@@ -53,7 +53,7 @@ export function addVariationEndpoints(api: OpenAPIHono, scope: Scope): void {
         sku === undefined
           ? await listSlice(scope, await productsOf(scope, index, parent), slice)
           : await listByCode(scope, { sku, parent }, slice);
-      if (total > 0 && page > Math.ceil(total / perPage)) throw invalidPageNumber();
+      if (total > 0 && page > Math.ceil(total / perPage)) throw new AppError('list-page-not-found');
       const url = apiUrl(scope, '/jgm/v1/product-variation');
       return { body: items, headers: listHeaders({ url, query: sent, total, page, perPage }) };
     },
@@ -71,7 +71,7 @@ export function addVariationEndpoints(api: OpenAPIHono, scope: Scope): void {
       const product = await index.findParent(id);
       const variants = product ? await presentAll(scope, product) : [];
       const variant = variants.find((one) => one.id === id);
-      if (!variant) throw invalidPostId();
+      if (!variant) throw new AppError('post-not-found');
       return { body: variant };
     },
   });

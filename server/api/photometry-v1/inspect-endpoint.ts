@@ -1,13 +1,12 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { type Finding, PhotometryError } from '#core/photometry/finding.ts';
 import { findingText, refusalText } from '#core/photometry/finding-text.ts';
 import { type Inspection, inspectionSchema } from '#server/api/photometry-v1/inspection-schema.ts';
 import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
-import { refusalCode } from '#server/http/rest/refusal-code.ts';
-import { busy, missingParams, RestError } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
 import { texts } from '#server/texts.ts';
 
@@ -46,9 +45,9 @@ export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
 async function readFile(context: Context): Promise<Uint8Array> {
   const body = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>);
   const { file } = body;
-  if (!(file instanceof File)) throw missingParams(['file']);
+  if (!(file instanceof File)) throw new AppError('missing-params', { names: ['file'] });
   if (file.size > MAX_FILE_BYTES) {
-    throw new RestError('rest_request_too_large', 'The file is larger than 10 MB.', 413);
+    throw new AppError('file-too-large');
   }
   return new Uint8Array(await file.arrayBuffer());
 }
@@ -60,12 +59,12 @@ async function inspect(
 ): Promise<Inspection> {
   try {
     const found = await services.light.inspect(bytes);
-    if (!found) throw busy();
+    if (!found) throw new AppError('busy');
     return present(found, t);
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
-    const place = error.line === null ? {} : { line: error.line };
-    throw new RestError(refusalCode(error), refusalText(t, error), 422).withData(place);
+    const { code, line } = error;
+    throw new AppError('photometry-refused', { code, line, text: refusalText(t, error) });
   }
 }
 

@@ -1,9 +1,9 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { reportSchema } from '#server/api/photometry-v1/report-schema.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
 
 /** `photometry/v1/variation/{id}/report`: everything about an article's light, as numbers. */
@@ -22,7 +22,7 @@ export function addReportEndpoint(
     errors: { 404: 'There is no such article, or it has no light of its own.' },
     handle: async ({ path }) => {
       const body = await services.photometry.findReport(locale, path.id);
-      if (!body) throw invalidPostId();
+      if (!body) throw new AppError('post-not-found');
       return { body };
     },
   });

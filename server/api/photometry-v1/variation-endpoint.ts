@@ -1,8 +1,8 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
 
 const summarySchema = z
@@ -38,7 +38,7 @@ export function addVariationEndpoint(
     errors: { 404: 'There is no such article, or it has no light of its own.' },
     handle: async ({ path }) => {
       const body = await services.photometry.findSummary(locale, path.id);
-      if (!body) throw invalidPostId();
+      if (!body) throw new AppError('post-not-found');
       return { body };
     },
   });

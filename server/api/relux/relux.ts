@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { MAX_LUMINAIRES } from '#core/calculators/room/plan-lighting.ts';
 import type { Room } from '#core/calculators/room/room.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -15,8 +16,6 @@ import {
   calculationSchema,
 } from '#server/api/relux/calculation-schemas.ts';
 import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
-import { refusalCode } from '#server/http/rest/refusal-code.ts';
-import { busy, invalidParams, RestError } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
 import { texts } from '#server/texts.ts';
 
@@ -56,7 +55,7 @@ export function addRelux(api: OpenAPIHono, scope: Scope): void {
 
 async function readCalculation(context: Context): Promise<Calculation> {
   const sent: unknown = await context.req.json().catch(() => {
-    throw new RestError('rest_invalid_json', 'Invalid JSON body passed.', 400);
+    throw new AppError('invalid-json');
   });
   const read = calculationSchema.safeParse(sent);
   if (read.success) return read.data;
@@ -64,7 +63,7 @@ async function readCalculation(context: Context): Promise<Calculation> {
     const name = path.join('.') || 'body';
     return [name, { code: 'rest_invalid_param', message, data: null }] as const;
   });
-  throw invalidParams(new Map(problems));
+  throw new AppError('invalid-params', { problems: new Map(problems) });
 }
 
 /** The article's luminaire, or the bytes of the file that came with the calculation. */
@@ -75,11 +74,7 @@ async function findLuminaire(
   if (file !== undefined) return new Uint8Array(Buffer.from(file, encodingOf(file)));
   const found = await services.photometry.findLuminaire(locale, variation as number | string);
   if (!found) {
-    throw new RestError(
-      'rest_variation_not_found',
-      'There is no light data for this article.',
-      404,
-    );
+    throw new AppError('variant-without-light');
   }
   return found.luminaire;
 }
@@ -109,24 +104,16 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
       },
       use: roomUses[0],
     });
-    if (!found) throw busy();
-    if (found.isLimited) throw tooManyLuminaires();
+    if (!found) throw new AppError('busy');
+    // Fewer luminaires than the target takes would answer another question.
+    if (found.isLimited) throw new AppError('room-too-large', { maximum: MAX_LUMINAIRES });
     return present(found, room);
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
-    const place = error.line === null ? {} : { line: error.line };
     const t = texts[scope.locale];
-    throw new RestError(refusalCode(error), refusalText(t, error), 422).withData(place);
+    const { code, line } = error;
+    throw new AppError('photometry-refused', { code, line, text: refusalText(t, error) });
   }
-}
-
-/** Fewer luminaires than the target takes would be an answer to another question. */
-function tooManyLuminaires(): RestError {
-  return new RestError(
-    'room_too_many_luminaires',
-    `This room takes more than ${MAX_LUMINAIRES} luminaires for the target. Check sizes and target, or ask for parts of the room.`,
-    422,
-  ).withData({ maximum: MAX_LUMINAIRES });
 }
 
 function present(

@@ -13,10 +13,13 @@ export function addAliasEndpoints(api: Hono, { store }: Loader): void {
   api.put('/aliases/:alias', async (context) => {
     const { collection_name: collection } = parseObject(await context.req.text());
     if (collection === undefined) {
-      throw new SearchError(400, 'Parameter `collection_name` is required.');
+      throw new SearchError('search-invalid', 'Parameter `collection_name` is required.');
     }
     if (typeof collection !== 'string' || collection === '') {
-      throw new SearchError(400, 'Parameter `collection_name` must be a non-empty string.');
+      throw new SearchError(
+        'search-invalid',
+        'Parameter `collection_name` must be a non-empty string.',
+      );
     }
     return context.json(store.setAlias(context.req.param('alias'), collection));
   });

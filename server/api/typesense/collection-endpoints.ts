@@ -66,7 +66,7 @@ function find(store: Loader['store'], name: string): CollectionSummary {
     return store.getCollection(name);
   } catch (error) {
     if (error instanceof SearchError && error.status === 404) {
-      throw new SearchError(404, 'Collection not found');
+      throw new SearchError('search-not-found', 'Collection not found');
     }
     throw error;
   }
@@ -74,10 +74,10 @@ function find(store: Loader['store'], name: string): CollectionSummary {
 
 function checkChanges(changes: Record<string, unknown>): void {
   const names = Object.keys(changes);
-  if (names.length === 0) throw new SearchError(400, 'Alter payload is empty.');
+  if (names.length === 0) throw new SearchError('search-invalid', 'Alter payload is empty.');
   if (names.some((name) => !CHANGEABLE.includes(name))) {
     throw new SearchError(
-      400,
+      'search-invalid',
       'Only `fields`, `metadata` and `synonym_sets` can be updated at the moment.',
     );
   }
@@ -88,5 +88,5 @@ function checkChanges(changes: Record<string, unknown>): void {
 function readOffset(value: unknown, name: string): number {
   if (value === undefined) return 0;
   if (/^\d{1,9}$/.test(String(value))) return Number(value);
-  throw new SearchError(400, `${name} param should be unsigned integer.`);
+  throw new SearchError('search-invalid', `${name} param should be unsigned integer.`);
 }

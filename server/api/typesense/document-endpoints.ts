@@ -58,7 +58,7 @@ export function addDocumentEndpoints(api: Hono, { store }: Loader): void {
 function readFilter(url: string): string {
   const { filter_by } = readQuery(url);
   if (filter_by !== undefined) return String(filter_by);
-  throw new SearchError(400, 'Parameter `filter_by` must be provided.');
+  throw new SearchError('search-invalid', 'Parameter `filter_by` must be provided.');
 }
 
 function empty(store: Loader['store'], collection: string): number {

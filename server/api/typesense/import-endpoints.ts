@@ -74,14 +74,15 @@ function parseLine(line: string): Record<string, unknown> {
   try {
     value = JSON.parse(line);
   } catch (error) {
-    throw new SearchError(400, `Bad JSON: ${(error as Error).message}`);
+    throw new SearchError('search-invalid', `Bad JSON: ${(error as Error).message}`);
   }
-  if (!isObject(value)) throw new SearchError(400, 'Bad JSON: not a properly formed document.');
+  if (!isObject(value))
+    throw new SearchError('search-invalid', 'Bad JSON: not a properly formed document.');
   return value;
 }
 
 function readFlag(query: Record<string, unknown>, name: string): boolean {
   const { [name]: value = 'false' } = query;
   if (value === 'true' || value === 'false') return value === 'true';
-  throw new SearchError(400, `Parameter \`${name}\` must be a true|false.`);
+  throw new SearchError('search-invalid', `Parameter \`${name}\` must be a true|false.`);
 }

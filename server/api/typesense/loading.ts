@@ -36,5 +36,8 @@ export function addLoading(api: Hono, scope: Scope): void {
 }
 
 function sendElsewhere(): never {
-  throw new SearchError(404, 'This site searches in a Typesense server: load data there.');
+  throw new SearchError(
+    'search-not-found',
+    'This site searches in a Typesense server: load data there.',
+  );
 }

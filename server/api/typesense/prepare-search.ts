@@ -21,7 +21,7 @@ export function prepareSearch(
   const collection = String(asked.collection ?? '');
   if (access.role === 'admin') return { ...asked, collection };
   const publicFilter = publicFilterOf(collection);
-  if (publicFilter === null) throw new SearchError(404, 'Collection not found');
+  if (publicFilter === null) throw new SearchError('search-not-found', 'Collection not found');
   const params: SearchParams & { collection: string } = { collection };
   for (const name in asked) if (searchableParams.has(name)) params[name] = asked[name];
   const filters = [textOf(asked.filter_by), textOf(access.embedded.filter_by)];
@@ -38,7 +38,7 @@ function textOf(value: unknown): string {
 
 function unclearFilter(): SearchError {
   return new SearchError(
-    400,
+    'search-invalid',
     'Could not parse the filter query: unbalanced brackets or quotes. Put values with brackets between backticks.',
   );
 }

@@ -21,19 +21,23 @@ type MultiSearch = {
 /** A body that holds searches. Throws a `SearchError` 400. */
 export function readMultiSearch(body: unknown): MultiSearch {
   const { searches, union, remove_duplicates }: SearchParams = isObject(body) ? body : {};
-  if (!Array.isArray(searches)) throw new SearchError(400, 'Missing `searches` array.');
+  if (!Array.isArray(searches))
+    throw new SearchError('search-invalid', 'Missing `searches` array.');
   if (searches.length > MAX_SEARCHES) {
     throw new SearchError(
-      400,
+      'search-invalid',
       'Number of multi searches exceeds `limit_multi_searches` parameter.',
     );
   }
   for (const search of searches) {
     if (!isObject(search)) {
-      throw new SearchError(400, 'The value of `searches` must be an array of objects.');
+      throw new SearchError(
+        'search-invalid',
+        'The value of `searches` must be an array of objects.',
+      );
     }
     if (Object.values(search).some((value) => typeof value === 'object')) {
-      throw new SearchError(400, 'One or more search parameters are malformed.');
+      throw new SearchError('search-invalid', 'One or more search parameters are malformed.');
     }
   }
   return { searches, union: union === true, remove_duplicates };

@@ -23,14 +23,14 @@ export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new SearchError(400, 'Bad JSON.');
+    throw new SearchError('search-invalid', 'Bad JSON.');
   }
 }
 
 /** A body that has to be an object. Throws a `SearchError` 400. */
 export function parseObject(text: string): Record<string, unknown> {
   const value = parseBody(text);
-  if (!isObject(value)) throw new SearchError(400, 'Bad JSON.');
+  if (!isObject(value)) throw new SearchError('search-invalid', 'Bad JSON.');
   return value;
 }
 

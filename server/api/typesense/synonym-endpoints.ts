@@ -28,7 +28,7 @@ export function addSynonymEndpoints(api: Hono, { store, sets }: Loader): void {
   api.get(`${SYNONYMS}/:id`, (context) => {
     const { collection, id } = context.req.param();
     const synonym = store.listSynonyms(collection).find((one) => one.id === id);
-    if (!synonym) throw new SearchError(404, 'Could not find that `id`.');
+    if (!synonym) throw new SearchError('search-not-found', 'Could not find that `id`.');
     return context.json(synonym);
   });
 

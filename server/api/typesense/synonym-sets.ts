@@ -29,12 +29,13 @@ export function createSynonymSets(store: SearchStore) {
 
     get(name: string) {
       const items = sets.get(name);
-      if (!items) throw new SearchError(404, 'Synonym index not found');
+      if (!items) throw new SearchError('search-not-found', 'Synonym index not found');
       return { name, items };
     },
 
     put(name: string, items: unknown) {
-      if (!Array.isArray(items)) throw new SearchError(400, "Missing or invalid 'items' field");
+      if (!Array.isArray(items))
+        throw new SearchError('search-invalid', "Missing or invalid 'items' field");
       sets.set(name, items.map(readSynonym));
       applyToUsers(name);
       return this.get(name);
@@ -54,7 +55,8 @@ export function createSynonymSets(store: SearchStore) {
     use(collection: string, names: unknown) {
       checkNames(names);
       for (const name of names) {
-        if (!sets.has(name)) throw new SearchError(404, `Synonym set \`${name}\` not found.`);
+        if (!sets.has(name))
+          throw new SearchError('search-not-found', `Synonym set \`${name}\` not found.`);
       }
       users.set(collection, names);
       apply(collection);
@@ -70,21 +72,26 @@ export type SynonymSets = ReturnType<typeof createSynonymSets>;
 
 function checkNames(names: unknown): asserts names is string[] {
   if (!Array.isArray(names) || names.some((name) => typeof name !== 'string' || name === '')) {
-    throw new SearchError(400, '`synonym_sets` should be an array of non-empty strings.');
+    throw new SearchError(
+      'search-invalid',
+      '`synonym_sets` should be an array of non-empty strings.',
+    );
   }
 }
 
 /** A synonym as it was sent. Throws a `SearchError` 400. */
 export function readSynonym(value: unknown): Synonym {
   const { id, synonyms, root }: Record<string, unknown> = isObject(value) ? value : {};
-  if (typeof id !== 'string' || id === '') throw new SearchError(400, 'Missing `id` field.');
+  if (typeof id !== 'string' || id === '')
+    throw new SearchError('search-invalid', 'Missing `id` field.');
   if (!Array.isArray(synonyms)) {
-    throw new SearchError(400, 'Could not find an array of `synonyms`');
+    throw new SearchError('search-invalid', 'Could not find an array of `synonyms`');
   }
   if (synonyms.length === 0 || synonyms.some((text) => typeof text !== 'string' || text === '')) {
-    throw new SearchError(400, 'Could not find a valid string array of `synonyms`');
+    throw new SearchError('search-invalid', 'Could not find a valid string array of `synonyms`');
   }
   if (root === undefined || root === '') return { id, synonyms };
-  if (typeof root !== 'string') throw new SearchError(400, 'Key `root` should be a string.');
+  if (typeof root !== 'string')
+    throw new SearchError('search-invalid', 'Key `root` should be a string.');
   return { id, synonyms, root };
 }

@@ -43,5 +43,8 @@ export function requireAdmin(scope: Scope): MiddlewareHandler {
 }
 
 export function forbidden(): SearchError {
-  return new SearchError(401, `Forbidden - a valid \`${KEY_NAME}\` header must be sent.`);
+  return new SearchError(
+    'search-forbidden',
+    `Forbidden - a valid \`${KEY_NAME}\` header must be sent.`,
+  );
 }

@@ -28,7 +28,7 @@ export function addSearchEndpoint(api: Hono, scope: Scope): void {
 
 function queryTooLong(): SearchError {
   return new SearchError(
-    400,
+    'search-invalid',
     `Query string exceeds max allowed length of ${MAX_QUERY_LENGTH}. Use the /multi_search end-point for larger payloads.`,
   );
 }

@@ -6,7 +6,7 @@ const FLAGS = ['facet', 'optional', 'index', 'sort', 'infix'];
 /** What Typesense has beyond this engine: refused rather than left out in silence. */
 const UNKNOWN = ['stem', 'range_index', 'reference', 'embed'];
 
-const refuse = (message: string) => new SearchError(400, message);
+const refuse = (message: string) => new SearchError('search-invalid', message);
 
 /** Checks a new collection for what a Typesense server complains about in words of its own. Throws a `SearchError` 400. */
 export function checkSchema(schema: Record<string, unknown>): void {

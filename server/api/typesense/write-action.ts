@@ -8,5 +8,5 @@ export function readAction(value: unknown): WriteAction {
   if (value === undefined) return 'create';
   const action = actions.find((one) => one === value);
   if (action) return action;
-  throw new SearchError(400, 'Parameter `action` must be a create|update|upsert.');
+  throw new SearchError('search-invalid', 'Parameter `action` must be a create|update|upsert.');
 }

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { context, narrowing, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadCategories } from '#server/api/wp-v2/load-posts.ts';
 import { categorySchema } from '#server/api/wp-v2/post-schemas.ts';
@@ -6,7 +7,6 @@ import { embeddedCategoryFields } from '#server/api/wp-v2/present-post.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { flag, integer, word } from '#server/http/rest/params.ts';
-import { invalidTerm } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -64,7 +64,7 @@ export function addCategoryEndpoints(api: OpenAPIHono, scope: Scope): void {
       });
     },
     find: async (id) => (await loadCategories(scope, { ...firstOnly, include: [id] })).items[0],
-    notFound: invalidTerm,
+    notFound: () => new AppError('term-not-found'),
     refusesPagesBehind: false,
   });
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#core/app-error.ts';
 import { loadMedia, loadProducts, loadTerms } from '#server/api/wp-v2/load-records.ts';
 import { embeddedMediaFields } from '#server/api/wp-v2/present-media.ts';
 import { embeddedProductFields } from '#server/api/wp-v2/present-product.ts';
@@ -6,7 +7,7 @@ import { pick } from '#server/api/wp-v2/records.ts';
 import type { Links } from '#server/api/wp-v2/wp-schemas.ts';
 import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import type { Relations } from '#server/http/rest/endpoint.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 type Embeddable = {
   id?: number;
@@ -33,7 +34,9 @@ export function createEmbedder(scope: Scope) {
         wants(relation) && body._links?.[relation]?.some((link) => link.embeddable) === true;
       const embedded = {
         ...(has('wp:featuredmedia') && {
-          'wp:featuredmedia': [media.get(body.featured_media ?? 0) ?? invalidPostId().toBody()],
+          'wp:featuredmedia': [
+            media.get(body.featured_media ?? 0) ?? presentError(new AppError('post-not-found')),
+          ],
         }),
         ...(has('wp:term') && {
           'wp:term': [(body.product_cat ?? []).flatMap((id) => terms.get(id) ?? [])],

@@ -1,10 +1,10 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { curies } from '#server/api/wp-v2/records.ts';
 import { linksSchema } from '#server/api/wp-v2/wp-schemas.ts';
 import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
 
 const common = {
   description: z.string(),
@@ -119,7 +119,7 @@ export function addKindEndpoints(api: OpenAPIHono, scope: Scope): void {
     errors: { 404: 'There is no such type.' },
     async handle({ path: { type } }) {
       const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-      if (!kind) throw new RestError('rest_type_invalid', 'Invalid post type.', 404);
+      if (!kind) throw new AppError('type-not-found');
       return { body: presentType(scope, type, kind) };
     },
   });
@@ -134,7 +134,7 @@ export function addKindEndpoints(api: OpenAPIHono, scope: Scope): void {
     errors: { 404: 'There is no such taxonomy.' },
     async handle({ path: { taxonomy } }) {
       const kind = Object.hasOwn(TAXONOMIES, taxonomy) ? TAXONOMIES[taxonomy] : undefined;
-      if (!kind) throw new RestError('rest_taxonomy_invalid', 'Invalid taxonomy.', 404);
+      if (!kind) throw new AppError('taxonomy-not-found');
       return { body: presentTaxonomy(scope, taxonomy, kind) };
     },
   });

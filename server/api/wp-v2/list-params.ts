@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { ids, integer, type Param, text, texts, word } from '#server/http/rest/params.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 /** How much of a record is answered; `edit` needs a login that does not exist here. */
 export const context = word({
@@ -37,22 +38,19 @@ export const offset = integer({
   fallback: undefined,
 });
 
-/** @throws RestError 401 for `context=edit`. */
+/** @throws AppError 401 for `context=edit`. */
 export function refuseEditing(value: 'view' | 'embed' | 'edit', what: string): void {
   if (value !== 'edit') return;
-  const message = `Sorry, you are not allowed to edit ${what}.`;
-  throw new RestError('rest_forbidden_context', message, 401);
+  throw new AppError('editing-forbidden', { what });
 }
 
-/** @throws RestError 400 for an order that needs another parameter. */
+/** @throws AppError 400 for an order that needs another parameter. */
 export function checkPostOrder(orderBy: string, query: { include?: unknown; search?: unknown }) {
   if (orderBy === 'relevance' && query.search === undefined) {
-    const message = 'You need to define a search term to order by relevance.';
-    throw new RestError('rest_no_search_term_defined', message, 400);
+    throw new AppError('order-term-missing');
   }
   if (orderBy === 'include' && query.include === undefined) {
-    const message = 'You need to define an include parameter to order by include.';
-    throw new RestError('rest_orderby_include_missing_include', message, 400);
+    throw new AppError('order-include-missing');
   }
 }
 
@@ -74,7 +72,6 @@ export const status: Param<string[] | undefined> = {
 
 /** Nobody writes records through this API: it answers as WordPress does to strangers. */
 export function refuseCreating(api: OpenAPIHono, route: string): void {
-  const message = 'Sorry, you are not allowed to create posts as this user.';
-  const error = new RestError('rest_cannot_create', message, 401);
-  api.post(route, (context) => context.json(error.toBody(), 401));
+  const error = new AppError('creating-forbidden');
+  api.post(route, (context) => context.json(presentError(error), error.status as 401));
 }

@@ -1,3 +1,4 @@
+import { AppError } from '#core/app-error.ts';
 import { loadMedia } from '#server/api/wp-v2/load-records.ts';
 import type { Category, Post, User } from '#server/api/wp-v2/post-schemas.ts';
 import { embeddedMediaFields } from '#server/api/wp-v2/present-media.ts';
@@ -11,7 +12,7 @@ import {
 import { pick } from '#server/api/wp-v2/records.ts';
 import type { ArticleQuery, NamedQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import type { Relations } from '#server/http/rest/endpoint.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER, order: 'asc', orderBy: 'id' } as const;
 
@@ -51,7 +52,9 @@ export function createPostEmbedder(scope: Scope) {
         ...(has('author') && { author: user ? [pick(user, embeddedUserFields)] : [] }),
         ...(has('wp:featuredmedia') && {
           'wp:featuredmedia': [
-            picture ? pick(picture, embeddedMediaFields) : invalidPostId().toBody(),
+            picture
+              ? pick(picture, embeddedMediaFields)
+              : presentError(new AppError('post-not-found')),
           ],
         }),
         ...(has('wp:term') && {

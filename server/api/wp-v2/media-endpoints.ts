@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import {
   checkPostOrder,
   context,
@@ -12,7 +13,6 @@ import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import { mediaSchema } from '#server/api/wp-v2/wp-schemas.ts';
 import type { MediaQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { ids, type ParamValues, text, word } from '#server/http/rest/params.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -72,7 +72,7 @@ export function addMediaEndpoints(api: OpenAPIHono, scope: Scope): void {
       return loadMedia(scope, toQuery(query));
     },
     find: async (id) => (await loadMedia(scope, { ...firstOnly, include: [id] })).items[0],
-    notFound: invalidPostId,
+    notFound: () => new AppError('post-not-found'),
     refusesPagesBehind: true,
   });
 }

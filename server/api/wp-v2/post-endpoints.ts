@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import {
   checkPostOrder,
   context,
@@ -14,7 +15,6 @@ import { embeddedPostFields } from '#server/api/wp-v2/present-post.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import type { ArticleQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { dateTime, flag, ids, type ParamValues, word } from '#server/http/rest/params.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -81,7 +81,7 @@ export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
       return loadPosts(scope, toQuery(query));
     },
     find: async (id) => (await loadPosts(scope, { ...firstOnly, include: [id] })).items[0],
-    notFound: invalidPostId,
+    notFound: () => new AppError('post-not-found'),
     refusesPagesBehind: true,
     embed: createPostEmbedder(scope),
   });

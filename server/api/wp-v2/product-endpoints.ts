@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { createEmbedder } from '#server/api/wp-v2/embed.ts';
 import {
   checkPostOrder,
@@ -13,7 +14,6 @@ import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import { productSchema } from '#server/api/wp-v2/wp-schemas.ts';
 import type { ProductQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { ids, type ParamValues, word } from '#server/http/rest/params.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -75,7 +75,7 @@ export function addProductEndpoints(api: OpenAPIHono, scope: Scope): void {
       return loadProducts(scope, await toQuery(scope, query));
     },
     find: async (id) => (await loadProducts(scope, { ...firstOnly, include: [id] })).items[0],
-    notFound: invalidPostId,
+    notFound: () => new AppError('post-not-found'),
     refusesPagesBehind: true,
     embed: createEmbedder(scope),
   });

@@ -1,4 +1,5 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { context, type paging, refuseEditing } from '#server/api/wp-v2/list-params.ts';
 import { pick } from '#server/api/wp-v2/records.ts';
 import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
@@ -8,7 +9,6 @@ import type { Relations } from '#server/http/rest/endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
 import { listHeaders } from '#server/http/rest/list-answer.ts';
 import type { Params, ParamValues } from '#server/http/rest/params.ts';
-import { invalidPageNumber, type RestError } from '#server/http/rest/rest-error.ts';
 
 type ListParams = { context: typeof context } & typeof paging;
 
@@ -29,7 +29,7 @@ type RecordKind<Item, Own extends ListParams> = {
   embeddedFields: readonly (keyof Item)[];
   list: (query: ParamValues<Own>) => Promise<{ items: Item[]; total: number }>;
   find: (id: number) => Promise<Item | undefined>;
-  notFound: () => RestError;
+  notFound: () => AppError;
   /** A page behind the last one is an error; otherwise it is an empty list. */
   refusesPagesBehind: boolean;
   embed?: (bodies: Partial<Item>[], relations: Relations) => Promise<Partial<Item>[]>;
@@ -63,7 +63,7 @@ export function addRecordEndpoints<Item extends { link: string }, Own extends Li
       refuseEditing(as, words.items);
       const { items, total } = await kind.list(query);
       const isBehind = total > 0 && page > Math.ceil(total / perPage);
-      if (isBehind && kind.refusesPagesBehind) throw invalidPageNumber();
+      if (isBehind && kind.refusesPagesBehind) throw new AppError('list-page-not-found');
       return {
         body: items.map((item) => shown(item, as)),
         headers: listHeaders({ url: apiUrl(scope, route), query: sent, total, page, perPage }),

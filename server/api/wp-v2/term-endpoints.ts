@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { createEmbedder } from '#server/api/wp-v2/embed.ts';
 import { context, narrowing, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadTerms } from '#server/api/wp-v2/load-records.ts';
@@ -7,7 +8,6 @@ import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import { termSchema } from '#server/api/wp-v2/wp-schemas.ts';
 import type { CategoryQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { flag, integer, type ParamValues, word } from '#server/http/rest/params.ts';
-import { invalidTerm } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -51,7 +51,7 @@ export function addTermEndpoints(api: OpenAPIHono, scope: Scope): void {
     embeddedFields: embeddedTermFields,
     list: (query) => loadTerms(scope, toQuery(query)),
     find: async (id) => (await loadTerms(scope, { ...firstOnly, include: [id] })).items[0],
-    notFound: invalidTerm,
+    notFound: () => new AppError('term-not-found'),
     refusesPagesBehind: false,
     embed: createEmbedder(scope),
   });

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import {
   checkPostOrder,
   context,
@@ -13,7 +14,6 @@ import { embeddedTestimonialFields, presentTestimonial } from '#server/api/wp-v2
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import type { NamedQuery, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { word } from '#server/http/rest/params.ts';
-import { invalidPostId } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -71,7 +71,7 @@ export function addTestimonialEndpoints(api: OpenAPIHono, scope: Scope): void {
       });
     },
     find: async (id) => (await load({ ...firstOnly, include: [id] })).items[0],
-    notFound: invalidPostId,
+    notFound: () => new AppError('post-not-found'),
     refusesPagesBehind: true,
   });
   refuseCreating(api, '/wp/v2/testimonials');

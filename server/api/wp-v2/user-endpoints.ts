@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
+import { AppError } from '#core/app-error.ts';
 import { context, narrowing, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadUsers } from '#server/api/wp-v2/load-posts.ts';
 import { userSchema } from '#server/api/wp-v2/post-schemas.ts';
@@ -6,7 +7,6 @@ import { embeddedUserFields } from '#server/api/wp-v2/present-post.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
 import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { word } from '#server/http/rest/params.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
 
 const listParams = {
   context,
@@ -54,7 +54,7 @@ export function addUserEndpoints(api: OpenAPIHono, scope: Scope): void {
         ...(query.search !== undefined && { search: query.search }),
       }),
     find: async (id) => (await loadUsers(scope, { ...firstOnly, include: [id] })).items[0],
-    notFound: () => new RestError('rest_user_invalid_id', 'Invalid user ID.', 404),
+    notFound: () => new AppError('user-not-found'),
     refusesPagesBehind: false,
   });
 }

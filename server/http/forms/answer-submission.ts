@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
+import { AppError, isAppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { BodyError, removeFiles } from '#server/http/forms/multipart.ts';
 import { type ReadSubmission, readSubmission } from '#server/http/forms/read-submission.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 import type { Services } from '#server/services.ts';
 
 type Answer = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
@@ -14,7 +15,7 @@ export type SubmissionRequest = {
   locale: LocaleCode;
   /** Number or code of the form. */
   form: number | string;
-  /** Looks at what was read before it is judged. @throws RestError */
+  /** Looks at what was read before it is judged. @throws AppError */
   check?: (read: ReadSubmission) => void;
 };
 
@@ -26,23 +27,24 @@ export async function answerSubmission(
   try {
     return context.json(await judge(context, request), 200, { allow: 'POST' });
   } catch (error) {
-    if (error instanceof BodyError) return answerBodyError(context, error);
-    if (!(error instanceof RestError)) throw error;
-    const wait = error.data.retry_after;
-    return context.json(error.toBody(), error.status as 400, {
+    if (!(error instanceof AppError)) throw error;
+    return context.json(presentError(error), error.status as 400, {
       allow: 'POST',
-      ...(wait !== undefined && { 'retry-after': String(wait) }),
+      // What is left of the body will not be read.
+      ...(error instanceof BodyError && { connection: 'close' }),
+      ...(isAppError(error, 'too-many-requests') && {
+        'retry-after': String(error.values.retryAfterS),
+      }),
     });
   }
 }
 
 async function judge(context: Context, { services, gate, locale, form, check }: SubmissionRequest) {
   if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) {
-    const message = 'The request payload format is not supported.';
-    throw new RestError('wpcf7_unsupported_media_type', message, 415);
+    throw new AppError('media-type-unsupported');
   }
   const found = await services.forms.find(locale, form);
-  if (!found || found.kind === 'warranty-lookup') throw unknownForm();
+  if (!found || found.kind === 'warranty-lookup') throw new AppError('form-not-found');
   gate.admitSubmission(context, found.id);
   const hasPhotos = found.fields.some(({ type }) => type === 'photos');
   const read = await readSubmission(context, gate.limitsOf(hasPhotos));
@@ -50,7 +52,7 @@ async function judge(context: Context, { services, gate, locale, form, check }: 
   try {
     check?.(read);
     const answer = await services.forms.submit({ locale, form: found.id, ...submission });
-    if (!answer) throw unknownForm();
+    if (!answer) throw new AppError('form-not-found');
     return presentAnswer(answer, unitTag);
   } finally {
     await removeFiles(submission.uploads);
@@ -72,17 +74,4 @@ function presentAnswer(answer: Answer, unitTag: string) {
     ...(reference && { reference, certificate_url: certificateUrl }),
     ...(caseNumber && { case_number: caseNumber, status_url: statusUrl }),
   };
-}
-
-export function unknownForm(): RestError {
-  return new RestError('wpcf7_not_found', 'The requested contact form was not found.', 404);
-}
-
-function answerBodyError(context: Context, { reason }: BodyError): Response {
-  const error =
-    reason === 'too-large'
-      ? new RestError('rest_body_too_large', 'The request is too large.', 413)
-      : new RestError('rest_invalid_body', 'The request body cannot be read.', 400);
-  // What is left of the body will not be read.
-  return context.json(error.toBody(), error.status as 400, { allow: 'POST', connection: 'close' });
 }

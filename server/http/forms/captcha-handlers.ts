@@ -1,7 +1,8 @@
 import type { Context, Handler } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 import type { Services } from '#server/services.ts';
 
 type Captcha = { forms: Pick<Services['forms'], 'captcha'>; gate: FormGate };
@@ -43,8 +44,8 @@ async function answer(context: Context, run: () => Promise<Response>): Promise<R
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof RestError)) throw error;
-    return context.json(error.toBody(), error.status as 400, fresh);
+    if (!(error instanceof AppError)) throw error;
+    return context.json(presentError(error), error.status as 400, fresh);
   }
 }
 
@@ -54,15 +55,13 @@ async function readToken({ req }: Context): Promise<string> {
   let size = 0;
   for await (const chunk of req.raw.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_BODY)
-      throw new RestError('rest_body_too_large', 'The request is too large.', 413);
+    if (size > MAX_BODY) throw new AppError('body-too-large');
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString();
   const token = text.startsWith('{') ? fromJson(text) : new URLSearchParams(text).get('token');
   if (typeof token === 'string' && token !== '') return token;
-  const message = 'Missing parameter(s): token';
-  throw new RestError('rest_missing_callback_param', message, 400).withData({ params: ['token'] });
+  throw new AppError('missing-params', { names: ['token'] });
 }
 
 function fromJson(text: string): unknown {

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { AppError, isAppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { answerBusy } from '#server/http/download-handler.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 type Opened =
   | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
@@ -25,10 +26,11 @@ export function certificateHandler({ open, gate }: Options): MiddlewareHandler {
     try {
       gate.admitQuestion(context);
     } catch (error) {
-      if (!(error instanceof RestError)) throw error;
-      const { retry_after } = error.data;
-      if (retry_after) context.header('retry-after', String(retry_after));
-      return context.text(`${error.message}\n`, error.status as 429);
+      if (!(error instanceof AppError)) throw error;
+      if (isAppError(error, 'too-many-requests')) {
+        context.header('retry-after', String(error.values.retryAfterS));
+      }
+      return context.text(`${presentError(error).message}\n`, error.status as 429);
     }
     const opened = await open(secret);
     if (!opened) return next();

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { clientAddress } from '#server/http/forms/client-address.ts';
 import type { MultipartOptions } from '#server/http/forms/multipart.ts';
 import { createRateLimit } from '#server/http/forms/rate-limit.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
 
 export type GateSettings = {
   /** Origin of the site, whose pages may send forms whatever address the API has. */
@@ -43,11 +43,11 @@ export function createFormGate(settings: GateSettings) {
   return {
     isForeign,
 
-    /** Lets a submission pass. @throws RestError 403 or 429 */
+    /** Lets a submission pass. @throws AppError 403 or 429 */
     admitSubmission(context: Context, form: string | number): void {
-      if (isForeign(context)) throw forbidden();
+      if (isForeign(context)) throw new AppError('foreign-site');
       const wait = submissions.take(`${form} ${clientAddress(context, trustedProxies)}`);
-      if (wait !== null) throw tooMany(wait);
+      if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
     },
 
     /** Counts a look-up of a warranty. Null when it may pass, else after how many seconds the next may. */
@@ -55,11 +55,11 @@ export function createFormGate(settings: GateSettings) {
       return lookUps.take(clientAddress(context, trustedProxies));
     },
 
-    /** Lets a question of a page pass: a token to be checked, a certificate. @throws RestError 403 or 429 */
+    /** Lets a question of a page pass: a token to be checked, a certificate. @throws AppError 403 or 429 */
     admitQuestion(context: Context): void {
-      if (isForeign(context)) throw forbidden();
+      if (isForeign(context)) throw new AppError('foreign-site');
       const wait = questions.take(clientAddress(context, trustedProxies));
-      if (wait !== null) throw tooMany(wait);
+      if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
     },
 
     /** How much may come with a form. */
@@ -71,12 +71,3 @@ export function createFormGate(settings: GateSettings) {
 }
 
 export type FormGate = ReturnType<typeof createFormGate>;
-
-function forbidden(): RestError {
-  return new RestError('rest_forbidden', 'Sorry, you are not allowed to do that.', 403);
-}
-
-function tooMany(seconds: number): RestError {
-  const message = 'Too many requests. Please wait a few minutes and try again.';
-  return new RestError('rest_too_many_requests', message, 429).withData({ retry_after: seconds });
-}

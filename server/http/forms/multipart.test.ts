@@ -51,7 +51,7 @@ test('A form that is cut off is refused with what came before, and leaves no fil
   const photo = file('a.jpg', 'x'.repeat(70_000));
   for (const rest of [photo, `${photo}--xx`, field('b', '2').slice(0, -2), '']) {
     const refused = await read([field('a', '1'), rest]).catch((error) => error);
-    expect(refused.reason).toBe('malformed');
+    expect(refused.id).toBe('body-malformed');
     expect(refused.fields.get('a')).toEqual(['1']);
     expect(await readdir(folder)).toEqual([]);
   }
@@ -64,7 +64,7 @@ test('A form with too many bytes, fields or files is refused, and leaves no file
     Array.from({ length: 201 }, (_, index) => field(`f${index}`, '1')).join(''),
     photo.repeat(7),
   ]) {
-    await expect(read([body, END])).rejects.toMatchObject({ reason: 'too-large' });
+    await expect(read([body, END])).rejects.toMatchObject({ id: 'body-too-large' });
     expect(await readdir(folder)).toEqual([]);
   }
   expect((await read([photo.repeat(6), END])).files).toHaveLength(6);
@@ -79,7 +79,7 @@ test.each(['text/plain', 'multipart/form-data', 'multipart/form-data; boundary='
   'A body of the type "%s" is refused',
   async (type) => {
     const refused = read([field('a', '1'), END], { type });
-    await expect(refused).rejects.toMatchObject({ reason: 'malformed' });
+    await expect(refused).rejects.toMatchObject({ id: 'body-malformed' });
   },
 );
 
@@ -106,6 +106,6 @@ test('A form of which nothing comes for a minute is given up', async () => {
   for (let names: string[] = []; names.length === 0; ) names = await readdir(folder);
   vi.advanceTimersByTime(61_000);
   vi.useRealTimers();
-  expect(await reading).toMatchObject({ reason: 'malformed' });
+  expect(await reading).toMatchObject({ id: 'body-malformed' });
   expect(await readdir(folder)).toEqual([]);
 });

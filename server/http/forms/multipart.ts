@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
+import { AppError } from '#core/app-error.ts';
 
 /** A file that was sent, in a folder of its own until its reader removes it. */
 export type SentFile = { field: string; name: string; type: string; size: number; path: string };
@@ -19,14 +20,12 @@ export type MultipartOptions = {
 };
 
 /** Why a body is not read. */
-export class BodyError extends Error {
-  readonly reason: 'too-large' | 'malformed';
+export class BodyError extends AppError<'body-too-large' | 'body-malformed'> {
   /** What was read before. */
   readonly fields: SentForm['fields'];
 
-  constructor(reason: BodyError['reason'], fields: SentForm['fields'] = new Map()) {
-    super(`The body is ${reason}.`);
-    this.reason = reason;
+  constructor(id: BodyError['id'], fields: SentForm['fields'] = new Map()) {
+    super(id);
     this.fields = fields;
   }
 }
@@ -98,15 +97,15 @@ export async function readMultipart(
     const pieces = countBytes(request, { maxBytes, signal, onPiece: () => stalled.refresh() });
     await pipeline(Readable.from(pieces), parser, { signal });
     await Promise.all(writing);
-    if (isOver) throw new BodyError('too-large');
+    if (isOver) throw new BodyError('body-too-large');
     return form;
   } catch (error) {
     // The parser leaves a file open that it was reading when something else failed.
     failure.abort();
     await Promise.allSettled(writing);
     await removeFiles(form.files);
-    const reason = error instanceof BodyError ? error.reason : 'malformed';
-    throw new BodyError(reason, form.fields);
+    const id = error instanceof BodyError ? error.id : 'body-malformed';
+    throw new BodyError(id, form.fields);
   } finally {
     clearTimeout(stalled);
   }
@@ -115,7 +114,7 @@ export async function readMultipart(
 function readType({ headers }: Request): string {
   const type = headers.get('content-type') ?? '';
   // The parser takes an empty boundary, and then finds no parts.
-  if (/boundary=(?:""|;|$)/i.test(type)) throw new BodyError('malformed');
+  if (/boundary=(?:""|;|$)/i.test(type)) throw new BodyError('body-malformed');
   return type;
 }
 
@@ -140,7 +139,7 @@ async function* countBytes({ body }: Request, { maxBytes, signal, onPiece }: Rea
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     const chunk = next.value;
     size += chunk.byteLength;
-    if (size > maxBytes) throw new BodyError('too-large');
+    if (size > maxBytes) throw new BodyError('body-too-large');
     for (let at = 0; at < chunk.byteLength; at += PIECE) {
       onPiece();
       yield chunk.subarray(at, at + PIECE);

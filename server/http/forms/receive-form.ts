@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
+import { AppError, type ErrorId, errors, isAppError } from '#core/app-error.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
-import type { Form, InvalidField } from '#core/forms/form.ts';
+import type { Form, FormMessages, InvalidField } from '#core/forms/form.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
 import { listUnaccepted } from '#core/forms/form-schema.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
@@ -11,10 +12,10 @@ import {
   type ReadSubmission,
   readSubmission,
 } from '#server/http/forms/read-submission.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
 import type { Services } from '#server/services.ts';
 
 type Receiving = { forms: Services['forms']; gate: FormGate };
+type TypedValues = ReadonlyMap<string, string[]>;
 type Answer = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
 
 /** After how many seconds what could not be stored may be sent again. */
@@ -24,7 +25,7 @@ const STORE_WAIT = 60;
  * Receives a form that a browser without scripts has sent to its page: counts it, reads, judges and stores it. A refusal
  * is an outcome too, with what was typed. Null where there is no such form, or it takes nothing.
  *
- * @throws ErrorResponse 400 when a page of another site sends to what is no form.
+ * @throws AppError `foreign-post` when a page of another site sends to what is no form.
  */
 export async function receiveForm(
   { forms, gate }: Receiving,
@@ -33,13 +34,13 @@ export async function receiveForm(
 ): Promise<FormPost | null> {
   const form = await forms.find(locale, code);
   if (!form) {
-    if (gate.isForeign(context)) throw { status: 400 };
+    if (gate.isForeign(context)) throw new AppError('foreign-post');
     return null;
   }
   const hasPhotos = form.fields.some(({ type }) => type === 'photos');
   try {
     if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) {
-      return toRefused(form, { httpStatus: 415, message: form.messages.unreadable });
+      throw new AppError('media-type-unsupported');
     }
     gate.admitSubmission(context, form.id);
     const read = await readSubmission(context, gate.limitsOf(hasPhotos));
@@ -49,22 +50,14 @@ export async function receiveForm(
     const question = answer.isCaptchaFailure ? await forms.captcha.ask() : null;
     return { ...toPost(form, read, answer), question };
   } catch (error) {
-    if (error instanceof BodyError) return toUnread(form, error);
-    if (!(error instanceof RestError)) throw error;
-    if (error.status === 403) {
-      return toRefused(form, { httpStatus: 403, message: form.messages.foreign });
-    }
-    const refusal = {
-      message: form.messages.too_many,
-      retryAfter: error.data.retry_after as number,
-    };
-    const sent = await readTyped(context, gate);
-    return toRefused(form, { httpStatus: error.status, ...refusal, sent });
+    if (!(error instanceof AppError)) throw error;
+    const sent = isAppError(error, 'too-many-requests') ? await readTyped(context, gate) : null;
+    return toRefused(form, error, sent);
   }
 }
 
 /** The body of who sends too often is read all the same, so that nothing typed is lost; its files are not kept. */
-async function readTyped(context: Context, gate: FormGate) {
+async function readTyped(context: Context, gate: FormGate): Promise<TypedValues> {
   try {
     const { sent } = await readSubmission(context, { ...gate.limitsOf(true), folder: null });
     return sent;
@@ -74,16 +67,25 @@ async function readTyped(context: Context, gate: FormGate) {
   }
 }
 
-type Refusal = Pick<FormPost, 'httpStatus' | 'message'> & {
-  retryAfter?: number;
-  sent?: ReadonlyMap<string, string[]>;
+/** Which of a form's messages tells an error. */
+const messageOfError: Partial<Record<ErrorId, keyof FormMessages>> = {
+  'media-type-unsupported': 'unreadable',
+  'body-malformed': 'unreadable',
+  'body-too-large': 'too_large',
+  'foreign-site': 'foreign',
+  'too-many-requests': 'too_many',
 };
 
-function toRefused(form: Form, { sent = new Map(), retryAfter, ...refusal }: Refusal): FormPost {
+/** A form that was not judged, with what could be read of it. @throws the error where forms have no message for it. */
+function toRefused(form: Form, error: AppError, typed: TypedValues | null): FormPost {
+  const message = messageOfError[error.id];
+  if (!message) throw error;
+  const sent = error instanceof BodyError ? listTyped(error.fields) : typed;
   return {
-    ...refusal,
-    retryAfter: retryAfter ?? null,
-    sent: Object.fromEntries(sent),
+    httpStatus: error.status,
+    message: form.messages[message],
+    retryAfter: isAppError(error, 'too-many-requests') ? error.values.retryAfterS : null,
+    sent: Object.fromEntries(sent ?? []),
     copy: null,
     status: 'mail_failed',
     invalidFields: photosAgain(form),
@@ -96,14 +98,6 @@ function toRefused(form: Form, { sent = new Map(), retryAfter, ...refusal }: Ref
   };
 }
 
-function toUnread(form: Form, { reason, fields }: BodyError): FormPost {
-  const { too_large: tooLarge, unreadable } = form.messages;
-  const sent = listTyped(fields);
-  return reason === 'too-large'
-    ? toRefused(form, { httpStatus: 413, message: tooLarge, sent })
-    : toRefused(form, { httpStatus: 400, message: unreadable, sent });
-}
-
 function toPost(
   form: Form,
   { sent, token, copy, uploads }: ReadSubmission,
@@ -114,6 +108,7 @@ function toPost(
   const { captcha_failed, question } = form.messages;
   const message = isAsked ? question : isCaptchaFailure ? captcha_failed : answer.message;
   const isSent = answer.status === 'mail_sent';
+  const isFailed = answer.status === 'mail_failed';
   const invalidFields = [...answer.invalidFields, ...unaccepted(form, sent, answer)];
   const isLost = !isSent && uploads.length > 0;
   const isTold = invalidFields.some(({ field }) =>
@@ -122,8 +117,9 @@ function toPost(
   return {
     sent: Object.fromEntries(sent),
     copy,
-    httpStatus: isSent || isAsked ? 200 : answer.status === 'mail_failed' ? 503 : 422,
-    retryAfter: answer.status === 'mail_failed' ? STORE_WAIT : null,
+    httpStatus:
+      isSent || isAsked ? 200 : errors[isFailed ? 'form-not-stored' : 'form-invalid'].status,
+    retryAfter: isFailed ? STORE_WAIT : null,
     status: isCaptchaFailure ? 'validation_failed' : answer.status,
     message,
     invalidFields: isLost && !isTold ? [...invalidFields, ...photosAgain(form)] : invalidFields,

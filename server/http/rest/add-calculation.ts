@@ -1,8 +1,9 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
-import { invalidBody, invalidJson } from '#server/http/rest/body-problems.ts';
+import { AppError } from '#core/app-error.ts';
+import { invalidBody } from '#server/http/rest/body-problems.ts';
 import { errorSchema, operationId } from '#server/http/rest/describe-route.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -42,12 +43,12 @@ export function addCalculation<Input extends z.ZodType, Answer>(
       413: { description: 'The body is too large.', content: json(errorSchema) },
     },
   });
-  const refuse = () => {
-    return new RestError('rest_upload_file_too_big', 'The body is too large.', 413);
-  };
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
-    onError: (context) => context.json(refuse().toBody(), 413, { connection: 'close' }),
+    onError(context) {
+      const error = new AppError('calculation-too-large');
+      return context.json(presentError(error), error.status as 413, { connection: 'close' });
+    },
   });
   api.post(route, limit, async (context) => {
     try {
@@ -57,8 +58,8 @@ export function addCalculation<Input extends z.ZodType, Answer>(
       const found = await calculation.calculate(read.data);
       return context.json(found as object, 200, { allow: 'POST' });
     } catch (error) {
-      if (!(error instanceof RestError)) throw error;
-      return context.json(error.toBody(), error.status as 400, { allow: 'POST' });
+      if (!(error instanceof AppError)) throw error;
+      return context.json(presentError(error), error.status as 400, { allow: 'POST' });
     }
   });
 }
@@ -67,6 +68,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw invalidJson();
+    throw new AppError('invalid-json');
   }
 }

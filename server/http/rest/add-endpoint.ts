@@ -1,12 +1,13 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { describeOptions, describeRoute } from '#server/http/rest/describe-route.ts';
 import type { Endpoint } from '#server/http/rest/endpoint.ts';
 import { pickFields, wantedFields, wantedRelations } from '#server/http/rest/fields.ts';
 import { type Params, querySchema } from '#server/http/rest/params.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 import { parseQuery } from '#server/http/rest/query-string.ts';
 import { readQuery } from '#server/http/rest/read-query.ts';
-import { noRoute, RestError } from '#server/http/rest/rest-error.ts';
 
 /**
  * Adds a GET endpoint: its schemas check what comes in, type what goes out and describe both in the OpenAPI document.
@@ -24,7 +25,7 @@ export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
     const sent = parseQuery(new URL(context.req.url).search);
     const answer = await answerOrError(async () => {
       const path = endpoint.path.safeParse(context.req.param());
-      if (!path.success) throw noRoute();
+      if (!path.success) throw new AppError('route-not-found');
       const query = readQuery<Own>(schema, sent);
       const { body, headers } = await endpoint.handle({ path: path.data, query, sent });
       const relations = wantedRelations(sent);
@@ -45,9 +46,9 @@ async function answerOrError(
     const { body, headers } = await run();
     return { status: 200, body, headers: { ...headers, allow: 'GET' } };
   } catch (error) {
-    if (!(error instanceof RestError)) throw error;
+    if (!(error instanceof AppError)) throw error;
     const { status } = error;
-    return { status, body: error.toBody(), headers: status === 400 ? { allow: 'GET' } : {} };
+    return { status, body: presentError(error), headers: status === 400 ? { allow: 'GET' } : {} };
   }
 }
 

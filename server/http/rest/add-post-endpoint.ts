@@ -1,8 +1,9 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { AppError } from '#core/app-error.ts';
 import { errorSchema } from '#server/http/rest/describe-route.ts';
-import { RestError } from '#server/http/rest/rest-error.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 
 export type PostEndpoint = {
   tag: string;
@@ -18,7 +19,7 @@ export type PostEndpoint = {
   /** Status and meaning of what else may be answered. */
   errors: Record<string, string>;
   maxBytes: number;
-  /** Reads the request and answers with a body; throws RestError for all that goes wrong. */
+  /** Reads the request and answers with a body; throws AppError for all that goes wrong. */
   handle: (context: Context) => Promise<object>;
 };
 
@@ -32,17 +33,16 @@ export function addPostEndpoint(api: OpenAPIHono, endpoint: PostEndpoint): void 
     try {
       return context.json(await endpoint.handle(context));
     } catch (error) {
-      if (!(error instanceof RestError)) throw error;
-      return context.json(error.toBody(), error.status as 400);
+      if (!(error instanceof AppError)) throw error;
+      return context.json(presentError(error), error.status as 400);
     }
   });
 }
 
 function refuse(context: Context, maxBytes: number): Response {
-  const message = `The request is larger than ${Math.floor(maxBytes / 1e6)} MB.`;
-  const body = new RestError('rest_request_too_large', message, 413).toBody();
+  const error = new AppError('upload-too-large', { megabytes: Math.floor(maxBytes / 1e6) });
   // What is left of the body will not be read.
-  return context.json(body, 413, { connection: 'close' });
+  return context.json(presentError(error), error.status as 413, { connection: 'close' });
 }
 
 function describe(endpoint: PostEndpoint) {

@@ -1,21 +1,16 @@
 import type { z } from 'zod';
-import { invalidParams, type ParamProblem, RestError } from '#server/http/rest/rest-error.ts';
+import { AppError, type ParamProblem } from '#core/app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A body that is no JSON, as WordPress refuses it. */
-export function invalidJson(): RestError {
-  return new RestError('rest_invalid_json', 'Invalid JSON body passed.', 400);
-}
-
 /** Everything wrong with a body: WordPress's answer for parameters, each field by its path, `zones.0.name`. */
-export function invalidBody(issues: readonly Issue[], body: unknown): RestError {
+export function invalidBody(issues: readonly Issue[], body: unknown): AppError {
   const problems = new Map<string, ParamProblem>();
   for (const issue of issues) {
     const name = issue.path.join('.') || 'body';
     if (!problems.has(name)) problems.set(name, explain(issue, name, valueAt(body, issue.path)));
   }
-  return invalidParams(problems);
+  return new AppError('invalid-params', { problems });
 }
 
 function explain(issue: Issue, name: string, value: unknown): ParamProblem {

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import type { ParamProblem } from '#core/app-error.ts';
 import type { QueryValue } from '#server/http/rest/query-string.ts';
-import type { ParamProblem } from '#server/http/rest/rest-error.ts';
 
 type Read<Value> = { value: Value } | { problem: ParamProblem };
 

@@ -1,12 +1,12 @@
 import type { z } from '@hono/zod-openapi';
+import { AppError, type ParamProblem } from '#core/app-error.ts';
 import type { IssueParams, Params, ParamValues } from '#server/http/rest/params.ts';
 import type { Query } from '#server/http/rest/query-string.ts';
-import { invalidParams, missingParams, type ParamProblem } from '#server/http/rest/rest-error.ts';
 
 /**
  * Reads the parameters that a schema names; others are ignored.
  *
- * @throws RestError with WordPress's body: missing ones first, then those of the first round of checks in the order
+ * @throws AppError with WordPress's body: missing ones first, then those of the first round of checks in the order
  * of the schema, then the others in the order of the query.
  */
 export function readQuery<Own extends Params>(
@@ -21,7 +21,8 @@ export function readQuery<Own extends Params>(
     return { name: String(issue.path[0]), params };
   });
   const missing = wrong.filter(({ params }) => params.isMissing);
-  if (missing.length > 0) throw missingParams(missing.map(({ name }) => name));
+  if (missing.length > 0)
+    throw new AppError('missing-params', { names: missing.map(({ name }) => name) });
   const early = wrong.filter(({ params }) => params.isEarly);
   const sent = [...query.keys()];
   const late = wrong.toSorted((a, b) => sent.indexOf(a.name) - sent.indexOf(b.name));
@@ -31,5 +32,5 @@ export function readQuery<Own extends Params>(
       { code, message, data },
     ],
   );
-  throw invalidParams(new Map(reported));
+  throw new AppError('invalid-params', { problems: new Map(reported) });
 }

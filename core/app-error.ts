@@ -1,0 +1,112 @@
+import { pageErrors } from '#core/page-errors.ts';
+
+type ErrorEntry = {
+  /** HTTP status wherever it ends. */
+  status: number;
+  /** Key of the text that a page tells it with; the texts of the API stand with its wire format. */
+  text?: string;
+  /** How it is logged; null for what is the sender's own doing. */
+  level: 'error' | null;
+};
+
+/** Every error that becomes the answer to a request: its name, status, text and log level. */
+export const errors = {
+  ...pageErrors,
+  // Requests
+  'route-not-found': { status: 404, level: null },
+  'foreign-site': { status: 403, level: null },
+  'foreign-post': { status: 400, level: null },
+  'password-required': { status: 401, level: null },
+  'missing-params': { status: 400, level: null },
+  'invalid-params': { status: 400, level: null },
+  'invalid-json': { status: 400, level: null },
+  'body-malformed': { status: 400, level: null },
+  'body-too-large': { status: 413, level: null },
+  'calculation-too-large': { status: 413, level: null },
+  'upload-too-large': { status: 413, level: null },
+  'file-too-large': { status: 413, level: null },
+  'media-type-unsupported': { status: 415, level: null },
+  'method-not-passed-on': { status: 405, level: null },
+  'api-unreachable': { status: 502, level: 'error' },
+  // Records
+  'post-not-found': { status: 404, level: null },
+  'term-not-found': { status: 404, level: null },
+  'type-not-found': { status: 404, level: null },
+  'taxonomy-not-found': { status: 404, level: null },
+  'user-not-found': { status: 404, level: null },
+  'list-page-not-found': { status: 400, level: null },
+  'order-term-missing': { status: 400, level: null },
+  'order-include-missing': { status: 400, level: null },
+  'editing-forbidden': { status: 401, level: null },
+  'creating-forbidden': { status: 401, level: null },
+  // Forms
+  'form-not-found': { status: 404, level: null },
+  'forms-forbidden': { status: 403, level: null },
+  'unit-tag-missing': { status: 400, level: null },
+  'form-invalid': { status: 422, level: null },
+  'form-not-stored': { status: 503, level: 'error' },
+  // Project lists, photometry, rooms
+  'project-refused': { status: 400, level: null },
+  'project-busy': { status: 503, level: null },
+  'project-too-large': { status: 413, level: null },
+  'photometry-refused': { status: 422, level: null },
+  'variant-without-light': { status: 404, level: null },
+  'room-too-large': { status: 422, level: null },
+  // The search, in Typesense's own words (`SearchError`)
+  'search-invalid': { status: 400, level: null },
+  'search-forbidden': { status: 401, level: null },
+  'search-not-found': { status: 404, level: null },
+  'search-conflict': { status: 409, level: null },
+  'search-beyond-limit': { status: 422, level: null },
+  'search-unavailable': { status: 503, level: null },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorId = keyof typeof errors;
+
+/** What is wrong with one parameter, as WordPress tells it. */
+export type ParamProblem = {
+  code: string;
+  message: string;
+  data: Record<string, unknown> | null;
+};
+
+/** What an error tells beside its name. Errors that are not here have nothing to tell. */
+type ErrorValues = {
+  'too-many-requests': { retryAfterS: number };
+  'missing-params': { names: string[] };
+  /** By the name of the parameter, in the order they are reported. */
+  'invalid-params': { problems: Map<string, ParamProblem> };
+  'upload-too-large': { megabytes: number };
+  'project-too-large': { kilobytes: number };
+  'editing-forbidden': { what: string };
+  /** In the words of the list's own refusal. */
+  'project-refused': { code: string; text: string };
+  'project-busy': { text: string };
+  /** The finding's code, its text in the language of the request, and the line of the file where there is one. */
+  'photometry-refused': { code: string; text: string; line: number | null };
+  'room-too-large': { maximum: number };
+};
+
+export type ValuesOf<Id extends ErrorId> = Id extends keyof ErrorValues ? ErrorValues[Id] : null;
+
+type ValueArguments<Id extends ErrorId> = Id extends keyof ErrorValues ? [ErrorValues[Id]] : [];
+
+/** An error that is meant as the answer to a request. Whoever answers presents it in their own format. */
+export class AppError<Id extends ErrorId = ErrorId> extends Error {
+  readonly id: Id;
+  readonly values: ValuesOf<Id>;
+  readonly status: number;
+
+  constructor(id: Id, ...[values]: ValueArguments<Id>) {
+    super(id);
+    this.name = 'AppError';
+    this.id = id;
+    this.values = (values ?? null) as ValuesOf<Id>;
+    this.status = errors[id].status;
+  }
+}
+
+/** Whether something thrown is the error of this name; its values are typed then. */
+export function isAppError<Id extends ErrorId>(error: unknown, id: Id): error is AppError<Id> {
+  return error instanceof AppError && error.id === id;
+}

@@ -1,0 +1,20 @@
+import type { MessageKey } from '#core/i18n/messages.ts';
+
+type PageError = { status: number; text: MessageKey; level: 'error' | null };
+
+/**
+ * Errors that end as a page, with the text that tells a visitor. They are part of `errors`, and a module of their own
+ * because browsers carry them.
+ */
+export const pageErrors = {
+  'page-not-found': { status: 404, text: 'error.not-found', level: null },
+  'too-many-requests': { status: 429, text: 'error.too-many', level: null },
+  busy: { status: 503, text: 'error.busy', level: null },
+  internal: { status: 500, text: 'error.default', level: 'error' },
+} as const satisfies Record<string, PageError>;
+
+/** The text of a page that failed with a status: that of its own error, else that something went wrong. */
+export function pageErrorText(status: number): MessageKey {
+  const known = Object.values(pageErrors).find((error) => error.status === status);
+  return (known ?? pageErrors.internal).text;
+}
