@@ -1,3 +1,4 @@
+import { receivePost } from '#app/forms/receive-post.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { createTranslate } from '#app/i18n/use-t.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
@@ -25,6 +26,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
 export async function loader(args: Route.LoaderArgs) {
   const locale = requestLocale(args.url);
   const { content } = args.context.get(servicesContext);
@@ -38,8 +43,12 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
+export function action({ url, context }: Route.ActionArgs) {
+  return receivePost({ url, context });
+}
+
 /** The opening and the chapters of the content's page of kind home. */
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { page, content } = loaderData;
   return (
     <main id="main">
@@ -47,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {page && (
         <div className="container">
           <HomeIntroduction html={page.bodyHtml} />
-          <PageBlocks blocks={page.blocks} content={content} isHome />
+          <PageBlocks blocks={page.blocks} content={content} post={actionData ?? null} isHome />
         </div>
       )}
     </main>

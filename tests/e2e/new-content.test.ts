@@ -81,4 +81,29 @@ test.describe('a running site', () => {
     const own = await read(pathTo('es', 'articles', 'tendencias'));
     expect(own).toContain('No hay artículos de Tendencias.');
   });
+
+  test('receives a form of the home page, also without scripts', async () => {
+    for (const file of ['en.md', 'es.md']) {
+      const home = join(folder, 'pages/home', file);
+      const text = await readFile(home, 'utf8');
+      await writeFile(
+        home,
+        text.replace('\nblocks:\n', '\nblocks:\n  - { type: form, form: contact }\n'),
+      );
+    }
+    await importFolder();
+    const shown = async () => (await fetch(site.baseUrl + pathTo('en', 'home'))).text();
+    await expect.poll(shown, { timeout: 10_000 }).toContain('action="?form=contact"');
+    const body = new FormData();
+    body.set('your-name', 'Ana Ruiz');
+    const response = await fetch(`${site.baseUrl}${pathTo('en', 'home')}?form=contact`, {
+      method: 'POST',
+      body,
+      headers: { origin: site.baseUrl },
+    });
+    expect(response.status).toBe(422);
+    const page = await response.text();
+    expect(page).toContain('One or more fields have an error.');
+    expect(page).toContain('value="Ana Ruiz"');
+  });
 });
