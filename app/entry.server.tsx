@@ -117,7 +117,10 @@ async function load(
     (await findMoved(url, context)) ??
     (await loadPage(modules, request, { matches, url, context }));
   if (loaded instanceof Response) return loaded;
-  if (loaded.status === 405) loaded.headers.set('allow', 'GET, HEAD');
+  if (loaded.status === 405) {
+    const hasAction = modules[(matches.at(-1) as Match).id]?.action !== undefined;
+    loaded.headers.set('allow', hasAction ? 'GET, HEAD, POST' : 'GET, HEAD');
+  }
   for (const error of Object.values(loaded.state.errors))
     if (!isErrorResponse(error)) console.error(error);
   // Of a page whose content was replaced while it loaded, nothing is kept: its parts may be of either version.

@@ -190,7 +190,7 @@ describe('A listing of a small catalogue', () => {
     expect(relaxations).toEqual([
       {
         without: ['search'],
-        names: [{ label: 'listing.search', valueLabels: [{ text: 'zzzz' }] }],
+        names: [{ label: 'listing.search-text', valueLabels: [{ text: 'zzzz' }] }],
         query: '?ip=IP65',
         total: 1,
       },

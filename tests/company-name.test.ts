@@ -11,6 +11,8 @@ const NOT_CODE = /^(\.git|\.react-router|build|content|data|node_modules|shots|t
 const EXCEPTIONS = [
   // Other sites have snippets in their pages that listen for this message.
   'app/calculators/strip/embed-height.ts',
+  // Data folders of earlier versions have their database under this name.
+  'server/db/client.ts',
 ];
 
 async function listFiles(): Promise<string[]> {
@@ -35,5 +37,5 @@ test('the company is named in the content alone, so that another one changes no 
     const text = (await readFile(root + file)).toString('latin1').toLowerCase();
     if (file.toLowerCase().includes(name) || text.includes(name)) naming.push(file);
   }
-  expect(naming).toEqual(EXCEPTIONS);
+  expect(naming.sort()).toEqual(EXCEPTIONS);
 });

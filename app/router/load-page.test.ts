@@ -97,6 +97,13 @@ describe('what is sent to a page', () => {
     expect(loaded.status).toBe(405);
     expect(loaded.state.errors).toEqual({ layout: { status: 405 } });
   });
+
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('counts as nothing with %s', async (method) => {
+    const action = vi.fn();
+    const loaded = await stateOf({ action, loader: () => 'page' }, { method });
+    expect(loaded.status).toBe(405);
+    expect(action).not.toHaveBeenCalled();
+  });
 });
 
 test('headers come from the routes that have some, from the root on', async () => {

@@ -51,7 +51,7 @@ export async function loadPage(
   const argsFor = ({ params }: Match) => ({ request, url, params, context });
   let acted: Answer | null = null;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    const { action } = modules[leaf.id] ?? {};
+    const action = request.method === 'POST' && modules[leaf.id]?.action;
     acted = action ? await answerOf(() => action(argsFor(leaf))) : refuse(405);
   }
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ export function listChips(scope: ListingScope, state: ListingState): ListingChip
   const search: ListingChip = {
     facet: 'search',
     value: '',
-    label: 'listing.search',
+    label: 'listing.search-text',
     valueLabel: { text: state.search },
     query: formatListingState(withoutSearch(state)),
   };

@@ -110,7 +110,7 @@ function leaveOut(state: ListingState, without: readonly Criterion[]): ListingSt
 function nameOf(scope: ListingScope, state: ListingState, criterion: Criterion): CriterionName {
   switch (criterion) {
     case 'search':
-      return { label: 'listing.search', valueLabels: [{ text: state.search }] };
+      return { label: 'listing.search-text', valueLabels: [{ text: state.search }] };
     case 'filters':
       return { label: 'filter.all', valueLabels: [] };
     default:

@@ -1,29 +1,29 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { EARLIER_DATABASE_FILE, openDatabase } from '#server/db/client.ts';
 import { createContentState, readContentVersion } from '#server/db/content-state.ts';
 import { describeEachDatabase, describeWithMemory } from '#server/db/databases.fixtures.ts';
 
-test('goes on with the one database of a data folder, whatever its name', async () => {
+test('goes on with the database of an earlier version, whatever else lies beside it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-name-'));
   const open = async () => (await openDatabase({ dataDir })).destroy();
+  await writeFile(join(dataDir, 'copy.sqlite'), 'a copy');
   await open();
-  expect(await listDatabases(dataDir)).toEqual(['catalogue.sqlite']);
-  await rename(join(dataDir, 'catalogue.sqlite'), join(dataDir, 'earlier.sqlite'));
+  expect(await listDatabases(dataDir)).toEqual(['catalogue.sqlite', 'copy.sqlite']);
+  await rename(join(dataDir, 'catalogue.sqlite'), join(dataDir, EARLIER_DATABASE_FILE));
   await open();
-  expect(await listDatabases(dataDir)).toEqual(['earlier.sqlite']);
-  await writeFile(join(dataDir, 'copy.sqlite'), '');
-  await expect(open()).rejects.toThrow('holds several databases (copy.sqlite, earlier.sqlite)');
+  expect(await listDatabases(dataDir)).toEqual([EARLIER_DATABASE_FILE, 'copy.sqlite'].sort());
+  expect(await readFile(join(dataDir, 'copy.sqlite'), 'utf8')).toBe('a copy');
   await rm(dataDir, { recursive: true });
 });
 
 const listDatabases = async (folder: string) =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sqlite'));
+  (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).sort();
 
 describeWithMemory('openDatabase', (createPlace) => {
   test('makes the tables once and starts with version 0', async () => {

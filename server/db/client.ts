@@ -91,21 +91,13 @@ function openMemory(): Database {
 }
 
 const DATABASE_FILE = 'catalogue.sqlite';
+/** Its name up to version 0.3. Another process may be using it right now, so it is not renamed. */
+export const EARLIER_DATABASE_FILE = 'aldera.sqlite';
 
-/**
- * The name of the SQLite file: data folders of earlier versions have it under another one, which another process may
- * be using right now, so it is not renamed.
- *
- * @throws Error when it is not clear which file is meant.
- */
 async function findDatabaseFile(dataDir: string): Promise<string> {
-  const files = (await readdir(dataDir)).filter((name) => name.endsWith('.sqlite')).sort();
-  if (files.length === 0 || files.includes(DATABASE_FILE)) return DATABASE_FILE;
-  const [file, ...others] = files;
-  if (file !== undefined && others.length === 0) return file;
-  throw new Error(
-    `${dataDir} holds several databases (${files.join(', ')}): name the one in use ${DATABASE_FILE}.`,
-  );
+  const files = await readdir(dataDir);
+  const isEarlier = !files.includes(DATABASE_FILE) && files.includes(EARLIER_DATABASE_FILE);
+  return isEarlier ? EARLIER_DATABASE_FILE : DATABASE_FILE;
 }
 
 async function openFile(dataDir: string): Promise<Database> {
