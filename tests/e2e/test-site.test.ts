@@ -75,8 +75,13 @@ test.describe('pages', () => {
   });
 
   test('say what may be asked of them', async () => {
-    const answer = await ask(pathTo('en', 'home'), {}, 'PUT');
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    for (const [screen, methods] of [
+      ['products', 'GET, HEAD'],
+      ['home', 'GET, HEAD, POST'],
+    ] as const) {
+      const response = await ask(pathTo('en', screen), {}, 'PUT');
+      expect([response.status, response.headers.get('allow')]).toEqual([405, methods]);
+    }
   });
 
   test('carry the security headers, rendered and kept alike', async () => {
