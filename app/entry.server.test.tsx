@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { createRenderer } from '#app/entry.server.tsx';
 import { documentContext } from '#app/services-context.ts';
-import { KeptPart } from '#app/ui/kept-part.tsx';
+import { CachedPart } from '#app/ui/cached-part.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 type Content = { version: number; text: string; menu: object };
@@ -24,9 +24,9 @@ function openSite(first: Content) {
       },
       default: ({ loaderData }: { loaderData: unknown }) => (
         <body>
-          <KeptPart keptAs="part">
+          <CachedPart cacheKey="part">
             <p>{String(loaderData)}</p>
-          </KeptPart>
+          </CachedPart>
         </body>
       ),
     },

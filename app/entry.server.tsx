@@ -72,7 +72,7 @@ export function createRenderer({ routes, assets }: Build) {
     const loaded = await load(modules, request, { target, context });
     if (loaded instanceof Response) return withoutPage(isData ? redirectData(loaded) : loaded);
     const { status, headers } = loaded;
-    if (isData) return withoutPage(answerData(loaded, assets.url));
+    if (isData) return withoutPage(respondWithData(loaded, assets.url));
     if (!leaf.default && !leaf.ErrorBoundary) return withoutPage(new Response(null, { status }));
     headers.set('content-type', 'text/html; charset=utf-8');
     const { site } = context.get(documentContext);
@@ -142,7 +142,7 @@ function renderOrFail(modules: Modules, { state, isWhole }: Loaded, site: SiteDa
 }
 
 /** @param build Address of the list of routes, by which the browser knows the build of its own code. */
-function answerData({ state, status, headers }: Loaded, build: string): Response {
+function respondWithData({ state, status, headers }: Loaded, build: string): Response {
   headers.set('content-type', JSON_TYPE);
   return new Response(JSON.stringify(toPageData(state, build)), { status, headers });
 }

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { keptPartsOf } from '#app/kept-parts.ts';
+import { cachedPartsOf } from '#app/cached-parts.ts';
 import { RenderedSite, SITE_DATA_ID, type SiteData } from '#app/page/site-data.ts';
 import { hasShortcuts } from '#app/page-shortcuts.ts';
 import { jsonInScript } from '#app/router/json-in-script.ts';
@@ -11,7 +11,7 @@ import { PAGE_ELEMENT, type SentPage } from '#app/router/sent-page.ts';
 import { createStaticRouter } from '#app/router/static-router.ts';
 import { startScript } from '#app/start-script.ts';
 import { EMPTY_STYLES } from '#app/styles/inline-styles.tsx';
-import { KeptPartsContext } from '#app/ui/kept-part.tsx';
+import { CachedPartsContext } from '#app/ui/cached-part.tsx';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 
 /** Addresses of the built code, as React Router lists them for its server. */
@@ -39,12 +39,12 @@ export type Pieces = (string | Uint8Array)[];
 
 /** The document as React renders it: without styles, data and scripts. */
 export function renderDocument({ state, modules, site, isWhole }: DocumentSource): string {
-  const kept = hasShortcuts && isWhole && site ? keptPartsOf(site.menu) : null;
+  const kept = hasShortcuts && isWhole && site ? cachedPartsOf(site.menu) : null;
   const rendered = renderToString(
     <RenderedSite value={site}>
-      <KeptPartsContext value={kept?.parts ?? null}>
+      <CachedPartsContext value={kept?.parts ?? null}>
         <RouterProvider router={createStaticRouter(state, modules)} />
-      </KeptPartsContext>
+      </CachedPartsContext>
     </RenderedSite>,
   );
   return kept ? kept.take(rendered) : rendered;

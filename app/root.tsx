@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { preload } from 'react-dom';
 import { ErrorNotice } from '#app/frame/navigation/error-notice.tsx';
-import { ScrollKeeper } from '#app/frame/navigation/scroll-keeper.tsx';
+import { ScrollRestoration } from '#app/frame/navigation/scroll-restoration.tsx';
 import { useLocale } from '#app/i18n/use-locale.ts';
 import { Meta } from '#app/router/meta.tsx';
 import { Outlet, useLocation } from '#app/router/router.tsx';
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollKeeper />
+        <ScrollRestoration />
       </body>
     </html>
   );

@@ -75,9 +75,9 @@ await db.destroy();
 await rm(dataDir, { recursive: true });
 process.exit(isOver ? 1 : 0);
 
-type Asked = { search?: string; country?: string; near?: typeof near };
+type StockistQuery = { search?: string; country?: string; near?: typeof near };
 
-function paramsOf({ search, country, near: place }: Asked) {
+function paramsOf({ search, country, near: place }: StockistQuery) {
   return new URLSearchParams({
     ...(search && { search }),
     ...(country && { country }),

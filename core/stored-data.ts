@@ -8,8 +8,8 @@ import { COMPARE_COUNT_KEY, COMPARE_LIST_KEY } from '#core/catalogue/compare/com
 import { CONSENT_COOKIE, CONSENT_DAYS, RECAPTCHA_COOKIE } from '#core/consent.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
-import { articlesKey } from '#core/projects/stored-articles.ts';
 import { PROJECTS_KEY } from '#core/projects/stored-projects.ts';
+import { variantsKey } from '#core/projects/stored-variants.ts';
 
 /** A part of the site that an operator may leave out. */
 type OptionalPart = 'tag-manager' | 'recaptcha';
@@ -53,8 +53,8 @@ export const storedData: readonly StoredData[] = [
   { name: COMPARE_COUNT_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'kept' },
   { name: PROJECTS_KEY, place: 'local', purpose: 'cookies.for.projects', term: 'kept' },
   ...localeCodes.map((locale) => {
-    const purpose = 'cookies.for.project-articles';
-    return { name: articlesKey(locale), place: 'local', purpose, term: 'kept' } as const;
+    const purpose = 'cookies.for.project-variants';
+    return { name: variantsKey(locale), place: 'local', purpose, term: 'kept' } as const;
   }),
   { name: 'project list', place: 'cache', purpose: 'cookies.for.offline', term: 'kept' },
   { name: ENERGY_FORM_KEY, place: 'local', purpose: 'cookies.for.energy', term: 'kept' },

@@ -49,6 +49,6 @@ export const chunkGroups = isPlain
       {
         name: 'frame',
         // Packages have folders of these names, too.
-        test: /^(?!.*node_modules).*\/(app\/(frame\/(?!idle\/)|page\/|ui\/(?!scroll-region|browser\/(?:signal|track-event)|search-form|tile|article-field|use-article-search)|i18n\/(?!text-area)|catalogue\/product-picture\.)|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
+        test: /^(?!.*node_modules).*\/(app\/(frame\/(?!idle\/)|page\/|ui\/(?!scroll-region|browser\/(?:signal|track-event)|search-form|tile|variant-field|use-variant-search)|i18n\/(?!text-area)|catalogue\/product-picture\.)|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
       },
     ];

@@ -9,7 +9,7 @@ import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { completeHeaders } from '#server/http/complete-headers.ts';
 import { hashSource, type PolicyOptions } from '#server/http/content-security-policy.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
-import { answerError } from '#server/http/errors.ts';
+import { respondWithError } from '#server/http/errors.ts';
 import { addFileRoutes } from '#server/http/file-routes.ts';
 import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
@@ -52,7 +52,7 @@ export function createApp(options: AppOptions) {
   const { services, site, api, searchKeys, gate, mediaDir, security } = options;
   const pages = createPages(options);
   const app = new Hono();
-  app.onError(answerError);
+  app.onError(respondWithError);
   const searchApi = createSearchApi(services, searchKeys, security);
   app.all(`${SEARCH_BASE}/*`, ({ req }) => searchApi.fetch(req.raw));
   app.use(encodeResponses);

@@ -17,12 +17,12 @@ import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { createContentState } from '#server/db/content-state.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
-import { createPaperPictures } from '#server/images/paper-pictures.ts';
+import { createPdfPictures } from '#server/images/pdf-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createShareCards } from '#server/images/share-card.ts';
-import { createLightThread } from '#server/light/light-thread.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
+import { createLightThread } from '#server/photometry-worker/photometry-thread.ts';
 import { createPlacesService } from '#server/places/places-service.ts';
 
 export type ServiceDependencies = FormSettings & {
@@ -94,7 +94,7 @@ function createAdapters({ dataDir, pdf = createPdfMaker() }: ServiceDependencies
     media,
     picture: createPictureScaler({ dataDir, findMaster: media.find }),
     cards: createShareCards({ dataDir, findMaster: media.find }),
-    paperPicture: createPaperPictures(media.find),
+    paperPicture: createPdfPictures(media.find),
     pdf,
     light: createLightThread(),
   };

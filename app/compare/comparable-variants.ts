@@ -12,7 +12,7 @@ export type ComparableVariant = {
   sku?: string;
 };
 
-const kept = new Map<string, Promise<ComparableVariant[] | null>>();
+const cache = new Map<string, Promise<ComparableVariant[] | null>>();
 const keyOf = (locale: LocaleCode, parent: number) => `${locale} ${parent}`;
 
 /** The variants of a product; null, which the API client has logged, where they could not be had. */
@@ -21,16 +21,16 @@ export function loadVariants(
   parent: number,
 ): Promise<ComparableVariant[] | null> {
   const key = keyOf(locale, parent);
-  const known = kept.get(key);
+  const known = cache.get(key);
   if (known) return known;
   const asked = getJson<ComparableVariant[]>(locale, `ansell/v1/product/variants/${parent}`).then(
     (variants) => {
       // A failure is not kept: the next one to ask asks again.
-      if (!Array.isArray(variants)) kept.delete(key);
+      if (!Array.isArray(variants)) cache.delete(key);
       return Array.isArray(variants) ? variants : null;
     },
   );
-  kept.set(key, asked);
+  cache.set(key, asked);
   return asked;
 }
 
@@ -54,7 +54,7 @@ export async function lookUpVariants(locale: LocaleCode, list: CompareItem[]) {
 
 /** Asked before their variants are, because those of a product that is gone would be a failed request. */
 async function findGoneProducts(locale: LocaleCode, parents: number[]): Promise<number[]> {
-  const asked = parents.filter((parent) => !kept.has(keyOf(locale, parent)));
+  const asked = parents.filter((parent) => !cache.has(keyOf(locale, parent)));
   if (asked.length === 0) return [];
   const query = `include=${asked.join()}&_fields=id`;
   const products = await getJson<{ id: number }[]>(locale, `wp/v2/product?${query}`);

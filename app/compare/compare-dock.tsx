@@ -46,7 +46,7 @@ export function Dock({ onPicks }: { onPicks: (picks: ComparePicks) => void }) {
 }
 
 /** Does what a checkbox or whoever else has asked for; a request without a proper product is none. */
-export function answerRequest({ parent, id }: CompareRequest): void {
+export function handleRequest({ parent, id }: CompareRequest): void {
   if (!isId(parent)) return;
   if (isId(id)) compareStore.toggle({ id, parent });
   else openProduct.set(parent);

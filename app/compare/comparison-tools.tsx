@@ -9,8 +9,8 @@ import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
 import {
   type ComparisonState,
   comparisonHref,
-  comparisonPaperHref,
   comparisonParams,
+  comparisonPdfHref,
 } from '#core/catalogue/compare/comparison-address.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
@@ -34,7 +34,7 @@ export function ComparisonTools({ state, compared, isOwn }: Props) {
         {compared.length < COMPARE_LIMIT && (
           <AddLink className="comparison-add">{t('comparison.add')}</AddLink>
         )}
-        <a href={comparisonPaperHref(t.locale, state)}>{t('comparison.pdf')}</a>
+        <a href={comparisonPdfHref(t.locale, state)}>{t('comparison.pdf')}</a>
         {isHydrated && (
           <>
             <CopyLink />

@@ -40,7 +40,7 @@ export function ConsentHost() {
     return () => document.removeEventListener('click', onClick, true);
   }, []);
   useEffect(() => {
-    if (place && isShown) setSaid(t('consent.asked'));
+    if (place && isShown) setSaid(t('consent.prompted'));
   }, [place, isShown, t]);
 
   function onDone(isChanged: boolean) {

@@ -9,8 +9,8 @@ import { inTime, loadChunk } from '#app/ui/browser/loads.ts';
 import { trackEvent } from '#app/ui/browser/track-event.ts';
 import { FASTEST_MS, MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
+import { companyDay } from '#core/forms/company-day.ts';
 import type { FileFacts, Form, InvalidField } from '#core/forms/form.ts';
-import { houseDay } from '#core/forms/house-day.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
@@ -57,7 +57,7 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
     const judging = loadChunk(() => import('#core/forms/form-schema.ts'));
     const { listInvalidFields, listUnaccepted } = await inTime(judging);
     const values = cleanValues(form, sentOf(body), filesOf(body));
-    const invalidFields = listInvalidFields(form, values, houseDay(Date.now()));
+    const invalidFields = listInvalidFields(form, values, companyDay(Date.now()));
     const unaccepted = listUnaccepted(form, values).map((field) => {
       return { field, message: messages.accept_terms };
     });
@@ -75,7 +75,7 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
     body.set('_wpcf7_unit_tag', `wpcf7-f${form.id}-p1-o1`);
     const endpoint = `contact-form-7/v1/contact-forms/${form.id}/feedback`;
     const feedback = await postForm<Feedback>(locale, endpoint, body);
-    if (feedback === undefined) return outcome('mail_failed', t('forms.no-answer'));
+    if (feedback === undefined) return outcome('mail_failed', t('forms.no-response'));
     if (!feedback) return outcome('mail_failed', t('forms.failed'));
     return toOutcome(feedback, form);
   } catch (error) {

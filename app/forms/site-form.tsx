@@ -110,7 +110,7 @@ function Honeypot() {
   return (
     <p className="form-trap" aria-hidden="true">
       <label>
-        {t('forms.trap')}
+        {t('forms.honeypot')}
         <input type="text" name="_website" tabIndex={-1} autoComplete="off" />
       </label>
     </p>
@@ -122,9 +122,9 @@ function Challenge({ challenge }: { challenge: NonNullable<FormPost['question']>
   const t = useT();
   return (
     <div className="form-field" data-half>
-      <label htmlFor="field-answer">{t('forms.answer', challenge)}</label>
+      <label htmlFor="field-answer">{t('forms.challenge', challenge)}</label>
       <p className="form-hint" id="field-answer-hint">
-        {t('forms.answer-why')}
+        {t('forms.challenge-why')}
       </p>
       <input
         type="text"

@@ -5,10 +5,10 @@ import type { WarrantyTerms } from '#core/forms/warranty-terms.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 import { formatDate } from '#core/units.ts';
 
-type Asked = { code: string; reference: string };
+type LookupRequest = { code: string; reference: string };
 type Props = {
   form: Form;
-  asked: Asked;
+  asked: LookupRequest;
   /** There were too many look-ups: this one has no answer. */
   isTooOften: boolean;
   terms: WarrantyTerms | null;
@@ -54,7 +54,7 @@ export function WarrantyLookup({ form, asked, isTooOften, terms }: Props) {
   );
 }
 
-function Terms({ terms, asked }: { terms: WarrantyTerms; asked: Asked }) {
+function Terms({ terms, asked }: { terms: WarrantyTerms; asked: LookupRequest }) {
   const t = useT();
   const { product, registration, conditions } = terms;
   return (

@@ -4,7 +4,7 @@ import { SiteLogo } from '#app/frame/site-logo.tsx';
 import { SocialLinks } from '#app/frame/social-links.tsx';
 import { useT } from '#app/i18n/use-t.ts';
 import type { SiteData } from '#app/page/site-data.ts';
-import { KeptPart } from '#app/ui/kept-part.tsx';
+import { CachedPart } from '#app/ui/cached-part.tsx';
 import type { FooterColumn, Menu, SiteOptions } from '#core/content/site-view.ts';
 
 const columns: FooterColumn[] = ['one', 'two', 'three', 'four'];
@@ -13,7 +13,7 @@ const columns: FooterColumn[] = ['one', 'two', 'three', 'four'];
 export function SiteFooter({ site: { options, menu } }: { site: SiteData }) {
   const badges = [options.liaqa_logo, options.carbon_measured_company_logo];
   return (
-    <KeptPart as="footer" className={styles.footer} keptAs="footer">
+    <CachedPart as="footer" className={styles.footer} cacheKey="footer">
       <div className="container">
         <div className={styles.first}>
           <SiteLogo options={options} ground="dark" className={styles.logo} isLazy />
@@ -46,7 +46,7 @@ export function SiteFooter({ site: { options, menu } }: { site: SiteData }) {
           <SocialLinks links={options.social_links} />
         </div>
       </div>
-    </KeptPart>
+    </CachedPart>
   );
 }
 

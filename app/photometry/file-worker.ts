@@ -6,7 +6,7 @@ import { createReport, type PhotometryReport } from '#core/photometry/report.ts'
 /** One light distribution of a file with everything that is shown of it. */
 export type ReadLight = { name: string; luminaire: Luminaire; report: PhotometryReport };
 export type FileRefusal = Pick<PhotometryError, 'code' | 'values' | 'line'>;
-export type FileAnswer = { lights: ReadLight[] } | { refusal: FileRefusal };
+export type FileResult = { lights: ReadLight[] } | { refusal: FileRefusal };
 
 /** Far above any GLDF container; a text file is held to 10 MB by what reads it. */
 const MAX_BYTES = 50_000_000;
@@ -15,7 +15,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
   self.postMessage(await answer(data));
 });
 
-async function answer(file: File): Promise<FileAnswer> {
+async function answer(file: File): Promise<FileResult> {
   try {
     return { lights: await read(file) };
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { FileAnswer, FileRefusal, ReadLight } from '#app/photometry/file-worker.ts';
+import type { FileRefusal, FileResult, ReadLight } from '#app/photometry/file-worker.ts';
 
 /** Longer than any file takes; what is still running then does not end. */
 const LONGEST_MS = 60_000;
@@ -23,7 +23,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   }
 }
 
-function ask(worker: Worker, file: File): Promise<FileAnswer> {
+function ask(worker: Worker, file: File): Promise<FileResult> {
   return new Promise((resolve) => {
     const refuse = (code: 'stopped' | 'too-heavy') => {
       clearTimeout(timer);
@@ -32,7 +32,7 @@ function ask(worker: Worker, file: File): Promise<FileAnswer> {
     const timer = setTimeout(() => refuse('too-heavy'), LONGEST_MS);
     worker.addEventListener('error', () => refuse('stopped'));
     worker.addEventListener('messageerror', () => refuse('stopped'));
-    worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<FileResult>) => {
       clearTimeout(timer);
       resolve(data);
     });

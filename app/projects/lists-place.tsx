@@ -3,9 +3,9 @@ import { reportFailure } from '#app/i18n/api-client.ts';
 import { NoLists } from '#app/projects/no-lists.tsx';
 import type { OwnLists } from '#app/projects/own-lists.tsx';
 import { loadChunk } from '#app/ui/browser/loads.ts';
-import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 
-type Props = { search: SearchArticles; copyOf: (code: string) => ReactNode };
+type Props = { search: SearchVariants; copyOf: (code: string) => ReactNode };
 
 /** The visitor's lists, which come with all that changes them once the page is there; the server sends what they are for. */
 export function ListsPlace({ search, copyOf }: Props) {

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { DraftInput } from '#app/projects/draft-input.tsx';
-import { LineArticle, LineFigures, type LineProps } from '#app/projects/line-article.tsx';
 import { LineIcon } from '#app/projects/line-icon.tsx';
 import { nameOf } from '#app/projects/line-name.ts';
+import { LineFigures, type LineProps, LineVariant } from '#app/projects/line-variant.tsx';
 import { changeOwn, removeLines, repeatLine, shiftLine } from '#app/projects/project-actions.ts';
 import { useT } from '#app/projects/project-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
@@ -37,7 +37,7 @@ export function OwnLine({ project, ...props }: Props) {
           onText={(label) => change({ label })}
         />
       </div>
-      <LineArticle {...props} />
+      <LineVariant {...props} />
       <div className="project-quantity">
         <span className="visually-hidden project-label">{t('projects.quantity')}</span>
         <Stepper

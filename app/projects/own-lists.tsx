@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { AddArticle } from '#app/projects/add-article.tsx';
+import { AddVariant } from '#app/projects/add-variant.tsx';
 import { NoLists } from '#app/projects/no-lists.tsx';
 import { OwnProject } from '#app/projects/own-project.tsx';
 import { startProject } from '#app/projects/project-actions.ts';
 import { projectStore } from '#app/projects/project-store.ts';
 import { useT } from '#app/projects/project-texts.ts';
 import { PROJECT_EVENT } from '#app/ui/browser/project-request.ts';
-import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { currentProject, selectProject } from '#core/projects/project-lists.ts';
 
-type Props = { search: SearchArticles; copyOf: (code: string) => ReactNode };
+type Props = { search: SearchVariants; copyOf: (code: string) => ReactNode };
 
 /** The visitor's lists; where there are none, what they are for. */
 export function OwnLists({ search, copyOf }: Props) {
@@ -23,7 +23,7 @@ export function OwnLists({ search, copyOf }: Props) {
     <div className="projects">
       {isRefused && (
         <p className="notice" role="status">
-          {t('projects.not-kept')}
+          {t('projects.no-storage')}
         </p>
       )}
       {project ? (
@@ -33,11 +33,11 @@ export function OwnLists({ search, copyOf }: Props) {
             onNew={() => requestAnimationFrame(() => field.current?.focus())}
           />
           <OwnProject project={project} search={search} field={field} copyOf={copyOf} />
-          <p className="project-kept">{t('projects.kept')}</p>
+          <p className="project-kept">{t('projects.storage')}</p>
         </>
       ) : (
         <NoLists>
-          <AddArticle ref={null} search={search} />
+          <AddVariant ref={null} search={search} />
         </NoLists>
       )}
     </div>

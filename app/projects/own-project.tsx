@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { AddArticle } from '#app/projects/add-article.tsx';
-import { useArticles } from '#app/projects/article-store.ts';
+import { AddVariant } from '#app/projects/add-variant.tsx';
 import { CopyLink } from '#app/projects/copy-link.tsx';
 import { DraftInput } from '#app/projects/draft-input.tsx';
-import { thumbnailUrl } from '#app/projects/line-article.tsx';
+import { thumbnailUrl } from '#app/projects/line-variant.tsx';
 import { OwnLine } from '#app/projects/own-line.tsx';
 import { changeOwn, deleteProject, startProject } from '#app/projects/project-actions.ts';
 import { ProjectLines } from '#app/projects/project-lines.tsx';
@@ -11,14 +10,15 @@ import { projectStore } from '#app/projects/project-store.ts';
 import { ProjectSummary } from '#app/projects/project-summary.tsx';
 import { useT } from '#app/projects/project-texts.ts';
 import { useOffline } from '#app/projects/use-offline.ts';
-import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import { useProjectVariants } from '#app/projects/variant-store.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { sortLines } from '#core/projects/lines.ts';
 import { LONGEST_NAME, type Project } from '#core/projects/project.ts';
 import { renameProject } from '#core/projects/project-lists.ts';
 
 type Props = {
   project: Project;
-  search: SearchArticles;
+  search: SearchVariants;
   field: Ref<HTMLInputElement>;
   copyOf: (code: string) => ReactNode;
 };
@@ -27,7 +27,7 @@ type Props = {
 export function OwnProject({ project, search, field, copyOf }: Props) {
   const t = useT();
   const { lines, name } = project;
-  const { articles, gone } = useArticles(
+  const { articles, gone } = useProjectVariants(
     t.locale,
     lines.map(({ id }) => id),
   );
@@ -43,7 +43,7 @@ export function OwnProject({ project, search, field, copyOf }: Props) {
     <section className="project" data-empty={lines.length === 0 || undefined}>
       <div className="project-main">
         <ProjectHead project={project} />
-        <AddArticle ref={field} search={search} />
+        <AddVariant ref={field} search={search} />
         {goneCount > 0 && (
           <p className="notice" role="status">
             {t.count('projects.gone-notice', goneCount)}

@@ -19,10 +19,10 @@ export type ProjectMessage = { text: string; undo?: () => void; isAdded?: boolea
 
 export const projectMessage = createSignal<ProjectMessage | null>(null);
 
-type Article = Pick<ProjectLine, 'id' | 'sku'>;
+type LineVariant = Pick<ProjectLine, 'id' | 'sku'>;
 
 /** Puts an article into the current list, which is started where there is none. */
-export function addArticle(t: Translate<'projects'>, article: Article): void {
+export function addVariant(t: Translate<'projects'>, article: LineVariant): void {
   const project = ensureProject(t);
   if (!project) return;
   if (project.lines.length >= MOST_LINES) {
@@ -46,11 +46,11 @@ export function addArticle(t: Translate<'projects'>, article: Article): void {
 }
 
 /** Takes an article out of the current list where it is in, else puts it in. */
-export function toggleArticle(t: Translate<'projects'>, article: Article): void {
+export function toggleVariant(t: Translate<'projects'>, article: LineVariant): void {
   const project = currentProject(projectStore.get());
   const found = project?.lines.filter(({ id }) => id === article.id) ?? [];
   if (project && found.length > 0) removeLines(t, project, found);
-  else addArticle(t, article);
+  else addVariant(t, article);
 }
 
 /** Takes lines out of a list. */
@@ -139,7 +139,7 @@ function ensureProject(t: Translate<'projects'>): Project | null {
 function messageOf(
   t: Translate<'projects'>,
   key: 'projects.added' | 'projects.removed',
-  { article, project }: { article: Article; project: Project },
+  { article, project }: { article: LineVariant; project: Project },
 ): string {
   return t(key, { code: nameOf(t, article), name: project.name });
 }

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
-import { keepArticles } from '#app/projects/article-store.ts';
-import { toggleArticle } from '#app/projects/project-actions.ts';
+import { toggleVariant } from '#app/projects/project-actions.ts';
 import { ProjectMessageBar } from '#app/projects/project-message-bar.tsx';
 import { projectStore } from '#app/projects/project-store.ts';
 import { loadT } from '#app/projects/project-texts.ts';
+import { storeVariants } from '#app/projects/variant-store.ts';
 import { useLocation } from '#app/router/router.tsx';
 import type { ProjectRequest } from '#app/ui/browser/project-request.ts';
 import type { ProjectPicks } from '#app/ui/project-box.tsx';
-import { toArticleId } from '#core/catalogue/article-id.ts';
+import { toVariantId } from '#core/catalogue/variant-id.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
 import { localeOfPath, pathTo } from '#core/i18n/paths.ts';
 import { currentProject } from '#core/projects/project-lists.ts';
@@ -26,10 +26,10 @@ export function Dock({ onPicks }: { onPicks: (picks: ProjectPicks) => void }) {
 }
 
 /** Does what a checkbox or whoever else has asked for; a request without a proper variant is none. */
-export async function answerRequest({ id, sku }: ProjectRequest): Promise<void> {
-  if (toArticleId(id) === null) return;
+export async function handleRequest({ id, sku }: ProjectRequest): Promise<void> {
+  if (toVariantId(id) === null) return;
   const locale = localeOfPath(window.location.pathname) ?? defaultLocale;
-  toggleArticle(await loadT(locale), { id, sku: typeof sku === 'string' ? sku : '' });
+  toggleVariant(await loadT(locale), { id, sku: typeof sku === 'string' ? sku : '' });
   // So that the list can show it without a connection.
-  void keepArticles(locale, [id]);
+  void storeVariants(locale, [id]);
 }

@@ -13,7 +13,7 @@ export function ProjectLines({ name, children }: { name: string; children: React
         <span>{t('projects.total-power')}</span>
         <span>{t('projects.total-flux')}</span>
       </div>
-      <ol className="project-lines" aria-label={t('projects.articles', { name })}>
+      <ol className="project-lines" aria-label={t('projects.variants', { name })}>
         {children}
       </ol>
     </>

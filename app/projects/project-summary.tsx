@@ -6,12 +6,12 @@ import { type LocaleCode, locales } from '#core/i18n/locales.ts';
 import { SHARE_PARAM } from '#core/projects/project-address.ts';
 import { pathToProjectFile, type ScheduleFormat } from '#core/projects/project-files.ts';
 import { formatShareCode, type SharedProject } from '#core/projects/share-code.ts';
-import { type ArticleOf, calculateTotals } from '#core/projects/totals.ts';
+import { calculateTotals, type VariantOf } from '#core/projects/totals.ts';
 import { formatNumber } from '#core/units.ts';
 
 type Props = {
   project: SharedProject;
-  articleOf: ArticleOf;
+  articleOf: VariantOf;
   /** Offers the list with this code by e-mail. */
   copyOf: (code: string) => ReactNode;
   children?: ReactNode;

@@ -2,7 +2,7 @@ import type { Translate } from '#app/i18n/use-t.ts';
 import { projectFileName } from '#core/projects/project-files.ts';
 import { scheduleCsv } from '#core/projects/schedule-csv.ts';
 import type { SharedProject } from '#core/projects/share-code.ts';
-import type { ArticleOf } from '#core/projects/totals.ts';
+import type { VariantOf } from '#core/projects/totals.ts';
 
 const FREED_AFTER_MS = 1000;
 
@@ -10,7 +10,7 @@ const FREED_AFTER_MS = 1000;
 export function saveCsv(
   t: Translate<'projects'>,
   { lines }: SharedProject,
-  articleOf: ArticleOf,
+  articleOf: VariantOf,
 ): void {
   const text = scheduleCsv(t, lines, articleOf);
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));

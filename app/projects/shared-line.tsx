@@ -1,4 +1,4 @@
-import { LineArticle, LineFigures, type LineProps } from '#app/projects/line-article.tsx';
+import { LineFigures, type LineProps, LineVariant } from '#app/projects/line-variant.tsx';
 import { useT } from '#app/projects/project-texts.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -12,7 +12,7 @@ export function SharedLine(props: LineProps) {
         <span className="visually-hidden project-label">{t('projects.position')}</span>
         <strong>{label || '–'}</strong>
       </p>
-      <LineArticle {...props} />
+      <LineVariant {...props} />
       <p className="project-quantity">
         <span className="visually-hidden project-label">{t('projects.quantity')}</span>
         <span>{formatNumber(t.locale, quantity)}</span>

@@ -9,12 +9,12 @@ import { loadChunk } from '#app/ui/browser/loads.ts';
 import { PROJECT_EVENT } from '#app/ui/browser/project-request.ts';
 import { MOST_LINES } from '#core/projects/project.ts';
 import { projectHref } from '#core/projects/project-address.ts';
-import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { CodeProblem, SharedProject } from '#core/projects/share-code.ts';
 
 type Props = {
   project: SharedProject;
-  articles: ProjectArticle[];
+  articles: ProjectVariant[];
   copyOf: (code: string) => ReactNode;
 };
 

@@ -13,8 +13,10 @@ export function useOffline(pictures: string[]): void {
     if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
     const timer = setTimeout(() => {
       if (!navigator.onLine) return;
-      loadChunk(() => import('#app/projects/keep-offline.ts'))
-        .then(({ keepOffline }) => keepOffline(pathname, list === '' ? [] : list.split('\n')))
+      loadChunk(() => import('#app/projects/cache-for-offline.ts'))
+        .then(({ cacheForOffline }) =>
+          cacheForOffline(pathname, list === '' ? [] : list.split('\n')),
+        )
         .catch((error: unknown) => {
           console.warn(`The list will not open without a connection: ${String(error)}`);
         });

@@ -25,19 +25,19 @@ const routes = Object.fromEntries(list.map((route) => [route.id, route]));
 const Notice = () => null;
 
 /** A page as it is asked for; answers when the test says so. */
-type Asked = {
+type RecordedRequest = {
   url: string;
   signal: AbortSignal;
   answer: (page: unknown) => Promise<void>;
   refuse: (status: number) => Promise<void>;
 };
-let asked: Asked[];
+let requests: RecordedRequest[];
 let entries: { state: { key: string } | null; url: string }[];
 let left: string[];
 let listeners: (() => void)[];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   left = [];
   listeners = [];
   entries = [{ state: null, url: '/en/products' }];
@@ -78,7 +78,7 @@ beforeEach(() => {
         resolve(new Response('', { status }));
         await settle();
       };
-      asked.push({ url, signal, answer, refuse });
+      requests.push({ url, signal, answer, refuse });
     });
   });
 });
@@ -128,10 +128,10 @@ describe('another page', () => {
   test('is asked for, then shown, and only then in the address', async () => {
     const { router, state } = start();
     const done = router.navigate('/en/products/a?variation=7');
-    expect(asked.map(({ url }) => url)).toEqual(['/en/products/a.data?variation=7']);
+    expect(requests.map(({ url }) => url)).toEqual(['/en/products/a.data?variation=7']);
     expect(state().next?.pathname).toBe('/en/products/a');
     expect(entries).toHaveLength(1);
-    await asked[0]?.answer({ loaderData: { layout: 'other', product: 'a' } });
+    await requests[0]?.answer({ loaderData: { layout: 'other', product: 'a' } });
     await done;
     expect(entries.at(-1)?.url).toBe('/en/products/a?variation=7');
     expect(state()).toMatchObject({
@@ -145,9 +145,9 @@ describe('another page', () => {
     const { router, state, shown } = start();
     void router.navigate('/en/products/a');
     void router.navigate('/en/products/b');
-    expect(asked[0]?.signal.aborted).toBe(true);
-    await asked[0]?.answer({ loaderData: { product: 'a' } });
-    await asked[1]?.answer({ loaderData: { product: 'b' } });
+    expect(requests[0]?.signal.aborted).toBe(true);
+    await requests[0]?.answer({ loaderData: { product: 'a' } });
+    await requests[1]?.answer({ loaderData: { product: 'b' } });
     expect(state().loaderData.product).toBe('b');
     expect(shown.map(({ path }) => path)).toEqual(['/en/products/b']);
     expect(entries).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('another page', () => {
   test('that has an error shows it where its route says', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
-    await asked[0]?.answer({ loaderData: { layout: 'x' }, errors: { layout: 404 } });
+    await requests[0]?.answer({ loaderData: { layout: 'x' }, errors: { layout: 404 } });
     expect(state().errors).toEqual({ layout: { status: 404 } });
     expect(state().loaderData).toEqual({ layout: 'layout' });
     expect(entries.at(-1)?.url).toBe('/en/products/a');
@@ -165,7 +165,7 @@ describe('another page', () => {
   test('that is refused shows why', async () => {
     const { router, state } = start();
     const done = router.navigate('/en/products/a');
-    await asked[0]?.refuse(429);
+    await requests[0]?.refuse(429);
     await done;
     expect(Object.values(state().errors)).toMatchObject([{ status: 429 }]);
   });
@@ -175,7 +175,7 @@ describe('another page', () => {
     const { router, state } = start();
     const visit = async (path: string) => {
       const done = router.navigate(path);
-      await asked.at(-1)?.answer({ loaderData: {} });
+      await requests.at(-1)?.answer({ loaderData: {} });
       await done;
     };
     await visit('/en/later/a');
@@ -192,11 +192,11 @@ describe('another page', () => {
   test('that leads on is followed, to another site by the browser', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
-    await asked[0]?.answer({ redirect: '/en/products/b' });
-    await asked[1]?.answer({ loaderData: { product: 'b' } });
+    await requests[0]?.answer({ redirect: '/en/products/b' });
+    await requests[1]?.answer({ loaderData: { product: 'b' } });
     expect(state().location.pathname).toBe('/en/products/b');
     void router.navigate('/en/products/c');
-    await asked[2]?.answer({ redirect: 'https://shop.example/c' });
+    await requests[2]?.answer({ redirect: 'https://shop.example/c' });
     expect(left).toEqual(['https://shop.example/c']);
     expect(state().next).toBeUndefined();
   });
@@ -205,20 +205,20 @@ describe('another page', () => {
     const { router, state } = start();
     void router.navigate('/en/products/a#life');
     const other = { build: '/assets/manifest-2.js', loaderData: { product: { other: 'shape' } } };
-    await asked[0]?.answer(other);
+    await requests[0]?.answer(other);
     expect(left).toEqual([`${ORIGIN}/en/products/a#life`]);
     expect(state()).toMatchObject({ loaderData: { products: 'products' }, next: undefined });
     expect(entries).toHaveLength(1);
     entries = [{ state: { key: 'back' }, url: '/en/products/b#life' }];
     for (const listener of listeners) listener();
-    await asked[1]?.answer(other);
+    await requests[1]?.answer(other);
     expect(left.slice(1)).toEqual(['reload']);
   });
 
   test('that answers itself asks the server only where it cannot', async () => {
     const own = start({ strip: { clientLoader: async () => 'own' } });
     await own.router.navigate('/en/strip');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(own.state().loaderData.strip).toBe('own');
     const served = start({
       strip: {
@@ -227,16 +227,16 @@ describe('another page', () => {
     });
     void served.router.navigate('/en/strip');
     await settle();
-    await asked[0]?.answer({ loaderData: { strip: 'served' } });
+    await requests[0]?.answer({ loaderData: { strip: 'served' } });
     expect(served.state().loaderData.strip).toBe('served');
   });
 
   test('gone back to is loaded, and makes no entry', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
-    await asked[0]?.answer({ loaderData: { product: 'a' } });
+    await requests[0]?.answer({ loaderData: { product: 'a' } });
     goBack();
-    await asked[1]?.answer({ loaderData: { products: 'again' } });
+    await requests[1]?.answer({ loaderData: { products: 'again' } });
     expect(state()).toMatchObject({ navigationType: 'POP', loaderData: { products: 'again' } });
     expect(entries).toHaveLength(1);
   });
@@ -246,7 +246,7 @@ describe('the same page', () => {
   test('at another part is asked of nobody', async () => {
     const { router, state, shown } = start();
     await router.navigate('/en/products#prices');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(state().location.hash).toBe('#prices');
     expect(entries.map(({ url }) => url)).toEqual(['/en/products', '/en/products#prices']);
     expect(shown.at(-1)?.isSamePage).toBe(true);
@@ -256,19 +256,19 @@ describe('the same page', () => {
     const { router, state } = start();
     await router.navigate('/en/products#prices');
     goBack();
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(state()).toMatchObject({ navigationType: 'POP', location: { hash: '' } });
     void router.navigate('/en/products');
-    await asked[0]?.answer({ loaderData: {}, errors: { layout: 500 } });
+    await requests[0]?.answer({ loaderData: {}, errors: { layout: 500 } });
     goBack();
-    await asked[1]?.answer({ loaderData: { products: 'again' } });
+    await requests[1]?.answer({ loaderData: { products: 'again' } });
     expect(state()).toMatchObject({ errors: {}, loaderData: { products: 'again' } });
   });
 
   test('with another query is asked for again, and replaces its entry where that is wanted', async () => {
     const { router, shown } = start();
     void router.navigate('/en/products?page=2', { replace: true });
-    await asked[0]?.answer({ loaderData: { products: 'page 2' } });
+    await requests[0]?.answer({ loaderData: { products: 'page 2' } });
     expect(entries.map(({ url }) => url)).toEqual(['/en/products?page=2']);
     expect(shown).toEqual([{ path: '/en/products?page=2', isSamePage: true }]);
   });
@@ -278,7 +278,7 @@ describe('the same page', () => {
       currentUrl.pathname !== nextUrl.pathname;
     const { router, state } = start({ products: { shouldRevalidate } });
     await router.navigate('/en/products?variation=2');
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
     expect(state().location.search).toBe('?variation=2');
     expect(state().loaderData.products).toBe('products');
   });

@@ -25,7 +25,7 @@ export type LoadedData = {
   errors: Record<string, unknown>;
 };
 
-type Answered = Exclude<PageData, { redirect: string }>;
+type PageResponse = Exclude<PageData, { redirect: string }>;
 type DataLoaderOptions = {
   routes: BuiltRoutes;
   code: Pick<RouteCode, 'load'>;
@@ -73,7 +73,7 @@ export function createDataLoader({ routes, code, build }: DataLoaderOptions) {
 
 type Fetching = { signal: AbortSignal; build: string };
 
-async function fetchPage(url: URL, { signal, build }: Fetching): Promise<Answered> {
+async function fetchPage(url: URL, { signal, build }: Fetching): Promise<PageResponse> {
   const response = await fetchData(dataUrl(url.pathname, url.search), { signal });
   const data: PageData | null = await response.json().catch(() => null);
   if (!data || !('redirect' in data || 'loaderData' in data)) throw refusalOf(response);

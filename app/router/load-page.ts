@@ -29,7 +29,7 @@ export type ServerRouteModule = RouteModule & {
 export type LoadedPage = { state: PageState; status: number; headers: Headers };
 
 /** What a loader has answered, with what `data()` puts beside it. */
-type Answer = {
+type Outcome = {
   data?: unknown;
   error?: unknown;
   hasFailed: boolean;
@@ -49,16 +49,16 @@ export async function loadPage(
 ): Promise<LoadedPage | Response> {
   const leaf = matches.at(-1) as Match;
   const argsFor = ({ params }: Match) => ({ request, url, params, context });
-  let acted: Answer | null = null;
+  let acted: Outcome | null = null;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const action = request.method === 'POST' && modules[leaf.id]?.action;
-    acted = action ? await answerOf(() => action(argsFor(leaf))) : refuse(405);
+    acted = action ? await outcomeOf(() => action(argsFor(leaf))) : refuse(405);
   }
   const answers = await Promise.all(
     matches.map((match) => {
       const { loader } = modules[match.id] ?? {};
       const isRefused = acted?.hasFailed && match === leaf;
-      return loader && !isRefused ? answerOf(() => loader(argsFor(match))) : null;
+      return loader && !isRefused ? outcomeOf(() => loader(argsFor(match))) : null;
     }),
   );
   const response = [acted, ...answers]
@@ -93,15 +93,15 @@ export async function loadPage(
   };
 }
 
-async function answerOf(run: () => unknown): Promise<Answer> {
+async function outcomeOf(run: () => unknown): Promise<Outcome> {
   try {
-    return toAnswer(await run(), false);
+    return toOutcome(await run(), false);
   } catch (error) {
-    return toAnswer(error, true);
+    return toOutcome(error, true);
   }
 }
 
-function toAnswer(value: unknown, isThrown: boolean): Answer {
+function toOutcome(value: unknown, isThrown: boolean): Outcome {
   const told = value instanceof DataWithInit ? value : null;
   const status = told?.init.status ?? 200;
   const headers = new Headers(told?.init.headers);
@@ -111,13 +111,13 @@ function toAnswer(value: unknown, isThrown: boolean): Answer {
   return { error, hasFailed: true, status: isErrorResponse(error) ? error.status : 500, headers };
 }
 
-function refuse(status: number): Answer {
+function refuse(status: number): Outcome {
   return { error: { status }, hasFailed: true, status, headers: new Headers() };
 }
 
 const isResponse = (value: unknown): value is Response => value instanceof Response;
 
-function statusOf(acted: Answer | null, answers: (Answer | null)[]): number {
+function statusOf(acted: Outcome | null, answers: (Outcome | null)[]): number {
   if (acted) return acted.status;
   const failed = answers.find((answer) => answer?.hasFailed);
   return (failed ?? answers.findLast((answer) => answer && answer.status !== 200))?.status ?? 200;
@@ -127,7 +127,7 @@ function statusOf(acted: Answer | null, answers: (Answer | null)[]): number {
 function headersOf(
   modules: Record<string, ServerRouteModule>,
   { matches, errors }: PageState,
-  { acted, answers }: { acted: Answer | null; answers: (Answer | null)[] },
+  { acted, answers }: { acted: Outcome | null; answers: (Outcome | null)[] },
 ): Headers {
   const failed = matches.findIndex(({ id }) => id in errors);
   const shown = failed < 0 ? matches : matches.slice(0, failed + 1);

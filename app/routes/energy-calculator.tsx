@@ -7,7 +7,7 @@ import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
+import { useSearchVariants } from '#app/screens/tools/use-search-variants.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
@@ -68,7 +68,7 @@ function toAssumption({ value, unit, year, source }: Policy, locale: LocaleCode)
 /** What new luminaires save, worked out in the browser as it is typed. */
 export default function EnergyCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
-  const search = useSearchArticles({ hasLight: true });
+  const search = useSearchVariants({ hasLight: true });
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={energyStyles} precedence="energy" />

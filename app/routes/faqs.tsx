@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import faqStyles from '#app/content/faqs.css?url';
 import { loadT, useT } from '#app/content/faqs-texts.ts';
-import { findAnchor } from '#app/frame/navigation/scroll-keeper.tsx';
+import { findAnchor } from '#app/frame/navigation/scroll-restoration.tsx';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import { homeCrumb } from '#app/page/crumbs.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';

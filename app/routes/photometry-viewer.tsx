@@ -1,10 +1,10 @@
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { ArticleHead, type LitArticle } from '#app/photometry/article-head.tsx';
 import { FileViewer } from '#app/photometry/file-viewer.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
 import { loadT, useT } from '#app/photometry/photometry-texts.ts';
+import { type PhotometryVariant, VariantHead } from '#app/photometry/variant-head.tsx';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/photometry-viewer.ts';
 type Page = {
   /** The article that the address names. */
   variation: number | null;
-  article: LitArticle | null;
+  article: PhotometryVariant | null;
   report: PhotometryReport | null;
   /** For the head of the document, which does not wait for the texts of photometry. */
   title: string;
@@ -70,7 +70,7 @@ export default function PhotometryViewer({ loaderData: page }: Route.ComponentPr
     <main id="main" className="container light-page">
       <link rel="stylesheet" href={photometryStyles} precedence="photometry" />
       {page.article && page.variation !== null ? (
-        <ArticleHead article={page.article} variantId={page.variation} />
+        <VariantHead article={page.article} variantId={page.variation} />
       ) : (
         <PageHeading title={t('photometry.title')} text={t('photometry.description')} />
       )}

@@ -10,13 +10,13 @@ import projectStyles from '#app/projects/projects.css?url';
 import { LinkProblem, SharedList } from '#app/projects/shared-list.tsx';
 import { useOffline } from '#app/projects/use-offline.ts';
 import { useSearchParams } from '#app/router/router.tsx';
-import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
+import { useSearchVariants } from '#app/screens/tools/use-search-variants.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import { nameLines } from '#core/projects/lines.ts';
 import { projectHref, SHARE_PARAM } from '#core/projects/project-address.ts';
-import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import { type ReadCode, readShareCode } from '#core/projects/share-code.ts';
 import type { Route } from './+types/project-list.ts';
 
@@ -25,7 +25,7 @@ const NO_PICTURES: string[] = [];
 type Page = {
   /** The list that the address holds; null where it holds none. */
   shared: ReadCode | null;
-  articles: ProjectArticle[];
+  articles: ProjectVariant[];
   copyForm: LoadedForm | null;
   /** For the head of the document, which does not wait for the texts of project lists. */
   title: string;
@@ -81,7 +81,7 @@ export default function ProjectListPage({
 }: Route.ComponentProps) {
   const t = useT();
   const params = useSearchParams();
-  const search = useSearchArticles();
+  const search = useSearchVariants();
   useOffline(NO_PICTURES);
   const copyOf = (code: string) => (
     <EmailCopy

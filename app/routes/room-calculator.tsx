@@ -10,7 +10,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { OwnLuminaire } from '#app/photometry/own-luminaire.tsx';
 import photometryStyles from '#app/photometry/photometry.css?url';
-import { useSearchArticles } from '#app/screens/tools/use-search-articles.ts';
+import { useSearchVariants } from '#app/screens/tools/use-search-variants.ts';
 import { servicesContext } from '#app/services-context.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import {
@@ -62,18 +62,18 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
     asked.luminaire === '' ? null : await photometry.findLuminaire(locale, asked.luminaire);
   // Other pages name a luminaire by its id; the visitor sees its code.
   const form = chosen ? { ...asked, luminaire: chosen.sku } : asked;
-  const result = chosen && (await light.lightRoom(toRoomOrder(form, chosen)));
+  const result = chosen && (await light.lightRoom(toRoomRequest(form, chosen)));
   return { form, chosen, result, title: t('room.title'), description: t('room.description') };
 }
 
-function toRoomOrder(form: RoomForm, { luminaire }: NamedLuminaire) {
+function toRoomRequest(form: RoomForm, { luminaire }: NamedLuminaire) {
   return { ...toRoomTask(form, luminaire), luminaire };
 }
 
 /** How many luminaires a room needs, and the light they give. */
 export default function RoomCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
-  const search = useSearchArticles({ hasLight: true });
+  const search = useSearchVariants({ hasLight: true });
   const [own, setOwn] = useState<NamedLuminaire | null>(null);
   const chosen = useMemo(
     () => (own ? { ...own, name: t('room.own-file', { name: own.name }) } : page.chosen),

@@ -93,9 +93,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-type Asked = { search: string; country: string; family: string; near: string; area: string };
+type StockistQuery = {
+  search: string;
+  country: string;
+  family: string;
+  near: string;
+  area: string;
+};
 
-function readQuery(query: URLSearchParams): Asked {
+function readQuery(query: URLSearchParams): StockistQuery {
   const read = (name: string) => query.get(name)?.trim().slice(0, 200) ?? '';
   return {
     search: read('search'),
@@ -130,7 +136,7 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
       return known?.id === id ? known : { id };
     });
   const own = pathTo(t.locale, 'stockists');
-  const hrefOf = (changes: Partial<Asked> & { page?: number }) => {
+  const hrefOf = (changes: Partial<StockistQuery> & { page?: number }) => {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries({ ...asked, ...changes })) {
       if (value !== '' && !(name === 'page' && value === 1)) query.set(name, String(value));
@@ -170,7 +176,7 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
         <StockistMap
           {...{ tiles, area, filter, marked, onMark }}
           places={stockists}
-          hrefOf={(change) => hrefOf({ near: '', area: '', page: 1, ...toAsked(change) })}
+          hrefOf={(change) => hrefOf({ near: '', area: '', page: 1, ...toQuery(change) })}
         />
       </div>
     </main>
@@ -178,9 +184,9 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
 }
 
 type SearchProps = {
-  asked: Asked;
+  asked: StockistQuery;
   categories: Category[];
-  hrefOf: (changes: Partial<Asked>) => string;
+  hrefOf: (changes: Partial<StockistQuery>) => string;
 };
 
 function StockistSearch({ asked, categories, hrefOf }: SearchProps) {
@@ -245,7 +251,7 @@ function Pages(props: PagesProps) {
   );
 }
 
-function toAsked(change: { area: MapArea } | { near: Coordinates }): Partial<Asked> {
+function toQuery(change: { area: MapArea } | { near: Coordinates }): Partial<StockistQuery> {
   if ('area' in change) return { area: formatMapArea(change.area) };
   return { near: `${change.near.latitude},${change.near.longitude}` };
 }

@@ -12,9 +12,9 @@ import { rememberSearch } from '#app/search/client/recent-searches.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
 import { useProductSearch } from '#app/search/client/use-product-search.ts';
 import { FIELD, isTyping, nextPlace } from '#app/search/result-keys.ts';
-import { SearchAnswer, summaryOf } from '#app/search/search-answer.tsx';
 import { SearchFailure } from '#app/search/search-failure.tsx';
 import { SearchField } from '#app/search/search-field.tsx';
+import { SearchResultList, summaryOf } from '#app/search/search-result-list.tsx';
 import { SearchStart } from '#app/search/search-start.tsx';
 import type { Suggestions } from '#app/search/suggestion-links.tsx';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
@@ -74,7 +74,7 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
       </p>
       {status === 'failed' && <SearchFailure onRetry={session.retry} />}
       {status !== 'failed' && results && (
-        <SearchAnswer
+        <SearchResultList
           results={results}
           isBusy={status === 'asking'}
           listingUrl={listingOf(results.query)}

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Article,
   isControlOf,
   isDriverOf,
   longestRunM,
   outputVolts,
   supplyVolts,
+  type VariantTraits,
 } from '#core/documents/compatibility.ts';
 
-function buildArticle(overrides: Partial<Article> = {}): Article {
+function buildVariant(overrides: Partial<VariantTraits> = {}): VariantTraits {
   return {
     id: 1,
     archetype: 'downlight',
@@ -23,9 +23,9 @@ function buildArticle(overrides: Partial<Article> = {}): Article {
   };
 }
 
-const sensor = buildArticle({ archetype: 'sensor', description: 'Sensor, DALI-2, white' });
+const sensor = buildVariant({ archetype: 'sensor', description: 'Sensor, DALI-2, white' });
 const node = (description: string) =>
-  buildArticle({ archetype: 'sensor', dimming: 'octo', description });
+  buildVariant({ archetype: 'sensor', dimming: 'octo', description });
 
 describe('isControlOf', () => {
   test.each([
@@ -37,26 +37,26 @@ describe('isControlOf', () => {
     ['phase', node('Octo node, phase dimmer 150 W'), true],
     ['1-10v', node('Octo node, 1-10 V with relay 5 A'), true],
     ['none', node('Octo node, relay 10 A'), true],
-    ['none', buildArticle({ archetype: 'sensor', dimming: 'none' }), false],
+    ['none', buildVariant({ archetype: 'sensor', dimming: 'none' }), false],
     ['octo', node('Octo node, gateway'), true],
     ['casambi', node('Octo node, DALI-2 broadcast'), false],
   ] as const)('dimming %s with %o: %s', (dimming, control, expected) => {
-    expect(isControlOf(control, buildArticle({ dimming }))).toBe(expected);
+    expect(isControlOf(control, buildVariant({ dimming }))).toBe(expected);
   });
 
   test('a luminaire is no control, and a control commands no other', () => {
-    expect(isControlOf(buildArticle(), buildArticle())).toBe(false);
+    expect(isControlOf(buildVariant(), buildVariant())).toBe(false);
     expect(isControlOf(sensor, sensor)).toBe(false);
   });
 });
 
 describe('drivers and strips', () => {
-  const driver = buildArticle({
+  const driver = buildVariant({
     archetype: 'driver',
     powerW: 60,
     description: 'Fixed, 60 W, 24 V, IP20',
   });
-  const strip = buildArticle({
+  const strip = buildVariant({
     archetype: 'strip',
     voltage: '24 V DC',
     dimming: 'pwm',

@@ -5,7 +5,7 @@ import type { Variant } from '#core/catalogue/product-view.ts';
 export const MAX_LOAD_SHARE = 0.8;
 
 /** An article as compatibility looks at it; the description is the English one in every language. */
-export type Article = Pick<
+export type VariantTraits = Pick<
   Variant,
   'id' | 'dimming' | 'voltage' | 'powerW' | 'lengthMm' | 'fluxLm' | 'emergency'
 > & { archetype: Archetype; description: string };
@@ -23,7 +23,7 @@ const nodeOutputs: Partial<Record<Variant['dimming'], RegExp>> = {
 };
 
 /** True for a sensor, plate or node that commands the luminaire: by the same protocol, or as a radio node. */
-export function isControlOf(control: Article, luminaire: Article): boolean {
+export function isControlOf(control: VariantTraits, luminaire: VariantTraits): boolean {
   if (!controlKinds.has(control.archetype) || controlKinds.has(luminaire.archetype)) return false;
   if (luminaire.powerW === null) return false;
   if (luminaire.dimming !== 'none' && control.dimming === luminaire.dimming) return true;
@@ -32,20 +32,20 @@ export function isControlOf(control: Article, luminaire: Article): boolean {
 }
 
 /** True for a driver whose output voltage is the supply voltage of a strip. */
-export function isDriverOf(driver: Article, strip: Article): boolean {
+export function isDriverOf(driver: VariantTraits, strip: VariantTraits): boolean {
   if (driver.archetype !== 'driver' || strip.archetype !== 'strip') return false;
   const volts = supplyVolts(strip);
   return volts !== null && outputVolts(driver) === volts;
 }
 
 /** The nominal voltage of an article that is fed with direct current, V: `24 V DC` → 24; null for any other. */
-export function supplyVolts({ voltage }: Pick<Article, 'voltage'>): number | null {
+export function supplyVolts({ voltage }: Pick<VariantTraits, 'voltage'>): number | null {
   const volts = voltage?.match(/^(\d+) V DC$/)?.[1];
   return volts === undefined ? null : Number(volts);
 }
 
 /** The output voltage that the description of a driver names, V: the first that is not the mains. */
-export function outputVolts({ description }: Pick<Article, 'description'>): number | null {
+export function outputVolts({ description }: Pick<VariantTraits, 'description'>): number | null {
   const volts = description.match(/\b(12|24|36|48) V\b/)?.[1];
   return volts === undefined ? null : Number(volts);
 }
@@ -54,7 +54,7 @@ export function outputVolts({ description }: Pick<Article, 'description'>): numb
  * The longest run of a strip on one output, metres, rounded down to 0.1 m: P·0.8 ÷ (W/m). Null where a figure is
  * missing. The strip's own longest run may be shorter.
  */
-export function longestRunM(driver: Article, strip: Article): number | null {
+export function longestRunM(driver: VariantTraits, strip: VariantTraits): number | null {
   if (driver.powerW === null || strip.powerW === null || strip.lengthMm === null) return null;
   const wattsPerMetre = strip.powerW / (strip.lengthMm / 1000);
   return Math.floor((10 * driver.powerW * MAX_LOAD_SHARE) / wattsPerMetre + 1e-9) / 10;

@@ -15,7 +15,7 @@ const productKinds = ['instructions', 'brochure', 'gldf', 'drawing', 'model', 'o
 export const documentKinds = [...variantKinds, ...productKinds] as const;
 
 /** The kinds that are laid out on paper when they are asked for. */
-export type PaperKind = 'datasheet' | 'instructions' | 'declaration' | 'compatibility' | 'brochure';
+export type PdfKind = 'datasheet' | 'instructions' | 'declaration' | 'compatibility' | 'brochure';
 
 export type VariantKind = (typeof variantKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];

@@ -13,11 +13,11 @@ const QUANTITY = /^[1-9][0-9]{0,4}$/;
  *
  * @param today ISO date, for limits that move with the day.
  */
-export function keepsRule(value: FieldValue, rule: FormRule, today: string): boolean {
+export function meetsRule(value: FieldValue, rule: FormRule, today: string): boolean {
   if (rule.rule === 'required') return !isEmpty(value);
   if (isEmpty(value)) return true;
-  if (Array.isArray(value)) return listKeeps(value, rule);
-  return textKeeps(value, rule, today);
+  if (Array.isArray(value)) return listMeets(value, rule);
+  return textMeets(value, rule, today);
 }
 
 /** True for what says nothing: no text, no choice, rows without a code and a quantity. */
@@ -29,7 +29,7 @@ function isEmpty(value: FieldValue): boolean {
   });
 }
 
-function textKeeps(value: string, { rule, threshold, accept }: FormRule, today: string): boolean {
+function textMeets(value: string, { rule, threshold, accept }: FormRule, today: string): boolean {
   const limit = threshold === 'today' ? today : String(threshold);
   switch (rule) {
     case 'email':
@@ -65,7 +65,7 @@ function textKeeps(value: string, { rule, threshold, accept }: FormRule, today: 
 
 type Items = Exclude<FieldValue, string>;
 
-function listKeeps(items: Items, { rule, threshold, accept }: FormRule): boolean {
+function listMeets(items: Items, { rule, threshold, accept }: FormRule): boolean {
   if (rule === 'maxitems') return items.length <= Number(threshold);
   if (rule === 'enum') return items.every((item) => accept?.includes(item as string) ?? true);
   if (rule === 'products') return items.every((item) => isProductLine(item as ProductLine));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keepsRule } from '#core/forms/check-rule.ts';
+import { meetsRule } from '#core/forms/check-rule.ts';
 import type { FieldValue, Form, FormValues, InvalidField } from '#core/forms/form.ts';
 
 /** What form a value of a field has, whatever it says. */
@@ -22,7 +22,7 @@ function createFormSchema({ fields, rules }: FormRules, today: string) {
   const shape = fields.map(({ name, type }) => {
     const own = rules.flatMap((rule, rank) => (rule.field === name ? [{ rule, rank }] : []));
     const check = z.check<FieldValue>((context) => {
-      const broken = own.find(({ rule }) => !keepsRule(context.value, rule, today));
+      const broken = own.find(({ rule }) => !meetsRule(context.value, rule, today));
       if (!broken) return;
       const { rule, rank } = broken;
       const issue = { code: 'custom' as const, message: rule.error, params: { rank } };

@@ -2,7 +2,7 @@ import type base from '#core/i18n/messages/en.json';
 
 /** The texts of areas, each a folder of `messages/`: only some pages show them, and they are loaded with what shows them. */
 type AreaMessages = {
-  'article-field': typeof import('#core/i18n/messages/article-field/en.json');
+  'variant-field': typeof import('#core/i18n/messages/variant-field/en.json');
   articles: typeof import('#core/i18n/messages/articles/en.json');
   cases: typeof import('#core/i18n/messages/cases/en.json');
   comparison: typeof import('#core/i18n/messages/comparison/en.json');

@@ -134,7 +134,7 @@ export function pathToSelection(locale: LocaleCode): string {
 }
 
 /** Where a comparison is on paper: `/en/downloads/comparison.pdf`. */
-export function pathToComparisonPaper(locale: LocaleCode): string {
+export function pathToComparisonPdf(locale: LocaleCode): string {
   return `${pathToDownloads(locale)}/${downloadPaths.comparison[locale]}`;
 }
 

@@ -35,7 +35,7 @@ export function createLuminaire(ldt: Ldt): Luminaire {
     factor === 1
       ? expanded
       : { ...expanded, intensities: expanded.intensities.map((row) => row.map((i) => i * factor)) };
-  const light = findSymmetry(scaled, 0) === 1 ? keepOnePlane(scaled) : scaled;
+  const light = findSymmetry(scaled, 0) === 1 ? reduceToOnePlane(scaled) : scaled;
   const [c0 = 0, c90 = 0, c180 = 0, c270 = 0] = ldt.luminousHeightsMm.map((mm) => mm / 1000);
   return {
     light,
@@ -50,6 +50,6 @@ export function createLuminaire(ldt: Ldt): Luminaire {
   };
 }
 
-function keepOnePlane({ gammasDeg, intensities }: LightDistribution): LightDistribution {
+function reduceToOnePlane({ gammasDeg, intensities }: LightDistribution): LightDistribution {
   return { planesDeg: [0], gammasDeg, intensities: [at(intensities, 0)] };
 }

@@ -1,5 +1,5 @@
 import type { ProjectLine } from '#core/projects/project.ts';
-import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import { texts } from '#server/texts.ts';
 
 export const english = texts.en;
@@ -17,7 +17,7 @@ export function buildLine(overrides: Partial<ProjectLine> = {}): ProjectLine {
   return { ...line, ...overrides };
 }
 
-export function buildArticle(overrides: Partial<ProjectArticle> = {}): ProjectArticle {
+export function buildProjectVariant(overrides: Partial<ProjectVariant> = {}): ProjectVariant {
   return {
     id: 684201733,
     sku: 'NIM120/12/830/W',

@@ -1,4 +1,4 @@
-import { toArticleId } from '#core/catalogue/article-id.ts';
+import { toVariantId } from '#core/catalogue/variant-id.ts';
 
 /** One line of a project: an article with how many of it, where it goes and what is to be said about it. */
 export type ProjectLine = {
@@ -57,7 +57,7 @@ export function cleanQuantity(value: unknown): number {
 export function toLine(value: unknown, key: number): ProjectLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, sku, quantity, label, note } = value as Record<string, unknown>;
-  const articleId = toArticleId(id);
+  const articleId = toVariantId(id);
   if (articleId === null) return null;
   return {
     key,

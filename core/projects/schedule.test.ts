@@ -3,16 +3,21 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLeftOut } from '#core/catalogue/figures/figure.ts';
 import { figureLabel, figures } from '#core/catalogue/figures/figures.ts';
-import { buildArticle, buildLine, english, spanish } from '#core/projects/project.fixtures.ts';
+import {
+  buildLine,
+  buildProjectVariant,
+  english,
+  spanish,
+} from '#core/projects/project.fixtures.ts';
 import { cleanText } from '#core/projects/project.ts';
 import { scheduleColumns } from '#core/projects/schedule.ts';
 import { scheduleCsv } from '#core/projects/schedule-csv.ts';
 import { calculateTotals, lineFlux, linePower } from '#core/projects/totals.ts';
 
-const lamp = buildArticle();
-const strip = buildArticle({ id: 2, powerW: 25, fluxLm: 2500, cctK: 2700, cctMaxK: 6500 });
-const driver = buildArticle({ id: 3, powerW: 60, fluxLm: null, cctK: null, isSupply: true });
-const sensor = buildArticle({ id: 4, powerW: 0.6, fluxLm: null });
+const lamp = buildProjectVariant();
+const strip = buildProjectVariant({ id: 2, powerW: 25, fluxLm: 2500, cctK: 2700, cctMaxK: 6500 });
+const driver = buildProjectVariant({ id: 3, powerW: 60, fluxLm: null, cctK: null, isSupply: true });
+const sensor = buildProjectVariant({ id: 4, powerW: 0.6, fluxLm: null });
 const articles = [lamp, strip, driver, sensor];
 const articleOf = ({ id }: { id: number }) => articles.find((article) => article.id === id);
 const line = (id: number, quantity: number) => buildLine({ key: id, id, quantity });

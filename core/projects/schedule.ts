@@ -2,8 +2,8 @@ import { beamText, cctText } from '#core/catalogue/light-texts.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import type { ProjectLine } from '#core/projects/project.ts';
-import type { ProjectArticle } from '#core/projects/project-article.ts';
-import { type ArticleOf, lineFlux, linePower } from '#core/projects/totals.ts';
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
+import { lineFlux, linePower, type VariantOf } from '#core/projects/totals.ts';
 
 export type ScheduleCell = string | number | null;
 
@@ -17,7 +17,7 @@ export type ScheduleColumn = {
   isPlain?: boolean;
   read: (
     line: ProjectLine,
-    article: ProjectArticle | undefined,
+    article: ProjectVariant | undefined,
     t: Translate<'projects'>,
   ) => ScheduleCell;
 };
@@ -29,7 +29,7 @@ export const scheduleColumns: ScheduleColumn[] = [
   { title: 'projects.code', width: 26, read: (line, article) => article?.sku ?? line.sku },
   { title: 'projects.product', width: 24, read: (_line, article) => article?.title ?? null },
   {
-    title: 'projects.article',
+    title: 'projects.variant',
     width: 48,
     read: (_line, article, t) => article?.description ?? t('projects.gone'),
   },
@@ -70,12 +70,12 @@ export const scheduleColumns: ScheduleColumn[] = [
 function figure(
   title: MessageKey<'projects'>,
   unit: string,
-  read: (article: ProjectArticle) => number | null,
+  read: (article: ProjectVariant) => number | null,
 ): ScheduleColumn {
   const column = {
     title,
     width: 12,
-    read: (_: ProjectLine, article?: ProjectArticle) => (article ? read(article) : null),
+    read: (_: ProjectLine, article?: ProjectVariant) => (article ? read(article) : null),
   };
   return unit ? { ...column, unit } : column;
 }
@@ -89,7 +89,7 @@ export function columnTitle(t: Translate<'projects'>, { title, unit }: ScheduleC
 export function scheduleRows(
   t: Translate<'projects'>,
   lines: ProjectLine[],
-  articleOf: ArticleOf,
+  articleOf: VariantOf,
 ): ScheduleCell[][] {
   return lines.map((line) => {
     const article = articleOf(line);

@@ -1,5 +1,5 @@
 import type { ProjectLine } from '#core/projects/project.ts';
-import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
 
 export type Totals = {
   pieces: number;
@@ -13,10 +13,10 @@ export type Totals = {
   hasSupplies: boolean;
 };
 
-export type ArticleOf = (line: ProjectLine) => ProjectArticle | undefined;
+export type VariantOf = (line: ProjectLine) => ProjectVariant | undefined;
 
 /** Sums over all lines. */
-export function calculateTotals(lines: ProjectLine[], articleOf: ArticleOf): Totals {
+export function calculateTotals(lines: ProjectLine[], articleOf: VariantOf): Totals {
   const totals = { pieces: 0, powerW: 0, fluxLm: 0, unknownCount: 0, hasSupplies: false };
   let lightW = 0;
   for (const line of lines) {
@@ -40,7 +40,7 @@ export function calculateTotals(lines: ProjectLine[], articleOf: ArticleOf): Tot
 /** What a line draws, watts; null where its article draws nothing of its own. */
 export function linePower(
   { quantity }: ProjectLine,
-  article: ProjectArticle | undefined,
+  article: ProjectVariant | undefined,
 ): number | null {
   if (!article || article.isSupply || article.powerW === null) return null;
   return withoutNoise(article.powerW * quantity);
@@ -49,7 +49,7 @@ export function linePower(
 /** The flux of a line, lumens; null where its article gives no light. */
 export function lineFlux(
   { quantity }: ProjectLine,
-  article: ProjectArticle | undefined,
+  article: ProjectVariant | undefined,
 ): number | null {
   return article?.fluxLm ? withoutNoise(article.fluxLm * quantity) : null;
 }

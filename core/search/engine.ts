@@ -4,9 +4,9 @@ import { type CollectionNames, getSearched } from '#core/search/admin/collection
 import { createDocumentAdmin } from '#core/search/admin/document-admin.ts';
 import { createCollectionFiller } from '#core/search/admin/fill-collection.ts';
 import { createSynonymAdmin } from '#core/search/admin/synonym-admin.ts';
-import { facetSearchCollection } from '#core/search/answer/facet-search.ts';
-import { searchSeveral } from '#core/search/answer/multi-search.ts';
-import { searchCollection } from '#core/search/answer/search-collection.ts';
+import { facetSearchCollection } from '#core/search/results/facet-search.ts';
+import { searchSeveral } from '#core/search/results/multi-search.ts';
+import { searchCollection } from '#core/search/results/search-collection.ts';
 import type { SearchEngine } from '#core/search/search-engine.ts';
 
 /** What loads the data of our engine: collections, aliases, documents and synonyms. */

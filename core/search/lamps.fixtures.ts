@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '#core/search/admin/collection-schema.ts';
 import { createSearchEngine, type EmbeddedEngine } from '#core/search/engine.ts';
-import type { SearchAnswer, SearchParams, Synonym } from '#core/search/search-engine.ts';
+import type { SearchParams, SearchResponse, Synonym } from '#core/search/search-engine.ts';
 
 export const lampSchema: CollectionSchema = {
   name: 'lamps',
@@ -50,7 +50,7 @@ export function createLampEngine(lamps: Lamp[], synonyms: Synonym[] = []): Embed
   return engine;
 }
 
-export const idsOf = (answer: SearchAnswer) => (answer.hits ?? []).map((hit) => hit.document.id);
+export const idsOf = (answer: SearchResponse) => (answer.hits ?? []).map((hit) => hit.document.id);
 
 /** Ids of what a search in sku, legacy SKUs, title and description finds, best first. */
 export async function findIds(engine: EmbeddedEngine, params: SearchParams): Promise<string[]> {

@@ -45,7 +45,7 @@ type RequestEcho = {
 };
 
 /** Typesense's answer to a search. */
-export type SearchAnswer = {
+export type SearchResponse = {
   facet_counts: FacetCount[];
   /** Documents that match; with `group_by`, groups. */
   found: number;
@@ -65,7 +65,7 @@ export type SearchAnswer = {
 /** A part of a multi search that failed, beside parts that did not. */
 export type FailedSearch = { code: number; error: string };
 
-export type MultiSearchAnswer = { results: (SearchAnswer | FailedSearch)[] } | SearchAnswer;
+export type MultiSearchResponse = { results: (SearchResponse | FailedSearch)[] } | SearchResponse;
 
 /**
  * A listing with filters of which each leaves its own facet alone: the counts of a facet are those that choosing
@@ -80,7 +80,7 @@ export type FacetSearch = {
   filters: { field: string; filterBy: string }[];
 };
 
-export type FacetSearchAnswer = SearchAnswer & {
+export type FacetSearchResponse = SearchResponse & {
   /** For each filter's field, what would be found without that filter. */
   found_without: Record<string, number>;
 };
@@ -98,12 +98,12 @@ export type FilledCollection = {
  * Finds documents in collections. Rejects with a `SearchError` for bad parameters and unknown collections.
  */
 export type SearchEngine = {
-  search(collection: string, params: SearchParams): Promise<SearchAnswer>;
+  search(collection: string, params: SearchParams): Promise<SearchResponse>;
   /** Several searches at once; with `union`, their hits in one list. */
   multiSearch(
     request: { searches: SearchParams[]; union?: boolean } & SearchParams,
     common?: SearchParams,
-  ): Promise<MultiSearchAnswer>;
-  facetSearch(collection: string, search: FacetSearch): Promise<FacetSearchAnswer>;
+  ): Promise<MultiSearchResponse>;
+  facetSearch(collection: string, search: FacetSearch): Promise<FacetSearchResponse>;
   isHealthy(): Promise<boolean>;
 };

@@ -20,8 +20,8 @@ import { contentSecurityPolicy, hashSource } from '#server/http/content-security
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { logError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { addAnswerHeaders, addCaching } from '#server/http/rest/answer-headers.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
+import { addCaching, addResponseHeaders } from '#server/http/rest/response-headers.ts';
 import type { Services } from '#server/services.ts';
 
 export type ApiOptions = {
@@ -39,9 +39,9 @@ export type ApiOptions = {
  */
 export function createApi(services: Services, { siteUrl, basicAuth, gate }: ApiOptions): Hono {
   const app = new Hono();
-  app.onError(answerFailure);
+  app.onError(respondWithError);
   app.notFound((context) => context.json(presentError(new AppError('route-not-found')), 404));
-  app.use(addAnswerHeaders);
+  app.use(addResponseHeaders);
   app.use(encodeResponses);
   app.use(addCaching);
   if (basicAuth !== undefined) app.use(requireBasicAuth(basicAuth));
@@ -98,7 +98,7 @@ function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void
   api.get('/', (context) => context.redirect(`${options.base}/docs`, 302));
 }
 
-function answerFailure(error: Error, context: Context): Response {
+function respondWithError(error: Error, context: Context): Response {
   logError(error, { path: context.req.path }, 'API request failed');
   return context.json(presentError(new AppError('internal')), errors.internal.status);
 }

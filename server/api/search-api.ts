@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { SearchError } from '#core/search/search-error.ts';
-import { allowAnyOrigin, answerHeaders } from '#server/api/typesense/cors.ts';
-import { createKeptAnswers } from '#server/api/typesense/kept-answers.ts';
+import { allowAnyOrigin, responseHeaders } from '#server/api/typesense/cors.ts';
 import { createKeyring, type SearchKeys } from '#server/api/typesense/keyring.ts';
+import { createResponseCache } from '#server/api/typesense/search-response-cache.ts';
 import { addTypesense } from '#server/api/typesense/typesense-endpoints.ts';
 import type { SearchScope } from '#server/api/typesense/typesense-scope.ts';
 import { logError } from '#server/http/errors.ts';
@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 /** Where search answers, outside the bases of the languages: its collections name the language. */
 export const SEARCH_BASE = '/search';
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 
 type SearchServices = {
   search: SearchScope;
@@ -31,22 +31,22 @@ export function createSearchApi(
   security: [string, string][] = [],
 ): Hono {
   const app = new Hono();
-  const headers = answerHeaders(security);
+  const headers = responseHeaders(security);
   app.use(allowAnyOrigin(headers));
-  app.onError(answerFailure);
+  app.onError(respondWithError);
   app.notFound((context) => context.json({ message: 'Not Found' }, 404));
   const api = app.basePath(SEARCH_BASE);
   addTypesense(api as Hono, {
     search,
     readKey: createKeyring(keys),
-    kept: createKeptAnswers({ maxBytes: KEPT_BYTES, changes: search.changes }),
+    kept: createResponseCache({ maxBytes: CACHE_BYTES, changes: search.changes }),
     noteTyping: searchMisses.noteTyping,
     headers: { 'content-type': 'application/json', ...headers },
   });
   return app;
 }
 
-function answerFailure(error: Error, context: Context): Response {
+function respondWithError(error: Error, context: Context): Response {
   if (error instanceof SearchError) {
     return context.json({ message: error.message }, error.status as ContentfulStatusCode);
   }

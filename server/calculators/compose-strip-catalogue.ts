@@ -1,6 +1,6 @@
 import type { StripTable } from '#core/calculators/led-strip/parts/part-record.ts';
 import type {
-  PartArticle,
+  PartVariant,
   StripCatalogue,
   StripParts,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
@@ -13,7 +13,7 @@ export async function composeStripCatalogue(
 ): Promise<StripCatalogue> {
   const ids = Object.values(parts).flatMap((rows) => rows.map(({ variantId }) => variantId));
   const found = await listVariants([...new Set(ids)]);
-  const articles = new Map(found.map((one) => [one.variant.id, toArticle(one)]));
+  const articles = new Map(found.map((one) => [one.variant.id, toPartVariant(one)]));
   const joined = Object.entries(parts).map(([table, rows]) => {
     const known = rows.flatMap((row: StripParts[StripTable][number]) => {
       const article = articles.get(row.variantId);
@@ -24,7 +24,7 @@ export async function composeStripCatalogue(
   return Object.fromEntries(joined) as StripCatalogue;
 }
 
-function toArticle({ variant, product }: ComparedVariant): PartArticle {
+function toPartVariant({ variant, product }: ComparedVariant): PartVariant {
   const { id, sku, description, finish, ip, cctK, cctMaxK, cri, fluxLm, powerW } = variant;
   const { lengthMm, widthMm, heightMm } = variant;
   const { slug, title } = product;

@@ -6,12 +6,12 @@ import type { Co2FactorRecord, Policies } from '#core/calculators/policy-record.
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToReport } from '#core/i18n/paths.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
-import { energyOrder } from '#server/calculators/energy-paper.ts';
-import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
+import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
+import { energyPdfJob } from '#server/calculators/energy-document.ts';
 import { texts } from '#server/texts.ts';
 
 /** What a report needs of the other domains. */
-export type EnergyReportSources = PaperSources & {
+export type EnergyReportSources = ReportSources & {
   getPolicies(): Promise<Policies>;
   listCo2Factors(): Promise<Co2FactorRecord[]>;
 };
@@ -44,8 +44,8 @@ export async function makeEnergyReport(
   const { zones } = input;
   const fileName = pathToReport(locale, 'energy-calculator').split('/').at(-1) as string;
   return madeFile({ fileName, mimeType: 'application/pdf' }, () =>
-    makePaper(sources, locale, (sender) =>
-      energyOrder({ context, form, zones, factor, policies, sender }),
+    makeReport(sources, locale, (sender) =>
+      energyPdfJob({ context, form, zones, factor, policies, sender }),
     ),
   );
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { solveRoom } from '#core/calculators/room/room-result.ts';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
 import { makeRoomReport, type RoomReportSources } from '#server/calculators/room-report.ts';
-import type { PaperOrder } from '#server/pdf/paper.ts';
+import type { PdfJob } from '#server/pdf/pdf-document.ts';
 
 const luminaire = createTestLuminaire(cosinePower(1, 5), { lampFluxLm: 3600, powerW: 30 });
 
 function setUp(changes: Partial<RoomReportSources> = {}) {
-  const orders: PaperOrder[] = [];
+  const orders: PdfJob[] = [];
   const company = { legalName: 'Company Ltd', email: 'a@example.com', phone: '1' };
   const sources: RoomReportSources = {
     siteUrl: 'https://www.example.com',

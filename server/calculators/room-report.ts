@@ -4,12 +4,12 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToReport } from '#core/i18n/paths.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
-import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
-import { roomOrder } from '#server/calculators/room-paper.ts';
+import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
+import { roomPdfJob } from '#server/calculators/room-document.ts';
 import { texts } from '#server/texts.ts';
 
 /** What a report needs of the other domains. */
-export type RoomReportSources = PaperSources & {
+export type RoomReportSources = ReportSources & {
   siteUrl: string;
   /** The luminaire of an article, by its id or SKU. */
   findLuminaire(
@@ -35,8 +35,8 @@ export async function makeRoomReport(
   const href = `${sources.siteUrl}${pathTo(locale, 'room-calculator')}?${formatRoomForm(form)}`;
   const fileName = pathToReport(locale, 'room-calculator').split('/').at(-1) as string;
   return madeFile({ fileName, mimeType: 'application/pdf' }, () =>
-    makePaper(sources, locale, (sender) =>
-      roomOrder({ sender, t: texts[locale], form, result, chosen, href }),
+    makeReport(sources, locale, (sender) =>
+      roomPdfJob({ sender, t: texts[locale], form, result, chosen, href }),
     ),
   );
 }

@@ -11,13 +11,13 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile, type StripFormat } from '#core/i18n/strip-paths.ts';
 import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
-import { makePaper, type PaperSources } from '#server/calculators/house-paper.ts';
-import { stripOrder } from '#server/calculators/strip-paper.ts';
+import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
+import { stripPdfJob } from '#server/calculators/strip-document.ts';
 import { stripXlsx } from '#server/calculators/strip-xlsx.ts';
 import { texts } from '#server/texts.ts';
 
 /** What a file needs of the other domains. */
-export type StripFileSources = PaperSources & {
+export type StripFileSources = ReportSources & {
   siteUrl: string;
   getPolicies(): Promise<Policies>;
   listConductors(): Promise<ConductorRecord[]>;
@@ -30,7 +30,7 @@ const MIME_TYPES: Record<StripFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-type Asked = {
+type StripFileRequest = {
   locale: LocaleCode;
   /** The query of the calculator's address, with its mark or without. */
   query: string;
@@ -40,7 +40,7 @@ type Asked = {
 /** The plan of an address as a file; null for an address without a result, for which pages offer none. */
 export async function makeStripFile(
   sources: StripFileSources,
-  { locale, query, format }: Asked,
+  { locale, query, format }: StripFileRequest,
 ): Promise<CalculatorFile | null> {
   const t = texts[locale];
   const request = parseStripRequest(locale, new URLSearchParams(query));
@@ -59,6 +59,8 @@ export async function makeStripFile(
       return Buffer.from(formatCsv(locale, [materialTitles(t), ...materialRows(t, result)]));
     }
     if (format === 'xlsx') return stripXlsx(t, { article, result, url });
-    return makePaper(sources, locale, (sender) => stripOrder({ t, article, result, sender, url }));
+    return makeReport(sources, locale, (sender) =>
+      stripPdfJob({ t, article, result, sender, url }),
+    );
   });
 }

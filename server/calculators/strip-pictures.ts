@@ -19,14 +19,14 @@ const PAPER = '#ffffff';
 const GROUND = '#ecebe7';
 
 /** A drawing as the text of an SVG, with its size. */
-type PaperDrawing = { svg: string; width: number; height: number };
+type PdfDrawing = { svg: string; width: number; height: number };
 
 /** The wiring of one driver; drivers are counted from 0. */
 export function drawWiringPicture(
   t: Translate<'strip'>,
   driver: WiredDriver,
   { index, ...scale }: Parameters<typeof drawWiring>[1] & { index: number },
-): PaperDrawing {
+): PdfDrawing {
   const { width, height, ...drawing } = drawWiring(driver, scale);
   const { controller } = driver;
   const parts = [
@@ -59,7 +59,7 @@ export function drawBarsPicture(
   t: Translate<'strip'>,
   bars: StripResult['bars'],
   { from, longestMm }: { from: number; longestMm: number },
-): PaperDrawing {
+): PdfDrawing {
   const parts = bars.flatMap((bar, row) => {
     const y = row * BAR_STEP + 1;
     const { width, pieces } = drawBar(bar, longestMm);
@@ -110,7 +110,7 @@ function text([x, y]: [number, number], words: string, fill = INK): string {
 /** Strokes at the edge need a little room. */
 const EDGE = 2;
 
-function framed(size: { width: number; height: number }, parts: string[]): PaperDrawing {
+function framed(size: { width: number; height: number }, parts: string[]): PdfDrawing {
   const [width, height] = [size.width + 2 * EDGE, size.height + 2 * EDGE];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
   return { svg, width, height };

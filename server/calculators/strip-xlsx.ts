@@ -1,5 +1,5 @@
 import type { SheetData } from 'write-excel-file/node';
-import type { PartArticle } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import type { PartVariant } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { materialRows, materialTitles } from '#core/calculators/led-strip/result-texts.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import type { Translate } from '#core/i18n/translate.ts';
@@ -11,7 +11,7 @@ const HEAD_ROWS = 3;
 /** The list of material as a workbook: quantities are numbers, texts are texts whatever they begin with. */
 export async function stripXlsx(
   t: Translate<'strip'>,
-  { article, result, url }: { article: PartArticle; result: StripResult; url: string },
+  { article, result, url }: { article: PartVariant; result: StripResult; url: string },
 ): Promise<Buffer> {
   const textCell = (value: string) => ({ value, type: String, wrap: true });
   const data: SheetData = [

@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
 import { createCaptcha } from '#server/captcha/create-captcha.ts';
 import { createProofOfWork } from '#server/captcha/proof-of-work.ts';
-import { createQuestions, toQuestionToken } from '#server/captcha/question.ts';
 import { createRecaptchaCheck } from '#server/captcha/recaptcha.ts';
 import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
 
@@ -102,17 +102,17 @@ describe('proof of work', () => {
 describe('questions for browsers without scripts', () => {
   const START = Date.parse('2026-11-22T10:00:00Z');
   /** Questions asked at the start, and how they are judged so many milliseconds later. */
-  const askedAt = createQuestions('a secret', () => START);
-  const after = (ms: number) => createQuestions('a secret', () => START + ms);
+  const askedAt = createChallenges('a secret', () => START);
+  const after = (ms: number) => createChallenges('a secret', () => START + ms);
 
   test('the right answer scores just enough, once for each question', async () => {
     const { question, first, second } = askedAt.ask();
     const questions = after(2_000);
-    const right = await questions.check(toQuestionToken(question, ` ${first + second} `));
+    const right = await questions.check(toChallengeToken(question, ` ${first + second} `));
     expect(right).toMatchObject({ outcome: 'scored', score: 0.5 });
-    const wrong = await questions.check(toQuestionToken(question, String(first + second + 1)));
+    const wrong = await questions.check(toChallengeToken(question, String(first + second + 1)));
     expect(wrong).toMatchObject({ score: 0, key: right.outcome === 'scored' && right.key });
-    const padded = await questions.check(toQuestionToken(question, `0${first + second}`));
+    const padded = await questions.check(toChallengeToken(question, `0${first + second}`));
     expect(padded).toMatchObject({ key: right.outcome === 'scored' && right.key });
   });
 
@@ -129,13 +129,13 @@ describe('questions for browsers without scripts', () => {
     [-1, 0],
   ])('the right answer after %d ms scores %d', async (ms, score) => {
     const { question, first, second } = askedAt.ask();
-    const token = toQuestionToken(question, String(first + second));
+    const token = toChallengeToken(question, String(first + second));
     expect(await after(ms).check(token)).toMatchObject({ score });
   });
 
   test('a question that somebody else signed scores 0', async () => {
-    const { question, first, second } = createQuestions('another', () => START).ask();
-    const token = toQuestionToken(question, String(first + second));
+    const { question, first, second } = createChallenges('another', () => START).ask();
+    const token = toChallengeToken(question, String(first + second));
     expect(await after(5_000).check(token)).toMatchObject({ score: 0 });
   });
 });
@@ -153,7 +153,7 @@ test('without keys browsers get work, with keys they get reCAPTCHA; questions al
   expect(await google.check('abc')).toMatchObject({ score: 0.9 });
   for (const captcha of [own, google]) {
     const { question, first, second } = await captcha.ask();
-    const token = toQuestionToken(question, String(first + second));
+    const token = toChallengeToken(question, String(first + second));
     vi.setSystemTime(Date.now() + 3_000);
     expect(await captcha.check(token)).toMatchObject({ score: 0.5 });
   }

@@ -1,6 +1,6 @@
 import type { CaptchaAccess, CaptchaVerdict } from '#server/captcha/captcha.ts';
+import { createChallenges } from '#server/captcha/challenge.ts';
 import { createProofOfWork } from '#server/captcha/proof-of-work.ts';
-import { createQuestions } from '#server/captcha/question.ts';
 import {
   createRecaptchaCheck,
   RECAPTCHA_ACTION,
@@ -54,7 +54,7 @@ export function createCaptcha({ recaptcha }: CaptchaSettings, getSecret: () => P
 }
 
 function openOwn(secret: string) {
-  return { work: createProofOfWork(secret), questions: createQuestions(secret) };
+  return { work: createProofOfWork(secret), questions: createChallenges(secret) };
 }
 
 export type Captcha = ReturnType<typeof createCaptcha>;

@@ -2,7 +2,7 @@ import type { ProductCard, Term } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import { groupCategories } from '#server/catalogue/category-tree.ts';
-import { orderTerms } from '#server/catalogue/facet-terms.ts';
+import { sortTerms } from '#server/catalogue/facet-terms.ts';
 import type { CatalogueIndex, IndexedProduct, IndexedTerm } from '#server/catalogue/indexed.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
@@ -30,7 +30,7 @@ export function loadCatalogueIndex(
       categoryById: new Map(categories.map((category) => [category.card.id, category])),
       categoryBySlug: new Map(categories.map((category) => [category.card.slug, category])),
       terms: terms.byId,
-      facetTerms: orderTerms(terms.byId, categories, locale),
+      facetTerms: sortTerms(terms.byId, categories, locale),
     };
   });
 }

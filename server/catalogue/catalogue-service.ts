@@ -9,7 +9,7 @@ import type {
 } from '#core/catalogue/product-view.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
-import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { loadCatalogueIndex } from '#server/catalogue/catalogue-index.ts';
 import type {
@@ -28,8 +28,8 @@ import {
   trailOf,
 } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
-import { listArticles } from '#server/catalogue/list-articles.ts';
 import { listCompared } from '#server/catalogue/list-compared.ts';
+import { listSearchVariants } from '#server/catalogue/list-search-variants.ts';
 import { listSkus } from '#server/catalogue/list-skus.ts';
 import { listSubjects, type Subject } from '#server/catalogue/list-subjects.ts';
 import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
@@ -167,9 +167,9 @@ function createVariantQueries(view: LoadView) {
     },
 
     /** Variants as project lists show them, in the order of the ids; those that do not exist are left out. */
-    async listArticles(locale: LocaleCode, ids: number[]): Promise<ProjectArticle[]> {
+    async listArticles(locale: LocaleCode, ids: number[]): Promise<ProjectVariant[]> {
       const scope = await view(locale);
-      return listArticles(scope, scope.index, ids);
+      return listSearchVariants(scope, scope.index, ids);
     },
   };
 }

@@ -8,7 +8,7 @@ import type {
 import type { TermKind } from '#server/db/tables.ts';
 
 /** Families by title, categories as a tree, types in the order of their categories, applications as the content has them. */
-export function orderTerms(
+export function sortTerms(
   terms: Map<number, IndexedTerm>,
   categories: IndexedCategory[],
   locale: LocaleCode,

@@ -10,7 +10,7 @@ import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { FacetValue, FacetView, Label } from '#core/catalogue/listing/listing-view.ts';
 import type { Span } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { FacetCount, SearchAnswer } from '#core/search/search-engine.ts';
+import type { FacetCount, SearchResponse } from '#core/search/search-engine.ts';
 import type { FacetTerms } from '#server/catalogue/indexed.ts';
 
 /** What a listing is of: its words, its terms and its place in the catalogue. */
@@ -21,18 +21,18 @@ export type ListingScope = {
   categorySlug?: string | undefined;
 };
 
-type Answers = {
+type ListingResponses = {
   /** The listing as asked. */
-  answer: SearchAnswer;
+  answer: SearchResponse;
   /** The same without search and filters. */
-  context: SearchAnswer;
+  context: SearchResponse;
 };
 
 /** The facets of a listing with their counts; one that the whole listing has no values of is left out. */
 export function presentFacets(
   scope: ListingScope,
   state: ListingState,
-  { answer, context }: Answers,
+  { answer, context }: ListingResponses,
 ): FacetView[] {
   const now = countsByField(answer);
   const ever = countsByField(context);
@@ -78,7 +78,7 @@ function toView(
   }
 }
 
-function countsByField({ facet_counts }: SearchAnswer): Map<string, FacetCount> {
+function countsByField({ facet_counts }: SearchResponse): Map<string, FacetCount> {
   return new Map(facet_counts.map((count) => [count.field_name, count]));
 }
 

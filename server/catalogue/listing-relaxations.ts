@@ -8,7 +8,7 @@ import { facetLabel } from '#core/catalogue/listing/facet-labels.ts';
 import { type FacetId, facetField } from '#core/catalogue/listing/facets.ts';
 import { formatListingState, type ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { Criterion, CriterionName, Relaxation } from '#core/catalogue/listing/listing-view.ts';
-import type { FacetSearchAnswer } from '#core/search/search-engine.ts';
+import type { FacetSearchResponse } from '#core/search/search-engine.ts';
 import { chosenLabels } from '#server/catalogue/listing-chips.ts';
 import type { ListingScope } from '#server/catalogue/listing-facets.ts';
 
@@ -18,7 +18,7 @@ const MAX_PAIRED = 10;
 
 /** Counts the products of a state. */
 export type Count = (state: ListingState) => Promise<Counted>;
-type Counted = Pick<FacetSearchAnswer, 'found' | 'found_without'>;
+type Counted = Pick<FacetSearchResponse, 'found' | 'found_without'>;
 
 type Single = FacetId | 'search';
 type Way = { without: Criterion[]; total: number };

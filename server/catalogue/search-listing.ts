@@ -7,7 +7,7 @@ import {
 } from '#core/catalogue/listing/listing-state.ts';
 import type { ListingRow, ProductListing } from '#core/catalogue/listing/listing-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import type { FacetSearchAnswer, SearchEngine } from '#core/search/search-engine.ts';
+import type { FacetSearchResponse, SearchEngine } from '#core/search/search-engine.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listChips } from '#server/catalogue/listing-chips.ts';
 import { type ListingScope, presentFacets } from '#server/catalogue/listing-facets.ts';
@@ -22,7 +22,7 @@ export type ListingQuery = {
 /** Where the variants of a language are searched. */
 export type VariantSearch = { engine: SearchEngine; collection: string };
 
-type Ask = (state: ListingState, perPage?: number) => Promise<FacetSearchAnswer>;
+type RunSearch = (state: ListingState, perPage?: number) => Promise<FacetSearchResponse>;
 
 /** A page of the listed products that the search finds, with the facets that narrow it. A page beyond the last is the last. */
 export async function searchListing(
@@ -30,7 +30,7 @@ export async function searchListing(
   { index, locale }: { index: CatalogueIndex; locale: LocaleCode },
   { state, categorySlug }: ListingQuery,
 ): Promise<ProductListing> {
-  const ask: Ask = (asked, perPage = LISTING_PAGE_SIZE) => {
+  const ask: RunSearch = (asked, perPage = LISTING_PAGE_SIZE) => {
     const search = toFacetSearch(asked, categorySlug);
     return engine.facetSearch(collection, {
       ...search,
@@ -38,7 +38,7 @@ export async function searchListing(
     });
   };
   const scope: ListingScope = { locale, terms: index.facetTerms, categorySlug };
-  const { answer, page, pageCount } = await askPage(ask, state);
+  const { answer, page, pageCount } = await searchPage(ask, state);
   const context = isNarrowed(state) ? await ask(plainListing, 0) : answer;
   return {
     rows: toRows(index, answer),
@@ -49,12 +49,12 @@ export async function searchListing(
     facets: presentFacets(scope, state, { answer, context }),
     chosen: listChips(scope, state),
     relaxations:
-      answer.found > 0 ? [] : await findRelaxations(scope, state, askOnce(ask, state, answer)),
+      answer.found > 0 ? [] : await findRelaxations(scope, state, searchOnce(ask, state, answer)),
   };
 }
 
 /** Asks for counts, of no state twice. */
-function askOnce(ask: Ask, state: ListingState, answer: FacetSearchAnswer): Count {
+function searchOnce(ask: RunSearch, state: ListingState, answer: FacetSearchResponse): Count {
   const asked = new Map([[formatListingState(state), Promise.resolve(answer)]]);
   return (next) => {
     const key = formatListingState(next);
@@ -64,7 +64,7 @@ function askOnce(ask: Ask, state: ListingState, answer: FacetSearchAnswer): Coun
   };
 }
 
-async function askPage(ask: Ask, state: ListingState) {
+async function searchPage(ask: RunSearch, state: ListingState) {
   const answer = await ask(state);
   const pageCount = Math.ceil(answer.found / LISTING_PAGE_SIZE);
   const page = Math.min(state.page, Math.max(1, pageCount));
@@ -72,7 +72,7 @@ async function askPage(ask: Ask, state: ListingState) {
   return { answer: await ask({ ...state, page }), page, pageCount };
 }
 
-function toRows(index: CatalogueIndex, { grouped_hits = [] }: FacetSearchAnswer): ListingRow[] {
+function toRows(index: CatalogueIndex, { grouped_hits = [] }: FacetSearchResponse): ListingRow[] {
   return grouped_hits.flatMap(({ hits, found }) => {
     const [best] = hits;
     if (!best) return [];

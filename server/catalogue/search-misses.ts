@@ -8,12 +8,12 @@ import { log } from '#server/log.ts';
 const TYPING_MS = 5_000;
 const WRITE_EVERY_MS = 30_000;
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 const MAX_ROWS = 5_000;
 /** Different texts between two writes, and being typed at once: beyond that they are not counted. */
 const MAX_WAITING = 500;
 
-export type AnsweredSearch = { locale: LocaleCode; text: string; found: number };
+export type FinishedSearch = { locale: LocaleCode; text: string; found: number };
 
 /**
  * Counts searches that find nothing, and writes the counts every half minute, so that no visitor waits for it. What is
@@ -42,7 +42,7 @@ export function createSearchMisses(database: Database) {
 
   return {
     /** A search that a visitor sent: the listing with a text and no filters. */
-    noteSearch({ locale, text: search, found }: AnsweredSearch): void {
+    noteSearch({ locale, text: search, found }: FinishedSearch): void {
       const text = searchMissText(search);
       if (text === null) return;
       typed.forget(locale, text);
@@ -55,7 +55,7 @@ export function createSearchMisses(database: Database) {
      * A search of the overlay, which asks while its visitor types: it counts once five seconds have passed without
      * another search, found or not, that continues or shortens its text.
      */
-    noteTyping({ locale, text: search, found }: AnsweredSearch): void {
+    noteTyping({ locale, text: search, found }: FinishedSearch): void {
       const text = searchMissText(search);
       if (text === null) return;
       typed.forget(locale, text);
@@ -128,7 +128,7 @@ function createMissWriter(database: Database, counts: MissCounts): () => Promise
   async function store(misses: CountedMiss[]) {
     const options = {
       day: day(Date.now()),
-      forgetBefore: day(Date.now() - KEPT_DAYS * DAY_MS),
+      forgetBefore: day(Date.now() - RETENTION_DAYS * DAY_MS),
       maxRows: MAX_ROWS,
     };
     await storeSearchMisses(database, misses, options).catch((error) => {

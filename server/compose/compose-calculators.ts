@@ -12,11 +12,11 @@ import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';
 import { localeTexts } from '#server/documents/locale-texts.ts';
 import { drawingOn } from '#server/documents/subject.ts';
-import type { LightThread } from '#server/light/light-thread.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 import type { PhotometryService } from '#server/photometry/photometry-service.ts';
+import type { LightThread } from '#server/photometry-worker/photometry-thread.ts';
 
-type Joined = {
+type Dependencies = {
   db: Database;
   state: ContentState;
   catalogue: Pick<CatalogueService, 'listCompared'>;
@@ -31,7 +31,7 @@ type Joined = {
 };
 
 /** The calculators with the articles and the papers that they need. */
-export function composeCalculators(joined: Joined) {
+export function composeCalculators(joined: Dependencies) {
   const { db, state, catalogue, content, pdf, light, photometry, siteUrl, paperPicture } = joined;
   const calculators = createCalculatorService(db, state);
 

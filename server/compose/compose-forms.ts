@@ -16,7 +16,7 @@ import type { PlacesService } from '#server/places/places-service.ts';
 
 export type FormSettings = { mail?: MailSettings; captcha?: CaptchaSettings };
 
-type Joined = FormSettings & {
+type Dependencies = FormSettings & {
   db: Database;
   state: ContentState;
   catalogue: Pick<CatalogueService, 'findByLegacyCode' | 'findProduct'>;
@@ -40,7 +40,7 @@ export function composeForms({
   dataDir,
   siteUrl,
   ...settings
-}: Joined) {
+}: Dependencies) {
   const { mail = NO_REPLY, captcha = {} } = settings;
   const sender = createMailSender({
     queue: createMailTable(db),

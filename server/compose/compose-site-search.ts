@@ -8,14 +8,14 @@ import type { ContentService } from '#server/content/content-service.ts';
 import type { EditorialService } from '#server/content/editorial-service.ts';
 import { sliceOf, sortedBy } from '#server/db/slice.ts';
 
-type Joined = {
+type Dependencies = {
   catalogue: Pick<CatalogueService, 'queryProducts'>;
   content: Pick<ContentService, 'searchPages'>;
   editorial: Pick<EditorialService, 'queryArticles'>;
 };
 
 /** One search over products, pages and articles. */
-export function composeSiteSearch({ catalogue, content, editorial }: Joined) {
+export function composeSiteSearch({ catalogue, content, editorial }: Dependencies) {
   /** Products, pages and articles that hold every word; those that hold the text in their title come first. */
   async function searchAll(locale: LocaleCode, query: SearchQuery) {
     const { kinds = ['product', 'page', 'article'] } = query;

@@ -13,7 +13,7 @@ export type Locks = { tryLock: TryLock; releaseAll(): Promise<void> };
 /** Locks among the users of one in-memory database. */
 export function lockInMemory(): Locks {
   const names = new Set<string>();
-  return keepTrack(async (name) => {
+  return trackLocks(async (name) => {
     if (names.has(name)) return null;
     names.add(name);
     return async () => void names.delete(name);
@@ -22,7 +22,7 @@ export function lockInMemory(): Locks {
 
 /** Locks through `<name>.lock` in a folder: the operating system frees them when their process ends. */
 export function lockWithFile(folder: string): Locks {
-  return keepTrack(async (name) => {
+  return trackLocks(async (name) => {
     const file = new DatabaseSync(join(folder, `${name}.lock`));
     try {
       file.exec('PRAGMA busy_timeout = 0');
@@ -38,7 +38,7 @@ export function lockWithFile(folder: string): Locks {
 
 /** Session locks of PostgreSQL on a connection of their own: the server frees them when it closes. */
 export function lockWithPostgres(pool: Pool): Locks {
-  return keepTrack(async (name) => {
+  return trackLocks(async (name) => {
     const client = await pool.connect();
     // Locks belong to the whole database; two sites may live in two schemas of one.
     const schema = await client.query('select current_schema() as name');
@@ -60,7 +60,7 @@ export function lockWithPostgres(pool: Pool): Locks {
   });
 }
 
-function keepTrack(take: TryLock): Locks {
+function trackLocks(take: TryLock): Locks {
   const held = new Set<Release>();
   return {
     async tryLock(name) {

@@ -1,13 +1,13 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
-import type { Article } from '#core/documents/compatibility.ts';
+import type { VariantTraits } from '#core/documents/compatibility.ts';
 import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 
 /** An article in one language, with what decides about compatibility. */
-export type CatalogueArticle = { product: Product; variant: Variant; traits: Article };
+export type CatalogueVariant = { product: Product; variant: Variant; traits: VariantTraits };
 
 /** Everything that lists show, in one language. */
-export type Catalogue = { products: Product[]; articles: CatalogueArticle[] };
+export type Catalogue = { products: Product[]; articles: CatalogueVariant[] };
 
 /** Reads the whole catalogue once and keeps it with the content version. */
 export async function loadCatalogue(
@@ -22,7 +22,7 @@ export async function loadCatalogue(
       named.flatMap(({ variants }) => variants.map(({ id, description }) => [id, description])),
     );
     const articles = products.flatMap((product) =>
-      product.variants.map((variant): CatalogueArticle => {
+      product.variants.map((variant): CatalogueVariant => {
         const description = descriptions.get(variant.id) ?? variant.description;
         const traits = { ...variant, archetype: product.archetype, description };
         return { product, variant, traits };

@@ -1,19 +1,25 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MadeDocument } from '#server/documents/comparisons.ts';
-import { planPaper, type Workshop } from '#server/documents/make-document.ts';
-import { type Certificate, certificatePaper } from '#server/documents/papers/certificate-paper.ts';
-import { readHouse } from '#server/documents/subject.ts';
+import {
+  type Certificate,
+  certificateDocument,
+} from '#server/documents/kinds/certificate-document.ts';
+import { type DocumentTools, planPdf } from '#server/documents/make-document.ts';
+import { loadDocumentContext } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
 
 /** Certificates of registered warranties. They name people and places, so they are made anew each time. */
-export function createCertificates(openWorkshop: () => Promise<Workshop>) {
+export function createCertificates(openWorkshop: () => Promise<DocumentTools>) {
   return async function openCertificate(
     locale: LocaleCode,
     certificate: Certificate,
   ): Promise<MadeDocument> {
     const workshop = await openWorkshop();
-    const paper = certificatePaper(await readHouse(workshop.sources, locale), certificate);
-    const { digest, make } = planPaper(workshop, paper);
+    const paper = certificateDocument(
+      await loadDocumentContext(workshop.sources, locale),
+      certificate,
+    );
+    const { digest, make } = planPdf(workshop, paper);
     const fileName = `${certificate.reference}_${locale}.pdf`;
     const etag = `"${digest}"`;
     return orBusy(async () => {

@@ -1,8 +1,8 @@
 import type { ComparisonState } from '#core/catalogue/compare/comparison-address.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { planPaper, type Workshop } from '#server/documents/make-document.ts';
-import { comparisonPaper } from '#server/documents/papers/comparison-paper.ts';
-import { dateOf, readHouse } from '#server/documents/subject.ts';
+import { comparisonDocument } from '#server/documents/kinds/comparison-document.ts';
+import { type DocumentTools, planPdf } from '#server/documents/make-document.ts';
+import { dateOf, loadDocumentContext } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
 
 /** A document that is made for one question and not kept on disk. */
@@ -11,7 +11,7 @@ export type MadeDocument =
   | { outcome: 'busy' };
 
 /** Comparisons on paper, as many variants side by side as a page compares. */
-export function createComparisons(openWorkshop: () => Promise<Workshop>) {
+export function createComparisons(openWorkshop: () => Promise<DocumentTools>) {
   /** The comparison that an address describes; null where none of its variants exists. */
   return async function openComparison(
     locale: LocaleCode,
@@ -24,13 +24,13 @@ export function createComparisons(openWorkshop: () => Promise<Workshop>) {
     const slugs = compared.map(({ product }) => product.slug);
     const products = await Promise.all(slugs.map((slug) => sources.findProduct(locale, slug)));
     const dates = products.flatMap((product) => (product ? [dateOf(product)] : []));
-    const paper = comparisonPaper(await readHouse(sources, locale), {
+    const paper = comparisonDocument(await loadDocumentContext(sources, locale), {
       compared,
       overlay: await sources.overlayLights(compared.map(({ variant }) => variant)),
       state: { ...state, ids: compared.map(({ variant }) => variant.id) },
       date: dates.sort().at(-1) ?? '',
     });
-    const { digest, make } = planPaper(workshop, paper);
+    const { digest, make } = planPdf(workshop, paper);
     // There are more combinations than a disk holds: only the last ones asked for are kept, about 80 kB each.
     const { recent } = await sources.snapshot();
     const fileName = `${paper.label.normalize('NFD').replace(/\P{ASCII}/gu, '')}_${locale}.pdf`;

@@ -4,10 +4,10 @@ import type { Localised } from '#core/i18n/localised.ts';
 import { hashOf } from '#core/media.ts';
 import {
   createDocumentStore,
-  type Shelf,
+  type DocumentCache,
   type StoredFile,
 } from '#server/documents/document-store.ts';
-import { planDocument, type Workshop } from '#server/documents/make-document.ts';
+import { type DocumentTools, planDocument } from '#server/documents/make-document.ts';
 import type { Provision } from '#server/documents/provisions.ts';
 import { readRevision } from '#server/documents/revision.ts';
 import type { Product } from '#server/documents/sources.ts';
@@ -15,13 +15,13 @@ import type { Product } from '#server/documents/sources.ts';
 type Made = { slugs: Localised };
 
 /** The bytes of documents on disk: those of the content, and those that are made once for all who ask. */
-export function createDocumentFiles({ sources, pdf, picture }: Omit<Workshop, 'revision'>) {
+export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTools, 'revision'>) {
   const shelfOf = createDocumentStore(sources.dataDir);
   const making = new Map<string, Promise<StoredFile | null>>();
   const listeners: ((made: Made) => void)[] = [];
   let revision: Promise<string> | null = null;
 
-  async function openShelf(): Promise<{ shelf: Shelf; workshop: Workshop }> {
+  async function openShelf(): Promise<{ shelf: DocumentCache; workshop: DocumentTools }> {
     revision ??= readRevision();
     const { version } = await sources.snapshot();
     const workshop = { sources, pdf, picture, revision: await revision };

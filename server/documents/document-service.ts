@@ -6,9 +6,9 @@ import { createCertificates } from '#server/documents/certificates.ts';
 import { createComparisons } from '#server/documents/comparisons.ts';
 import { createDocumentFiles } from '#server/documents/document-files.ts';
 import { createSelections, type SelectionRequest } from '#server/documents/document-selection.ts';
-import type { Shelf, StoredFile } from '#server/documents/document-store.ts';
+import type { DocumentCache, StoredFile } from '#server/documents/document-store.ts';
 import { fileNameOf, mimeTypeOf } from '#server/documents/file-names.ts';
-import type { Workshop } from '#server/documents/make-document.ts';
+import type { DocumentTools } from '#server/documents/make-document.ts';
 import { createProjectFiles } from '#server/documents/project-documents.ts';
 import {
   type Provision,
@@ -35,7 +35,7 @@ export type Download = {
 /** Another address has it; too many documents are being made already. */
 export type Opened = Download | { outcome: 'moved'; url: string } | { outcome: 'busy' };
 
-export type DocumentServiceOptions = Omit<Workshop, 'revision'>;
+export type DocumentServiceOptions = Omit<DocumentTools, 'revision'>;
 
 /** The files of products and articles: those of the content, and those that are made of it when they are asked for. */
 export function createDocumentService(options: DocumentServiceOptions) {
@@ -109,7 +109,7 @@ export function createDocumentService(options: DocumentServiceOptions) {
   };
 }
 
-function createProvisionLists(sources: Workshop['sources']) {
+function createProvisionLists(sources: DocumentTools['sources']) {
   return async (product: Product, locale: LocaleCode) => {
     const { recent } = await sources.snapshot();
     return recent(`provisions ${locale} ${product.id}`, async () => {
@@ -123,7 +123,7 @@ function createProvisionLists(sources: Workshop['sources']) {
   };
 }
 
-function toEntry(provision: Provision, product: Product, shelf: Shelf): DocumentEntry {
+function toEntry(provision: Provision, product: Product, shelf: DocumentCache): DocumentEntry {
   const { kind, title, file, ending, language, url, storeName } = provision;
   const made = file ? null : shelf.find(storeName);
   return {

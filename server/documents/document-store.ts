@@ -9,7 +9,7 @@ export type StoredFile = { path: string; digest: string; sizeBytes: number };
 export type Making = { ending: string; digest: string; make: () => Promise<Uint8Array> };
 
 /** The documents of one content version, made with one revision of the code. */
-export type Shelf = {
+export type DocumentCache = {
   /** A document that was made already, or null. Names are those of `keep`. */
   find: (name: string) => StoredFile | null;
   /** Takes a document over from an older version where it has the same digest, else makes it. */
@@ -23,9 +23,9 @@ export type Shelf = {
  */
 export function createDocumentStore(dataDir: string) {
   const root = join(dataDir, 'cache', 'documents');
-  let open: { name: string; shelf: Promise<Shelf> } | null = null;
+  let open: { name: string; shelf: Promise<DocumentCache> } | null = null;
 
-  async function openShelf(name: string): Promise<Shelf> {
+  async function openShelf(name: string): Promise<DocumentCache> {
     const folder = join(root, name);
     await mkdir(folder, { recursive: true });
     const others = await listOthers(root, name);
@@ -36,11 +36,11 @@ export function createDocumentStore(dataDir: string) {
       );
     }
     const older = latest === undefined ? null : join(root, latest);
-    return createShelf(folder, older, await listFiles(folder));
+    return createCache(folder, older, await listFiles(folder));
   }
 
   /** The shelf of a content version and revision; reads its folder once. */
-  return function shelfOf(version: number, revision: string): Promise<Shelf> {
+  return function openCache(version: number, revision: string): Promise<DocumentCache> {
     const name = `${version}-${revision}`;
     if (open?.name === name) return open.shelf;
     const shelf = openShelf(name);
@@ -52,7 +52,11 @@ export function createDocumentStore(dataDir: string) {
   };
 }
 
-function createShelf(folder: string, older: string | null, files: Map<string, StoredFile>): Shelf {
+function createCache(
+  folder: string,
+  older: string | null,
+  files: Map<string, StoredFile>,
+): DocumentCache {
   return {
     find: (name) => files.get(name) ?? null,
     async keep(name, { ending, digest, make }) {

@@ -6,18 +6,18 @@ import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { formatIes } from '#core/photometry/ies/format-ies.ts';
 import { loadCatalogue } from '#server/documents/catalogue.ts';
 import type { Making } from '#server/documents/document-store.ts';
-import { brochurePaper } from '#server/documents/papers/brochure-paper.ts';
-import { compatibilityPaper } from '#server/documents/papers/compatibility-paper.ts';
-import { datasheetPaper } from '#server/documents/papers/datasheet-paper.ts';
-import { declarationPaper } from '#server/documents/papers/declaration-paper.ts';
-import { instructionsPaper } from '#server/documents/papers/instructions-paper.ts';
+import { brochureDocument } from '#server/documents/kinds/brochure-document.ts';
+import { compatibilityDocument } from '#server/documents/kinds/compatibility-document.ts';
+import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts';
+import { declarationDocument } from '#server/documents/kinds/declaration-document.ts';
+import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
 import type { Provision } from '#server/documents/provisions.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
-import { readHouse, type Subject } from '#server/documents/subject.ts';
-import type { Paper, PaperOrder } from '#server/pdf/paper.ts';
+import { loadDocumentContext, type Subject } from '#server/documents/subject.ts';
+import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 
-export type Workshop = {
+export type DocumentTools = {
   sources: DocumentSources;
   pdf: Pick<PdfMaker, 'make' | 'warm'>;
   /** Bytes of a picture by its name on paper; null where it does not exist. */
@@ -25,7 +25,7 @@ export type Workshop = {
   revision: string;
 };
 
-type Commission = {
+type DocumentRequest = {
   provision: Pick<Provision, 'kind' | 'variant'>;
   product: Product;
   locale: LocaleCode;
@@ -33,19 +33,19 @@ type Commission = {
 
 /** How a document is made, and the digest of all that goes into it; null where the content does not give it. */
 export async function planDocument(
-  workshop: Workshop,
-  commission: Commission,
+  workshop: DocumentTools,
+  commission: DocumentRequest,
 ): Promise<Making | null> {
   const { kind } = commission.provision;
   if (kind === 'ies') return planIes(workshop, commission);
   if (kind === 'gldf') return planGldf(workshop, commission);
   workshop.pdf.warm();
-  const paper = await writePaper(workshop, commission);
-  return paper && planPaper(workshop, paper);
+  const paper = await composePdf(workshop, commission);
+  return paper && planPdf(workshop, paper);
 }
 
 /** How a paper becomes a PDF. */
-export function planPaper(workshop: Workshop, paper: Paper): Making {
+export function planPdf(workshop: DocumentTools, paper: PdfDocument): Making {
   return {
     ending: 'pdf',
     digest: digestOf(JSON.stringify(paper), workshop.revision),
@@ -53,7 +53,7 @@ export function planPaper(workshop: Workshop, paper: Paper): Making {
   };
 }
 
-async function planIes({ sources, revision }: Workshop, { provision }: Commission) {
+async function planIes({ sources, revision }: DocumentTools, { provision }: DocumentRequest) {
   const hash = hashOf(provision.variant?.photometry?.url ?? '');
   const media = hash && (await sources.findMedia(hash));
   if (!hash || !media) return null;
@@ -64,7 +64,7 @@ async function planIes({ sources, revision }: Workshop, { provision }: Commissio
 }
 
 /** A container of everything about a product, its datasheet in every language. */
-function planGldf(workshop: Workshop, { product }: Commission): Making {
+function planGldf(workshop: DocumentTools, { product }: DocumentRequest): Making {
   const { sources, pdf, picture, revision } = workshop;
   const files = [
     product.model3d,
@@ -80,7 +80,7 @@ function planGldf(workshop: Workshop, { product }: Commission): Making {
       picture,
       datasheet: async (own, variant, locale) => {
         const provision = { kind: 'datasheet' as const, variant };
-        const paper = await writePaper(workshop, { provision, product: own, locale });
+        const paper = await composePdf(workshop, { provision, product: own, locale });
         if (!paper) throw new Error(`${variant.sku} has no datasheet.`);
         return pdf.make({ paper, images: await collectImages(workshop, paper) });
       },
@@ -89,27 +89,30 @@ function planGldf(workshop: Workshop, { product }: Commission): Making {
   return { ending: 'gldf', digest: digestOf(...contents, revision), make };
 }
 
-async function writePaper({ sources }: Workshop, commission: Commission): Promise<Paper | null> {
+async function composePdf(
+  { sources }: DocumentTools,
+  commission: DocumentRequest,
+): Promise<PdfDocument | null> {
   const { provision, product, locale } = commission;
-  const subject: Subject = { ...(await readHouse(sources, locale)), product };
+  const subject: Subject = { ...(await loadDocumentContext(sources, locale)), product };
   const { kind, variant } = provision;
-  if (kind === 'instructions') return instructionsPaper(subject);
-  if (kind === 'brochure') return brochurePaper(subject, await loadCatalogue(sources, locale));
+  if (kind === 'instructions') return instructionsDocument(subject);
+  if (kind === 'brochure') return brochureDocument(subject, await loadCatalogue(sources, locale));
   if (!variant) return null;
   if (kind === 'datasheet') {
-    return datasheetPaper(subject, variant, await sources.findLight(locale, variant.id));
+    return datasheetDocument(subject, variant, await sources.findLight(locale, variant.id));
   }
-  if (kind === 'declaration') return declarationPaper(subject, variant);
+  if (kind === 'declaration') return declarationDocument(subject, variant);
   if (kind !== 'compatibility') return null;
-  return compatibilityPaper(subject, variant, await loadCatalogue(sources, locale));
+  return compatibilityDocument(subject, variant, await loadCatalogue(sources, locale));
 }
 
 /** The bytes of every picture that a paper names; one that is not there leaves its place empty. */
 export async function collectImages(
-  { picture }: Pick<Workshop, 'picture'>,
-  paper: Paper,
-): Promise<PaperOrder['images']> {
-  const images: PaperOrder['images'] = {};
+  { picture }: Pick<DocumentTools, 'picture'>,
+  paper: PdfDocument,
+): Promise<PdfJob['images']> {
+  const images: PdfJob['images'] = {};
   for (const name of listImageNames(paper)) {
     const data = await picture(name);
     if (data !== null) images[name] = data;

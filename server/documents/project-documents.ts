@@ -15,9 +15,9 @@ import type {
   SelectionRequest,
 } from '#server/documents/document-selection.ts';
 import { safeName } from '#server/documents/file-names.ts';
+import { scheduleDocument } from '#server/documents/kinds/schedule-document.ts';
 import { localeTexts } from '#server/documents/locale-texts.ts';
-import { collectImages, type Workshop } from '#server/documents/make-document.ts';
-import { schedulePaper } from '#server/documents/papers/schedule-paper.ts';
+import { collectImages, type DocumentTools } from '#server/documents/make-document.ts';
 import { loadSchedule, type ProjectSchedule } from '#server/documents/project-schedule.ts';
 import { scheduleXlsx } from '#server/documents/schedule-xlsx.ts';
 import { drawingOn } from '#server/documents/subject.ts';
@@ -53,7 +53,7 @@ const MIME_TYPES: Record<ScheduleFormat, string> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-type ProjectParts = Pick<Workshop, 'sources' | 'pdf' | 'picture'> & {
+type ProjectParts = Pick<DocumentTools, 'sources' | 'pdf' | 'picture'> & {
   openSelection: (
     locale: LocaleCode,
     request: SelectionRequest,
@@ -157,7 +157,7 @@ async function makeSchedule(
   pdf.warm();
   const company = await sources.getCompany(schedule.locale);
   const logo = drawingOn(await sources.getLogo(schedule.locale), company.name);
-  const paper = schedulePaper(schedule, { company, logo });
+  const paper = scheduleDocument(schedule, { company, logo });
   return pdf.make({ paper, images: await collectImages({ picture }, paper) });
 }
 

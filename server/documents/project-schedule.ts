@@ -2,7 +2,7 @@ import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { nameLines } from '#core/projects/lines.ts';
 import { projectHref } from '#core/projects/project-address.ts';
-import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { SharedProject } from '#core/projects/share-code.ts';
 import { calculateTotals, type Totals } from '#core/projects/totals.ts';
 import { type LocaleTexts, localeTexts } from '#server/documents/locale-texts.ts';
@@ -16,14 +16,14 @@ export type ProjectSchedule = LocaleTexts & {
   /** Never empty. */
   name: string;
   lines: SharedProject['lines'];
-  articleOf: (line: { id: number }) => ProjectArticle | undefined;
+  articleOf: (line: { id: number }) => ProjectVariant | undefined;
   totals: Totals;
   /** ISO date of the latest of the data; null where nothing is known of any article. */
   date: string | null;
   /** Address of the list on the site. */
   url: string;
   /** Address of an article's page. */
-  urlOf: (article: ProjectArticle) => string;
+  urlOf: (article: ProjectVariant) => string;
 };
 
 /** Looks up what a schedule says of the articles of a list. */

@@ -4,7 +4,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FileLink } from '#core/media.ts';
 import type { LightOverlay } from '#core/photometry/drawings/polar-overlay.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
-import type { ProjectArticle } from '#core/projects/project-article.ts';
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { Company } from '#server/db/stored-site.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
@@ -27,7 +27,7 @@ export type DocumentSources = {
     code: string,
   ) => Promise<{ product: ProductCard; variant: Variant | null } | null>;
   /** Articles of project lists by their ids; unknown ones are left out. */
-  listArticles: (locale: LocaleCode, ids: number[]) => Promise<ProjectArticle[]>;
+  listArticles: (locale: LocaleCode, ids: number[]) => Promise<ProjectVariant[]>;
   /** SKUs of articles by their ids, also of those that have left the catalogue. */
   listSkus: (ids: number[]) => Promise<Map<number, string>>;
   /** Address parts of all products that lists show. */

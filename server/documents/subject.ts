@@ -1,4 +1,4 @@
-import type { PaperKind } from '#core/documents/document-kind.ts';
+import type { PdfKind } from '#core/documents/document-kind.ts';
 import type { DocumentText } from '#core/documents/document-texts.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { Area } from '#core/i18n/messages.ts';
@@ -9,39 +9,39 @@ import { formatDate } from '#core/units.ts';
 import type { Company } from '#server/db/stored-site.ts';
 import { localeTexts } from '#server/documents/locale-texts.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
-import type { Paper, PaperBlock, PaperImage } from '#server/pdf/paper.ts';
+import type { PdfBlock, PdfDocument, PdfImage } from '#server/pdf/pdf-document.ts';
 
 /** What papers of any kind say beside their subject, in one language. */
-export type House = {
+export type DocumentContext = {
   locale: LocaleCode;
   t: Translate<Area>;
   text: DocumentText;
   company: Company;
-  logo: PaperImage | null;
+  logo: PdfImage | null;
   siteUrl: string;
 };
 
 /** A product in one language, with all that its papers say beside it. */
-export type Subject = House & { product: Product };
+export type Subject = DocumentContext & { product: Product };
 
 /** Reads what papers of any kind say beside their subject. */
-export async function readHouse(
+export async function loadDocumentContext(
   { getCompany, getLogo, siteUrl }: Pick<DocumentSources, 'getCompany' | 'getLogo' | 'siteUrl'>,
   locale: LocaleCode,
-): Promise<House> {
+): Promise<DocumentContext> {
   const company = await getCompany(locale);
   const logo = drawingOn(await getLogo(locale), company.name);
   return { locale, ...localeTexts[locale], company, logo, siteUrl };
 }
 
 /** Widths that pictures are scaled to for paper, pixels: about 200 to the inch. */
-export type PaperWidth = 160 | 400 | 800 | 1200;
+export type PictureWidth = 160 | 400 | 800 | 1200;
 
 /** Name of a picture on a paper; `paper-pictures.ts` finds its bytes by it. */
 export function pictureOn(
   picture: (Omit<Picture, 'alt'> & Partial<Pick<Picture, 'alt'>>) | null | undefined,
-  width: PaperWidth,
-): PaperImage | null {
+  width: PictureWidth,
+): PdfImage | null {
   if (!picture) return null;
   const aspect = picture.width / picture.height;
   return { name: `${picture.hash}@${width}`, alt: picture.alt ?? '', aspect };
@@ -51,7 +51,7 @@ export function pictureOn(
 export function drawingOn(
   file: Pick<FileLink, 'url' | 'width' | 'height'> | undefined,
   alt: string,
-): PaperImage | null {
+): PdfImage | null {
   const hash = file && hashOf(file.url);
   return hash ? { name: hash, alt, aspect: (file.width ?? 3) / (file.height ?? 2) } : null;
 }
@@ -67,13 +67,16 @@ export function dateOf({ updated }: Pick<Product, 'updated'>): string {
   return updated.slice(0, 10);
 }
 
-type Frame = { kind: PaperKind; code: string; subject?: string; blocks: PaperBlock[] };
+type Frame = { kind: PdfKind; code: string; subject?: string; blocks: PdfBlock[] };
 
 /** Head, foot and particulars that all papers of a product share. */
-export function framePaper(subject: Subject, { kind, code, blocks, ...rest }: Frame): Paper {
+export function frameProductDocument(
+  subject: Subject,
+  { kind, code, blocks, ...rest }: Frame,
+): PdfDocument {
   const { t, product } = subject;
   const label = t(`document.${kind}`);
-  return houseSheet(subject, {
+  return frameCompanyDocument(subject, {
     title: `${label} ${code} – ${product.title}`,
     subject: rest.subject ?? product.summary,
     date: dateOf(product),
@@ -83,10 +86,15 @@ export function framePaper(subject: Subject, { kind, code, blocks, ...rest }: Fr
   });
 }
 
-type HouseSheet = Pick<Paper, 'title' | 'subject' | 'date' | 'label' | 'blocks'> & { note: string };
+type CompanyDocument = Pick<PdfDocument, 'title' | 'subject' | 'date' | 'label' | 'blocks'> & {
+  note: string;
+};
 
 /** Head, foot and particulars that papers of any kind share. */
-export function houseSheet(house: House, { note, ...sheet }: HouseSheet): Paper {
+export function frameCompanyDocument(
+  house: DocumentContext,
+  { note, ...sheet }: CompanyDocument,
+): PdfDocument {
   const { locale, text, company, logo } = house;
   const version = text('paper.version', { date: formatDate(locale, sheet.date) });
   return {

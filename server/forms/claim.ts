@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { createReference, createSecret, digestOf, readReference } from '#server/forms/secrets.ts';
 
 /** A photo in the private folder of claims. */
-export type KeptPhoto = { file: string; sizeBytes: number };
+export type StoredPhoto = { file: string; sizeBytes: number };
 
 export type ClaimRows = {
   caseNumber: string;
@@ -16,7 +16,7 @@ export type ClaimRows = {
   sku: string;
   /** ISO time. */
   received: string;
-  photos: KeptPhoto[];
+  photos: StoredPhoto[];
 };
 
 /** A claim with its number and the address of its page. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { companyDay } from '#core/forms/company-day.ts';
 import type { Form } from '#core/forms/form.ts';
-import { houseDay } from '#core/forms/house-day.ts';
 import type { WarrantyTerms } from '#core/forms/warranty-terms.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Captcha } from '#server/captcha/create-captcha.ts';
@@ -10,7 +10,7 @@ import { createVerdicts } from '#server/forms/captcha-verdicts.ts';
 import { findClaim } from '#server/forms/claim.ts';
 import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
-import { type Submission, type SubmissionAnswer, toAnswer } from '#server/forms/submission.ts';
+import { type Submission, type SubmissionOutcome, toOutcome } from '#server/forms/submission.ts';
 import { reasonOf, type SubmitDependencies, submitForm } from '#server/forms/submit-form.ts';
 import { log } from '#server/log.ts';
 
@@ -55,7 +55,7 @@ export function createFormService(dependencies: FormDependencies) {
     },
 
     /** Null when there is no such form. Never rejects for what was sent. */
-    async submit(submission: Submission): Promise<SubmissionAnswer | null> {
+    async submit(submission: Submission): Promise<SubmissionOutcome | null> {
       const stored = await forms.find(submission.locale, submission.form);
       if (!stored || stored.form.kind === 'warranty-lookup') return null;
       const submit = () => submitForm(submitting, stored, submission);
@@ -64,7 +64,7 @@ export function createFormService(dependencies: FormDependencies) {
           { reason: reasonOf(error), form: stored.form.id },
           'a submission could not be judged',
         );
-        return toAnswer(stored.form, 'mail_failed');
+        return toOutcome(stored.form, 'mail_failed');
       });
       if (answer.status === 'mail_sent') onMail();
       return answer;
@@ -90,11 +90,11 @@ export function createFormService(dependencies: FormDependencies) {
 
 /** The same that is sent twice at once waits for the first: its token would not count a second time. */
 function createQueueByKey() {
-  const running = new Map<string, Promise<SubmissionAnswer>>();
+  const running = new Map<string, Promise<SubmissionOutcome>>();
   return (
     { idempotencyKey, token, form }: Submission,
-    run: () => Promise<SubmissionAnswer>,
-  ): Promise<SubmissionAnswer> => {
+    run: () => Promise<SubmissionOutcome>,
+  ): Promise<SubmissionOutcome> => {
     if (!idempotencyKey && !token) return run();
     const key = `${form} ${idempotencyKey ?? token}`;
     const previous = running.get(key) ?? Promise.resolve();
@@ -130,7 +130,7 @@ function createWarrantyLookUp({ database, forms, findProduct, now }: LookUpDepen
     const registration = reference
       ? await findRegistered(database, { reference, code: product.code })
       : null;
-    const today = houseDay(now());
+    const today = companyDay(now());
     const lookup = (await forms.list(locale)).find(({ form }) => form.kind === 'warranty-lookup');
     return {
       product,

@@ -1,4 +1,4 @@
-import { createQuestions, toQuestionToken } from '#server/captcha/question.ts';
+import { createChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
 import type { Place } from '#server/db/databases.fixtures.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Submission } from '#server/forms/submission.ts';
@@ -51,10 +51,10 @@ export async function serveForms({ open, dataDir }: Place, settings: { pdf?: Pdf
   const db = await open();
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
   const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com', ...settings });
-  const questions = createQuestions(await getSiteSecret(db, 'captcha'), aWhileAgo);
+  const questions = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
   const createToken = () => {
     const { question, first, second } = questions.ask();
-    return toQuestionToken(question, String(first + second));
+    return toChallengeToken(question, String(first + second));
   };
   return { db, dataDir, services, forms: services.forms, createToken };
 }

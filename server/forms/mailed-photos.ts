@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Attachment } from '#server/db/outgoing-mail.ts';
-import type { KeptPhoto } from '#server/forms/claim.ts';
+import type { StoredPhoto } from '#server/forms/claim.ts';
 
 /** Bytes of all photos of a mail. Encoded they are a third more, and many servers take 20 MB. */
 const MAX_BYTES = 12 * 1024 * 1024;
@@ -15,7 +15,7 @@ export type MailedPhotos = {
 /** The photos of a claim as attachments, in their order, as long as they fit into a mail. */
 export async function attachPhotos(
   folder: string,
-  photos: KeptPhoto[],
+  photos: StoredPhoto[],
   maxBytes = MAX_BYTES,
 ): Promise<MailedPhotos> {
   const mailed: MailedPhotos = { attached: [], left: [] };

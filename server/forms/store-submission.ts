@@ -5,7 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { useToken } from '#server/forms/captcha-verdicts.ts';
 import { type ClaimRows, insertClaim } from '#server/forms/claim.ts';
 import { insertRegistration, type RegistrationRows } from '#server/forms/registration.ts';
-import type { SubmissionAnswer } from '#server/forms/submission.ts';
+import type { SubmissionOutcome } from '#server/forms/submission.ts';
 import type { ShownField } from '#server/forms/write-mails.ts';
 
 /** Everything that one accepted submission leaves. */
@@ -20,7 +20,7 @@ export type Accepted = {
   shown: ShownField[];
   key: SubmissionKey;
   tokenDigest: string;
-  answer: SubmissionAnswer;
+  answer: SubmissionOutcome;
   mails: NewMail[];
   registration: RegistrationRows | null;
   claim: ClaimRows | null;
@@ -78,10 +78,10 @@ async function insertSubmission(transaction: Transaction<Tables>, accepted: Acce
 }
 
 /** What was answered to the same before; null when it is new. */
-export async function findAnswer(
+export async function findOutcome(
   { write }: Database,
   { formId, keyDigest, dataDigest }: SubmissionKey,
-): Promise<SubmissionAnswer | null> {
+): Promise<SubmissionOutcome | null> {
   const row = await write
     .selectFrom('submission_key')
     .select('answer')
@@ -89,5 +89,5 @@ export async function findAnswer(
     .where('key_digest', '=', keyDigest)
     .where('data_digest', '=', dataDigest)
     .executeTakeFirst();
-  return row ? (JSON.parse(row.answer) as SubmissionAnswer) : null;
+  return row ? (JSON.parse(row.answer) as SubmissionOutcome) : null;
 }

@@ -48,7 +48,7 @@ export type SubmissionStatus =
   | 'acceptance_missing'
   | 'spam';
 
-export type SubmissionAnswer = {
+export type SubmissionOutcome = {
   formId: number;
   status: SubmissionStatus;
   message: string;
@@ -70,11 +70,11 @@ const messageOfStatus: Record<SubmissionStatus, keyof FormMessages> = {
 };
 
 /** The answer that tells a status. */
-export function toAnswer(
+export function toOutcome(
   { id, messages }: Pick<Form, 'id' | 'messages'>,
   status: SubmissionStatus,
-  rest: Partial<SubmissionAnswer> = {},
-): SubmissionAnswer {
+  rest: Partial<SubmissionOutcome> = {},
+): SubmissionOutcome {
   return {
     formId: id,
     status,

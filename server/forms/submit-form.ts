@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
+import { companyDay } from '#core/forms/company-day.ts';
 import type { CopyRequest } from '#core/forms/copy-kinds.ts';
 import type { FileFacts, FormValues, InvalidField, ProductLine } from '#core/forms/form.ts';
 import { listInvalidFields, listUnaccepted } from '#core/forms/form-schema.ts';
-import { houseDay } from '#core/forms/house-day.ts';
 import type { StoredForm } from '#core/forms/present-form.ts';
 import { routeMessage } from '#core/forms/route-message.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Attachment } from '#server/db/outgoing-mail.ts';
 import type { VerifiedToken } from '#server/forms/captcha-verdicts.ts';
-import { type KeptPhoto, prepareClaim } from '#server/forms/claim.ts';
+import { prepareClaim, type StoredPhoto } from '#server/forms/claim.ts';
 import { attachPhotos } from '#server/forms/mailed-photos.ts';
 import {
   type FindProduct,
@@ -22,16 +22,16 @@ import {
 import { digestOf } from '#server/forms/secrets.ts';
 import {
   type Accepted,
-  findAnswer,
+  findOutcome,
   type SubmissionKey,
   storeSubmission,
   TokenUsedError,
 } from '#server/forms/store-submission.ts';
 import {
   type Submission,
-  type SubmissionAnswer,
+  type SubmissionOutcome,
   type SubmissionStatus,
-  toAnswer,
+  toOutcome,
 } from '#server/forms/submission.ts';
 import { senderOf, showValues, writeMails } from '#server/forms/write-mails.ts';
 import { cleanPhoto } from '#server/images/clean-photo.ts';
@@ -69,19 +69,19 @@ export async function submitForm(
   dependencies: SubmitDependencies,
   stored: StoredForm,
   submission: Submission,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionOutcome> {
   const time = dependencies.now();
   const received = new Date(time).toISOString();
-  const day = houseDay(time);
+  const day = companyDay(time);
   const values = cleanValues(stored.form, submission.sent, factsOf(submission));
-  const refuse = (status: SubmissionStatus, rest?: Partial<SubmissionAnswer>) =>
-    toAnswer(stored.form, status, rest);
+  const refuse = (status: SubmissionStatus, rest?: Partial<SubmissionOutcome>) =>
+    toOutcome(stored.form, status, rest);
   const invalidFields = listInvalidFields(stored.form, values, day);
   if (invalidFields.length > 0) return refuse('validation_failed', { invalidFields });
   if (listUnaccepted(stored.form, values).length > 0) return refuse('acceptance_missing');
   if (submission.isTrapped) return refuse('spam');
   const key = keyOf(stored, submission, values);
-  const before = await findAnswer(dependencies.database, key);
+  const before = await findOutcome(dependencies.database, key);
   if (before) return before;
   const verdict = submission.token === '' ? null : await dependencies.verify(submission.token);
   if (!verdict || verdict.score < MIN_SCORE) return refuse('spam', { isCaptchaFailure: true });
@@ -93,34 +93,34 @@ async function accept(
   dependencies: SubmitDependencies,
   attempt: Attempt,
   { digest }: VerifiedToken,
-): Promise<SubmissionAnswer> {
+): Promise<SubmissionOutcome> {
   const { database, photoFolder } = dependencies;
   const { stored, key } = attempt;
   const prepared = await prepare(dependencies, attempt);
-  if ('invalidFields' in prepared) return toAnswer(stored.form, 'validation_failed', prepared);
+  if ('invalidFields' in prepared) return toOutcome(stored.form, 'validation_failed', prepared);
   try {
     const accepted = await toAccepted(dependencies, attempt, { ...prepared, tokenDigest: digest });
     await storeSubmission(database, accepted);
     return accepted.answer;
   } catch (error) {
     await removePhotos(photoFolder, prepared.photos);
-    const same = await findAnswer(database, key).catch(() => null);
+    const same = await findOutcome(database, key).catch(() => null);
     if (same) return same;
     if (error instanceof TokenUsedError)
-      return toAnswer(stored.form, 'spam', { isCaptchaFailure: true });
+      return toOutcome(stored.form, 'spam', { isCaptchaFailure: true });
     log.error(
       { reason: reasonOf(error), form: stored.form.id },
       'a submission could not be stored',
     );
-    return toAnswer(stored.form, 'mail_failed', { dataHash: dataHashOf(key) });
+    return toOutcome(stored.form, 'mail_failed', { dataHash: dataHashOf(key) });
   }
 }
 
 type Prepared = {
   registration: Accepted['registration'];
   claim: Accepted['claim'];
-  extras: SubmissionAnswer['extras'];
-  photos: KeptPhoto[];
+  extras: SubmissionOutcome['extras'];
+  photos: StoredPhoto[];
   attachments: Attachment[];
 };
 
@@ -185,7 +185,7 @@ async function prepareClaimed(
   const product = await findProduct(locale, code);
   const { unknown_product: unknown, upload_file_type_invalid: noPhoto } = stored.texts;
   if (!product) return { invalidFields: [unknownProducts('product', unknown, [code])] };
-  const photos: KeptPhoto[] = [];
+  const photos: StoredPhoto[] = [];
   for (const { path, field } of uploads) {
     const photo = await cleanPhoto(path, photoFolder);
     if (!photo) {
@@ -233,7 +233,7 @@ async function toAccepted(
     shown,
     key,
     tokenDigest,
-    answer: toAnswer(stored.form, 'mail_sent', { dataHash: dataHashOf(key), extras }),
+    answer: toOutcome(stored.form, 'mail_sent', { dataHash: dataHashOf(key), extras }),
     mails: writeMails({ ...context, domain: mailDomain }),
     registration,
     claim,
@@ -273,6 +273,6 @@ function dataHashOf({ dataDigest }: SubmissionKey): string {
   return dataDigest.slice(0, 32);
 }
 
-async function removePhotos(folder: string, photos: KeptPhoto[]): Promise<void> {
+async function removePhotos(folder: string, photos: StoredPhoto[]): Promise<void> {
   for (const { file } of photos) await rm(join(folder, file), { force: true });
 }

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
-import { answerBusy } from '#server/http/download-handler.ts';
+import { respondBusy } from '#server/http/download-handler.ts';
 
 type Made =
   | { outcome: 'made'; fileName: string; mimeType: string; bytes: Uint8Array }
@@ -14,7 +14,7 @@ export function calculatorFileHandler(
   return async (context, next) => {
     const file = await make(new URL(context.req.url).searchParams);
     if (!file) return next();
-    if (file.outcome === 'busy') return answerBusy(context);
+    if (file.outcome === 'busy') return respondBusy(context);
     const isShown = file.mimeType === 'application/pdf';
     return context.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.mimeType,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import { comparisonPaperHref } from '#core/catalogue/compare/comparison-address.ts';
+import { comparisonPdfHref } from '#core/catalogue/compare/comparison-address.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
-import { pathToComparisonPaper } from '#core/i18n/paths.ts';
+import { pathToComparisonPdf } from '#core/i18n/paths.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { comparisonHandler } from '#server/http/comparison-handler.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     siteUrl: 'https://a.example',
   });
   for (const locale of localeCodes) {
-    app.get(pathToComparisonPaper(locale), comparisonHandler(locale, documents.openComparison));
+    app.get(pathToComparisonPdf(locale), comparisonHandler(locale, documents.openComparison));
   }
   const found = await Promise.all(codes.map((code) => catalogue.findByLegacyCode('en', code)));
   ids = found.map((one) => one?.variant?.id ?? 0);
@@ -47,7 +47,7 @@ async function read(address: string) {
 }
 
 test('variants stand side by side on paper, tagged and in the language', async () => {
-  const { answer, bytes, pdf } = await read(comparisonPaperHref('es', { ids }));
+  const { answer, bytes, pdf } = await read(comparisonPdfHref('es', { ids }));
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-language': 'es-ES',
@@ -61,35 +61,35 @@ test('variants stand side by side on paper, tagged and in the language', async (
   expect(pdf.roles).toEqual(expect.arrayContaining(['Table', 'TH', 'TD', 'Figure']));
   expect(pdf.info).toMatchObject({ Language: 'es-ES' });
   expect(pdf.text).toContain(`${ids.length} variantes`);
-  const alone = await read(comparisonPaperHref('es', { ids: ids.slice(0, 1) }));
+  const alone = await read(comparisonPdfHref('es', { ids: ids.slice(0, 1) }));
   expect(alone.pdf.text).toMatch(/\b1 variante /);
 });
 
 test('the light of several lies over each other, as on the page', async () => {
   const shapes = ({ alts }: { alts: string[] }) => alts.filter((alt) => alt.startsWith('Forma'));
-  const { pdf } = await read(comparisonPaperHref('es', { ids }));
+  const { pdf } = await read(comparisonPdfHref('es', { ids }));
   expect(pdf.text).toContain('Distribuciones luminosas');
   expect(pdf.text).toContain('Líneas continuas: C0–C180');
   expect(shapes(pdf)).toHaveLength(1);
   expect(shapes(pdf)[0]).toContain(codes[0]);
-  const alone = await read(comparisonPaperHref('es', { ids: ids.slice(0, 1) }));
+  const alone = await read(comparisonPdfHref('es', { ids: ids.slice(0, 1) }));
   expect(alone.pdf.text).not.toContain('Distribuciones luminosas');
   expect(shapes(alone.pdf)).toEqual([]);
 });
 
 test('only differences and marks are on paper as on the page', async () => {
-  const all = await read(comparisonPaperHref('en', { ids: ids.slice(0, 2) }));
-  const brief = await read(comparisonPaperHref('en', { ids: ids.slice(0, 2), isBrief: true }));
+  const all = await read(comparisonPdfHref('en', { ids: ids.slice(0, 2) }));
+  const brief = await read(comparisonPdfHref('en', { ids: ids.slice(0, 2), isBrief: true }));
   expect(all.pdf.text).toContain('Warranty');
   expect(brief.pdf.text).not.toContain('Warranty');
   expect(brief.pdf.text).toContain('Dimming');
-  const marked = await read(comparisonPaperHref('en', { ids, hasMarks: true }));
+  const marked = await read(comparisonPdfHref('en', { ids, hasMarks: true }));
   expect(marked.pdf.text).toContain('· Best');
   expect(all.pdf.text).not.toContain('· Best');
 });
 
 test('the same question gives the same bytes, and 304 to its tag', async () => {
-  const address = comparisonPaperHref('en', { ids });
+  const address = comparisonPdfHref('en', { ids });
   const [first, again] = [await read(address), await read(address)];
   expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
   const etag = first.answer.headers.get('etag') as string;
@@ -98,10 +98,10 @@ test('the same question gives the same bytes, and 304 to its tag', async () => {
 });
 
 test('what no longer exists is left out; without anything left it is no document', async () => {
-  const { pdf } = await read(comparisonPaperHref('en', { ids: [999_999_999, ids[2] as number] }));
+  const { pdf } = await read(comparisonPdfHref('en', { ids: [999_999_999, ids[2] as number] }));
   expect(pdf.text).toContain(codes[2]);
   for (const query of ['', '?variants=999999999', '?variants=%00&best=<script>']) {
-    const answer = await app.request(pathToComparisonPaper('en') + query);
+    const answer = await app.request(pathToComparisonPdf('en') + query);
     expect([answer.status, await answer.text()]).toEqual([404, 'the page that does not exist']);
   }
 });

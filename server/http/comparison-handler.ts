@@ -4,7 +4,7 @@ import {
   parseComparison,
 } from '#core/catalogue/compare/comparison-address.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
-import { answerBusy } from '#server/http/download-handler.ts';
+import { respondBusy } from '#server/http/download-handler.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 
 type Opened =
@@ -21,7 +21,7 @@ export function comparisonHandler(locale: LocaleCode, open: OpenComparison): Mid
   return async (context, next) => {
     const opened = await open(locale, parseComparison(new URL(context.req.url).searchParams));
     if (!opened) return next();
-    if (opened.outcome === 'busy') return answerBusy(context);
+    if (opened.outcome === 'busy') return respondBusy(context);
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${opened.fileName}"`,

@@ -48,13 +48,13 @@ export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
     const opened = await openDocument(locale, code, name);
     if (!opened) return next();
     if (opened.outcome === 'moved') return context.redirect(opened.url, 301);
-    if (opened.outcome === 'busy') return answerBusy(context);
+    if (opened.outcome === 'busy') return respondBusy(context);
     return sendDocument(context, opened);
   };
 }
 
 /** 503: the same request succeeds a little later. */
-export function answerBusy(context: Context, text = ''): Response {
+export function respondBusy(context: Context, text = ''): Response {
   return context.text(text, 503, { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
 }
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { answerError } from '#server/http/errors.ts';
+import { respondWithError } from '#server/http/errors.ts';
 import { log } from '#server/log.ts';
 
 test('what is logged of a failure does not hold the secret of an address', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
   const app = new Hono();
-  app.onError(answerError);
+  app.onError(respondWithError);
   app.get('*', () => {
     throw new Error('The database is away.');
   });

@@ -7,7 +7,7 @@ import { log } from '#server/log.ts';
 const SECRET = /[\w-]{43}/g;
 
 /** The answer to what nothing else answered for: logged with an id that the visitor sees too. */
-export function answerError(error: Error, context: Context): Response {
+export function respondWithError(error: Error, context: Context): Response {
   const requestId = randomUUID();
   const path = context.req.path.replace(SECRET, '…');
   logError(error, { requestId, method: context.req.method, path }, 'request failed');

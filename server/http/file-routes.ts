@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import {
   pathToCertificate,
-  pathToComparisonPaper,
+  pathToComparisonPdf,
   pathToDownloads,
   pathToReport,
   pathToSelection,
@@ -70,7 +70,7 @@ function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleC
 function addDocuments(app: Hono, { services, gate }: FileRoutes, locale: LocaleCode): void {
   const { documents } = services;
   app.all(pathToSelection(locale), selectionHandler(documents.openSelection));
-  app.get(pathToComparisonPaper(locale), comparisonHandler(locale, documents.openComparison));
+  app.get(pathToComparisonPdf(locale), comparisonHandler(locale, documents.openComparison));
   for (const format of projectFormats) {
     const handle = projectHandler(documents.openProject, { locale, format });
     app.all(pathToProjectFile(locale, format), handle);

@@ -8,7 +8,7 @@ type Problem = { status: number; text: string };
 export type ShowProblem = (request: Request, problem: Problem) => Promise<Response>;
 
 /** Headers that say of any answer what they said of the refused one. */
-const KEPT = ['retry-after', 'allow', 'x-request-id', 'x-robots-tag'];
+const FORWARDED_HEADERS = ['retry-after', 'allow', 'x-request-id', 'x-robots-tag'];
 
 /**
  * Where a file is refused to somebody who reads pages, the site tells why in a page; other programs get the refusal as
@@ -22,7 +22,7 @@ export function problemPages(locale: LocaleCode, showProblem: ShowProblem): Midd
     if (refusal.status < 400 || isPage(refusal) || !readsPages(headers)) return;
     const text = await readProblem(refusal, locale);
     const page = await showProblem(new Request(url), { status: refusal.status, text });
-    for (const name of KEPT) {
+    for (const name of FORWARDED_HEADERS) {
       const value = refusal.headers.get(name);
       if (value) page.headers.set(name, value);
     }

@@ -47,24 +47,24 @@ export function projectHandler(
     const params = await readFormParams(context, MAX_BODY);
     if (!params) {
       const error = new AppError('project-too-large', { kilobytes: MAX_BODY / 1024 });
-      return answerError(context, locale, error);
+      return respondWithError(context, locale, error);
     }
     const list = params.get('list') ?? undefined;
     const language = params.get('language') ?? undefined;
     const opened = await open(locale, { list, format, language });
     if (opened.outcome === 'problem') {
-      return answerError(context, locale, new AppError('project-refused', opened));
+      return respondWithError(context, locale, new AppError('project-refused', opened));
     }
     if (opened.outcome === 'busy') {
       const error = new AppError('project-busy', opened);
       context.header('retry-after', RETRY_AFTER_S);
-      return answerError(context, locale, error);
+      return respondWithError(context, locale, error);
     }
     return sendFile(context, opened);
   };
 }
 
-function answerError(context: Context, locale: LocaleCode, error: AppError): Response {
+function respondWithError(context: Context, locale: LocaleCode, error: AppError): Response {
   return context.json(presentError(error), error.status as 400, {
     ...common,
     'content-language': getLocale(locale).iso,

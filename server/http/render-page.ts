@@ -63,7 +63,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     if (html === null && !response.body) {
       return { ...rendered, status, headers, body: null, isPublic: false };
     }
-    const body = html === null ? Buffer.from(await response.arrayBuffer()) : joinPieces(html);
+    const body = html === null ? Buffer.from(await response.arrayBuffer()) : concatenate(html);
     const isPrivate = headers.get('cache-control')?.includes('no-store') ?? false;
     const isPublic = request.method === 'GET' && status === 200 && !isPrivate;
     headers.set('cache-control', isPublic ? PUBLIC : 'no-store');
@@ -98,7 +98,7 @@ export function toCacheable(page: Page, { version, security }: CachingOptions): 
 }
 
 /** Written into one block of memory: copying the pieces' bytes once more takes as long as encoding them. */
-function joinPieces(pieces: (string | Uint8Array)[]): Buffer {
+function concatenate(pieces: (string | Uint8Array)[]): Buffer {
   const sizes = pieces.map((piece) => Buffer.byteLength(piece));
   const joined = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
   let end = 0;

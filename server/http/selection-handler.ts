@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathToSelection } from '#core/i18n/paths.ts';
-import { answerBusy } from '#server/http/download-handler.ts';
+import { respondBusy } from '#server/http/download-handler.ts';
 import { readFormParams } from '#server/http/form-params.ts';
 
 type Request = { codes: string[]; kinds: string[]; language?: string | undefined };
@@ -33,7 +33,7 @@ export function selectionHandler(open: OpenSelection): MiddlewareHandler {
     const params = await readFormParams(context, MAX_BODY);
     if (!params) return context.text('', 413);
     const opened = await open(locale, toRequest(params));
-    if (opened.outcome !== 'zip') return answerProblem(context, opened, locale);
+    if (opened.outcome !== 'zip') return respondWithProblem(context, opened, locale);
     const headers = {
       ...common,
       'content-type': 'application/zip',
@@ -45,12 +45,12 @@ export function selectionHandler(open: OpenSelection): MiddlewareHandler {
   };
 }
 
-function answerProblem(
+function respondWithProblem(
   context: Context,
   { outcome, text }: Exclude<Opened, { outcome: 'zip' }>,
   locale: LocaleCode,
 ): Response {
-  if (outcome === 'busy') return answerBusy(context, `${text}\n`);
+  if (outcome === 'busy') return respondBusy(context, `${text}\n`);
   const headers = { ...common, 'content-language': getLocale(locale).iso };
   return context.text(`${text}\n`, 400, headers);
 }

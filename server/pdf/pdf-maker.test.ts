@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { buildPaper } from '#server/pdf/paper.fixtures.ts';
+import { buildPdfDocument } from '#server/pdf/pdf-document.fixtures.ts';
 import { createPdfMaker, PdfBusyError } from '#server/pdf/pdf-maker.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 
@@ -7,7 +7,7 @@ const maker = createPdfMaker();
 afterEach(() => maker.close());
 
 const orderOf = (title: string) => {
-  return { paper: buildPaper([{ kind: 'heading', text: title }]), images: {} };
+  return { paper: buildPdfDocument([{ kind: 'heading', text: title }]), images: {} };
 };
 
 test('Papers are made in another process while this one goes on', async () => {

@@ -1,4 +1,4 @@
-import type { PaperOrder } from '#server/pdf/paper.ts';
+import type { PdfJob } from '#server/pdf/pdf-document.ts';
 import { startProcess } from '#server/workers/start-worker.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';
 
@@ -29,7 +29,7 @@ export async function orBusy<T>(work: () => Promise<T>): Promise<T | { outcome: 
 
 /** Makes PDFs one after the other in a process of its own, so that pages never wait for one. */
 export function createPdfMaker({ longestQueue = LONGEST_QUEUE } = {}) {
-  const { ask, warm, close } = createWorkQueue<PaperOrder, Uint8Array>({
+  const { ask, warm, close } = createWorkQueue<PdfJob, Uint8Array>({
     start: () => startProcess({ script: SCRIPT, memoryMb: MEMORY_MB }),
     longestQueue,
     limitMs: ({ paper }) => {

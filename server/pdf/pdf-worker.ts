@@ -1,5 +1,5 @@
-import type { PaperOrder } from '#server/pdf/paper.ts';
-import { renderPaper } from '#server/pdf/render-paper.ts';
-import { answerOrders } from '#server/workers/answer-orders.ts';
+import type { PdfJob } from '#server/pdf/pdf-document.ts';
+import { renderPdf } from '#server/pdf/render-pdf.ts';
+import { runJobs } from '#server/workers/run-jobs.ts';
 
-answerOrders(async (order: PaperOrder) => new Uint8Array(await renderPaper(order)));
+runJobs(async (order: PdfJob) => new Uint8Array(await renderPdf(order)));

@@ -2,15 +2,15 @@ import { Document, Page } from '@react-pdf/renderer';
 import { createElement, type ReactElement } from 'react';
 import { listBlocks } from '#server/pdf/blocks/list-blocks.ts';
 import { bareText, image, view } from '#server/pdf/elements.ts';
-import type { Paper, PaperOrder } from '#server/pdf/paper.ts';
-import { paperImage } from '#server/pdf/paper-image.ts';
+import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
+import { pdfImage } from '#server/pdf/pdf-image.ts';
 import { colours, FONT, page, SIGNS, sizes } from '#server/pdf/theme.ts';
 
 /** Height of the logo, points. */
 const LOGO = 19;
 
 /** The pages of a paper: head and foot on each, the blocks between them. */
-export function Sheet({ paper, images }: PaperOrder): ReactElement {
+export function Sheet({ paper, images }: PdfJob): ReactElement {
   const style = {
     paddingTop: page.top,
     paddingBottom: page.bottom,
@@ -33,8 +33,8 @@ export function Sheet({ paper, images }: PaperOrder): ReactElement {
   );
 }
 
-function head({ logo, label, author }: Paper, images: PaperOrder['images']): ReactElement {
-  const source = logo && paperImage(images, logo.name);
+function head({ logo, label, author }: PdfDocument, images: PdfJob['images']): ReactElement {
+  const source = logo && pdfImage(images, logo.name);
   return view(
     {
       fixed: true,
@@ -58,7 +58,7 @@ function head({ logo, label, author }: Paper, images: PaperOrder['images']): Rea
   );
 }
 
-function foot({ footer }: Paper): ReactElement {
+function foot({ footer }: PdfDocument): ReactElement {
   const small = { fontSize: sizes.xs, color: colours.muted };
   const pageNumber = ({
     pageNumber: number,

@@ -8,7 +8,7 @@ import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 /** A luminaire of the catalogue with the file that describes its light. */
 export type CataloguePhotometry = { ldt: Ldt; luminaire: Luminaire };
 
-const KEPT_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 16 * 1024 * 1024;
 /** What a luminous intensity takes as parsed and as computed with. */
 const INTENSITY_BYTES = 16;
 
@@ -18,7 +18,7 @@ const INTENSITY_BYTES = 16;
  */
 export function createLightFiles(findMedia: (hash: string) => Promise<StoredMedia | null>) {
   const recall = createBoundedMemo<CataloguePhotometry | null>({
-    maxBytes: KEPT_BYTES,
+    maxBytes: CACHE_BYTES,
     sizeOf: (light) => INTENSITY_BYTES * (light?.luminaire.light.intensities.flat().length ?? 0),
   });
 

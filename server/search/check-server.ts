@@ -1,7 +1,7 @@
 import type { Client } from 'typesense';
 import type { CollectionSchema } from '#core/search/admin/collection-schema.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
-import type { SearchAnswer, SearchDocument, SearchParams } from '#core/search/search-engine.ts';
+import type { SearchDocument, SearchParams, SearchResponse } from '#core/search/search-engine.ts';
 
 /** One search that was asked of both: null where they agree, otherwise what each found. */
 export type CheckedSearch = { name: string; difference: { ours: string; theirs: string } | null };
@@ -67,7 +67,7 @@ export async function checkServer(client: Client, name: string): Promise<Checked
         .collections(name)
         .documents()
         .search(params as { q: string }, {});
-      const theirs = summarise(answer as unknown as SearchAnswer);
+      const theirs = summarise(answer as unknown as SearchResponse);
       checked.push({ name: about, difference: ours === theirs ? null : { ours, theirs } });
     }
     return checked;
@@ -77,7 +77,7 @@ export async function checkServer(client: Client, name: string): Promise<Checked
 }
 
 /** What matters of an answer, as text to compare and to show. */
-function summarise({ found, hits = [], grouped_hits = [], facet_counts }: SearchAnswer): string {
+function summarise({ found, hits = [], grouped_hits = [], facet_counts }: SearchResponse): string {
   const all = [...hits, ...grouped_hits.flatMap((group) => group.hits)];
   const ids = all.map(({ document }) => document.id).join(' ');
   const facets = facet_counts.map(({ field_name, counts, stats }) => {

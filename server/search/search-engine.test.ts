@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FacetCount, SearchAnswer, SearchEngine } from '#core/search/search-engine.ts';
+import type { FacetCount, SearchEngine, SearchResponse } from '#core/search/search-engine.ts';
 import { createLampSearch, serveLamps } from '#server/search/search-engine.fixtures.ts';
 
 type Place = { engine: SearchEngine; close(): void };
@@ -9,7 +9,7 @@ const places: [name: string, open: () => Promise<Place>][] = [
   ['through the Typesense client over HTTP', serveLamps],
 ];
 
-const idsOf = ({ hits = [] }: SearchAnswer) => hits.map(({ document }) => document.id);
+const idsOf = ({ hits = [] }: SearchResponse) => hits.map(({ document }) => document.id);
 const countsOf = (facets: FacetCount[]) =>
   Object.fromEntries(
     facets.map(({ field_name, counts }) => {
@@ -137,7 +137,7 @@ describe.each(places)('A search engine, %s', (_name, open) => {
       },
       { q: 'bollard', query_by: 'title' },
     );
-    const { results } = answer as { results: SearchAnswer[] };
+    const { results } = answer as { results: SearchResponse[] };
     expect(results.slice(0, 2).map(idsOf)).toEqual([['P1'], ['MIR10']]);
     expect(results[2]).toEqual({ code: 404, error: 'Collection not found' });
   });
@@ -150,7 +150,7 @@ describe.each(places)('A search engine, %s', (_name, open) => {
       (await engine.multiSearch(
         { searches, union: true },
         { page: number, per_page: 2 },
-      )) as SearchAnswer;
+      )) as SearchResponse;
     const first = await page(1);
     expect(first.found).toBe(3);
     expect(first.hits?.map(({ document, search_index }) => [document.id, search_index])).toEqual([

@@ -1,15 +1,15 @@
 import type {
   FacetCount,
   FacetSearch,
-  FacetSearchAnswer,
+  FacetSearchResponse,
   FailedSearch,
-  MultiSearchAnswer,
-  SearchAnswer,
+  MultiSearchResponse,
   SearchEngine,
   SearchParams,
+  SearchResponse,
 } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { joinFilters } from '#core/search/values/join-filters.ts';
+import { combineFilters } from '#core/search/values/combine-filters.ts';
 import { PUBLIC_FILTER } from '#server/search/public-filter.ts';
 import type { Search } from '#server/search/search-backend.ts';
 import type { TypesenseServer } from '#server/search/typesense-client.ts';
@@ -49,29 +49,29 @@ export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
       // The client's types want to know documents, and which of the two answers comes.
       const answer: unknown = await client.multiSearch.perform(body as Untyped, params);
       if (isFailed(answer)) throw new SearchError(answer.code, answer.error);
-      return answer as MultiSearchAnswer;
+      return answer as MultiSearchResponse;
     } catch (error) {
       throw toSearchError(error);
     }
   }
 
-  async function searchAll(searches: SearchParams[]): Promise<SearchAnswer[]> {
+  async function searchAll(searches: SearchParams[]): Promise<SearchResponse[]> {
     const { results } = (await multiSearch({ searches })) as { results: unknown[] };
     return results.map((result) => {
       if (isFailed(result)) throw new SearchError(result.code, result.error);
-      return result as SearchAnswer;
+      return result as SearchResponse;
     });
   }
 
   return {
     async search(collection, params) {
       const [answer] = await searchAll([{ ...params, collection }]);
-      return answer as SearchAnswer;
+      return answer as SearchResponse;
     },
     multiSearch,
     async facetSearch(collection, search) {
       const searches = planSearches(search).map((params) => ({ ...params, collection }));
-      return combineAnswers(search, await searchAll(searches));
+      return combineResponses(search, await searchAll(searches));
     },
     async isHealthy() {
       const { client } = await loading;
@@ -91,7 +91,7 @@ function planSearches({ params, facets, filters }: FacetSearch): SearchParams[] 
   const base = typeof params.filter_by === 'string' ? params.filter_by : '';
   const without = (left: string | null) => {
     const others = filters.filter(({ field }) => field !== left).map(({ filterBy }) => filterBy);
-    return joinFilters([base, ...others]);
+    return combineFilters([base, ...others]);
   };
   const free = facets.filter((facet) => !filters.some(({ field }) => field === facet));
   return [
@@ -103,11 +103,11 @@ function planSearches({ params, facets, filters }: FacetSearch): SearchParams[] 
   ];
 }
 
-function combineAnswers(
+function combineResponses(
   { facets, filters }: FacetSearch,
-  [main, ...others]: SearchAnswer[],
-): FacetSearchAnswer {
-  const answer = main as SearchAnswer;
+  [main, ...others]: SearchResponse[],
+): FacetSearchResponse {
+  const answer = main as SearchResponse;
   const counts = new Map<string, FacetCount>();
   for (const { facet_counts } of [answer, ...others]) {
     for (const count of facet_counts) counts.set(count.field_name, count);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startProcess, startThread } from '#server/workers/start-worker.ts';
 import { testOptions } from '#server/workers/work-queue.fixtures.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';
-import type { TestOrder } from '#server/workers/worker.fixtures.ts';
+import type { TestJob } from '#server/workers/worker.fixtures.ts';
 
 const kinds = { thread: startThread, process: startProcess };
 type Kind = keyof typeof kinds;
@@ -13,7 +13,7 @@ let queue: ReturnType<typeof open>;
 afterEach(() => queue?.close());
 
 function open(kind: Kind) {
-  return createWorkQueue<TestOrder, number>({
+  return createWorkQueue<TestJob, number>({
     ...testOptions,
     start: () => kinds[kind](testOptions.worker),
   });

@@ -3,25 +3,25 @@ import type { Worker } from '#server/workers/start-worker.ts';
 const IDLE_MS = 60_000;
 
 /** What goes between the server and its worker. */
-export type WorkRequest<Order> = { id: number; order: Order };
-export type WorkReply<Answer> = { id: number; answer: Answer } | { id: number; problem: string };
+export type WorkRequest<Job> = { id: number; job: Job };
+export type WorkReply<Result> = { id: number; result: Result } | { id: number; problem: string };
 
-type Options<Order> = {
+type Options<Job> = {
   /** Starts what works; it answers with `answerOrders`. */
   start: () => Worker;
   longestQueue: number;
   /** How long an order may take. */
-  limitMs: (order: Order) => number;
+  limitMs: (job: Job) => number;
   /** What is thrown when more are waiting than may wait. */
   busy: (waiting: number) => Error;
   /** What is thrown for an order that failed, or that took longer than it may. */
   failed: (problem: string) => Error;
-  late: (order: Order, limitMs: number) => Error;
+  late: (job: Job, limitMs: number) => Error;
 };
 
-type Task<Order, Answer> = {
-  order: Order;
-  resolve: (answer: Answer) => void;
+type Task<Job, Result> = {
+  job: Job;
+  resolve: (result: Result) => void;
   reject: (error: Error) => void;
 };
 
@@ -29,20 +29,20 @@ type Task<Order, Answer> = {
  * Has orders answered one after the other by a worker, so that pages never wait for one. It starts with the first order
  * and ends a minute after the last; one that takes too long or fails is replaced.
  */
-export function createWorkQueue<Order, Answer>(options: Options<Order>) {
-  const waiting: Task<Order, Answer>[] = [];
-  let running: { id: number; task: Task<Order, Answer>; timer: NodeJS.Timeout } | null = null;
+export function createWorkQueue<Job, Result>(options: Options<Job>) {
+  const waiting: Task<Job, Result>[] = [];
+  let running: { id: number; task: Task<Job, Result>; timer: NodeJS.Timeout } | null = null;
   let lastId = 0;
   const worker = createRestingWorker({ start: options.start, onReply, onFailure: replace });
 
   function onReply(message: unknown): void {
-    const reply = message as WorkReply<Answer>;
+    const reply = message as WorkReply<Result>;
     if (reply.id !== running?.id) return;
-    if ('answer' in reply) settle((task) => task.resolve(reply.answer));
+    if ('result' in reply) settle((task) => task.resolve(reply.result));
     else settle((task) => task.reject(options.failed(reply.problem)));
   }
 
-  function settle(finish: (task: Task<Order, Answer>) => void): void {
+  function settle(finish: (task: Task<Job, Result>) => void): void {
     if (!running) return;
     const { task, timer } = running;
     clearTimeout(timer);
@@ -66,11 +66,11 @@ export function createWorkQueue<Order, Answer>(options: Options<Order>) {
       return;
     }
     lastId += 1;
-    const { order } = task;
-    const limitMs = options.limitMs(order);
-    const timer = setTimeout(() => replace(options.late(order, limitMs)), limitMs);
+    const { job } = task;
+    const limitMs = options.limitMs(job);
+    const timer = setTimeout(() => replace(options.late(job, limitMs)), limitMs);
     running = { id: lastId, task, timer };
-    worker.post({ id: lastId, order } satisfies WorkRequest<Order>);
+    worker.post({ id: lastId, job } satisfies WorkRequest<Job>);
   }
 
   return {
@@ -79,12 +79,12 @@ export function createWorkQueue<Order, Answer>(options: Options<Order>) {
       worker.start();
       if (!running) worker.rest();
     },
-    ask(order: Order): Promise<Answer> {
+    ask(job: Job): Promise<Result> {
       if (waiting.length >= options.longestQueue) {
         return Promise.reject(options.busy(waiting.length));
       }
       return new Promise((resolve, reject) => {
-        waiting.push({ order, resolve, reject });
+        waiting.push({ job, resolve, reject });
         next();
       });
     },

@@ -1,10 +1,10 @@
 // A worker for tests: does what an order says.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { answerOrders } from '#server/workers/answer-orders.ts';
+import { runJobs } from '#server/workers/run-jobs.ts';
 
-export type TestOrder = 'who' | 'fail' | 'hang' | 'swell';
+export type TestJob = 'who' | 'fail' | 'hang' | 'swell';
 
-answerOrders(async (order: TestOrder): Promise<number> => {
+runJobs(async (order: TestJob): Promise<number> => {
   if (order === 'fail') throw new Error('I cannot.');
   if (order === 'hang') await sleep(60_000);
   const held: object[] = [];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { getJson } from '#app/i18n/api-client.ts';
-import { ArticleField } from '#app/ui/article-field.tsx';
-import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { VariantField } from '#app/ui/variant-field.tsx';
 import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatPlainNumber } from '#core/units.ts';
@@ -16,7 +16,7 @@ type Found = {
 
 type Props = {
   id: string;
-  search: SearchArticles;
+  search: SearchVariants;
   onFill: (part: Partial<InstallationForm>) => void;
 };
 
@@ -42,7 +42,7 @@ export function CatalogueFill({ id, search, onFill }: Props) {
     <div className="energy-fill">
       <label htmlFor={id}>{t('energy.fill-code')}</label>
       <div className="energy-fill-row">
-        <ArticleField
+        <VariantField
           search={search}
           value={code}
           onChange={setCode}

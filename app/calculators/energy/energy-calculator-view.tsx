@@ -8,7 +8,7 @@ import { EnergyTools } from '#app/calculators/energy/energy-tools.tsx';
 import { EnergyZones } from '#app/calculators/energy/energy-zones.tsx';
 import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
 import { useJudgement } from '#app/calculators/energy/use-judgement.ts';
-import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
 import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
@@ -17,7 +17,7 @@ import type { Translate } from '#core/i18n/translate.ts';
 
 type Props = {
   page: EnergyPage;
-  search: SearchArticles;
+  search: SearchVariants;
   /** Offers the calculation with this code by e-mail. */
   copyOf: (code: string) => ReactNode;
 };
@@ -48,7 +48,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from moving what is pressed
-    <div className="energy" onMouseDown={keepInPlace}>
+    <div className="energy" onMouseDown={stayInPlace}>
       <form className="energy-form" noValidate onSubmit={submit}>
         {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
         <EnergyProject
@@ -89,7 +89,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
  * A button takes no focus when it is pressed: the field left before it would tell its problem at once and push the
  * button away from under the pointer.
  */
-function keepInPlace(event: MouseEvent<HTMLElement>): void {
+function stayInPlace(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 

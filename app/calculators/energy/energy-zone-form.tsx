@@ -4,7 +4,7 @@ import { InstallationFields } from '#app/calculators/energy/installation-fields.
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState, EnergySide } from '#app/calculators/energy/use-energy-form.ts';
 import type { Judgement } from '#app/calculators/energy/use-judgement.ts';
-import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
@@ -13,7 +13,7 @@ import { formatQuantity } from '#core/units.ts';
 type Props = {
   index: number;
   zone: ZoneForm;
-  search: SearchArticles;
+  search: SearchVariants;
   state: EnergyFormState;
   /** Null while something is missing. */
   result: ZoneResult | null;

@@ -3,12 +3,12 @@ import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
 import type { Judgement } from '#app/calculators/energy/use-judgement.ts';
-import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 
 type Props = {
   state: EnergyFormState;
-  search: SearchArticles;
+  search: SearchVariants;
   judgement: Judgement;
   /** Results of the zones; none while something is missing. */
   results: ZoneResult[];

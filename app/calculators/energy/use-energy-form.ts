@@ -20,7 +20,7 @@ export type EnergySide = 'current' | 'proposed';
  * change; one that came by link takes the place of the visitor's own with the first.
  */
 export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
-  const kept = useKeptForm(t, empty);
+  const kept = useStoredForm(t, empty);
   const { form, keys, isForeign, change } = kept;
   const zoneName = (number: number) => t('energy.zone', { number });
 
@@ -57,7 +57,7 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
 }
 
 /** A form that this browser keeps, with a React key for each of its zones. */
-function useKeptForm(t: Translate<'energy'>, empty: EnergyForm) {
+function useStoredForm(t: Translate<'energy'>, empty: EnergyForm) {
   const [form, setForm] = useState(empty);
   const [keys, setKeys] = useState(() => empty.zones.map((_, index) => index));
   const [isForeign, setIsForeign] = useState(false);

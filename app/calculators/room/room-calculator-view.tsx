@@ -6,8 +6,8 @@ import { RoomFields } from '#app/calculators/room/room-fields.tsx';
 import { RoomFigures } from '#app/calculators/room/room-figure-list.tsx';
 import { useT } from '#app/calculators/room/room-texts.ts';
 import { useRoomResult } from '#app/calculators/room/use-room-result.ts';
-import { ArticleField } from '#app/ui/article-field.tsx';
-import type { SearchArticles } from '#app/ui/use-article-search.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { VariantField } from '#app/ui/variant-field.tsx';
 import { formatRoomForm, type RoomForm } from '#core/calculators/room/room-address.ts';
 import { limitText } from '#core/calculators/room/room-figures.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
@@ -19,7 +19,7 @@ export type NamedLuminaire = { name: string; luminaire: Luminaire };
 
 type Props = {
   start: RoomForm;
-  search: SearchArticles;
+  search: SearchVariants;
   /** Of the address, or of the visitor's own file. */
   chosen: NamedLuminaire | null;
   /** What the server has calculated for the address. */
@@ -121,7 +121,7 @@ function Outcome({ form, result, chosen, isOwn, onChange }: OutcomeProps) {
   );
 }
 
-type LuminaireProps = { search: SearchArticles; start: string; chosen: NamedLuminaire | null };
+type LuminaireProps = { search: SearchVariants; start: string; chosen: NamedLuminaire | null };
 
 function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
   const t = useT();
@@ -141,12 +141,12 @@ function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
 }
 
 /** The luminaire that is picked is taken at once. */
-function LuminaireField({ search, start }: { search: SearchArticles; start: string }) {
+function LuminaireField({ search, start }: { search: SearchVariants; start: string }) {
   const t = useT();
   const [code, setCode] = useState(start);
   const field = useRef<HTMLInputElement>(null);
   return (
-    <ArticleField
+    <VariantField
       ref={field}
       search={search}
       value={code}

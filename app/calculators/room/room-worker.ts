@@ -3,10 +3,10 @@ import { type RoomResult, solveRoom, toRoomTask } from '#core/calculators/room/r
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
 /** What the page asks of its worker, and what comes back. */
-export type RoomQuestion = { id: number; form: RoomForm; luminaire: Luminaire };
-export type RoomAnswer = { id: number; result: RoomResult };
+export type RoomRequest = { id: number; form: RoomForm; luminaire: Luminaire };
+export type RoomReply = { id: number; result: RoomResult };
 
-self.addEventListener('message', ({ data }: MessageEvent<RoomQuestion>) => {
+self.addEventListener('message', ({ data }: MessageEvent<RoomRequest>) => {
   const { id, form, luminaire } = data;
-  self.postMessage({ id, result: solveRoom(toRoomTask(form, luminaire)) } satisfies RoomAnswer);
+  self.postMessage({ id, result: solveRoom(toRoomTask(form, luminaire)) } satisfies RoomReply);
 });

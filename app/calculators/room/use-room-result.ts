@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { RoomAnswer, RoomQuestion } from '#app/calculators/room/room-worker.ts';
+import type { RoomReply, RoomRequest } from '#app/calculators/room/room-worker.ts';
 import type { RoomForm } from '#core/calculators/room/room-address.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
-type Question = Omit<RoomQuestion, 'id'>;
-type Known = { question: Question; result: RoomResult };
+type Request = Omit<RoomRequest, 'id'>;
+type Known = { question: Request; result: RoomResult };
 type State = { known: Known | null; hasFailed: boolean };
 
 /**
@@ -48,13 +48,13 @@ type Listeners = { onAnswer: (known: Known) => void; onFailure: () => void };
 /** One worker, started with the first question and anew after a failure; it never has more than one to answer. */
 function createRoomWorker({ onAnswer, onFailure }: Listeners) {
   let thread: Worker | null = null;
-  let running: Question | null = null;
-  let next: Question | null = null;
+  let running: Request | null = null;
+  let next: Request | null = null;
   let lastId = 0;
 
   function start(): Worker {
     const started = new Worker(new URL('./room-worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<RoomAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<RoomReply>) => {
       const question = running;
       running = null;
       if (question && data.id === lastId) onAnswer({ question, result: data.result });
@@ -74,7 +74,7 @@ function createRoomWorker({ onAnswer, onFailure }: Listeners) {
     next = null;
   }
 
-  function ask(question: Question): void {
+  function ask(question: Request): void {
     if (running) {
       next = question;
       return;
@@ -83,7 +83,7 @@ function createRoomWorker({ onAnswer, onFailure }: Listeners) {
     running = question;
     thread ??= start();
     lastId += 1;
-    thread.postMessage({ id: lastId, ...question } satisfies RoomQuestion);
+    thread.postMessage({ id: lastId, ...question } satisfies RoomRequest);
   }
 
   return { ask, close };

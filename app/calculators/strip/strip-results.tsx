@@ -115,7 +115,7 @@ function Material({ lines, target }: { lines: MaterialLine[]; target: Target }) 
         <thead>
           <tr>
             <th scope="col">{t('strip.quantity')}</th>
-            <th scope="col">{t('strip.article')}</th>
+            <th scope="col">{t('strip.variant')}</th>
             <th scope="col">{t('strip.reason-head')}</th>
           </tr>
         </thead>
@@ -132,7 +132,7 @@ function Material({ lines, target }: { lines: MaterialLine[]; target: Target }) 
                     {line.article.description}
                   </>
                 ) : (
-                  t('strip.no-article')
+                  t('strip.no-variant')
                 )}
               </td>
               <td>{reasonText(t, line)}</td>
@@ -144,8 +144,8 @@ function Material({ lines, target }: { lines: MaterialLine[]; target: Target }) 
   );
 }
 
-type Article = NonNullable<MaterialLine['article']>;
+type StripVariant = NonNullable<MaterialLine['article']>;
 
-function hrefOf(locale: LocaleCode, { id, product }: Article): string {
+function hrefOf(locale: LocaleCode, { id, product }: StripVariant): string {
   return `${pathTo(locale, 'products', product.slug)}?variation=${id}`;
 }

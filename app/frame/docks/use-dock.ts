@@ -8,7 +8,7 @@ type Dock<Component, Request> = {
   storageKey: string;
   /** Does what shows at once, whatever has to be loaded first; true where there is nothing else to do. */
   onRequest: (request: Request) => boolean | undefined;
-  load: () => Promise<{ Dock: Component; answerRequest: (request: Request) => void }>;
+  load: () => Promise<{ Dock: Component; handleRequest: (request: Request) => void }>;
 };
 
 /** A part of the frame that is loaded when it is asked for, when there is something kept, or when another tab keeps it. */
@@ -18,9 +18,9 @@ export function useDock<Component, Request>(dock: Dock<Component, Request>): Com
   const answer = useEffectEvent((event?: Event) => {
     const request: Request | undefined = (event as CustomEvent)?.detail;
     if (request && onRequest(request)) return;
-    load().then(({ Dock: Component, answerRequest }) => {
+    load().then(({ Dock: Component, handleRequest }) => {
       startTransition(() => setLoaded(() => Component));
-      if (request) answerRequest(request);
+      if (request) handleRequest(request);
     }, reportFailure);
   });
   useEffect(() => {

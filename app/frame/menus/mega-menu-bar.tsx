@@ -6,7 +6,7 @@ import { barAction, moveAlong, movePanel } from '#app/frame/menus/menu-keys.ts';
 import type { useMegaMenu } from '#app/frame/menus/use-mega-menu.ts';
 import { useT } from '#app/i18n/use-t.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
-import { KeptPart } from '#app/ui/kept-part.tsx';
+import { CachedPart } from '#app/ui/cached-part.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 
 type Menu = ReturnType<typeof useMegaMenu>;
@@ -27,7 +27,7 @@ export function MegaMenuBar({ items, menu }: Props) {
   const topsOf = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li > a') ?? [])];
   const onKeyDown = createBarKeys({ items, menu, focusTop: (at) => topsOf()[at]?.focus() });
   return (
-    <KeptPart as="nav" className={styles.nav} aria-label={t('menu.main')} keptAs="menu-bar">
+    <CachedPart as="nav" className={styles.nav} aria-label={t('menu.main')} cacheKey="menu-bar">
       <ul ref={list} className={styles.tops}>
         {items.map((top, at) => (
           <BarItem
@@ -37,7 +37,7 @@ export function MegaMenuBar({ items, menu }: Props) {
           />
         ))}
       </ul>
-    </KeptPart>
+    </CachedPart>
   );
 }
 

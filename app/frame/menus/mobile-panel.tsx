@@ -10,8 +10,8 @@ import { useT } from '#app/i18n/use-t.ts';
 import type { SiteData } from '#app/page/site-data.ts';
 import { useBackdropPress } from '#app/ui/browser/use-backdrop-press.ts';
 import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
+import { CachedPart } from '#app/ui/cached-part.tsx';
 import { Icon } from '#app/ui/icon.tsx';
-import { KeptPart } from '#app/ui/kept-part.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import closeStyles from '#app/ui/shared/close-button.module.css';
 
@@ -60,7 +60,7 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
           <Icon name="close" size={24} />
         </LinkButton>
       </div>
-      <KeptPart as="nav" aria-label={t('menu.all')} keptAs="menu-panel">
+      <CachedPart as="nav" aria-label={t('menu.all')} cacheKey="menu-panel">
         <ul className={styles.tops}>
           {listTopItems(menu, options).map((top) => (
             <li key={top.item.title}>
@@ -75,7 +75,7 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
           <ProjectLink />
           <SiteLink link={options.external_login_link} />
         </div>
-      </KeptPart>
+      </CachedPart>
       <div className={styles.languages}>
         <LanguageMenu />
         <OtherLanguages />

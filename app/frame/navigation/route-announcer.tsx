@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { findAnchor } from '#app/frame/navigation/scroll-keeper.tsx';
+import { findAnchor } from '#app/frame/navigation/scroll-restoration.tsx';
 import { useLocation } from '#app/router/router.tsx';
 import { focusWithoutScrolling } from '#app/ui/browser/focus-without-scrolling.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { forgetPlace } from '#app/frame/navigation/scroll-keeper.tsx';
+import { forgetPlace } from '#app/frame/navigation/scroll-restoration.tsx';
 import { isErrorResponse } from '#app/router/page-state.ts';
 import { untilReachable } from '#app/ui/browser/connection.ts';
 import { hasJustReloaded, RELOADED_AT } from '#app/ui/browser/recovery.ts';
@@ -14,7 +14,7 @@ export function useRecovery(error: unknown): boolean {
   const isHydrated = useIsHydrated();
   const [refused, setRefused] = useState<unknown>(null);
   // Decided once for each error: a page that came with one is not loaded again after it has been hydrated.
-  const isDue = useMemo(() => isHydrated && !isAnswer(error), [error]);
+  const isDue = useMemo(() => isHydrated && !isResponse(error), [error]);
   const isRecovering = isDue && refused !== error;
   useEffect(() => {
     if (!isRecovering) return;
@@ -28,7 +28,7 @@ export function useRecovery(error: unknown): boolean {
 }
 
 /** The server has said that there is no such page, or that it may not be seen. */
-const isAnswer = (error: unknown) => isErrorResponse(error) && error.status < 500;
+const isResponse = (error: unknown) => isErrorResponse(error) && error.status < 500;
 
 /** Whether a reload is allowed, which is remembered as this moment's. */
 function takeReload(): boolean {

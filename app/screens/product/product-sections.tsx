@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#app/i18n/use-t.ts';
 import styles from '#app/screens/product/product-sections.module.css';
-import { KeptPart } from '#app/ui/kept-part.tsx';
+import { CachedPart } from '#app/ui/cached-part.tsx';
 
 export type ProductSection = {
   id: string;
@@ -33,10 +33,10 @@ export function ProductSections({ productId, sections }: Props) {
       </nav>
       <div className={styles.sections}>
         {sections.map(({ id, title, content, isHalf, isForScreen, isShared }) => (
-          <KeptPart
+          <CachedPart
             key={id}
             as="section"
-            keptAs={isShared ? `product ${productId} ${id}` : null}
+            cacheKey={isShared ? `product ${productId} ${id}` : null}
             id={id}
             className={`${styles.section} ${isHalf ? styles.half : ''} ${isForScreen ? styles.forScreen : ''}`}
             aria-labelledby={`${id}-title`}
@@ -45,7 +45,7 @@ export function ProductSections({ productId, sections }: Props) {
               {title}
             </h2>
             {content}
-          </KeptPart>
+          </CachedPart>
         ))}
       </div>
     </>

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onApiFailure } from '#app/i18n/api-client.ts';
 import { recallSearch, searchProducts, toResults } from '#app/search/client/search-client.ts';
 import { textOf } from '#app/search/client/split-marks.ts';
-import type { SearchAnswer, SearchHit } from '#core/search/search-engine.ts';
+import type { SearchHit, SearchResponse } from '#core/search/search-engine.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ function hitOf(id: number, sku: string, legacy: string | null = null): SearchHit
   };
 }
 
-const answerOf = (...hits: SearchHit[]) => ({ found: hits.length, hits }) as SearchAnswer;
+const answerOf = (...hits: SearchHit[]) => ({ found: hits.length, hits }) as SearchResponse;
 const codesOf = (results: ReturnType<typeof toResults>) =>
   results.results.map(({ sku }) => textOf(sku));
 

@@ -1,5 +1,5 @@
 import { reportFailure } from '#app/i18n/api-client.ts';
-import { createAnswerCache } from '#app/search/client/answer-cache.ts';
+import { createResultCache } from '#app/search/client/result-cache.ts';
 import type { SearchAccess } from '#app/search/client/search-access.ts';
 import {
   buildExactSearch,
@@ -13,7 +13,7 @@ import {
 } from '#app/search/client/search-request.ts';
 import { type SearchResult, toResult } from '#app/search/client/search-result.ts';
 import { textOf } from '#app/search/client/split-marks.ts';
-import type { MultiSearchAnswer, SearchAnswer, SearchHit } from '#core/search/search-engine.ts';
+import type { MultiSearchResponse, SearchHit, SearchResponse } from '#core/search/search-engine.ts';
 
 /** What a search found, ready to show. */
 export type SearchResults = {
@@ -30,7 +30,7 @@ type Search = SearchAccess & SearchScope & { query: string };
 
 const ENDPOINT = '/search/multi_search';
 
-const answers = createAnswerCache<SearchResults>({ lifeMs: 120_000, size: 60 });
+const answers = createResultCache<SearchResults>({ lifeMs: 120_000, size: 60 });
 const keyOf = ({ locale, query }: Search) => `${locale} ${query}`;
 
 /** The answer to a search of a moment ago, or null. */
@@ -62,7 +62,7 @@ export async function searchProducts(search: Search, signal: AbortSignal): Promi
 /** Rows of an answer, and the one that bears the code itself. */
 export function toResults(
   query: string,
-  answer: SearchAnswer,
+  answer: SearchResponse,
   sameCode: SearchHit[],
 ): SearchResults {
   const results = (answer.hits ?? []).slice(0, RESULT_COUNT).map(toRow);
@@ -80,7 +80,7 @@ function bearsCode({ sku, replaces }: SearchResult, code: string): boolean {
 type Request = ReturnType<typeof buildSearch>;
 
 /** What bears the text itself; else the products that the listing finds by what is known about them. */
-async function findNewest(search: Search, signal: AbortSignal): Promise<SearchAnswer> {
+async function findNewest(search: Search, signal: AbortSignal): Promise<SearchResponse> {
   const { key, query } = search;
   const answer = await sendUnited(buildSearch(search, query), key, signal);
   if (answer.found > 0) return answer;
@@ -105,5 +105,5 @@ async function send({ perPage, body }: Request, key: string, signal: AbortSignal
     signal,
   });
   if (!response.ok) throw new Error(`answered ${response.status}`);
-  return (await response.json()) as MultiSearchAnswer;
+  return (await response.json()) as MultiSearchResponse;
 }

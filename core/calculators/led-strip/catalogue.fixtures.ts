@@ -1,20 +1,20 @@
 import type { StripTable } from '#core/calculators/led-strip/parts/part-record.ts';
 import type {
   NumberedPart,
-  PartArticle,
+  PartVariant,
   StripCatalogue,
   StripPart,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 
 type Row<Table extends StripTable> = Omit<NumberedPart<Table>, 'variantId' | 'productId'>;
 
-function withArticle<Table extends StripTable>(
+function withVariant<Table extends StripTable>(
   row: Row<Table>,
-  overrides: Partial<PartArticle> = {},
+  overrides: Partial<PartVariant> = {},
 ): StripPart<Table> {
   const { sku } = row as { sku: string };
   const code = sku.split('/')[0] as string;
-  const article: PartArticle = {
+  const article: PartVariant = {
     id: 1,
     sku,
     description: sku,
@@ -40,7 +40,7 @@ const strip = (
   ip: string,
   { colour = 'mono', ...rest }: Partial<Row<'strips'>> = {},
 ) => {
-  return withArticle<'strips'>(
+  return withVariant<'strips'>(
     {
       sku,
       colour,
@@ -65,7 +65,7 @@ const part = (
   rest: Partial<Row<'parts'>> = {},
 ) => {
   const empty = { fits: null, ip: 'IP20', cores: null, area_mm2: null, length_m: null, pack: 1 };
-  return withArticle<'parts'>({ sku, kind, role, ...empty, ...rest });
+  return withVariant<'parts'>({ sku, kind, role, ...empty, ...rest });
 };
 
 const driver = (
@@ -75,7 +75,7 @@ const driver = (
 ) => {
   const { rated_w, channels = protocol === 'none' ? 1 : 4 } = rest;
   const loads = { max_load_percent: null, min_load_w: null };
-  return withArticle<'drivers'>({ sku, protocol, channels, volts: 24, rated_w, ...loads });
+  return withVariant<'drivers'>({ sku, protocol, channels, volts: 24, rated_w, ...loads });
 };
 
 /** A few parts: dry and sealed strip of one white, dry strip of four channels, and what they need. */
@@ -102,7 +102,7 @@ export function buildCatalogue(): StripCatalogue {
       driver('ONE/100', 'dali-dt8', { rated_w: 100, channels: 1 }),
     ],
     controllers: [
-      withArticle<'controllers'>({
+      withVariant<'controllers'>({
         sku: 'CTL/4',
         protocol: 'dali-dt8',
         channels: 4,
@@ -113,9 +113,9 @@ export function buildCatalogue(): StripCatalogue {
       }),
     ],
     profiles: [
-      withArticle<'profiles'>({ sku: 'BAR/2000', stock_mm: 2_000, ...bar, ...box }),
-      withArticle<'profiles'>({ sku: 'BAR/3000', stock_mm: 3_000, ...bar, ...box }),
-      withArticle<'profiles'>({
+      withVariant<'profiles'>({ sku: 'BAR/2000', stock_mm: 2_000, ...bar, ...box }),
+      withVariant<'profiles'>({ sku: 'BAR/3000', stock_mm: 3_000, ...bar, ...box }),
+      withVariant<'profiles'>({
         sku: 'BARE/2000',
         stock_mm: 2_000,
         ...bar,
@@ -125,7 +125,7 @@ export function buildCatalogue(): StripCatalogue {
       }),
     ],
     diffusers: [
-      withArticle<'diffusers'>({
+      withVariant<'diffusers'>({
         sku: 'DIF/2000',
         fits: ['BARE'],
         diffuser: 'opal',

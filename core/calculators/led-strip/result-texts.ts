@@ -104,7 +104,7 @@ export function runRows(t: Translate<'strip'>, { runs }: StripResult): string[][
 
 /** Titles of the list of material, as files have them. */
 export function materialTitles(t: Translate<'strip'>): string[] {
-  return [t('strip.quantity'), t('strip.code'), t('strip.article'), t('strip.reason-head')];
+  return [t('strip.quantity'), t('strip.code'), t('strip.variant'), t('strip.reason-head')];
 }
 
 /** The list of material: quantity, code, article, reason. */
@@ -115,7 +115,7 @@ export function materialRows(
   return material.map((line) => [
     line.quantity,
     line.article?.sku ?? '',
-    line.article?.description ?? t('strip.no-article'),
+    line.article?.description ?? t('strip.no-variant'),
     reasonText(t, line),
   ]);
 }

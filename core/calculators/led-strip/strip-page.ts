@@ -7,7 +7,7 @@ import {
   type PartOptions,
 } from '#core/calculators/led-strip/parts/part-options.ts';
 import type {
-  PartArticle,
+  PartVariant,
   StripCatalogue,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import { optionsFor, stripsFor } from '#core/calculators/led-strip/strip-choice.ts';
@@ -32,7 +32,7 @@ export type StripPage = {
   areaMm2: number;
   /** How many articles fit the choice, and the one that is calculated. */
   matches: number;
-  article: PartArticle | null;
+  article: PartVariant | null;
   /** What is wrong with the lengths; empty where nothing is. */
   runsProblem: string;
   /** What is wrong with the length of the cable; empty where nothing is. */

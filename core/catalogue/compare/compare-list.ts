@@ -1,4 +1,4 @@
-import { toArticleId } from '#core/catalogue/article-id.ts';
+import { toVariantId } from '#core/catalogue/variant-id.ts';
 
 /** An article in the visitor's comparison: ids of the variant and of its product. */
 export type CompareItem = { id: number; parent: number };
@@ -67,5 +67,5 @@ function toItem(value: unknown): CompareItem | null {
 /** An id as a number, or as the text of one. */
 function toId(value: unknown): number | null {
   const isText = typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value);
-  return toArticleId(isText ? Number(value) : value);
+  return toVariantId(isText ? Number(value) : value);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   comparisonHref,
-  comparisonPaperHref,
+  comparisonPdfHref,
   parseComparison,
 } from '#core/catalogue/compare/comparison-address.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
@@ -18,7 +18,7 @@ test('an address holds the variants and what is shown of them, in each language'
 });
 
 test('on paper it has the same query', () => {
-  expect(comparisonPaperHref('es', { ids: [12, 34], hasMarks: true })).toBe(
+  expect(comparisonPdfHref('es', { ids: [12, 34], hasMarks: true })).toBe(
     '/es/descargas/comparacion.pdf?variants=12,34&best=1',
   );
 });

@@ -1,6 +1,6 @@
 import { parseCompareIds } from '#core/catalogue/compare/compare-list.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
-import { pathTo, pathToComparisonPaper } from '#core/i18n/paths.ts';
+import { pathTo, pathToComparisonPdf } from '#core/i18n/paths.ts';
 
 /** What the address of a comparison says. */
 export type ComparisonState = {
@@ -34,8 +34,8 @@ export function comparisonHref(locale: LocaleCode, state: ComparisonState): stri
 }
 
 /** Address of a comparison on paper. */
-export function comparisonPaperHref(locale: LocaleCode, state: ComparisonState): string {
-  return `${pathToComparisonPaper(locale)}${queryOf(state)}`;
+export function comparisonPdfHref(locale: LocaleCode, state: ComparisonState): string {
+  return `${pathToComparisonPdf(locale)}${queryOf(state)}`;
 }
 
 function queryOf(state: ComparisonState): string {

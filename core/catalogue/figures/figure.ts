@@ -115,7 +115,7 @@ export type ViewName = 'record' | 'specification' | 'keyFigure' | 'table' | 'com
 type PlaceOf<All, View extends ViewName> = Exclude<Figure<All>[View], LeftOut>;
 
 /** The figures that a view shows: each after the one that it names, the others as they come. */
-export function orderFigures<All, Id extends string, View extends ViewName>(
+export function sortFigures<All, Id extends string, View extends ViewName>(
   figures: readonly Figure<All, Id>[],
   view: View,
 ): { figure: Figure<All, Id>; place: PlaceOf<All, View> }[] {

@@ -1,6 +1,6 @@
 import { bodyFigures, finishFigure } from '#core/catalogue/figures/body-figures.ts';
 import type { ColumnValues, Values } from '#core/catalogue/figures/cell.ts';
-import { type Figure, orderFigures, type ViewName } from '#core/catalogue/figures/figure.ts';
+import { type Figure, sortFigures, type ViewName } from '#core/catalogue/figures/figure.ts';
 import { installationFigures } from '#core/catalogue/figures/installation-figures.ts';
 import { lifeFigures } from '#core/catalogue/figures/life-figures.ts';
 import { lightFigures } from '#core/catalogue/figures/light-figures.ts';
@@ -44,7 +44,7 @@ export const figures: readonly Figure<Figures, FigureId>[] = all;
 
 /** The figures that a view shows, in its order. */
 export function figuresOf<View extends ViewName>(view: View) {
-  return orderFigures(figures, view);
+  return sortFigures(figures, view);
 }
 
 /** The text of a figure's name. */

@@ -2,7 +2,7 @@ import { type Ldt, parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { LdtError } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
 import { splitLines } from '#core/photometry/reading/decode-text.ts';
-import { mendLdt } from '#core/photometry/reading/mend-ldt.ts';
+import { repairLdt } from '#core/photometry/reading/repair-ldt.ts';
 
 /**
  * Reads an EULUMDAT file as leniently as its meaning stays plain; every defect that was mended is a finding.
@@ -10,7 +10,7 @@ import { mendLdt } from '#core/photometry/reading/mend-ldt.ts';
  * @throws PhotometryError with the line where the text cannot be read.
  */
 export function readLdt(text: string): { ldt: Ldt; findings: Finding[] } {
-  const { lines, findings } = mendLdt(splitLines(text));
+  const { lines, findings } = repairLdt(splitLines(text));
   try {
     const ldt = parseLdt(lines.map((line) => line.text).join('\n'));
     if (ldt.luminaireName === '') findings.push(createFinding('name-missing', {}, 9));

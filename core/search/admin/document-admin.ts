@@ -1,7 +1,7 @@
-import { pickFields } from '#core/search/answer/hits.ts';
-import { readList, readText } from '#core/search/answer/search-params.ts';
-import { listPassed } from '#core/search/answer/search-plan.ts';
 import type { Collection, WriteAction } from '#core/search/collection.ts';
+import { pickFields } from '#core/search/results/hits.ts';
+import { readList, readText } from '#core/search/results/search-params.ts';
+import { listPassed } from '#core/search/results/search-plan.ts';
 import type { SearchDocument, SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { filterDocuments } from '#core/search/values/filter.ts';

@@ -1,5 +1,5 @@
-import { readCount, readFlag, readList } from '#core/search/answer/search-params.ts';
 import type { Collection } from '#core/search/collection.ts';
+import { readCount, readFlag, readList } from '#core/search/results/search-params.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { readColumn } from '#core/search/values/value-column.ts';

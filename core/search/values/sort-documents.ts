@@ -1,7 +1,7 @@
 import { isBoolean, isList, isText } from '#core/search/admin/collection-schema.ts';
-import { readText } from '#core/search/answer/search-params.ts';
-import { type Compare, countUp } from '#core/search/answer/top-places.ts';
 import type { Collection } from '#core/search/collection.ts';
+import { readText } from '#core/search/results/search-params.ts';
+import { type Compare, countUp } from '#core/search/results/top-places.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 import type { Column } from '#core/search/values/value-column.ts';

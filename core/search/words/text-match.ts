@@ -1,5 +1,5 @@
-import type { TextPlan } from '#core/search/answer/read-request.ts';
 import type { Collection } from '#core/search/collection.ts';
+import type { TextPlan } from '#core/search/results/read-request.ts';
 import { FoundDocuments } from '#core/search/words/found-documents.ts';
 import { type MatchOptions, matchWords, type WordMatch } from '#core/search/words/match-words.ts';
 import { excludeDocuments, hasPhrase } from '#core/search/words/phrases.ts';

@@ -7,7 +7,7 @@ import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
 import { filterParams, readFilter, wrongPattern } from '#server/api/ansell-v1/stockist-filter.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { listHeaders } from '#server/http/rest/list-response.ts';
 import { integer, text } from '#server/http/rest/params.ts';
 import type { Services } from '#server/services.ts';
 

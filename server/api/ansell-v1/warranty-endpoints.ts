@@ -1,7 +1,7 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Scope } from '#server/api/ansell-v1/ansell-scope.ts';
-import { answerSubmission } from '#server/http/forms/answer-submission.ts';
 import { describePost } from '#server/http/forms/describe-post.ts';
+import { respondToSubmission } from '#server/http/forms/respond-to-submission.ts';
 
 const common = {
   contact_form_id: z.number().int(),
@@ -74,7 +74,7 @@ export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate 
     errors,
   });
   api.post(register, (context) => {
-    return answerSubmission(context, { services, gate, locale, form: 'warranty-registration' });
+    return respondToSubmission(context, { services, gate, locale, form: 'warranty-registration' });
   });
 
   const claim = '/ansell/v1/product/warranty-claim';
@@ -91,6 +91,6 @@ export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate 
     errors,
   });
   api.post(claim, (context) => {
-    return answerSubmission(context, { services, gate, locale, form: 'warranty-claim' });
+    return respondToSubmission(context, { services, gate, locale, form: 'warranty-claim' });
   });
 }

@@ -2,10 +2,10 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { calculateEnergy } from '#core/calculators/energy/calculate-energy.ts';
 import type { Installation, ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 import {
-  type EnergyAnswer,
   type EnergyInput,
-  energyAnswerSchema,
+  type EnergyResponse,
   energyInputSchema,
+  energyResponseSchema,
 } from '#server/api/calculators-v1/energy-schemas.ts';
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
 
@@ -18,13 +18,13 @@ export function addEnergyCalculation(api: OpenAPIHono): void {
     description:
       'What a proposed installation saves against the present one, zone by zone and together. Figures are not rounded.',
     body: energyInputSchema,
-    answer: energyAnswerSchema,
+    answer: energyResponseSchema,
     answerDescription: 'Each zone in the order sent, and the totals.',
     calculate: async (input) => calculate(input),
   });
 }
 
-function calculate(input: EnergyInput): EnergyAnswer {
+function calculate(input: EnergyInput): EnergyResponse {
   const zones = input.zones.map(({ current, proposed, ...zone }) => ({
     name: zone.name,
     hoursPerDay: zone.hours_per_day,

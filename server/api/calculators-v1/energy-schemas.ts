@@ -83,7 +83,7 @@ const savings = {
   co2_kg_saving: z.number().openapi({ description: 'In a year.' }),
 };
 
-export const energyAnswerSchema = z
+export const energyResponseSchema = z
   .object({
     zones: z.array(
       z.object({
@@ -104,4 +104,4 @@ export const energyAnswerSchema = z
   })
   .openapi('EnergyResult');
 
-export type EnergyAnswer = z.output<typeof energyAnswerSchema>;
+export type EnergyResponse = z.output<typeof energyResponseSchema>;

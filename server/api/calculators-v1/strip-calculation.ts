@@ -13,10 +13,10 @@ import {
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import {
-  type StripAnswer,
   type StripInput,
-  stripAnswerSchema,
+  type StripResponse,
   stripInputSchema,
+  stripResponseSchema,
 } from '#server/api/calculators-v1/strip-schemas.ts';
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
 import { texts } from '#server/texts.ts';
@@ -30,7 +30,7 @@ export function addStripCalculation(api: OpenAPIHono, { services, locale }: Scop
     description:
       'Cut lengths, feeds, voltage drop, drivers and profile bars for some runs of one strip. Runs are divided so that no segment is longer than the strip allows or heavier than the largest driver carries. Figures are not rounded. The language of the address is that of the warnings.',
     body: stripInputSchema,
-    answer: stripAnswerSchema,
+    answer: stripResponseSchema,
     answerDescription: 'Runs in the order sent; drivers and bars; what is wrong or worth knowing.',
     async calculate(sent) {
       const input = toPlanInput(sent);
@@ -68,7 +68,7 @@ function presentFindings(findings: StripFinding[], locale: LocaleCode) {
   return findings.map((finding) => ({ code: finding.code, message: findingText(t, finding) }));
 }
 
-function present(plan: StripPlan, warnings: StripAnswer['warnings']): StripAnswer {
+function present(plan: StripPlan, warnings: StripResponse['warnings']): StripResponse {
   const runOfLoad = plan.runs.flatMap(({ segmentsMm }, run) => segmentsMm.map(() => run));
   return {
     runs: plan.runs.map((run) => ({

@@ -99,7 +99,7 @@ function countSegments({ strip, runs_mm, feed, drivers }: z.output<typeof fields
   return runs_mm.reduce((sum, length) => sum + Math.ceil(length / longest), 0);
 }
 
-export const stripAnswerSchema = z
+export const stripResponseSchema = z
   .object({
     runs: z.array(
       z.object({
@@ -143,4 +143,4 @@ export const stripAnswerSchema = z
   })
   .openapi('StripPlan');
 
-export type StripAnswer = z.output<typeof stripAnswerSchema>;
+export type StripResponse = z.output<typeof stripResponseSchema>;

@@ -4,8 +4,8 @@ import { AppError } from '#core/app-error.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import { feedbackSchema, rulesSchema } from '#server/api/contact-form-7/contact-form-7-schemas.ts';
 import type { Scope } from '#server/api/contact-form-7/contact-form-7-scope.ts';
-import { answerSubmission } from '#server/http/forms/answer-submission.ts';
 import { describePost } from '#server/http/forms/describe-post.ts';
+import { respondToSubmission } from '#server/http/forms/respond-to-submission.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
@@ -85,7 +85,7 @@ function addFeedback(api: OpenAPIHono, { services, locale, gate }: Scope): void 
     },
   });
   api.post(route, (context) => {
-    return answerSubmission(context, {
+    return respondToSubmission(context, {
       services,
       gate,
       locale,

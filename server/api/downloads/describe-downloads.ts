@@ -4,7 +4,7 @@ import { documentKinds } from '#core/documents/document-kind.ts';
 import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import {
   downloadNames,
-  pathToComparisonPaper,
+  pathToComparisonPdf,
   pathToDownloads,
   pathToSelection,
 } from '#core/i18n/paths.ts';
@@ -87,7 +87,7 @@ function describeComparison(api: OpenAPIHono, siteUrl: string, locale: LocaleCod
   const flag = z.literal('1').optional();
   api.openAPIRegistry.registerPath({
     method: 'get',
-    path: pathToComparisonPaper(locale),
+    path: pathToComparisonPdf(locale),
     operationId: `downloadComparison_${locale}`,
     summary: `Up to four variants side by side on paper, ${getLocale(locale).name}`,
     tags: [TAG],

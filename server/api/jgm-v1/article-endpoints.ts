@@ -6,7 +6,7 @@ import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { listHeaders } from '#server/http/rest/list-response.ts';
 import { integer, text, texts } from '#server/http/rest/params.ts';
 
 const articleSchema = z

@@ -4,7 +4,7 @@ import { addFormEndpoints } from '#server/api/jgm-v1/form-endpoints.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addLedStripEndpoints } from '#server/api/jgm-v1/led-strip-endpoints.ts';
 import { addPageEndpoints } from '#server/api/jgm-v1/page-endpoints.ts';
-import { addProjectArticleEndpoint } from '#server/api/jgm-v1/project-article-endpoint.ts';
+import { addProjectVariantEndpoint } from '#server/api/jgm-v1/project-variant-endpoint.ts';
 import { addSiteEndpoints } from '#server/api/jgm-v1/site-endpoints.ts';
 import { addSlugEndpoints } from '#server/api/jgm-v1/slug-endpoints.ts';
 import { addStaffEndpoints } from '#server/api/jgm-v1/staff-endpoints.ts';
@@ -18,7 +18,7 @@ export function addJgmV1(api: OpenAPIHono, scope: Scope): void {
   addArticleEndpoints(api, scope);
   addStaffEndpoints(api, scope);
   addVariationEndpoints(api, scope);
-  addProjectArticleEndpoint(api, scope);
+  addProjectVariantEndpoint(api, scope);
   addLedStripEndpoints(api, scope);
   addFormEndpoints(api, scope);
 }

@@ -6,7 +6,7 @@ import { pageSchema, presentPage } from '#server/api/jgm-v1/present-page.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { listHeaders } from '#server/http/rest/list-response.ts';
 import { integer, type ParamValues, text, texts, word } from '#server/http/rest/params.ts';
 
 const params = {

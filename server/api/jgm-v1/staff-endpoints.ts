@@ -4,7 +4,7 @@ import type { StaffMember } from '#core/places/place.ts';
 import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { listHeaders } from '#server/http/rest/list-response.ts';
 import { integer, text } from '#server/http/rest/params.ts';
 
 const staffSchema = z

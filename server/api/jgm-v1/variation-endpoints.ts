@@ -11,7 +11,7 @@ import { createVariationIndex } from '#server/api/jgm-v1/variation-index.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { listHeaders } from '#server/http/rest/list-response.ts';
 import { integer, text } from '#server/http/rest/params.ts';
 
 const params = {

@@ -10,7 +10,7 @@ import { capacityOf } from '#core/calculators/led-strip/plan/driver-packing.ts';
 import { protocolKeys } from '#core/calculators/led-strip/strip-labels.ts';
 import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
 import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
-import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/strip-article.ts';
+import { presentVariant, variantShape } from '#server/api/led-strip-calculator-v1/strip-variant.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { decimal, text } from '#server/http/rest/params.ts';
 import { texts } from '#server/texts.ts';
@@ -24,7 +24,7 @@ const protocolShape = { protocol: z.enum(protocols), protocol_label: z.string() 
 
 const driverSchema = z
   .object({
-    ...articleShape,
+    ...variantShape,
     ...protocolShape,
     channels: z.number().int(),
     volts: z.number(),
@@ -45,7 +45,7 @@ const driverSchema = z
 
 const controllerSchema = z
   .object({
-    ...articleShape,
+    ...variantShape,
     ...protocolShape,
     channels: z.number().int(),
     amps_per_channel: z.number(),
@@ -88,7 +88,7 @@ function addDriversEndpoint(api: OpenAPIHono, scope: Scope): void {
         const maxLoadW = capacityOf(toDriverOption(driver, policy.value / PERCENT));
         const load = length === undefined ? null : (watts * length) / 1000;
         return {
-          ...presentArticle(scope.locale, driver.article),
+          ...presentVariant(scope.locale, driver.article),
           protocol: driver.protocol,
           protocol_label: t(protocolKeys[driver.protocol]),
           channels: driver.channels,
@@ -132,7 +132,7 @@ function addControllersEndpoint(api: OpenAPIHono, scope: Scope): void {
         });
       });
       const body = found.map((controller) => ({
-        ...presentArticle(scope.locale, controller.article),
+        ...presentVariant(scope.locale, controller.article),
         protocol: controller.protocol,
         protocol_label: t(protocolKeys[controller.protocol]),
         channels: controller.channels,

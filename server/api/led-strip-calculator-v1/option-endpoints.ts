@@ -10,7 +10,7 @@ import { formatQuantity } from '#core/units.ts';
 import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
 import { colourKeys } from '#server/api/led-strip-calculator-v1/labels.ts';
 import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
-import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/strip-article.ts';
+import { presentVariant, variantShape } from '#server/api/led-strip-calculator-v1/strip-variant.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
 import { texts } from '#server/texts.ts';
@@ -68,7 +68,7 @@ const dimmableSchema = z
 
 const stripSchema = z
   .object({
-    ...articleShape,
+    ...variantShape,
     colour: z.string().openapi({ description: 'As the parameter `colour` names it.' }),
     ip: z.string().nullable(),
     led: z.enum(['smd', 'cob']),
@@ -195,7 +195,7 @@ function addVariantsEndpoint(api: OpenAPIHono, scope: Scope): void {
     async handle({ query }) {
       const { catalogue, strips } = await readChoice(scope, query);
       const body = strips.map((strip) => ({
-        ...presentArticle(scope.locale, strip.article),
+        ...presentVariant(scope.locale, strip.article),
         colour: colourCode(strip),
         ip: strip.article.ip,
         led: strip.led,

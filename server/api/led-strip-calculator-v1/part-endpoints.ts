@@ -3,13 +3,13 @@ import { partsFor } from '#core/calculators/led-strip/parts/compatible-parts.ts'
 import { type partKinds, partRoles } from '#core/calculators/led-strip/parts/part-words.ts';
 import { choiceParams, forAny, readChoice } from '#server/api/led-strip-calculator-v1/choice.ts';
 import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
-import { articleShape, presentArticle } from '#server/api/led-strip-calculator-v1/strip-article.ts';
+import { presentVariant, variantShape } from '#server/api/led-strip-calculator-v1/strip-variant.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { text } from '#server/http/rest/params.ts';
 
 const partSchema = z
   .object({
-    ...articleShape,
+    ...variantShape,
     role: z.enum(partRoles).openapi({ description: 'What it is for.' }),
     fits: z
       .array(z.string())
@@ -94,7 +94,7 @@ export function addPartEndpoints(api: OpenAPIHono, scope: Scope): void {
         const body = inFinish.map(
           ({ article, role, fits, ip, cores, area_mm2, length_m, pack }) => {
             const figures = { role, fits, ip, cores, area_mm2, length_m, pack };
-            return { ...presentArticle(scope.locale, article), ...figures };
+            return { ...presentVariant(scope.locale, article), ...figures };
           },
         );
         return { body };

@@ -13,10 +13,10 @@ import {
 import { mountingKeys } from '#server/api/led-strip-calculator-v1/labels.ts';
 import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
 import {
-  articleShape,
   namedShape,
-  presentArticle,
-} from '#server/api/led-strip-calculator-v1/strip-article.ts';
+  presentVariant,
+  variantShape,
+} from '#server/api/led-strip-calculator-v1/strip-variant.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { imageSchema, presentImage } from '#server/http/rest/image.ts';
 import { text, word } from '#server/http/rest/params.ts';
@@ -66,7 +66,7 @@ const profileSchema = z
 
 const diffuserSchema = z
   .object({
-    ...articleShape,
+    ...variantShape,
     diffuser: z.enum(diffuserWords),
     diffuser_label: z.string(),
     stock_mm: z.number(),
@@ -182,7 +182,7 @@ function addDiffuserEndpoint(api: OpenAPIHono, scope: Scope): void {
     async handle(input) {
       const found = await listDiffusers(scope, input.query);
       const body = found.map(({ article, diffuser, stock_mm, isWithProfile }) => ({
-        ...presentArticle(scope.locale, article),
+        ...presentVariant(scope.locale, article),
         diffuser,
         diffuser_label: t(diffuserKeys[diffuser]),
         stock_mm,

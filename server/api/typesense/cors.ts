@@ -7,7 +7,7 @@ const PREFLIGHT_S = 3600;
  * Headers of every answer. Scripts of any site may ask: what they may ask is the key's matter. Caches ask each time
  * whether an answer is still true: the content may have changed, and keys have no part in every cache's key.
  */
-export function answerHeaders(security: [string, string][]): Record<string, string> {
+export function responseHeaders(security: [string, string][]): Record<string, string> {
   return {
     'access-control-allow-origin': '*',
     'cache-control': 'private, no-cache',

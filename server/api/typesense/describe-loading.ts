@@ -23,14 +23,14 @@ const counted = (name: string) => z.object({ [name]: z.number().int() });
 
 const refusals = {
   401: ['The key is not the one that loads data, or there is none.', errorSchema],
-} satisfies DocumentedRoute['answers'];
+} satisfies DocumentedRoute['responses'];
 const orMissing = {
   ...refusals,
   404: ['There is no such collection, document or alias.', errorSchema],
-} satisfies DocumentedRoute['answers'];
+} satisfies DocumentedRoute['responses'];
 const wrong = {
   400: ['Something in it is wrong; `message` says what.', errorSchema],
-} satisfies DocumentedRoute['answers'];
+} satisfies DocumentedRoute['responses'];
 
 const collectionRoutes: DocumentedRoute[] = [
   {
@@ -41,7 +41,7 @@ const collectionRoutes: DocumentedRoute[] = [
     description:
       'Loading data takes the key `SEARCH_ADMIN_KEY`. What is loaded lives as long as the process.',
     request: jsonBody(newCollectionSchema),
-    answers: {
+    responses: {
       201: ['The collection.', collectionSchema],
       ...wrong,
       ...refusals,
@@ -53,7 +53,7 @@ const collectionRoutes: DocumentedRoute[] = [
     path: '/search/collections',
     operationId: 'listCollections',
     summary: 'All collections',
-    answers: { 200: ['The newest first.', z.array(collectionSchema)], ...refusals },
+    responses: { 200: ['The newest first.', z.array(collectionSchema)], ...refusals },
   },
   {
     method: 'get',
@@ -61,7 +61,10 @@ const collectionRoutes: DocumentedRoute[] = [
     operationId: 'getCollection',
     summary: 'One collection',
     request: ofCollection,
-    answers: { 200: ['Its schema and how many documents it has.', collectionSchema], ...orMissing },
+    responses: {
+      200: ['Its schema and how many documents it has.', collectionSchema],
+      ...orMissing,
+    },
   },
   {
     method: 'patch',
@@ -69,7 +72,7 @@ const collectionRoutes: DocumentedRoute[] = [
     operationId: 'changeCollection',
     summary: 'Add and drop fields',
     request: { ...ofCollection, ...jsonBody(newCollectionSchema.pick({ fields: true })) },
-    answers: {
+    responses: {
       200: ['What was changed.', newCollectionSchema.pick({ fields: true })],
       ...wrong,
       ...orMissing,
@@ -81,7 +84,7 @@ const collectionRoutes: DocumentedRoute[] = [
     operationId: 'deleteCollection',
     summary: 'Delete a collection',
     request: ofCollection,
-    answers: { 200: ['What it was.', collectionSchema], ...orMissing },
+    responses: { 200: ['What it was.', collectionSchema], ...orMissing },
   },
 ];
 
@@ -92,7 +95,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'writeDocument',
     summary: 'Write a document',
     request: { ...ofCollection, query: z.object({ action }), ...jsonBody(documentSchema) },
-    answers: {
+    responses: {
       201: ['The document as it is now.', documentSchema],
       ...wrong,
       ...orMissing,
@@ -115,7 +118,7 @@ const documentRoutes: DocumentedRoute[] = [
       }),
       body: { required: true, content: { 'text/plain': { schema: importLinesSchema } } },
     },
-    answers: {
+    responses: {
       200: ['One result a line.', importLinesSchema, 'text/plain'],
       ...wrong,
       ...orMissing,
@@ -127,7 +130,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'exportDocuments',
     summary: 'All documents',
     request: { ...ofCollection, query: z.object({ filter_by: filter_by.optional() }) },
-    answers: {
+    responses: {
       200: ['One document a line.', importLinesSchema, 'text/plain'],
       ...wrong,
       ...orMissing,
@@ -139,7 +142,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'changeDocuments',
     summary: 'Change the documents of a filter',
     request: { ...ofCollection, query: z.object({ filter_by }), ...jsonBody(z.looseObject({})) },
-    answers: { 200: ['How many.', counted('num_updated')], ...wrong, ...orMissing },
+    responses: { 200: ['How many.', counted('num_updated')], ...wrong, ...orMissing },
   },
   {
     method: 'delete',
@@ -147,7 +150,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'deleteDocuments',
     summary: 'Delete the documents of a filter',
     request: { ...ofCollection, query: z.object({ filter_by }) },
-    answers: { 200: ['How many.', counted('num_deleted')], ...wrong, ...orMissing },
+    responses: { 200: ['How many.', counted('num_deleted')], ...wrong, ...orMissing },
   },
   {
     method: 'get',
@@ -155,7 +158,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'getDocument',
     summary: 'One document',
     request: ofDocument,
-    answers: { 200: ['The document.', documentSchema], ...orMissing },
+    responses: { 200: ['The document.', documentSchema], ...orMissing },
   },
   {
     method: 'patch',
@@ -163,7 +166,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'changeDocument',
     summary: 'Change fields of a document',
     request: { ...ofDocument, ...jsonBody(z.looseObject({})) },
-    answers: { 200: ['The document as it is now.', documentSchema], ...wrong, ...orMissing },
+    responses: { 200: ['The document as it is now.', documentSchema], ...wrong, ...orMissing },
   },
   {
     method: 'delete',
@@ -171,7 +174,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'deleteDocument',
     summary: 'Delete a document',
     request: ofDocument,
-    answers: { 200: ['What it was.', documentSchema], ...orMissing },
+    responses: { 200: ['What it was.', documentSchema], ...orMissing },
   },
 ];
 
@@ -181,7 +184,7 @@ const aliasRoutes: DocumentedRoute[] = [
     path: '/search/aliases',
     operationId: 'listAliases',
     summary: 'All aliases',
-    answers: { 200: ['In no order.', z.object({ aliases: z.array(aliasSchema) })], ...refusals },
+    responses: { 200: ['In no order.', z.object({ aliases: z.array(aliasSchema) })], ...refusals },
   },
   {
     method: 'get',
@@ -189,7 +192,7 @@ const aliasRoutes: DocumentedRoute[] = [
     operationId: 'getAlias',
     summary: 'Where an alias leads',
     request: ofAlias,
-    answers: { 200: ['The alias.', aliasSchema], ...orMissing },
+    responses: { 200: ['The alias.', aliasSchema], ...orMissing },
   },
   {
     method: 'put',
@@ -197,7 +200,7 @@ const aliasRoutes: DocumentedRoute[] = [
     operationId: 'setAlias',
     summary: 'Let an alias lead to a collection',
     request: { ...ofAlias, ...jsonBody(aliasSchema.pick({ collection_name: true })) },
-    answers: { 200: ['The alias.', aliasSchema], ...wrong, ...refusals },
+    responses: { 200: ['The alias.', aliasSchema], ...wrong, ...refusals },
   },
   {
     method: 'delete',
@@ -205,7 +208,7 @@ const aliasRoutes: DocumentedRoute[] = [
     operationId: 'deleteAlias',
     summary: 'Delete an alias',
     request: ofAlias,
-    answers: { 200: ['What it was.', aliasSchema], ...orMissing },
+    responses: { 200: ['What it was.', aliasSchema], ...orMissing },
   },
 ];
 
@@ -215,7 +218,7 @@ const clearRoute: DocumentedRoute = {
   operationId: 'clearSearchCache',
   summary: 'Forget answers that are kept',
   description: 'They are forgotten by themselves whenever something is loaded.',
-  answers: { 200: ['Done.', z.object({ success: z.boolean() })], ...refusals },
+  responses: { 200: ['Done.', z.object({ success: z.boolean() })], ...refusals },
 };
 
 /** What a Typesense server has for loading data. */

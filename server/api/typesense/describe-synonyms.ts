@@ -22,7 +22,7 @@ const ofSet = { params: z.object({ set: text('A set of synonyms.', 'words') }) }
 const ofCollection = { params: z.object({ collection }) };
 const ofSynonym = { params: z.object({ collection, id: text('A synonym’s id.', 'lamp') }) };
 
-const answers = (meaning: string, schema: z.ZodType): DocumentedRoute['answers'] => ({
+const responses = (meaning: string, schema: z.ZodType): DocumentedRoute['responses'] => ({
   200: [meaning, schema],
   400: ['Something in it is wrong; `message` says what.', errorSchema],
   401: ['The key is not the one that loads data, or there is none.', errorSchema],
@@ -37,7 +37,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'listSynonymSets',
     summary: 'All sets of synonyms',
     description: 'A collection uses the sets that its `synonym_sets` name.',
-    answers: answers('The sets.', z.array(setSchema)),
+    responses: responses('The sets.', z.array(setSchema)),
   },
   {
     method: 'get',
@@ -45,7 +45,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'getSynonymSet',
     summary: 'One set of synonyms',
     request: ofSet,
-    answers: answers('The set.', setSchema),
+    responses: responses('The set.', setSchema),
   },
   {
     method: 'put',
@@ -53,7 +53,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'setSynonymSet',
     summary: 'Write a set of synonyms',
     request: { ...ofSet, ...jsonBody(setSchema.pick({ items: true })) },
-    answers: answers('The set.', setSchema),
+    responses: responses('The set.', setSchema),
   },
   {
     method: 'delete',
@@ -61,7 +61,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'deleteSynonymSet',
     summary: 'Delete a set of synonyms',
     request: ofSet,
-    answers: answers('What it was.', setSchema.pick({ name: true })),
+    responses: responses('What it was.', setSchema.pick({ name: true })),
   },
   {
     method: 'get',
@@ -69,7 +69,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'listSynonyms',
     summary: 'The synonyms of a collection',
     request: ofCollection,
-    answers: answers('The synonyms.', z.object({ synonyms: z.array(itemSchema) })),
+    responses: responses('The synonyms.', z.object({ synonyms: z.array(itemSchema) })),
   },
   {
     method: 'get',
@@ -77,7 +77,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'getSynonym',
     summary: 'One synonym of a collection',
     request: ofSynonym,
-    answers: answers('The synonym.', itemSchema),
+    responses: responses('The synonym.', itemSchema),
   },
   {
     method: 'put',
@@ -85,7 +85,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'setSynonym',
     summary: 'Write a synonym of a collection',
     request: { ...ofSynonym, ...jsonBody(itemSchema.omit({ id: true })) },
-    answers: answers('The synonym.', itemSchema),
+    responses: responses('The synonym.', itemSchema),
   },
   {
     method: 'delete',
@@ -93,6 +93,6 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'deleteSynonym',
     summary: 'Delete a synonym of a collection',
     request: ofSynonym,
-    answers: answers('What it was.', itemSchema.pick({ id: true })),
+    responses: responses('What it was.', itemSchema.pick({ id: true })),
   },
 ];

@@ -3,12 +3,12 @@ import { loadingRoutes } from '#server/api/typesense/describe-loading.ts';
 import { type DocumentedRoute, jsonBody } from '#server/api/typesense/documented-route.ts';
 import { KEY_NAME } from '#server/api/typesense/read-params.ts';
 import {
-  answerSchema,
   errorSchema,
   healthSchema,
-  multiSearchAnswerSchema,
+  multiSearchResponseSchema,
   multiSearchSchema,
   searchParamsSchema,
+  searchResponseSchema,
 } from '#server/api/typesense/typesense-schemas.ts';
 
 const TAG = 'search';
@@ -26,8 +26,8 @@ const searchRoutes: DocumentedRoute[] = [
     description:
       'Collections of the catalogue: `en_product`, `en_product_variation`, `es_product`, `es_product_variation`. With the public key only products that are listed are found.',
     request: { params: z.object({ collection }), query: searchParamsSchema },
-    answers: {
-      200: ['What was found.', answerSchema],
+    responses: {
+      200: ['What was found.', searchResponseSchema],
       400: ['A parameter is wrong.', errorSchema],
       401: ['The key is missing or wrong.', errorSchema],
       404: ['There is no such collection or field.', errorSchema],
@@ -42,8 +42,8 @@ const searchRoutes: DocumentedRoute[] = [
     description:
       'Parameters of the address are for all searches. A search that fails leaves `{code, error}` in its place. With `union` all hits come in one list.',
     request: jsonBody(multiSearchSchema),
-    answers: {
-      200: ['What was found, in the order of the searches.', multiSearchAnswerSchema],
+    responses: {
+      200: ['What was found, in the order of the searches.', multiSearchResponseSchema],
       400: ['The body holds no searches, or more than 50.', errorSchema],
       401: ['A key is missing or wrong.', errorSchema],
     },
@@ -53,7 +53,7 @@ const searchRoutes: DocumentedRoute[] = [
     path: '/search/health',
     operationId: 'searchHealth',
     summary: 'Whether searches are answered',
-    answers: {
+    responses: {
       200: ['They are.', healthSchema],
       503: ['They are not.', healthSchema],
     },
@@ -70,8 +70,8 @@ export function describeTypesense(api: OpenAPIHono, siteUrl: string): void {
     name: KEY_NAME,
     description: 'Also as a parameter of the same name. Browsers use the public key.',
   });
-  for (const { answers, isOpen = false, ...route } of [...searchRoutes, ...loadingRoutes]) {
-    const responses = Object.entries(answers).map(([status, [description, schema, type]]) => {
+  for (const { responses, isOpen = false, ...route } of [...searchRoutes, ...loadingRoutes]) {
+    const described = Object.entries(responses).map(([status, [description, schema, type]]) => {
       return [status, { description, content: { [type ?? 'application/json']: { schema } } }];
     });
     registry.registerPath({
@@ -79,7 +79,7 @@ export function describeTypesense(api: OpenAPIHono, siteUrl: string): void {
       tags: [TAG],
       servers: [{ url: siteUrl }],
       security: isOpen ? [] : [{ searchKey: [] }],
-      responses: Object.fromEntries(responses),
+      responses: Object.fromEntries(described),
     });
   }
 }

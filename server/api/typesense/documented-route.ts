@@ -7,7 +7,7 @@ export type DocumentedRoute = Pick<
 > & {
   operationId: string;
   /** Statuses with what they mean, what they answer and, other than JSON, as what type. */
-  answers: Record<number, [description: string, schema: z.ZodType, type?: string]>;
+  responses: Record<number, [description: string, schema: z.ZodType, type?: string]>;
   /** Asks for no key. */
   isOpen?: boolean;
 };

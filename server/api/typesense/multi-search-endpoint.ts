@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono';
 import type { SearchParams } from '#core/search/search-engine.ts';
-import { answerSearch } from '#server/api/typesense/answer-search.ts';
 import { limitBody } from '#server/api/typesense/limit-body.ts';
 import {
-  answerMultiSearch,
   countFound,
   listAccesses,
   readMultiSearch,
+  runMultiSearch,
 } from '#server/api/typesense/read-multi-search.ts';
 import { KEY_NAME, parseBody, readQuery } from '#server/api/typesense/read-params.ts';
+import { respondToSearch } from '#server/api/typesense/respond-to-search.ts';
 import { readTypedSearch } from '#server/api/typesense/typed-search.ts';
 import { findAccess, forbidden, type Scope } from '#server/api/typesense/typesense-scope.ts';
 
@@ -20,10 +20,10 @@ export function addMultiSearchEndpoint(api: Hono, scope: Scope): void {
     const access = findAccess(context, scope);
     // Nobody learns more about a body than that the key is wrong, unless the body may bring keys of its own.
     if (!access && !text.includes(KEY_NAME)) throw forbidden();
-    return answerSearch(context, { access, text, scope }, async () => {
+    return respondToSearch(context, { access, text, scope }, async () => {
       const request = readMultiSearch(parseBody(text));
       const accesses = listAccesses(request, access, scope);
-      const body = await answerMultiSearch(request, { common, accesses, scope });
+      const body = await runMultiSearch(request, { common, accesses, scope });
       const asked = request.searches.map((search) => ({ ...common, ...search }));
       const typed = readTypedSearch(asked, scope.search.localeOf);
       const found = countFound(body);

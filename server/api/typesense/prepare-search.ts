@@ -1,6 +1,6 @@
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { isSelfContained, joinFilters } from '#core/search/values/join-filters.ts';
+import { combineFilters, isSelfContained } from '#core/search/values/combine-filters.ts';
 import type { Access } from '#server/api/typesense/keyring.ts';
 import { searchableParams } from '#server/api/typesense/searchable-params.ts';
 
@@ -27,7 +27,7 @@ export function prepareSearch(
   const filters = [textOf(asked.filter_by), textOf(access.embedded.filter_by)];
   for (const filter of filters) if (!isSelfContained(filter)) throw unclearFilter();
   Object.assign(params, access.embedded, { collection });
-  const filter_by = joinFilters([publicFilter, ...filters]);
+  const filter_by = combineFilters([publicFilter, ...filters]);
   if (filter_by !== '') params.filter_by = filter_by;
   return params;
 }

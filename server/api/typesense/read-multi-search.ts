@@ -1,6 +1,10 @@
-import type { FailedSearch, MultiSearchAnswer, SearchParams } from '#core/search/search-engine.ts';
+import type {
+  FailedSearch,
+  MultiSearchResponse,
+  SearchParams,
+} from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
-import { joinFilters } from '#core/search/values/join-filters.ts';
+import { combineFilters } from '#core/search/values/combine-filters.ts';
 import type { Access } from '#server/api/typesense/keyring.ts';
 import { prepareSearch } from '#server/api/typesense/prepare-search.ts';
 import { isObject, KEY_NAME } from '#server/api/typesense/read-params.ts';
@@ -63,10 +67,10 @@ export function listAccesses(
  * Answers several searches at once. Common parameters are for all of them, and what a search sets itself wins; filters of
  * both apply. A search that fails leaves its error in its place; of united searches one is enough to fail all.
  */
-export async function answerMultiSearch(
+export async function runMultiSearch(
   { searches, union, remove_duplicates }: MultiSearch,
   { common, accesses, scope }: { common: SearchParams; accesses: Access[]; scope: Scope },
-): Promise<MultiSearchAnswer | FailedSearch> {
+): Promise<MultiSearchResponse | FailedSearch> {
   const { engine, publicFilterOf } = scope.search;
   const parts = searches.map((search, index) => {
     return orFailed(() =>
@@ -86,7 +90,7 @@ export async function answerMultiSearch(
 }
 
 /** How many documents all searches found; null where one failed. */
-export function countFound(answer: MultiSearchAnswer | FailedSearch): number | null {
+export function countFound(answer: MultiSearchResponse | FailedSearch): number | null {
   const parts = 'results' in answer ? answer.results : [answer];
   let found = 0;
   for (const part of parts) {
@@ -108,7 +112,7 @@ async function searchEach(parts: (Search | FailedSearch)[], { search: { engine }
 function merge(common: SearchParams, search: SearchParams): SearchParams {
   const both = { ...common, ...search };
   if (common.filter_by !== undefined && search.filter_by !== undefined) {
-    both.filter_by = joinFilters([String(common.filter_by), String(search.filter_by)]);
+    both.filter_by = combineFilters([String(common.filter_by), String(search.filter_by)]);
   }
   return both;
 }

@@ -68,7 +68,7 @@ const facetSchema = z
   })
   .openapi('SearchFacet');
 
-export const answerSchema = z
+export const searchResponseSchema = z
   .object({
     found: z.number().int().openapi({ description: 'How many match; with `group_by`, groups.' }),
     out_of: z.number().int().openapi({ description: 'How many documents there are.' }),
@@ -96,7 +96,7 @@ export const multiSearchSchema = z
   })
   .openapi('MultiSearch');
 
-export const multiSearchAnswerSchema = z
+export const multiSearchResponseSchema = z
   .object({
     results: z.array(z.looseObject({ found: z.number().int().optional() })).openapi({
       description: 'Answers as of a single search; those that failed are `{code, error}`.',

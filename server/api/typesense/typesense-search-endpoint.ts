@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { SearchError } from '#core/search/search-error.ts';
-import { answerSearch } from '#server/api/typesense/answer-search.ts';
 import { prepareSearch } from '#server/api/typesense/prepare-search.ts';
 import { KEY_NAME, readQuery } from '#server/api/typesense/read-params.ts';
+import { respondToSearch } from '#server/api/typesense/respond-to-search.ts';
 import { readTypedSearch } from '#server/api/typesense/typed-search.ts';
 import { accessOf, type Scope } from '#server/api/typesense/typesense-scope.ts';
 
@@ -15,7 +15,7 @@ export function addSearchEndpoint(api: Hono, scope: Scope): void {
     const { url } = context.req;
     if (url.length - url.indexOf('?') > MAX_QUERY_LENGTH) throw queryTooLong();
     const access = accessOf(context, scope);
-    return answerSearch(context, { access, text: '', scope }, async () => {
+    return respondToSearch(context, { access, text: '', scope }, async () => {
       const { [KEY_NAME]: _key, ...query } = readQuery(url);
       const asked = { ...query, collection: context.req.param('collection') };
       const { collection, ...params } = prepareSearch(asked, access, publicFilterOf);

@@ -45,7 +45,7 @@ export function refuseEditing(value: 'view' | 'embed' | 'edit', what: string): v
 }
 
 /** @throws AppError 400 for an order that needs another parameter. */
-export function checkPostOrder(orderBy: string, query: { include?: unknown; search?: unknown }) {
+export function checkPostSort(orderBy: string, query: { include?: unknown; search?: unknown }) {
   if (orderBy === 'relevance' && query.search === undefined) {
     throw new AppError('order-term-missing');
   }

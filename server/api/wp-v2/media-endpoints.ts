@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import {
-  checkPostOrder,
+  checkPostSort,
   context,
   narrowing,
   offset,
@@ -68,7 +68,7 @@ export function addMediaEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     embeddedFields: embeddedMediaFields,
     async list(query) {
-      checkPostOrder(query.orderby, query);
+      checkPostSort(query.orderby, query);
       return loadMedia(scope, toQuery(query));
     },
     find: async (id) => (await loadMedia(scope, { ...firstOnly, include: [id] })).items[0],

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import {
-  checkPostOrder,
+  checkPostSort,
   context,
   narrowing,
   offset,
@@ -75,7 +75,7 @@ export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     embeddedFields: embeddedPostFields,
     async list(query) {
-      checkPostOrder(query.orderby, query);
+      checkPostSort(query.orderby, query);
       // Articles have no tags here, and none stays on top.
       if (query.sticky || query.tags) return { items: [], total: 0 };
       return loadPosts(scope, toQuery(query));

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import { createEmbedder } from '#server/api/wp-v2/embed.ts';
 import {
-  checkPostOrder,
+  checkPostSort,
   context,
   narrowing,
   offset,
@@ -71,7 +71,7 @@ export function addProductEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     embeddedFields: embeddedProductFields,
     async list(query) {
-      checkPostOrder(query.orderby, query);
+      checkPostSort(query.orderby, query);
       return loadProducts(scope, await toQuery(scope, query));
     },
     find: async (id) => (await loadProducts(scope, { ...firstOnly, include: [id] })).items[0],

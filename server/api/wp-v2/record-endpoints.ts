@@ -7,7 +7,7 @@ import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import type { Relations } from '#server/http/rest/endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { listHeaders } from '#server/http/rest/list-response.ts';
 import type { Params, ParamValues } from '#server/http/rest/params.ts';
 
 type ListParams = { context: typeof context } & typeof paging;

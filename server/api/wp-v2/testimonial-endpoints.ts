@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import {
-  checkPostOrder,
+  checkPostSort,
   context,
   narrowing,
   offset,
@@ -57,7 +57,7 @@ export function addTestimonialEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     embeddedFields: embeddedTestimonialFields,
     async list(query) {
-      checkPostOrder(query.orderby, query);
+      checkPostSort(query.orderby, query);
       return load({
         page: query.page,
         perPage: query.per_page,

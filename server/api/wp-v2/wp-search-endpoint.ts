@@ -7,7 +7,7 @@ import { type SearchResult, searchResultSchema } from '#server/api/wp-v2/wp-sche
 import type { Scope, SearchEntry } from '#server/api/wp-v2/wp-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
-import { listHeaders } from '#server/http/rest/list-answer.ts';
+import { listHeaders } from '#server/http/rest/list-response.ts';
 import { ids, type ParamValues, texts, word } from '#server/http/rest/params.ts';
 import { renderText } from '#server/http/rest/rendered.ts';
 

@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { Hono } from 'hono';
 import { describe, expect, test, vi } from 'vitest';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
-import { answerError } from '#server/http/errors.ts';
+import { respondWithError } from '#server/http/errors.ts';
 import { log } from '#server/log.ts';
 
 const LONG = 'light '.repeat(1000);
 const app = new Hono();
-app.onError(answerError);
+app.onError(respondWithError);
 app.use(encodeResponses);
 app.all('/text', (context) => context.text(LONG));
 app.get('/small', (context) => context.json({ is: 'small' }));

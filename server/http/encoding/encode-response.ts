@@ -8,7 +8,7 @@ import {
 } from '#server/http/encoding/compression.ts';
 import { isForNotModified, isMatch, weakTagOf } from '#server/http/encoding/entity-tag.ts';
 
-type Asked = {
+type EncodingRequest = {
   method: string;
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
@@ -43,7 +43,7 @@ function isEncodable({ body, status, headers }: Response): boolean {
   );
 }
 
-async function encodeResponse(response: Response, asked: Asked): Promise<Response> {
+async function encodeResponse(response: Response, asked: EncodingRequest): Promise<Response> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   addVary(headers, 'Accept-Encoding');

@@ -30,7 +30,7 @@ export async function sendFile(context: Context, file: SentFile): Promise<Respon
   if (isText) return context.body(await readWhole(file), 200, headers);
   headers['accept-ranges'] = 'bytes';
   const size = sizeOf(file);
-  const range = askedRange(context, file.etag, size);
+  const range = requestedRange(context, file.etag, size);
   if (range === 'unsatisfiable') {
     return context.body(null, 416, {
       'content-range': `bytes */${size}`,
@@ -47,7 +47,7 @@ export async function sendFile(context: Context, file: SentFile): Promise<Respon
 }
 
 /** Only GET knows ranges, and `If-Range` must name the very bytes; dates are not compared, since no file has one. */
-function askedRange(context: Context, etag: string, size: number) {
+function requestedRange(context: Context, etag: string, size: number) {
   const condition = context.req.header('if-range');
   if (context.req.method !== 'GET' || (condition !== undefined && condition !== etag)) return null;
   return parseByteRange(context.req.header('range'), size);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { AppError, isAppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
-import { answerBusy } from '#server/http/download-handler.ts';
+import { respondBusy } from '#server/http/download-handler.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
@@ -34,7 +34,7 @@ export function certificateHandler({ open, gate }: Options): MiddlewareHandler {
     }
     const opened = await open(secret);
     if (!opened) return next();
-    if (opened.outcome === 'busy') return answerBusy(context);
+    if (opened.outcome === 'busy') return respondBusy(context);
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${opened.fileName}"`,

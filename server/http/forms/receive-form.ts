@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts';
 
 type Receiving = { forms: Services['forms']; gate: FormGate };
 type TypedValues = ReadonlyMap<string, string[]>;
-type Answer = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
+type Outcome = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
 
 /** After how many seconds what could not be stored may be sent again. */
 const STORE_WAIT = 60;
@@ -101,7 +101,7 @@ function toRefused(form: Form, error: AppError, typed: TypedValues | null): Form
 function toPost(
   form: Form,
   { sent, token, copy, uploads }: ReadSubmission,
-  answer: Answer,
+  answer: Outcome,
 ): FormPost {
   const { extras, isCaptchaFailure } = answer;
   const isAsked = isCaptchaFailure && token === '';
@@ -133,7 +133,7 @@ function toPost(
 }
 
 /** Contact Form 7 tells of what was not ticked in its message only; beside the box it is found. */
-function unaccepted(form: Form, sent: ReadSubmission['sent'], { status }: Answer): InvalidField[] {
+function unaccepted(form: Form, sent: ReadSubmission['sent'], { status }: Outcome): InvalidField[] {
   if (status !== 'acceptance_missing') return [];
   return listUnaccepted(form, cleanValues(form, sent)).map((field) => {
     return { field, message: form.messages.accept_terms };

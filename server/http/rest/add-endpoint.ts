@@ -23,7 +23,7 @@ export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
   api.options(endpoint.route, (context) => context.json(options, 200, { allow: 'GET' }));
   api.get(endpoint.route, async (context) => {
     const sent = parseQuery(new URL(context.req.url).search);
-    const answer = await answerOrError(async () => {
+    const answer = await respondOrFail(async () => {
       const path = endpoint.path.safeParse(context.req.param());
       if (!path.success) throw new AppError('route-not-found');
       const query = readQuery<Own>(schema, sent);
@@ -39,7 +39,7 @@ export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
 
 type Outcome = { status: number; body: unknown; headers: Record<string, string> };
 
-async function answerOrError(
+async function respondOrFail(
   run: () => Promise<{ body: unknown; headers: Record<string, string> | undefined }>,
 ): Promise<Outcome> {
   try {

@@ -2,7 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Params, ParamValues } from '#server/http/rest/params.ts';
 import type { Query } from '#server/http/rest/query-string.ts';
 
-type Answer<Body> = { body: Body; headers?: Record<string, string> };
+type Reply<Body> = { body: Body; headers?: Record<string, string> };
 
 /** What a handler gets of a request. */
 type EndpointInput<Path, Own> = {
@@ -31,7 +31,7 @@ export type Endpoint<Path extends z.ZodObject, Own extends Params, Body> = {
   isPaged?: boolean;
   /** Statuses other than 200 with what they mean. */
   errors?: Partial<Record<400 | 401 | 404, string>>;
-  handle(input: EndpointInput<z.output<Path>, ParamValues<Own>>): Promise<Answer<Body>>;
+  handle(input: EndpointInput<z.output<Path>, ParamValues<Own>>): Promise<Reply<Body>>;
   /** Adds `_embedded` where `_embed` asks for it. */
   embed?: (body: Body, relations: Relations) => Promise<unknown>;
 };

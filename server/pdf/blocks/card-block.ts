@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { framed } from '#server/pdf/blocks/head-blocks.ts';
 import { link, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock, PaperCard, PaperOrder } from '#server/pdf/paper.ts';
+import type { PdfBlock, PdfCard, PdfJob } from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
 const CARD_HEIGHT = 100;
 
 /** Products under each other: picture, name, what it is, and its figures. */
 export function cards(
-  { cards: all }: Extract<PaperBlock, { kind: 'cards' }>,
-  images: PaperOrder['images'],
+  { cards: all }: Extract<PdfBlock, { kind: 'cards' }>,
+  images: PdfJob['images'],
 ): ReactElement {
   return view({}, ...all.map((card) => oneCard(card, images)));
 }
 
-function oneCard(card: PaperCard, images: PaperOrder['images']): ReactElement {
+function oneCard(card: PdfCard, images: PdfJob['images']): ReactElement {
   const { image, eyebrow, title, text: words, figures, href } = card;
   return view(
     {

@@ -2,7 +2,7 @@ import { Path } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { encode } from 'uqr';
 import { draw, link, svg, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock } from '#server/pdf/paper.ts';
+import type { PdfBlock } from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
 const SIZE = 64;
@@ -10,7 +10,7 @@ const SIZE = 64;
 /** More modules in a row are drawn larger, so that each can still be told from the next. */
 const MODULES = 45;
 
-type Code = Extract<PaperBlock, { kind: 'code' }>;
+type Code = Extract<PdfBlock, { kind: 'code' }>;
 
 /** A QR code of an address, with the address to click and what it leads to. */
 export function code({ href, text: words, shown, hasPicture = true }: Code): ReactElement {

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { framed } from '#server/pdf/blocks/head-blocks.ts';
 import { link, text, view } from '#server/pdf/elements.ts';
 import type {
-  PaperBlock,
-  PaperColumnHead,
-  PaperComparisonRow,
-  PaperOrder,
-} from '#server/pdf/paper.ts';
+  PdfBlock,
+  PdfColumnHead,
+  PdfComparisonRow,
+  PdfJob,
+} from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
-type Comparison = Extract<PaperBlock, { kind: 'comparison' }>;
+type Comparison = Extract<PdfBlock, { kind: 'comparison' }>;
 
 const LABEL_WIDTH = '20%';
 const PICTURE_HEIGHT = 84;
@@ -19,7 +19,7 @@ const line = { flexDirection: 'row', gap: 10 };
 /** Up to four columns of figures under their pictures, names and codes, in groups. */
 export function comparison(
   { heads, groups, markName }: Comparison,
-  images: PaperOrder['images'],
+  images: PdfJob['images'],
 ): ReactElement {
   return view(
     { tag: { type: 'Table' } },
@@ -44,8 +44,8 @@ export function comparison(
 }
 
 function columnHead(
-  { image, title, code, href }: PaperColumnHead,
-  images: PaperOrder['images'],
+  { image, title, code, href }: PdfColumnHead,
+  images: PdfJob['images'],
 ): ReactElement {
   const name = { fontSize: sizes.m, fontWeight: 600, color: colours.ink, lineHeight: 1.2 };
   return view(
@@ -89,7 +89,7 @@ function groupTitle(title: string, codes: string[]): ReactElement {
   );
 }
 
-function row({ label, values, best }: PaperComparisonRow, markName: string): ReactElement {
+function row({ label, values, best }: PdfComparisonRow, markName: string): ReactElement {
   return view(
     {
       wrap: false,

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { image, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock } from '#server/pdf/paper.ts';
-import { paperSvg } from '#server/pdf/paper-image.ts';
+import type { PdfBlock } from '#server/pdf/pdf-document.ts';
+import { pdfSvg } from '#server/pdf/pdf-image.ts';
 import { sizes } from '#server/pdf/theme.ts';
 
 const WIDTH = 152;
@@ -10,7 +10,7 @@ const WIDTH = 152;
 export function diagrams({
   diagrams: all,
   width = WIDTH,
-}: Extract<PaperBlock, { kind: 'diagrams' }>): ReactElement {
+}: Extract<PdfBlock, { kind: 'diagrams' }>): ReactElement {
   return view(
     { wrap: false, style: { flexDirection: 'row', gap: 14, marginBottom: 6 } },
     ...all.map(({ svg, alt, aspect, title }) =>
@@ -20,7 +20,7 @@ export function diagrams({
         view(
           { tag: { type: 'Figure', alt }, style: { paddingVertical: 6 } },
           image({
-            src: paperSvg(svg),
+            src: pdfSvg(svg),
             style: { width, height: width / aspect },
           }),
         ),

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { image, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock, PaperFigure, PaperImage, PaperOrder } from '#server/pdf/paper.ts';
-import { paperImage } from '#server/pdf/paper-image.ts';
+import type { PdfBlock, PdfFigure, PdfImage, PdfJob } from '#server/pdf/pdf-document.ts';
+import { pdfImage } from '#server/pdf/pdf-image.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
-type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
+type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
 const nameStyle = { fontWeight: 600, lineHeight: 1.15, letterSpacing: -0.4, marginTop: 2 };
 const eyebrowStyle = { fontSize: sizes.s, fontWeight: 600, color: colours.accent };
@@ -34,7 +34,7 @@ const HERO_WIDEST = 300;
 /** The picture, and beside it the figures that are asked for first. */
 export function hero(
   { image: picture, figures }: Of<'hero'>,
-  images: PaperOrder['images'],
+  images: PdfJob['images'],
 ): ReactElement {
   return view(
     { style: { flexDirection: 'row', gap: 24, height: HERO_HEIGHT, marginBottom: 4 } },
@@ -58,7 +58,7 @@ function heroSize(aspect: number): { width: number; height: number } {
 /** The opening of a brochure: a scene over the whole width. */
 export function cover(
   { image: picture, eyebrow, title: name, text: words }: Of<'cover'>,
-  images: PaperOrder['images'],
+  images: PdfJob['images'],
 ): ReactElement {
   return view(
     {},
@@ -73,11 +73,11 @@ type FrameSize = { width: number | string; height: number; objectFit?: 'cover' }
 
 /** A picture with round corners; while there is none, its ground. */
 export function framed(
-  picture: PaperImage | null,
-  images: PaperOrder['images'],
+  picture: PdfImage | null,
+  images: PdfJob['images'],
   { width, height, objectFit }: FrameSize,
 ): ReactElement {
-  const src = picture && paperImage(images, picture.name);
+  const src = picture && pdfImage(images, picture.name);
   const frame = {
     backgroundColor: colours.ground,
     borderRadius: 3,
@@ -91,7 +91,7 @@ export function framed(
   return view({ tag, style: frame }, image({ src, style }));
 }
 
-function keyFigure({ label, value, unit }: PaperFigure, index: number): ReactElement {
+function keyFigure({ label, value, unit }: PdfFigure, index: number): ReactElement {
   return view(
     {
       style: {

@@ -11,22 +11,22 @@ import { facts, groups, table } from '#server/pdf/blocks/table-blocks.ts';
 import { notice, paragraphs, points, steps } from '#server/pdf/blocks/text-blocks.ts';
 import { wiring } from '#server/pdf/blocks/wiring-block.ts';
 import { image, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock, PaperOrder } from '#server/pdf/paper.ts';
-import { paperImage } from '#server/pdf/paper-image.ts';
+import type { PdfBlock, PdfJob } from '#server/pdf/pdf-document.ts';
+import { pdfImage } from '#server/pdf/pdf-image.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
-type Images = PaperOrder['images'];
-type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
+type Images = PdfJob['images'];
+type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
 /** Blocks as elements, each with the space that belongs above it. */
-export function listBlocks(blocks: PaperBlock[], images: Images): ReactElement[] {
+export function listBlocks(blocks: PdfBlock[], images: Images): ReactElement[] {
   return blocks.map((block, index) =>
     createElement(Fragment, { key: index }, renderBlock(block, images)),
   );
 }
 
 const renderers: {
-  [Kind in PaperBlock['kind']]: (block: Of<Kind>, images: Images) => ReactElement;
+  [Kind in PdfBlock['kind']]: (block: Of<Kind>, images: Images) => ReactElement;
 } = {
   title,
   hero,
@@ -38,7 +38,7 @@ const renderers: {
   steps,
   notice,
   drawing: ({ image: { name, alt }, height }, images) => {
-    const src = paperImage(images, name);
+    const src = pdfImage(images, name);
     const style = { width: '100%', height, objectFit: 'contain', marginTop: 6, marginBottom: 6 };
     return src ? view({ tag: { type: 'Figure', alt } }, image({ src, style })) : view({});
   },
@@ -63,10 +63,7 @@ const renderers: {
   'page-break': () => view({ break: true }),
 };
 
-function renderBlock<Kind extends PaperBlock['kind']>(
-  block: Of<Kind>,
-  images: Images,
-): ReactElement {
+function renderBlock<Kind extends PdfBlock['kind']>(block: Of<Kind>, images: Images): ReactElement {
   return renderers[block.kind as Kind](block, images);
 }
 

@@ -1,14 +1,14 @@
 import { Path } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { draw, link, svg, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock, PaperMark } from '#server/pdf/paper.ts';
+import type { PdfBlock, PdfMark } from '#server/pdf/pdf-document.ts';
 import { type Sign, signs } from '#server/pdf/signs.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
 const HEIGHT = 22;
 
 /** Signs and classes in a row, and what is to be said beside them. */
-export function marks({ marks: all, notes }: Extract<PaperBlock, { kind: 'marks' }>): ReactElement {
+export function marks({ marks: all, notes }: Extract<PdfBlock, { kind: 'marks' }>): ReactElement {
   return view(
     {
       style: {
@@ -39,7 +39,7 @@ function note(words: string, href: string | undefined): ReactElement {
   );
 }
 
-function mark(one: PaperMark): ReactElement {
+function mark(one: PdfMark): ReactElement {
   return 'plate' in one ? plate(one.plate) : sign(signs[one.sign], one.name);
 }
 

@@ -1,17 +1,17 @@
 import type { ReactElement } from 'react';
 import { framed } from '#server/pdf/blocks/head-blocks.ts';
 import { link, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock, PaperOrder, PaperScheduleRow } from '#server/pdf/paper.ts';
+import type { PdfBlock, PdfJob, PdfScheduleRow } from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
-type Schedule = Extract<PaperBlock, { kind: 'schedule' }>;
+type Schedule = Extract<PdfBlock, { kind: 'schedule' }>;
 
 /** Widths of the columns, points; the article takes what is left. */
 const widths = { label: 62, image: 50, figure: 58, note: 142 };
 const PICTURE = 40;
 
 /** Figures in large type beside each other. */
-export function figures({ figures: all }: Extract<PaperBlock, { kind: 'figures' }>): ReactElement {
+export function figures({ figures: all }: Extract<PdfBlock, { kind: 'figures' }>): ReactElement {
   return view(
     {
       tag: { type: 'Table' },
@@ -40,7 +40,7 @@ export function figures({ figures: all }: Extract<PaperBlock, { kind: 'figures' 
 /** The lines of a project with their pictures; its head repeats on every page, its totals stand at the end. */
 export function schedule(
   { titles, rows, totals }: Schedule,
-  images: PaperOrder['images'],
+  images: PdfJob['images'],
 ): ReactElement {
   return view(
     { tag: { type: 'Table' } },
@@ -83,7 +83,7 @@ function head({ label, article, figures: names, note }: Schedule['titles']): Rea
   );
 }
 
-function line(row: PaperScheduleRow, images: PaperOrder['images']): ReactElement {
+function line(row: PdfScheduleRow, images: PdfJob['images']): ReactElement {
   const number = (words: string) =>
     text({ tag: { type: 'TD' }, style: { ...numberStyle, fontSize: sizes.s } }, words);
   return view(
@@ -114,8 +114,8 @@ function line(row: PaperScheduleRow, images: PaperOrder['images']): ReactElement
 }
 
 function article(
-  { image, code, href, text: words, facts }: PaperScheduleRow,
-  images: PaperOrder['images'],
+  { image, code, href, text: words, facts }: PdfScheduleRow,
+  images: PdfJob['images'],
 ): ReactElement {
   const codeStyle = { fontSize: sizes.m, fontWeight: 600, lineHeight: 1.3 };
   const small = { fontSize: sizes.s, lineHeight: 1.35 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock } from '#server/pdf/paper.ts';
+import type { PdfBlock } from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
 /** Where somebody signs: for whom, place and date, and beside them a line over name and function. */
@@ -9,7 +9,7 @@ export function signature({
   text: words,
   name,
   role,
-}: Extract<PaperBlock, { kind: 'signature' }>): ReactElement {
+}: Extract<PdfBlock, { kind: 'signature' }>): ReactElement {
   const half = { flexGrow: 1, flexBasis: 0 };
   return view(
     { wrap: false, style: { flexDirection: 'row', gap: 22, marginTop: 10 } },

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { link, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock, PaperColumn, PaperRow } from '#server/pdf/paper.ts';
+import type { PdfBlock, PdfColumn, PdfRow } from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
-type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
+type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
 const lineBelow = { borderBottomWidth: 0.5, borderBottomColor: colours.line };
 
@@ -32,7 +32,7 @@ function balance(all: Group[]): Group[][] {
 }
 
 /** Lines that rows take, roughly: long values are set over several. */
-function heightOf(rows: PaperRow[]): number {
+function heightOf(rows: PdfRow[]): number {
   return rows.reduce((sum, { value }) => sum + Math.ceil(value.length / 30) * 0.8 + 0.2, 0);
 }
 
@@ -61,7 +61,7 @@ export function facts({ rows, labelShare = 0.34 }: Of<'facts'>): ReactElement {
   return rowTable(rows, `${labelShare * 100}%`);
 }
 
-function rowTable(rows: PaperRow[], labelWidth: string): ReactElement {
+function rowTable(rows: PdfRow[], labelWidth: string): ReactElement {
   return view(
     { tag: { type: 'Table' } },
     ...rows.map(({ label, value, href }) =>
@@ -96,7 +96,7 @@ export function table({ columns, rows, isDense = false }: Of<'table'>): ReactEle
   const look = isDense
     ? { paddingRight: 3, fontSize: 6, lineHeight: 1.3 }
     : { paddingRight: 8, fontSize: sizes.s };
-  const cell = ({ share, isNumber }: PaperColumn) => ({
+  const cell = ({ share, isNumber }: PdfColumn) => ({
     ...look,
     width: `${share * 100}%`,
     textAlign: isNumber ? 'right' : 'left',

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock } from '#server/pdf/paper.ts';
+import type { PdfBlock } from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
-type Of<Kind extends PaperBlock['kind']> = Extract<PaperBlock, { kind: Kind }>;
+type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
 export function paragraphs({ paragraphs: words }: Of<'text'>): ReactElement {
   return view(

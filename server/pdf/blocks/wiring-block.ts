@@ -1,13 +1,13 @@
 import { Circle, Line, Rect } from '@react-pdf/renderer';
 import type { ReactElement } from 'react';
 import { draw, svg, text, view } from '#server/pdf/elements.ts';
-import type { PaperBlock, PaperConductor } from '#server/pdf/paper.ts';
+import type { PdfBlock, PdfConductor } from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
-type Diagram = Extract<PaperBlock, { kind: 'wiring' }>['diagrams'][number];
+type Diagram = Extract<PdfBlock, { kind: 'wiring' }>['diagrams'][number];
 
 /** IEC 60446: live brown, neutral blue, earth green and yellow. */
-const cores: Record<PaperConductor['colour'], string> = {
+const cores: Record<PdfConductor['colour'], string> = {
   brown: '#7a4a22',
   blue: '#1d5fa8',
   earth: '#3f8f3a',
@@ -20,10 +20,7 @@ const PITCH = 15;
 const WIDTH = 150;
 
 /** How each way of control is connected: the conductors from the supply to the terminals. */
-export function wiring({
-  diagrams,
-  supply,
-}: Extract<PaperBlock, { kind: 'wiring' }>): ReactElement {
+export function wiring({ diagrams, supply }: Extract<PdfBlock, { kind: 'wiring' }>): ReactElement {
   return view(
     { style: { flexDirection: 'row', flexWrap: 'wrap', gap: 16 } },
     ...diagrams.map((diagram) => oneDiagram(diagram, supply)),
@@ -46,7 +43,7 @@ function oneDiagram({ title, text: words, conductors }: Diagram, supply: string)
   );
 }
 
-function terminals(conductors: PaperConductor[], title: string): ReactElement {
+function terminals(conductors: PdfConductor[], title: string): ReactElement {
   const height = conductors.length * PITCH + 6;
   const names = conductors.map(({ name }) => name).join(', ');
   return view(
@@ -72,7 +69,7 @@ function terminals(conductors: PaperConductor[], title: string): ReactElement {
   );
 }
 
-function core(index: number, colour: PaperConductor['colour']): ReactElement[] {
+function core(index: number, colour: PdfConductor['colour']): ReactElement[] {
   const y = 10 + index * PITCH;
   const line = { x1: 18, y1: y, x2: 72, y2: y, strokeWidth: 1.8, stroke: cores[colour] };
   const stripes = { ...line, key: `stripe ${index}`, stroke: '#f2c500', strokeDasharray: '4 4' };

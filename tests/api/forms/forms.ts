@@ -1,4 +1,4 @@
-import { createQuestions, toQuestionToken } from '#server/captcha/question.ts';
+import { createChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Json, TestApi } from '#tests/api/test-api.ts';
 
@@ -24,10 +24,10 @@ const aWhileAgo = () => Date.now() - 60_000;
 
 /** Makes tokens that the captcha takes, each once. */
 export async function createTokens({ db }: Pick<TestApi, 'db'>) {
-  const questions = createQuestions(await getSiteSecret(db, 'captcha'), aWhileAgo);
+  const questions = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
   return () => {
     const { question, first, second } = questions.ask();
-    return toQuestionToken(question, String(first + second));
+    return toChallengeToken(question, String(first + second));
   };
 }
 

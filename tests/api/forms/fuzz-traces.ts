@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
+import { companyDay } from '#core/forms/company-day.ts';
 import type { Form } from '#core/forms/form.ts';
 import { listInvalidFields } from '#core/forms/form-schema.ts';
-import { houseDay } from '#core/forms/house-day.ts';
 import type { Database } from '#server/db/client.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { photoFolderIn } from '#server/forms/form-service.ts';
@@ -39,7 +39,7 @@ function checkRow({ id, form_id, fields }: Row, forms: Form[]): string[] {
   const textOf = (name: string) => shown.find((one) => one.name === name)?.value ?? '';
   const values = Object.fromEntries(typed.map(({ name }) => [name, textOf(name)]));
   const rules = form.rules.filter(({ field }) => field in values);
-  const today = houseDay(Date.now());
+  const today = companyDay(Date.now());
   const invalid = listInvalidFields({ fields: typed, rules }, values, today);
   const unknown = shown.filter(({ name }) => !form.fields.some((field) => field.name === name));
   const unseen = shown.filter(({ value }) => UNSEEN.test(value));

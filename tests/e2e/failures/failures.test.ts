@@ -176,7 +176,7 @@ for (const locale of localeCodes) {
         await button.click();
         const sent = await received;
         await page.clock.runFor(46_000);
-        await expect(message).toHaveText(texts[locale]('forms.no-answer'));
+        await expect(message).toHaveText(texts[locale]('forms.no-response'));
         await expect(page.locator('[name=your-name]')).toHaveValue(name);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         const again = page.waitForRequest(/\/feedback$/);

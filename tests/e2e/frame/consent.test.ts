@@ -55,7 +55,7 @@ for (const locale of localeCodes) {
         await bannerOf(page).waitFor();
         await expect
           .poll(() => page.locator('body > div > [role=status]').first().textContent())
-          .toBe(own('consent.asked'));
+          .toBe(own('consent.prompted'));
         expect(await dataLayerOf(page)).toBeNull();
         const action = await page.locator('#main a').first().boundingBox();
         const top = (await bannerOf(page).boundingBox())?.y ?? 0;

@@ -214,7 +214,7 @@ for (const locale of localeCodes) {
         await visit(page, `${calculator}?length=9`);
         const field = page.getByRole('combobox', { name: t('room.luminaire') });
         await field.fill('xqzv');
-        await page.getByText(t('article-field.none', { query: 'xqzv' })).waitFor();
+        await page.getByText(t('variant-field.none', { query: 'xqzv' })).waitFor();
         await field.fill('ardea 150');
         const option = page.getByRole('option', { name: /ARD150/ }).first();
         await option.waitFor();

@@ -107,7 +107,7 @@ for (const locale of localeCodes) {
         await page.getByRole('combobox').fill('DAM600/30/840/DD');
         await page.getByRole('option').first().click();
         await expect.poll(() => linesOf(page).count()).toBe(1);
-        await page.getByText(t('projects.not-kept')).waitFor();
+        await page.getByText(t('projects.no-storage')).waitFor();
         expect(await page.evaluate((key) => localStorage.getItem(key), PROJECTS_KEY)).toBe(later);
       });
     });
@@ -125,7 +125,7 @@ for (const locale of localeCodes) {
         await page.getByRole('combobox').fill('DAM600/30/840/DD');
         await page.getByRole('option').first().click();
         await expect.poll(() => linesOf(page).count()).toBe(1);
-        await page.getByText(t('projects.not-kept')).waitFor();
+        await page.getByText(t('projects.no-storage')).waitFor();
       });
     });
   });

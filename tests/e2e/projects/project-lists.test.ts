@@ -104,7 +104,7 @@ for (const locale of localeCodes) {
           .click();
         await untilLines(page, ['L1 ARD150 10', 'L2 DAM600 4', 'L3 LAG420 2']);
         await field.fill('xqzv');
-        await page.getByText(t('article-field.none', { query: 'xqzv' })).waitFor();
+        await page.getByText(t('variant-field.none', { query: 'xqzv' })).waitFor();
         await page.keyboard.press('Escape');
         await expect.poll(() => field.getAttribute('aria-expanded')).toBe('false');
       });

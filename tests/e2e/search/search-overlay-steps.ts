@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import type { SearchAnswer } from '#core/search/search-engine.ts';
+import type { SearchResponse } from '#core/search/search-engine.ts';
 
 export const MULTI_SEARCH = '**/search/multi_search*';
 
@@ -16,10 +16,10 @@ export async function openSearch(page: Page): Promise<void> {
 }
 
 /** Writes into the empty field and waits for the rows or the sentence that say what was found. */
-export async function search(page: Page, text: string): Promise<SearchAnswer> {
+export async function search(page: Page, text: string): Promise<SearchResponse> {
   const answered = page.waitForResponse((response) => isListOf(response, text));
   await page.keyboard.type(text);
-  const answer: SearchAnswer = await (await answered).json();
+  const answer: SearchResponse = await (await answered).json();
   await page.waitForFunction(
     (count) => document.querySelectorAll('dialog tbody tr').length === count,
     Math.min(answer.found, 8),

@@ -34,7 +34,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
     return { value, text: labelText(t, label), count, isChosen: chosen.includes(value), parent };
   });
   const hasLevels = values.some(({ parent }) => parent !== undefined);
-  const kept = listKept(values, hasLevels);
+  const kept = listVisible(values, hasLevels);
   const isFoldable = kept.size + WORTH_FOLDING <= values.length && wanted === '';
   const isFolded = isFoldable && !isUnfolded;
   const findText = t('filter.find', { name: withinSentence(name) });
@@ -108,7 +108,7 @@ function Term({ facet, value: { value, text, count, isChosen }, onToggle }: Term
 }
 
 /** What a folded list shows: the first values, or the upper level of two, and what is chosen with its neighbours. */
-function listKept(values: Value[], hasLevels: boolean): Set<Value> {
+function listVisible(values: Value[], hasLevels: boolean): Set<Value> {
   const chosen = values.filter(({ isChosen }) => isChosen);
   const open = new Set(chosen.flatMap(({ value, parent }) => parent ?? value));
   const isKept = ({ parent, isChosen }: Value, at: number) =>

@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/use-t.ts';
 import { CopyCode } from '#app/screens/product/variants/copy-code.tsx';
+import { CachedPart } from '#app/ui/cached-part.tsx';
 import { CompareBox } from '#app/ui/compare-box.tsx';
-import { KeptPart } from '#app/ui/kept-part.tsx';
 import { ProjectBox } from '#app/ui/project-box.tsx';
 import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts';
@@ -18,9 +18,13 @@ type Props = {
 /** One variant: its code, its figures, its photometric file, and what it can be put into. */
 export function VariantRow({ isChosen, ...cells }: Props) {
   return (
-    <KeptPart as="tr" aria-current={isChosen ? 'true' : undefined} keptAs={keptAsOf(cells.href)}>
+    <CachedPart
+      as="tr"
+      aria-current={isChosen ? 'true' : undefined}
+      cacheKey={cacheKeyOf(cells.href)}
+    >
       <Cells {...cells} />
-    </KeptPart>
+    </CachedPart>
   );
 }
 
@@ -67,7 +71,7 @@ function Cells({ product, variant, href, columns }: Omit<Props, 'isChosen'>) {
 }
 
 /** All addresses of a product that do not change its table share the rows. */
-function keptAsOf(href: string): string | null {
+function cacheKeyOf(href: string): string | null {
   return /\?variation=\d+$/.test(href) ? `row ${href}` : null;
 }
 

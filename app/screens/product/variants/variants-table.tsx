@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#app/screens/product/detail-texts.ts';
-import { headingOrder } from '#app/screens/product/variants/heading-order.ts';
+import { headingSort } from '#app/screens/product/variants/heading-sort.ts';
 import type { VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
 import { VariantRow } from '#app/screens/product/variants/variant-row.tsx';
 import { ScrollRegion } from '#app/ui/scroll-region.tsx';
@@ -72,7 +72,7 @@ type HeadingProps = { column: VariantColumn | null; table: VariantTable };
 /** Sorts by its column at the first press, turns the order at the second and lets go of it at the third. */
 function Heading({ column, table }: HeadingProps) {
   const t = useT();
-  const { order, nextSort } = headingOrder(column?.id ?? 'code', table.state.sort);
+  const { order, nextSort } = headingSort(column?.id ?? 'code', table.state.sort);
   const label = t(column?.label ?? 'figure.code');
   return (
     <th scope="col" className={headClassOf(label, column)} aria-sort={order}>

@@ -6,7 +6,7 @@ import type {
   partRoles,
 } from '#core/calculators/led-strip/parts/part-words.ts';
 import type {
-  PartArticle,
+  PartVariant,
   StripCatalogue,
   StripPart,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
@@ -66,7 +66,7 @@ export type MaterialReason =
 /** A line of the list of material. */
 export type MaterialLine = {
   /** Null where no article of the catalogue does it. */
-  article: PartArticle | null;
+  article: PartVariant | null;
   /** Articles to order: packs, reels, coils. */
   quantity: number;
   reason: MaterialReason;

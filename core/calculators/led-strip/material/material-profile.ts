@@ -9,7 +9,7 @@ import {
 } from '#core/calculators/led-strip/material/material-line.ts';
 import { partsFor } from '#core/calculators/led-strip/parts/compatible-parts.ts';
 import { countMountingParts } from '#core/calculators/led-strip/parts/mounting-parts.ts';
-import type { PartArticle, StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import type { PartVariant, StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import type { Bar } from '#core/calculators/led-strip/plan/cutting-stock.ts';
 
 /** Bars of profile with what hangs, joins and closes them; what lies in their boxes is taken off. */
@@ -54,7 +54,7 @@ export function listProfile(input: MaterialInput): MaterialLine[] {
 function byStock(
   bars: readonly Bar[],
   reason: MaterialReason,
-  find: (stockMm: number) => PartArticle | null,
+  find: (stockMm: number) => PartVariant | null,
 ): MaterialLine[] {
   const groups = [...Map.groupBy(bars, ({ stockMm }) => stockMm)].toSorted(([a], [b]) => b - a);
   return groups.map(([stockMm, own]) => {

@@ -19,7 +19,7 @@ import type { StripPlan } from '#core/calculators/led-strip/plan/strip-plan.ts';
 import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts';
 
 type Strip = StripPart<'strips'>;
-type Asked = { catalogue: StripCatalogue; request: StripRequest };
+type PartsRequest = { catalogue: StripCatalogue; request: StripRequest };
 
 /** The part of a table with a code; undefined where none is asked for, or there is none. */
 function findBySku<Part extends { sku: string }>(parts: readonly Part[], sku: string) {
@@ -27,7 +27,7 @@ function findBySku<Part extends { sku: string }>(parts: readonly Part[], sku: st
 }
 
 /** How the strip is set: as asked, else as the chosen driver or controller speaks, else in the first way there is. */
-export function chooseProtocol(strip: Strip, { catalogue, request }: Asked): Protocol {
+export function chooseProtocol(strip: Strip, { catalogue, request }: PartsRequest): Protocol {
   const ways = protocolsOf(strip, catalogue);
   const spoken = [
     findBySku(catalogue.controllers, request.controller)?.protocol,
@@ -38,7 +38,7 @@ export function chooseProtocol(strip: Strip, { catalogue, request }: Asked): Pro
 }
 
 /** Drivers to pack: the one chosen by hand, whatever speaks against it, else all that suit. */
-export function chooseDrivers(strip: Strip, protocol: Protocol, asked: Asked) {
+export function chooseDrivers(strip: Strip, protocol: Protocol, asked: PartsRequest) {
   const { catalogue, request } = asked;
   const own = findBySku(catalogue.drivers, request.driver);
   if (own) return [own];
@@ -55,7 +55,7 @@ export function chooseDrivers(strip: Strip, protocol: Protocol, asked: Asked) {
 export function chooseController(
   strip: Strip,
   protocol: Protocol,
-  { plan, catalogue, request }: Asked & { plan: StripPlan<CataloguedDriver> },
+  { plan, catalogue, request }: PartsRequest & { plan: StripPlan<CataloguedDriver> },
 ): StripPart<'controllers'> | null {
   const own = findBySku(catalogue.controllers, request.controller);
   if (own) return own;
@@ -73,7 +73,10 @@ export function chooseController(
 }
 
 /** The bar of the chosen product, in its first colour and with its first diffuser unless others are chosen. */
-export function chooseProfile(strip: Strip, { catalogue, request }: Asked): ProfileChoice | null {
+export function chooseProfile(
+  strip: Strip,
+  { catalogue, request }: PartsRequest,
+): ProfileChoice | null {
   const own = profilesFor(strip, catalogue).filter(({ article }) => {
     return article.product.code === request.profile;
   });

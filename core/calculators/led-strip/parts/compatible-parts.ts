@@ -84,7 +84,7 @@ export function diffusersFor(profileCode: string, { diffusers }: StripCatalogue)
   return diffusers.filter(({ fits }) => fits.includes(profileCode));
 }
 
-export type PartsAsked = {
+export type RequestedParts = {
   kind: PartKind;
   strip?: Strip | null | undefined;
   /** Code of the product. */
@@ -96,7 +96,7 @@ export type PartsAsked = {
  * colours; what joins and feeds sealed strip is sealed, and a box for its driver protects as well as the strip does; a
  * part for certain products goes with those only, and without a chosen profile with those that take the strip.
  */
-export function partsFor({ kind, strip, profile }: PartsAsked, catalogue: StripCatalogue) {
+export function partsFor({ kind, strip, profile }: RequestedParts, catalogue: StripCatalogue) {
   const isOfProfile = kind === 'end-cap' || kind === 'profile-accessory';
   const wanted = isOfProfile ? profileCodes({ strip, profile }, catalogue) : stripCodes(strip);
   return catalogue.parts.filter((part) => {
@@ -116,7 +116,7 @@ function stripCodes(strip: Strip | null | undefined): Set<string> | null {
 }
 
 /** The product of a profile that was chosen, else those that take the strip; null for any. */
-function profileCodes({ strip, profile }: Omit<PartsAsked, 'kind'>, catalogue: StripCatalogue) {
+function profileCodes({ strip, profile }: Omit<RequestedParts, 'kind'>, catalogue: StripCatalogue) {
   if (profile !== undefined) return new Set([profile]);
   if (!strip) return null;
   return new Set(profilesFor(strip, catalogue).map(({ article }) => article.product.code));

@@ -11,7 +11,7 @@ export type NumberedPart<Table extends StripTable> = StripRecords[Table][number]
 export type StripParts = { [Table in StripTable]: NumberedPart<Table>[] };
 
 /** What the catalogue says of an article, in one language. */
-export type PartArticle = {
+export type PartVariant = {
   id: number;
   sku: string;
   description: string;
@@ -30,7 +30,7 @@ export type PartArticle = {
 };
 
 /** A part with its article. */
-export type StripPart<Table extends StripTable> = NumberedPart<Table> & { article: PartArticle };
+export type StripPart<Table extends StripTable> = NumberedPart<Table> & { article: PartVariant };
 
 /** Everything that the calculator can offer, in one language, in the order of the tables. */
 export type StripCatalogue = { [Table in StripTable]: StripPart<Table>[] };

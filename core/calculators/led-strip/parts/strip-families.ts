@@ -1,10 +1,10 @@
 import type { StripColour } from '#core/calculators/led-strip/parts/part-words.ts';
-import type { PartArticle, StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import type { PartVariant, StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 
 /** A product of strip with what its articles span. */
 export type StripFamily = {
-  product: PartArticle['product'];
-  picture: PartArticle['picture'];
+  product: PartVariant['product'];
+  picture: PartVariant['picture'];
   colour: StripColour;
   led: StripPart<'strips'>['led'];
   ips: string[];

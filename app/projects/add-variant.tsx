@@ -1,0 +1,34 @@
+import { type Ref, useId, useState } from 'react';
+import { addVariant } from '#app/projects/project-actions.ts';
+import { useT } from '#app/projects/project-texts.ts';
+import type { SearchVariants } from '#app/ui/use-variant-search.ts';
+import { VariantField } from '#app/ui/variant-field.tsx';
+
+/** A field that finds articles by code or name and puts the one that is picked into the current list. */
+export function AddVariant({
+  search,
+  ref,
+}: {
+  search: SearchVariants;
+  ref: Ref<HTMLInputElement>;
+}) {
+  const t = useT();
+  const id = useId();
+  const [text, setText] = useState('');
+  return (
+    <div className="project-add">
+      <label htmlFor={id}>{t('projects.add')}</label>
+      <VariantField
+        ref={ref}
+        search={search}
+        value={text}
+        onChange={setText}
+        onPick={(article) => {
+          addVariant(t, article);
+          setText('');
+        }}
+        input={{ id, type: 'search', enterKeyHint: 'done' }}
+      />
+    </div>
+  );
+}

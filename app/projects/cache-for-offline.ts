@@ -1,0 +1,33 @@
+const WORKER = '/project-list-worker.js';
+
+/**
+ * Has a page, its parts and these pictures kept in the browser, so that it opens without a connection.
+ *
+ * @throws where the browser keeps nothing for websites.
+ */
+export async function cacheForOffline(pathname: string, pictures: string[]): Promise<void> {
+  const registration = await navigator.serviceWorker.register(WORKER, { scope: pathname });
+  const worker = await activeWorker(registration);
+  const parts = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname: path }) => {
+      return (
+        origin === window.location.origin && /^\/(assets|images|files|favicon|site\.)/.test(path)
+      );
+    })
+    .map(({ pathname: path, search }) => path + search);
+  worker.postMessage({ page: pathname, parts: [...new Set([...parts, ...pictures])] });
+}
+
+function activeWorker({ active, installing, waiting }: ServiceWorkerRegistration) {
+  const coming = installing ?? waiting;
+  if (!coming) return Promise.resolve(active as ServiceWorker);
+  return new Promise<ServiceWorker>((resolve, reject) => {
+    coming.addEventListener('statechange', () => {
+      if (coming.state === 'activated') resolve(coming);
+      if (coming.state === 'redundant') reject(new Error('another worker took its place'));
+    });
+    if (coming.state === 'activated') resolve(coming);
+  });
+}

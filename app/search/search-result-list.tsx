@@ -1,0 +1,54 @@
+import { type Translate, useT } from '#app/i18n/use-t.ts';
+import type { SearchResults } from '#app/search/client/search-client.ts';
+import { RESULT_COUNT } from '#app/search/client/search-request.ts';
+import { ExactResult } from '#app/search/exact-result.tsx';
+import { ResultTable } from '#app/search/result-table.tsx';
+import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.tsx';
+import { Icon } from '#app/ui/icon.tsx';
+
+type Props = {
+  results: SearchResults;
+  /** The answer to a newer text is on its way. */
+  isBusy: boolean;
+  /** The listing with everything that was found. */
+  listingUrl: string;
+  suggestions: Suggestions;
+  onFollow: () => void;
+};
+
+/** How much was found, the newest of it, and the way to the rest. */
+export function SearchResultList({ results, isBusy, listingUrl, suggestions, onFollow }: Props) {
+  const t = useT();
+  const { found, results: rows, exact } = results;
+  if (rows.length === 0) {
+    return (
+      <div className="container search-answer">
+        <div className="search-answer-message">
+          <p className="search-answer-lead">{summaryOf(t, results)}</p>
+          <p className="search-answer-advice">{t('search.none-advice')}</p>
+        </div>
+        <SuggestionLinks suggestions={suggestions} />
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it notes which links are followed
+    <div className="container search-answer" onClick={onFollow}>
+      <p className="search-answer-count">{summaryOf(t, results)}</p>
+      <div className="search-answer-found" aria-busy={isBusy}>
+        {exact && exact.id !== rows[0]?.id && <ExactResult result={exact} />}
+        <ResultTable results={rows} exactId={exact?.id} label={summaryOf(t, results)} />
+      </div>
+      {found > RESULT_COUNT && (
+        <a className="search-answer-all" href={listingUrl} data-place>
+          {t('search.see-all')} <Icon name="right" />
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** What a search found, in a few words. */
+export function summaryOf(t: Translate, { query, found }: SearchResults): string {
+  return found === 0 ? t('search.none', { 0: query }) : t.count('search.count', found);
+}

@@ -1,0 +1,159 @@
+import { parseNumber } from '#core/photometry/eulumdat/ldt-lines.ts';
+import { countStoredPlanes } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { createFinding, type Finding, type FindingCode } from '#core/photometry/finding.ts';
+import { findLayout, kindOfLine, type LdtLayout } from '#core/photometry/reading/ldt-layout.ts';
+
+/** A line as it is to be read, and where it stood in the file. */
+export type RepairedLine = { text: string; line: number };
+
+const TRIPLET_LINE = 12;
+const LUMINOUS_LINE = 15;
+const CONVERSION_LINE = 23;
+const MANY_LAMP_SETS = 20;
+/** A number with its unit, or with words behind it: `24 W`, `1200mm`, `1 x LED`. */
+const numberWithText =
+  /^([+-]?\d+(?:[.,]\d+)?)\s*(?:(?:mm|cm|m|lm|klm|W|K|%|°|deg|V|x|×|pcs?)\b.*|[%°].*|\s[^\d].*)$/i;
+
+/**
+ * Mends what makes an EULUMDAT file unreadable although its meaning is plain, and tells each of it. What would need a
+ * guess stays as it is, for the reader to refuse.
+ */
+export function repairLdt(source: readonly string[]): {
+  lines: RepairedLine[];
+  findings: Finding[];
+} {
+  const findings: Finding[] = [];
+  let lines = source.map((text, index) => ({ text, line: index + 1 }));
+  lines = spreadSizes(lines, TRIPLET_LINE, findings);
+  lines = spreadSizes(lines, LUMINOUS_LINE, findings);
+  repairTypeIndicator(lines, findings);
+  const layout = findLayout(lines.map(({ text }) => text));
+  if (!layout) return { lines, findings };
+  if (layout.setCount > MANY_LAMP_SETS) {
+    findings.push(createFinding('many-lamp-sets', { count: layout.setCount }, lines[25]?.line));
+  }
+  const head = lines.slice(0, layout.matrixAt);
+  const matrix = spreadMatrix(lines.slice(layout.matrixAt), findings);
+  const mended = [...repairNumbers(head, layout, findings), ...matrix];
+  rebuildPlanes(mended, layout, findings);
+  completeMatrix(mended, layout, findings);
+  return { lines: mended, findings };
+}
+
+/** `1200 62 70` on the line of the length, with zeros or nothing on the lines of width and height. */
+function spreadSizes(lines: RepairedLine[], at: number, findings: Finding[]): RepairedLine[] {
+  const values = (lines[at]?.text ?? '').split(/[\s;]+/);
+  const isTriplet = values.length === 3 && values.every((value) => parseNumber(value) !== null);
+  if (!isTriplet) return lines;
+  const line = lines[at]?.line ?? at + 1;
+  findings.push(createFinding('several-values-on-line', { count: values.length }, line));
+  const followers = lines.slice(at + 1, at + 3);
+  const areEmpty = followers.every(({ text }) => text === '' || parseNumber(text) === 0);
+  const spread = values.map((text) => ({ text, line }));
+  return [...lines.slice(0, at), ...spread, ...lines.slice(areEmpty ? at + 3 : at + 1)];
+}
+
+function repairTypeIndicator(lines: RepairedLine[], findings: Finding[]): void {
+  const value = lines[1];
+  const number = value && parseNumber(value.text);
+  if (!value || number === null || number === undefined || (number >= 0 && number <= 3)) return;
+  if (!Number.isInteger(number) || Math.abs(number) > 9) return;
+  findings.push(createFinding('type-indicator', { value: number }, value.line));
+  lines[1] = { ...value, text: '0' };
+}
+
+function repairNumbers(
+  lines: RepairedLine[],
+  layout: LdtLayout,
+  findings: Finding[],
+): RepairedLine[] {
+  return lines.map((item, index) => {
+    const kind = kindOfLine(index, layout);
+    if (kind === 'text') return item;
+    if (item.text === '' && kind === 'number') {
+      const value = index === CONVERSION_LINE ? 1 : 0;
+      findings.push(createFinding('empty-number', { value }, item.line));
+      return { ...item, text: String(value) };
+    }
+    return { ...item, text: repairNumber(item, findings) };
+  });
+}
+
+/** The number of a line without what surrounds it; the text itself where there is nothing to mend. */
+function repairNumber({ text, line }: RepairedLine, findings: Finding[]): string {
+  const tell = (code: FindingCode) => {
+    findings.push(createFinding(code, { value: text.slice(0, 40) }, line));
+  };
+  if (parseNumber(text) !== null) {
+    if (text.includes(',')) tell('decimal-comma');
+    if (text.includes('_')) tell('thousands-mark');
+    return text;
+  }
+  const found = text.match(numberWithText)?.[1];
+  if (found === undefined) return text;
+  tell('text-after-number');
+  return found;
+}
+
+/** One value per line for angles and intensities; empty lines among them go, those behind them too. */
+function spreadMatrix(lines: RepairedLine[], findings: Finding[]): RepairedLine[] {
+  const end = lines.findLastIndex(({ text }) => text !== '') + 1;
+  const filled = lines.slice(0, end).filter(({ text }) => text !== '');
+  if (filled.length < end) {
+    const first = lines.find(({ text }) => text === '');
+    findings.push(createFinding('blank-lines', { count: end - filled.length }, first?.line));
+  }
+  const crowded = filled.find(({ text }) => /\S[\s;]+\S/.test(text));
+  if (crowded) {
+    const count = crowded.text.split(/[\s;]+/).length;
+    findings.push(createFinding('several-values-on-line', { count }, crowded.line));
+  }
+  const comma = filled.find(({ text }) => text.includes(','));
+  if (comma) findings.push(createFinding('decimal-comma', { value: comma.text }, comma.line));
+  if (!crowded) return filled;
+  return filled.flatMap(({ text, line }) =>
+    text.split(/[\s;]+/).map((value) => ({ text: value, line })),
+  );
+}
+
+/** C-planes that are all zero, beside the step that says where they are. */
+function rebuildPlanes(lines: RepairedLine[], layout: LdtLayout, findings: Finding[]): void {
+  const { matrixAt, planeCount } = layout;
+  const step = parseNumber(lines[4]?.text ?? '') ?? 0;
+  const planes = lines.slice(matrixAt, matrixAt + planeCount);
+  const areZero = planes.length > 1 && planes.every(({ text }) => parseNumber(text) === 0);
+  if (!areZero || !(step > 0) || step * (planeCount - 1) >= 360.001) return;
+  findings.push(createFinding('planes-rebuilt', { step }, planes[0]?.line));
+  planes.forEach((plane, index) => {
+    lines[matrixAt + index] = { ...plane, text: String(step * index) };
+  });
+}
+
+/** A few values missing at the end count as darkness; values behind the last are left out. */
+function completeMatrix(lines: RepairedLine[], layout: LdtLayout, findings: Finding[]): void {
+  const { matrixAt, planeCount, gammaCount, storedPlanes } = layout;
+  const wanted = matrixAt + planeCount + gammaCount + storedPlanes * gammaCount;
+  const last = lines.at(-1)?.line ?? 0;
+  const missing = wanted - lines.length;
+  if (missing < 0) {
+    const found = storedPlanes - missing / gammaCount;
+    const finding = storesOtherPlanes(layout, found)
+      ? createFinding(
+          'symmetry-mismatch',
+          { symmetry: layout.symmetry, wanted: storedPlanes, found },
+          lines[2]?.line,
+        )
+      : createFinding('trailing-content', { count: -missing }, lines[wanted]?.line);
+    findings.push(finding);
+    lines.length = wanted;
+  }
+  const canBeSpared = missing < gammaCount / (storedPlanes > 1 ? 1 : 4);
+  if (missing <= 0 || !canBeSpared) return;
+  findings.push(createFinding('missing-intensities', { count: missing }, last));
+  for (let count = 0; count < missing; count += 1) lines.push({ text: '0', line: last });
+}
+
+/** Whether so many planes are what a file of another symmetry stores. */
+function storesOtherPlanes({ planeCount }: LdtLayout, found: number): boolean {
+  return ([0, 2, 4] as const).some((other) => countStoredPlanes(other, planeCount) === found);
+}

@@ -1,0 +1,51 @@
+import { beamText, cctText } from '#core/catalogue/light-texts.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import type { Picture } from '#core/media.ts';
+
+/** Figures of a variant that a schedule lists. */
+type ScheduleFigures = Pick<
+  Variant,
+  | 'powerW'
+  | 'fluxLm'
+  | 'efficacyLmW'
+  | 'cctK'
+  | 'cctMaxK'
+  | 'cri'
+  | 'beamDeg'
+  | 'beamC90Deg'
+  | 'ip'
+  | 'dimming'
+>;
+
+/** What a project list shows of an article, in one language. */
+export type ProjectVariant = ScheduleFigures & {
+  id: number;
+  sku: string;
+  description: string;
+  /** Title and address part of its product. */
+  title: string;
+  slug: string;
+  /** Title of the product's type. */
+  type: string;
+  picture: Pick<Picture, 'hash' | 'width' | 'height'> | null;
+  /** Address of a drawing, for what has no picture. */
+  drawing: string | null;
+  /** A driver: its power is what it can deliver to others, so it is not added to theirs. */
+  isSupply: boolean;
+  /** ISO date of the last change to its product. */
+  updated: string;
+};
+
+/** Colour temperature, colour rendering, beam, protection and control, as far as the article has them. */
+export function variantFacts(t: Translate, article: ProjectVariant): string[] {
+  const { cri, ip, powerW, dimming } = article;
+  const facts = [
+    cctText(article),
+    cri === null ? null : `CRI\u00a0${cri}`,
+    beamText(t, article),
+    ip,
+    powerW === null || dimming === 'none' ? null : t(`dimming.${dimming}`),
+  ];
+  return facts.filter((fact) => fact !== null);
+}

@@ -1,0 +1,201 @@
+import type { Collection } from '#core/search/collection.ts';
+import { type HighlightRules, highlightText } from '#core/search/results/highlight.ts';
+import { readCount, readText } from '#core/search/results/search-params.ts';
+import type { FacetCount, SearchParams } from '#core/search/search-engine.ts';
+import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
+import {
+  type Counted,
+  countValues,
+  getFacetColumn,
+  type ValueCounts,
+} from '#core/search/values/count-facets.ts';
+import { findSimilarWords } from '#core/search/words/similar-words.ts';
+import type { MatchedWords } from '#core/search/words/text-match.ts';
+import { Vocabulary } from '#core/search/words/vocabulary.ts';
+
+type FacetSort = 'count' | 'ascending' | 'descending';
+
+export type FacetPlan = {
+  facets: { field: string; order: FacetSort }[];
+  maxValues: number;
+  /** Only values of this field that hold these words. */
+  query: { field: string; words: string[]; maxTypos: number } | null;
+};
+
+const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
+  new SearchError(id, message);
+
+/** What `facet_by` and its companions ask for. Throws a `SearchError` 400 or 404. */
+export function readFacetPlan(collection: Collection, params: SearchParams): FacetPlan {
+  const facets = splitFacets(params).flatMap((part) => readFacets(collection, part));
+  return {
+    facets,
+    maxValues: readCount(params, 'max_facet_values', 10),
+    query: readFacetQuery(collection, params, facets),
+  };
+}
+
+function splitFacets(params: SearchParams): string[] {
+  const value = params.facet_by;
+  const text = Array.isArray(value) ? value.join(',') : readText(params, 'facet_by');
+  return text
+    .split(/,(?![^(]{0,200}\))/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** A facet, or with a star at the end of its name all that begin so. */
+function readFacets(collection: Collection, part: string): FacetPlan['facets'] {
+  if (!part.endsWith('*')) return [readFacet(collection, part)];
+  const fields = collection.schema.fields.filter(
+    ({ name, facet, index }) => facet && index && name.startsWith(part.slice(0, -1)),
+  );
+  if (fields.length > 0) return fields.map(({ name }) => ({ field: name, order: 'count' }));
+  throw refuse(`Could not find a facet field for \`${part}\` in the schema.`, 'search-not-found');
+}
+
+function readFacet(collection: Collection, part: string): FacetPlan['facets'][number] {
+  const [, field = '', options] = /^([^(]*)(?:\((.*)\))?$/.exec(part) ?? [];
+  if (field === '') throw refuse('Invalid facet format.');
+  getFacetColumn(collection, field);
+  if (options === undefined) return { field, order: 'count' };
+  const [, order] = /^ *sort_by *: *_alpha *: *(asc|desc) *$/.exec(options) ?? [];
+  if (order === undefined) throw refuse(`Invalid facet param \`${options}\`.`);
+  return { field, order: order === 'asc' ? 'ascending' : 'descending' };
+}
+
+function readFacetQuery(
+  collection: Collection,
+  params: SearchParams,
+  facets: FacetPlan['facets'],
+): FacetPlan['query'] {
+  const text = readText(params, 'facet_query');
+  if (text === '') return null;
+  const colon = text.indexOf(':');
+  if (colon < 0) throw refuse('Facet query must be in the `facet_field: value` format.');
+  if (facets.length === 0) {
+    throw refuse('The `facet_query` parameter is supplied without a `facet_by` parameter.');
+  }
+  const field = text.slice(0, colon).trim();
+  const words = collection.tokeniser.words(text.slice(colon + 1));
+  if (words.length === 0) return null;
+  if (!facets.some((facet) => facet.field === field)) {
+    throw refuse(
+      `Facet query refers to a facet field \`${field}\` that is not part of \`facet_by\` parameter.`,
+    );
+  }
+  const maxTypos = Math.min(2, readCount(params, 'facet_query_num_typos', 2));
+  return { field, words, maxTypos };
+}
+
+/** Counts of the fields of a plan, each over the documents that count for it. */
+export function countFacets(
+  collection: Collection,
+  plan: FacetPlan,
+  found: { countedOf: (field: string) => Counted; rules: HighlightRules },
+): FacetCount[] {
+  return plan.facets.map(({ field, order }) => {
+    const counted = countValues(collection, field, found.countedOf(field));
+    const query = plan.query?.field === field ? plan.query : null;
+    const values = listValues(collection, counted, query);
+    values.sort(comparer(order));
+    const shown = values.slice(0, plan.maxValues);
+    return {
+      field_name: field,
+      sampled: false,
+      counts: shown.map(({ value, count, matched }) => ({
+        value,
+        count,
+        highlighted: matched ? mark(collection, value, { matched, rules: found.rules }) : value,
+      })),
+      stats: calculateStats(counted, values.length),
+    };
+  });
+}
+
+type Listed = { value: string; count: number; number: number; matched: MatchedWords | null };
+
+function comparer(order: FacetSort): (a: Listed, b: Listed) => number {
+  const byValue = (a: Listed, b: Listed) =>
+    Number.isNaN(a.number) ? compareTexts(a.value, b.value) : a.number - b.number;
+  if (order === 'ascending') return byValue;
+  if (order === 'descending') return (a, b) => byValue(b, a);
+  return (a, b) => b.count - a.count || byValue(a, b);
+}
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+function listValues(
+  collection: Collection,
+  { column, counts, isNumeric }: ValueCounts,
+  query: FacetPlan['query'],
+): Listed[] {
+  const listed: Listed[] = [];
+  for (let id = 1; id < counts.length; id++) {
+    const count = counts[id] ?? 0;
+    const value = column.dictionary.values[id] ?? '';
+    const number = isNumeric ? Number(value) : Number.NaN;
+    if (count > 0) listed.push({ value: String(value), count, number, matched: null });
+  }
+  return query ? matchValues(collection, listed, query) : listed;
+}
+
+/** The values that hold every word of a facet query, the last one perhaps not typed to its end. */
+function matchValues(
+  collection: Collection,
+  listed: Listed[],
+  query: NonNullable<FacetPlan['query']>,
+): Listed[] {
+  const vocabulary = new Vocabulary();
+  const wordsOf = listed.map(({ value }) => collection.tokeniser.words(value));
+  for (const word of wordsOf.flat()) vocabulary.add(word);
+  for (const _ of vocabulary.sort());
+  const last = query.words.length - 1;
+  for (let maxTypos = 0; maxTypos <= query.maxTypos; maxTypos++) {
+    const matched: MatchedWords = { words: new Set(), prefixes: new Set(), infixes: new Set() };
+    const stands = query.words.map((word, at) => {
+      const allowed = word.length < 4 ? 0 : word.length < 7 ? Math.min(1, maxTypos) : maxTypos;
+      const similar = findSimilarWords(vocabulary, word, {
+        maxTypos: allowed,
+        prefix: at === last,
+      });
+      if (at === last) matched.prefixes.add(word);
+      const words = similar.map(({ rank }) => vocabulary.wordAt(rank));
+      for (const one of words) if (at < last || !one.startsWith(word)) matched.words.add(one);
+      return new Set(words);
+    });
+    const fitting = listed.filter((_, at) =>
+      stands.every((words) => wordsOf[at]?.some((word) => words.has(word))),
+    );
+    if (fitting.length > 0) return fitting.map((value) => ({ ...value, matched }));
+  }
+  return [];
+}
+
+function mark(
+  collection: Collection,
+  value: string,
+  { matched, rules }: { matched: MatchedWords; rules: HighlightRules },
+): string {
+  const found = highlightText(collection.tokeniser, value, { matched, rules, isFull: true });
+  return found?.value ?? value;
+}
+
+/** Figures of a counted number field, each value weighing as often as it was counted. */
+function calculateStats(counted: ValueCounts, total: number): FacetCount['stats'] {
+  if (!counted.isNumeric) return { total_values: total };
+  let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
+  const { values } = counted.column.dictionary;
+  for (let id = 1; id < counted.counts.length; id++) {
+    const times = counted.counts[id] ?? 0;
+    if (times === 0) continue;
+    const number = Number(values[id]);
+    min = Math.min(min, number);
+    max = Math.max(max, number);
+    sum += number * times;
+    count += times;
+  }
+  return count === 0
+    ? { total_values: 0 }
+    : { total_values: total, min, max, sum, avg: sum / count };
+}

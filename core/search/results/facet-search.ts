@@ -1,0 +1,127 @@
+import type { Collection } from '#core/search/collection.ts';
+import { presentResults } from '#core/search/results/search-collection.ts';
+import { type Found, findDocuments, readSearchPlan } from '#core/search/results/search-plan.ts';
+import type { FacetSearch, FacetSearchResponse } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { createCounted, getFacetColumn, sizeOf } from '#core/search/values/count-facets.ts';
+import { filterDocuments } from '#core/search/values/filter.ts';
+import { clusterByGroup } from '#core/search/values/groups.ts';
+
+const FAILURE = 0x100;
+const MAX_FILTERS = 100;
+
+/**
+ * A listing with filters that each leave their own facet alone: documents that fail no filter are hits; those that fail
+ * one filter only still count for that filter's facet. Throws a `SearchError` 400, 404 or 422.
+ */
+export function facetSearchCollection(
+  collection: Collection,
+  search: FacetSearch,
+): FacetSearchResponse {
+  const start = performance.now();
+  const filters = joinByField(search.filters);
+  if (filters.length > MAX_FILTERS) {
+    throw new SearchError('search-invalid', `Only upto ${MAX_FILTERS} filters can be combined.`);
+  }
+  collection.packNow();
+  const fields = [...new Set(search.facets)];
+  for (const field of fields) getFacetColumn(collection, field);
+  const plan = readSearchPlan(collection, { ...search.params, facet_by: '' });
+  plan.facets.facets = fields.map((field) => ({ field, order: 'count' }));
+  const { grouping } = plan;
+  const base = findDocuments(collection, plan);
+  const documents = grouping
+    ? clusterByGroup(collection, base.documents, grouping)
+    : base.documents;
+  const failures = countFailures(collection, filters, documents);
+  const lists = listByFailure(documents, failures, filters.length);
+  const groupOf = grouping?.groupOf ?? null;
+  const [all = createCounted(new Uint32Array(0), groupOf), ...without] = lists.map((list) =>
+    createCounted(list, groupOf),
+  );
+  const place = new Map(filters.map(({ field }, at) => [field, at]));
+  const countedOf = (field: string) => without[place.get(field) ?? -1] ?? all;
+  const found = keepScores(collection, base, all.documents);
+  const answer = presentResults(collection, plan, { found, start, countedOf });
+  const foundWithout = filters.map(({ field }) => [field, sizeOf(countedOf(field))]);
+  return { ...answer, found_without: Object.fromEntries(foundWithout) };
+}
+
+/** One filter for each field: its counts ignore all that is asked of it. */
+function joinByField(filters: FacetSearch['filters']): FacetSearch['filters'] {
+  const byField = Map.groupBy(filters, ({ field }) => field);
+  return [...byField].map(([field, own]) => ({
+    field,
+    filterBy: own.map(({ filterBy }) => (own.length > 1 ? `(${filterBy})` : filterBy)).join(' && '),
+  }));
+}
+
+/**
+ * For each document how many filters it fails, times 2⁸, plus the sum of their places from 1 – which is the place of
+ * the filter if it is only one.
+ */
+function countFailures(
+  collection: Collection,
+  filters: FacetSearch['filters'],
+  documents: Uint32Array,
+): Uint16Array {
+  const failures = new Uint16Array(documents.length);
+  for (const [index, { filterBy }] of filters.entries()) {
+    const passed = filterDocuments(collection, filterBy);
+    const failure = FAILURE + index + 1;
+    for (let at = 0; at < documents.length; at++) {
+      const isFailed = 1 - (passed[documents[at] ?? 0] ?? 0);
+      failures[at] = (failures[at] ?? 0) + isFailed * failure;
+    }
+  }
+  return failures;
+}
+
+/** First the documents that fail nothing, then for each filter those that fail nothing but it, in their order. */
+function listByFailure(
+  documents: Uint32Array,
+  failures: Uint16Array,
+  filters: number,
+): Uint32Array[] {
+  const sizes = new Uint32Array(filters + 1);
+  for (let at = 0; at < failures.length; at++) {
+    const failure = failures[at] ?? 0;
+    if (failure >= 2 * FAILURE) continue;
+    const list = failure % FAILURE;
+    sizes[list] = (sizes[list] ?? 0) + 1;
+  }
+  const passing = sizes[0] ?? 0;
+  const lists = Array.from(
+    sizes,
+    (size, list) => new Uint32Array(list === 0 ? size : size + passing),
+  );
+  const ends = new Uint32Array(filters + 1);
+  for (let at = 0; at < failures.length; at++) {
+    const failure = failures[at] ?? 0;
+    if (failure >= 2 * FAILURE) continue;
+    const document = documents[at] ?? 0;
+    // One that fails nothing belongs to every list.
+    const first = failure % FAILURE;
+    const last = failure === 0 ? filters : first;
+    for (let list = first; list <= last; list++) {
+      const end = ends[list] ?? 0;
+      const into = lists[list];
+      if (into) into[end] = document;
+      ends[list] = end + 1;
+    }
+  }
+  return lists;
+}
+
+/** The documents that passed, with their scores. */
+function keepScores(collection: Collection, base: Found, documents: Uint32Array): Found {
+  const { matched } = base;
+  if (!base.scores) return { documents, scores: null, matched };
+  const scoreOf = new Float64Array(collection.documents.length);
+  for (let at = 0; at < base.documents.length; at++) {
+    scoreOf[base.documents[at] ?? 0] = base.scores[at] ?? 0;
+  }
+  const scores = new Float64Array(documents.length);
+  for (let at = 0; at < scores.length; at++) scores[at] = scoreOf[documents[at] ?? 0] ?? 0;
+  return { documents, scores, matched };
+}

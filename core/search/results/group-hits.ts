@@ -1,0 +1,82 @@
+import type { Collection } from '#core/search/collection.ts';
+import { presentHit } from '#core/search/results/hits.ts';
+import type { Found, SearchPlan } from '#core/search/results/search-plan.ts';
+import { type Compare, findTop } from '#core/search/results/top-places.ts';
+import type { SearchResponse } from '#core/search/search-engine.ts';
+import type { Grouping } from '#core/search/values/groups.ts';
+import { compareFound } from '#core/search/values/sort-documents.ts';
+import { readColumn } from '#core/search/values/value-column.ts';
+
+/** How many groups were found, and the page of them; a group stands where its best hit would stand. */
+export function groupHits(
+  collection: Collection,
+  plan: SearchPlan,
+  { found, grouping }: { found: Found; grouping: Grouping },
+): Pick<SearchResponse, 'found' | 'grouped_hits'> {
+  const { offset, perPage } = plan.paging;
+  const compare = compareFound(collection, plan.sortKeys, found);
+  const { best, sizes } = findBest(found.documents, grouping, compare);
+  const groups = findTop(best, offset + perPage, compare).slice(offset);
+  const groupAt = (place: number) => grouping.groupOf[found.documents[place] ?? 0] ?? 0;
+  const members = listMembers(found.documents, grouping, new Set(groups.map(groupAt)));
+  return {
+    found: best.length,
+    grouped_hits: groups.map((place) => {
+      const group = groupAt(place);
+      const hits = findTop(members.get(group) ?? [], grouping.limit, compare);
+      return {
+        group_key: readGroupKey(collection, grouping, found.documents[place] ?? 0),
+        hits: hits.map((at) => presentHit(collection, plan, { found, at })),
+        found: sizes[group] ?? 0,
+      };
+    }),
+  };
+}
+
+/** The place of the best document of each group that has one, and how many documents each group has. */
+function findBest(
+  documents: Uint32Array,
+  { groupOf, groupCount }: Grouping,
+  compare: Compare,
+): { best: number[]; sizes: Uint32Array } {
+  const placeOf = new Uint32Array(groupCount);
+  const sizes = new Uint32Array(groupCount);
+  for (let place = 0; place < documents.length; place++) {
+    const group = groupOf[documents[place] ?? 0] ?? 0;
+    const size = sizes[group] ?? 0;
+    if (size === 0 || compare(place, placeOf[group] ?? 0) < 0) placeOf[group] = place;
+    sizes[group] = size + 1;
+  }
+  const best: number[] = [];
+  for (let group = 0; group < groupCount; group++) {
+    if ((sizes[group] ?? 0) > 0) best.push(placeOf[group] ?? 0);
+  }
+  return { best, sizes };
+}
+
+function listMembers(
+  documents: Uint32Array,
+  { groupOf, groupCount }: Grouping,
+  wanted: Set<number>,
+): Map<number, number[]> {
+  const isWanted = new Uint8Array(groupCount);
+  for (const group of wanted) isWanted[group] = 1;
+  const members = new Map<number, number[]>();
+  for (let place = 0; place < documents.length; place++) {
+    const group = groupOf[documents[place] ?? 0] ?? 0;
+    if (isWanted[group] !== 1) continue;
+    const list = members.get(group);
+    if (list) list.push(place);
+    else members.set(group, [place]);
+  }
+  return members;
+}
+
+function readGroupKey(collection: Collection, grouping: Grouping, document: number): unknown[] {
+  return grouping.fields.flatMap((name) => {
+    const column = collection.columns.get(name);
+    const values = column ? readColumn(column, document) : [];
+    if (values.length === 0) return [];
+    return [column?.kind === 'list' ? values : values[0]];
+  });
+}

@@ -1,0 +1,59 @@
+import type { Collection } from '#core/search/collection.ts';
+import { highlightDocument } from '#core/search/results/highlight.ts';
+import type { Found, SearchPlan } from '#core/search/results/search-plan.ts';
+import type { SearchDocument, SearchHit } from '#core/search/search-engine.ts';
+import { explainScore } from '#core/search/words/text-score.ts';
+
+/** The document at a place of what was found, as it is given back. */
+export function presentHit(
+  collection: Collection,
+  plan: SearchPlan,
+  { found, at }: { found: Found; at: number },
+): SearchHit {
+  const document = collection.documents.read(found.documents[at] ?? 0);
+  const { highlighting } = plan;
+  const { matched, scores } = found;
+  const marked = matched
+    ? highlightDocument(collection.tokeniser, document, { matched, rules: highlighting })
+    : { highlight: {}, highlights: [] };
+  return {
+    document: pickFields(document, plan),
+    highlight: marked.highlight,
+    highlights: highlighting.hasList ? marked.highlights : [],
+    ...(scores ? explain(plan, scores[at] ?? 0) : {}),
+  };
+}
+
+function explain(plan: SearchPlan, score: number) {
+  const { query, matchType } = plan.text;
+  const parts = explainScore(matchType, score);
+  const words = query.words.length + query.phrases.flat().length;
+  return {
+    text_match: score,
+    text_match_info: {
+      score: String(score),
+      tokens_matched: parts.words,
+      fields_matched: parts.fields,
+      best_field_weight: parts.weight,
+      num_tokens_dropped: Math.max(0, words - parts.words),
+      typo_prefix_score: parts.penalty,
+    },
+  };
+}
+
+const fits = (name: string, pattern: string) =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+
+/** The document with the fields that `include_fields` and `exclude_fields` leave. */
+export function pickFields(
+  document: SearchDocument,
+  { includeFields, excludeFields }: Pick<SearchPlan, 'includeFields' | 'excludeFields'>,
+): SearchDocument {
+  if (includeFields.length === 0 && excludeFields.length === 0) return document;
+  const picked: Partial<SearchDocument> = {};
+  for (const name in document) {
+    const isIncluded = includeFields.length === 0 || includeFields.some((one) => fits(name, one));
+    if (isIncluded && !excludeFields.some((one) => fits(name, one))) picked[name] = document[name];
+  }
+  return picked as SearchDocument;
+}

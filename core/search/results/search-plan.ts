@@ -1,0 +1,94 @@
+import type { Collection } from '#core/search/collection.ts';
+import { type FacetPlan, readFacetPlan } from '#core/search/results/facet-results.ts';
+import type { HighlightRules } from '#core/search/results/highlight.ts';
+import { readTextPlan, type TextPlan } from '#core/search/results/read-request.ts';
+import {
+  type Paging,
+  readCount,
+  readFlag,
+  readList,
+  readPaging,
+  readText,
+} from '#core/search/results/search-params.ts';
+import type { SearchParams } from '#core/search/search-engine.ts';
+import { filterDocuments } from '#core/search/values/filter.ts';
+import { type Grouping, readGrouping } from '#core/search/values/groups.ts';
+import { readSortKeys, type SortKey } from '#core/search/values/sort-documents.ts';
+import { excludeDocuments } from '#core/search/words/phrases.ts';
+import { type MatchedWords, matchText } from '#core/search/words/text-match.ts';
+
+/** Everything a search asks for, checked. */
+export type SearchPlan = {
+  q: string;
+  text: TextPlan;
+  filterBy: string;
+  sortKeys: SortKey[];
+  grouping: Grouping | null;
+  paging: Paging;
+  facets: FacetPlan;
+  highlighting: HighlightRules & { hasList: boolean };
+  includeFields: string[];
+  excludeFields: string[];
+};
+
+/** Documents that a search finds, in no order. */
+export type Found = {
+  documents: Uint32Array;
+  /** Null if there was no text to match. */
+  scores: Float64Array | null;
+  matched: MatchedWords | null;
+};
+
+/** Checks the parameters of a search. Throws a `SearchError` 400, 404 or 422. */
+export function readSearchPlan(collection: Collection, params: SearchParams): SearchPlan {
+  const text = readTextPlan(collection, params);
+  return {
+    q: readText(params, 'q'),
+    text,
+    filterBy: readText(params, 'filter_by'),
+    sortKeys: readSortKeys(collection, params, !text.query.isWildcard),
+    grouping: readGrouping(collection, params),
+    paging: readPaging(params),
+    facets: readFacetPlan(collection, params),
+    highlighting: readHighlighting(params, text),
+    includeFields: readList(params, 'include_fields'),
+    excludeFields: readList(params, 'exclude_fields'),
+  };
+}
+
+function readHighlighting(params: SearchParams, text: TextPlan): SearchPlan['highlighting'] {
+  const given = readList(params, 'highlight_fields').filter((field) => field !== 'none');
+  const isOff = readText(params, 'highlight_fields') === 'none';
+  return {
+    fields: given.length > 0 || isOff ? given : text.fields.map(({ name }) => name),
+    fullFields: readList(params, 'highlight_full_fields'),
+    startTag: readText(params, 'highlight_start_tag', '<mark>'),
+    endTag: readText(params, 'highlight_end_tag', '</mark>'),
+    snippetThreshold: readCount(params, 'snippet_threshold', 30),
+    affixWords: readCount(params, 'highlight_affix_num_tokens', 4),
+    hasList: readFlag(params, 'enable_highlight_v1', true),
+  };
+}
+
+/** Throws a `SearchError` for a bad filter. */
+export function findDocuments(collection: Collection, plan: SearchPlan): Found {
+  const passed = filterDocuments(collection, plan.filterBy);
+  const { query } = plan.text;
+  if (!query.isWildcard) return matchText(collection, plan.text, passed);
+  if (query.excluded.length === 0) {
+    return { documents: listPassed(passed), scores: null, matched: null };
+  }
+  const allowed = excludeDocuments(plan.text.fields, query.excluded, passed);
+  return { documents: listPassed(allowed), scores: null, matched: null };
+}
+
+/** The numbers of the documents that a filter lets through. */
+export function listPassed(passed: Uint8Array): Uint32Array {
+  const documents = new Uint32Array(passed.length);
+  let count = 0;
+  for (let document = 0; document < passed.length; document++) {
+    documents[count] = document;
+    count += passed[document] ?? 0;
+  }
+  return documents.slice(0, count);
+}

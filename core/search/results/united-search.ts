@@ -1,0 +1,128 @@
+import type { Collection } from '#core/search/collection.ts';
+import { presentHit } from '#core/search/results/hits.ts';
+import type { Paging } from '#core/search/results/search-params.ts';
+import {
+  type Found,
+  findDocuments,
+  readSearchPlan,
+  type SearchPlan,
+} from '#core/search/results/search-plan.ts';
+import { countUp, createCompare, findTop } from '#core/search/results/top-places.ts';
+import type { SearchParams, SearchResponse } from '#core/search/search-engine.ts';
+import { SearchError } from '#core/search/search-error.ts';
+import { listSortValues, readTies } from '#core/search/values/sort-documents.ts';
+
+export type UnitedSearch = { collection: Collection; params: SearchParams };
+
+type Part = { collection: Collection; plan: SearchPlan; found: Found };
+
+/**
+ * The hits of several searches as one sorted list with one paging. A document that several searches of one collection
+ * find stands in it once. Throws a `SearchError` 400 if the searches do not sort alike.
+ */
+export function searchUnion(
+  searches: UnitedSearch[],
+  { paging, keepsDuplicates }: { paging: Paging; keepsDuplicates: boolean },
+): SearchResponse {
+  const start = performance.now();
+  const parts = searches.map(({ collection, params }) => {
+    collection.packNow();
+    const plan = readSearchPlan(collection, {
+      ...params,
+      page: 1,
+      per_page: 0,
+      offset: 0,
+      limit: 0,
+    });
+    if (plan.grouping)
+      throw new SearchError('search-invalid', 'A union of searches cannot be grouped.');
+    return { collection, plan, found: findDocuments(collection, plan) };
+  });
+  for (const [at, { plan }] of parts.entries()) checkSortKeys(parts[0]?.plan, plan, at);
+  const merged = merge(parts, keepsDuplicates);
+  const compare = createCompare(merged.values, merged.ties);
+  const end = paging.perPage === 0 ? 0 : paging.offset + paging.perPage;
+  const places = findTop(countUp(merged.part.length), end, compare);
+  const collections = new Set(parts.map(({ collection }) => collection));
+  return {
+    facet_counts: [],
+    found: merged.part.length,
+    hits: places.slice(paging.offset).flatMap((place) => {
+      const index = merged.part[place] ?? 0;
+      const part = parts[index];
+      return part
+        ? [
+            {
+              ...presentHit(part.collection, part.plan, {
+                found: part.found,
+                at: merged.at[place] ?? 0,
+              }),
+              search_index: index,
+            },
+          ]
+        : [];
+    }),
+    out_of: [...collections].reduce((sum, { documents }) => sum + documents.count, 0),
+    page: paging.page,
+    search_cutoff: false,
+    search_time_ms: Math.round(performance.now() - start),
+    union_request_params: parts.map(({ collection, plan, found }) => ({
+      collection_name: collection.schema.name,
+      first_q: plan.q,
+      per_page: paging.perPage,
+      q: plan.q,
+      found: found.documents.length,
+    })),
+  };
+}
+
+type Merged = { part: number[]; at: number[]; values: Float64Array[]; ties: number[] };
+
+function merge(parts: Part[], keepsDuplicates: boolean): Merged {
+  const keys = parts[0]?.plan.sortKeys.length ?? 0;
+  const columns: number[][] = Array.from({ length: keys }, () => []);
+  const merged: Merged = { part: [], at: [], values: [], ties: [] };
+  const seen = new Map<Collection, Set<number>>();
+  for (const [index, { collection, plan, found }] of parts.entries()) {
+    const values = listSortValues(collection, plan.sortKeys, found);
+    const ties = readTies(collection, found.documents);
+    const known = seen.get(collection) ?? new Set();
+    seen.set(collection, known);
+    for (let at = 0; at < found.documents.length; at++) {
+      const document = found.documents[at] ?? 0;
+      if (!keepsDuplicates && known.has(document)) continue;
+      known.add(document);
+      merged.part.push(index);
+      merged.at.push(at);
+      merged.ties.push(ties[at] ?? 0);
+      for (let key = 0; key < keys; key++) columns[key]?.push(values[key]?.[at] ?? 0);
+    }
+  }
+  merged.values = columns.map((column) => Float64Array.from(column));
+  return merged;
+}
+
+function checkSortKeys(first: SearchPlan | undefined, plan: SearchPlan, at: number): void {
+  const wanted = first?.sortKeys ?? [];
+  if (wanted.length !== plan.sortKeys.length) {
+    throw new SearchError(
+      'search-invalid',
+      `Expected size of \`sort_by\` parameter of all searches to be equal: the first sorts by ${wanted.length} fields, the search at index \`${at}\` by ${plan.sortKeys.length}.`,
+    );
+  }
+  for (const [place, key] of plan.sortKeys.entries()) {
+    const other = wanted[place];
+    if (other && other.type !== key.type) {
+      throw new SearchError(
+        'search-invalid',
+        `Expected type of \`${key.field}\` sort_by (${key.type}) at search index \`${at}\` to be the same as the type of \`${other.field}\` sort_by (${other.type}) at search index \`0\`.`,
+      );
+    }
+    if (other && other.isDescending !== key.isDescending) {
+      throw new SearchError(
+        'search-invalid',
+        `Expected order of \`${key.field}\` sort_by at search index \`${at}\` to be the same as the order of \`${other.field}\` sort_by at search index \`0\`.`,
+      );
+    }
+  }
+}

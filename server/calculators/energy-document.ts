@@ -1,0 +1,156 @@
+import {
+  type EnergyContext,
+  type EnergyFigure,
+  formatMoney,
+  formatShare,
+  formatTariff,
+  furtherFigures,
+  mainFigures,
+  paybackText,
+} from '#core/calculators/energy/energy-figures.ts';
+import type { EnergyForm } from '#core/calculators/energy/energy-form.ts';
+import type { EnergyZone } from '#core/calculators/energy/energy-zone.ts';
+import type { Co2FactorRecord, Policies } from '#core/calculators/policy-record.ts';
+import { formatDate, formatNumber, formatQuantity } from '#core/units.ts';
+import { drawCashPicture } from '#server/calculators/cash-picture.ts';
+import { companyDocument, type Sender } from '#server/calculators/company-document.ts';
+import type { PdfBlock, PdfImage, PdfJob } from '#server/pdf/pdf-document.ts';
+
+const CHART = 'cash';
+const CHART_HEIGHT = 190;
+
+export type EnergyReport = {
+  context: EnergyContext;
+  form: EnergyForm;
+  zones: EnergyZone[];
+  /** Null for a factor of the visitor's own. */
+  factor: Co2FactorRecord | null;
+  policies: Policies;
+  sender: Sender;
+};
+
+/** A calculation as a paper, with its chart. The logo's bytes are the caller's to add. */
+export function energyPdfJob(report: EnergyReport): PdfJob {
+  const { context, form, sender } = report;
+  const { t } = context;
+  const { svg, aspect } = drawCashPicture(context);
+  const chart: PdfImage = { name: CHART, alt: t('energy.cash'), aspect };
+  const paper = companyDocument(t.locale, sender, {
+    title: `${t('energy.title')} – ${form.project}`,
+    subject: t('energy.description'),
+    label: t('energy.title'),
+    note: t('energy.report-date', { date: formatDate(t.locale, sender.date) }),
+    blocks: [
+      {
+        kind: 'title',
+        eyebrow: t('energy.title'),
+        title: form.project,
+        subtitle: form.zones
+          .map(({ name, label }) => [name, label].filter(Boolean).join(', '))
+          .join(' · '),
+        code: null,
+      },
+      { kind: 'facts', rows: mainFigures(context).map((figure) => toRow(figure, t)) },
+      { kind: 'heading', text: t('energy.cash') },
+      { kind: 'drawing', image: chart, height: CHART_HEIGHT },
+      { kind: 'facts', rows: furtherFigures(context).map((figure) => toRow(figure, t)) },
+      ...zoneBlocks(report),
+      ...lightBlocks(report),
+      ...sensitivityBlocks(report),
+      { kind: 'heading', text: t('energy.assumptions') },
+      { kind: 'points', items: assumptionsOf(report), columns: 1 },
+    ],
+  });
+  return { paper, images: { [CHART]: svg } };
+}
+
+function toRow({ label, value, note, formula }: EnergyFigure, t: EnergyContext['t']) {
+  const rest = [note, formula && `(${formula})`].filter(Boolean).join(' ');
+  return { label: t(label), value: [value, rest].filter(Boolean).join(' ') };
+}
+
+function zoneBlocks({ context, zones }: EnergyReport): PdfBlock[] {
+  const { t, currency, view } = context;
+  const number = (value: number) => formatNumber(t.locale, value, 1);
+  const money = (value: number) => formatMoney(t.locale, value, currency);
+  const side = (zone: EnergyZone, name: 'current' | 'proposed') => {
+    const { quantity, watts, lifetimeH, unitCost } = zone[name];
+    return `${number(quantity)} × ${number(watts)} W, ${number(lifetimeH)} h, ${money(unitCost)}`;
+  };
+  const columns = [
+    { title: t('energy.zones'), share: 0.2 },
+    { title: t('energy.current'), share: 0.26 },
+    { title: t('energy.proposed'), share: 0.26 },
+    { title: t('energy.usage'), share: 0.12, isNumber: true },
+    { title: t('energy.saving'), share: 0.16, isNumber: true },
+  ];
+  const rows = zones.map((zone, index) => [
+    zone.name,
+    side(zone, 'current'),
+    side(zone, 'proposed'),
+    formatQuantity(t.locale, view.zones[index]?.hoursPerYear ?? 0, t('energy.unit.h'), 0),
+    formatQuantity(t.locale, view.zones[index]?.kwhSaving ?? 0, 'kWh', 0),
+  ]);
+  return [
+    { kind: 'heading', text: t('energy.zones-table') },
+    { kind: 'table', columns, rows },
+  ];
+}
+
+function lightBlocks({ context }: EnergyReport): PdfBlock[] {
+  const { t, view } = context;
+  const items = view.zones.flatMap(({ name }, index) => {
+    const found = view.light[index];
+    if (!found) return [];
+    const percent = formatShare(t.locale, found.ratio, 0);
+    return [t(`energy.light.${found.verdict}`, { name, percent })];
+  });
+  if (items.length === 0) return [];
+  return [
+    { kind: 'heading', text: t('energy.light') },
+    { kind: 'points', items: [...items, t('energy.light-caution')], columns: 1 },
+  ];
+}
+
+function sensitivityBlocks({ context }: EnergyReport): PdfBlock[] {
+  const { t, currency, view } = context;
+  const columns = [
+    { title: t('energy.tariff'), share: 0.34 },
+    { title: t('energy.result.cost'), share: 0.33, isNumber: true },
+    { title: t('energy.result.payback'), share: 0.33, isNumber: true },
+  ];
+  const rows = view.sensitivity.map(({ electricityPerKwh, costSaving, paybackMonths }) => [
+    formatTariff(t.locale, electricityPerKwh, currency),
+    formatMoney(t.locale, costSaving, currency),
+    paybackText(t, paybackMonths),
+  ]);
+  const heading: PdfBlock = { kind: 'heading', text: t('energy.sensitivity') };
+  return [{ kind: 'together', blocks: [heading, { kind: 'table', columns, rows }] }];
+}
+
+function assumptionsOf({ context, factor, policies }: EnergyReport): string[] {
+  const { t, prices } = context;
+  const value = `${formatNumber(t.locale, prices.co2KgPerKwh, 5)} kg/kWh`;
+  const basis = factor?.[`basis_${t.locale}`];
+  const co2 = factor
+    ? `${value}. ${t('energy.factor-source', { basis: `${basis}`, source: factor.source })}`
+    : `${value}, ${t('energy.own-factor').toLowerCase()}.`;
+  const rule = (
+    name: string,
+    { source, year }: Policies['horizon'] | Policies['discount_rate'],
+    shown: string,
+  ) => {
+    return `${name}: ${t('energy.assumption', { value: shown, source: source[t.locale], year })}`;
+  };
+  const { horizon, discount_rate: rate } = policies;
+  const isOwnRate = context.view.discountRate !== context.rules.discountRate;
+  const shownRate = formatShare(t.locale, context.view.discountRate);
+  const years = t.count('energy.years', horizon.value);
+  return [
+    `${t('energy.factor')}: ${co2}`,
+    rule(t('energy.assumption.horizon'), horizon, years),
+    isOwnRate
+      ? `${t('energy.assumption.rate')}: ${t('energy.assumption.own', { value: shownRate })}`
+      : rule(t('energy.assumption.rate'), rate, shownRate),
+  ];
+}

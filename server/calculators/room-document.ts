@@ -1,0 +1,94 @@
+import { drawPlanPicture } from '#core/calculators/room/plan-picture.ts';
+import { type RoomForm, toRoom } from '#core/calculators/room/room-address.ts';
+import { limitText, listRoomFigures, sourceText } from '#core/calculators/room/room-figures.ts';
+import type { RoomResult } from '#core/calculators/room/room-result.ts';
+import { findRoomUse } from '#core/calculators/room/uses.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import type { Luminaire } from '#core/photometry/luminaire.ts';
+import { formatDate, formatNumber, formatQuantity } from '#core/units.ts';
+import { companyDocument, type Sender } from '#server/calculators/company-document.ts';
+import type { PdfBlock, PdfImage, PdfJob, PdfRow } from '#server/pdf/pdf-document.ts';
+
+const PLAN = 'plan';
+const PLAN_HEIGHT = 300;
+
+type RoomReport = {
+  sender: Sender;
+  t: Translate<'room'>;
+  form: RoomForm;
+  result: RoomResult;
+  chosen: { name: string; luminaire: Luminaire };
+  /** Address of the calculation. */
+  href: string;
+};
+
+/** A calculated room as a paper, with its plan. The logo's bytes are the caller's to add. */
+export function roomPdfJob(report: RoomReport): PdfJob {
+  const { sender, t, form, result, chosen, href } = report;
+  const area = chosen.luminaire.luminousArea;
+  const { svg, aspect } = drawPlanPicture(t.locale, { room: toRoom(form), result, area });
+  const plan: PdfImage = { name: PLAN, alt: t('room.plan'), aspect };
+  const use = t(`room.use.${result.use.id}` as 'room.use.corridor');
+  const size = `${formatNumber(t.locale, form.length)} × ${formatNumber(t.locale, form.width)} × ${formatNumber(t.locale, form.height)} m`;
+  const paper = companyDocument(t.locale, sender, {
+    title: `${t('room.title')} – ${use}, ${size}`,
+    subject: t('room.description'),
+    label: t('room.title'),
+    note: t('room.report.date', { date: formatDate(t.locale, sender.date) }),
+    blocks: [
+      { kind: 'title', eyebrow: use, title: size, subtitle: chosen.name, code: null },
+      { kind: 'drawing', image: plan, height: PLAN_HEIGHT },
+      { kind: 'heading', text: t('room.result') },
+      ...(result.isLimited
+        ? [{ kind: 'text', paragraphs: [limitText(t, result)] } satisfies PdfBlock]
+        : []),
+      { kind: 'facts', rows: listRoomFigures(t, form, result).map((row) => toRow(t, row)) },
+      { kind: 'heading', text: t('room.size') },
+      { kind: 'facts', rows: roomRows(t, form) },
+      ...placeBlocks(t, result),
+      { kind: 'heading', text: t('room.method') },
+      { kind: 'text', paragraphs: [t('room.method.text')] },
+      { kind: 'code', href, text: t('room.report.code'), shown: t('room.title') },
+    ],
+  });
+  return { paper, images: { [PLAN]: svg } };
+}
+
+function toRow(t: Translate<'room'>, row: ReturnType<typeof listRoomFigures>[number]): PdfRow {
+  const { label, value, note, isMet } = row;
+  const met = isMet === undefined ? null : t(isMet ? 'room.met' : 'room.missed');
+  const rest = [note, met].filter(Boolean).join(', ');
+  return { label, value: rest ? `${value} (${rest})` : value };
+}
+
+function roomRows(t: Translate<'room'>, form: RoomForm): PdfRow[] {
+  const metres = (value: number) => formatQuantity(t.locale, value, 'm', 2);
+  const percent = (value: number) => formatQuantity(t.locale, value, '%', 0);
+  const { ceiling, walls, floor } = form;
+  return [
+    { label: t('room.use'), value: sourceText(t, findRoomUse(form.use)) },
+    { label: t('room.report.plane'), value: metres(form.plane) },
+    { label: t('room.report.mounting'), value: metres(form.mounting) },
+    {
+      label: t('room.report.reflectances'),
+      value: [ceiling, walls, floor].map(percent).join(' / '),
+    },
+    { label: t('room.report.maintenance'), value: percent(form.maintenance) },
+  ];
+}
+
+/** Where the luminaires hang that do not hang in even rows. */
+function placeBlocks(t: Translate<'room'>, { grid, placed }: RoomResult): PdfBlock[] {
+  if (grid) return [];
+  const metres = (value: number) => formatNumber(t.locale, value, 2);
+  const columns = [
+    { title: t('room.places.number'), share: 0.3 },
+    { title: t('room.places.x'), share: 0.35, isNumber: true },
+    { title: t('room.places.y'), share: 0.35, isNumber: true },
+  ];
+  const rows = placed.map(({ x, y }, index) => [String(index + 1), metres(x), metres(y)]);
+  return [
+    { kind: 'heading', text: t('room.places') },
+    { kind: 'table', columns, rows, isDense: true },
+  ];
+}

@@ -1,0 +1,146 @@
+import type { PartVariant } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import {
+  figureTexts,
+  loadText,
+  materialRows,
+  materialTitles,
+  runRows,
+  runTitles,
+  wiringText,
+} from '#core/calculators/led-strip/result-texts.ts';
+import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
+import type { Translate } from '#core/i18n/translate.ts';
+import { formatDate, formatNumber } from '#core/units.ts';
+import { companyDocument, type Sender } from '#server/calculators/company-document.ts';
+import { drawBarsPicture, drawWiringPicture } from '#server/calculators/strip-pictures.ts';
+import type { PdfBlock, PdfJob } from '#server/pdf/pdf-document.ts';
+
+/** Points of paper for a unit of a drawing, and the most that a drawing may be high. */
+const WIRING_SCALE = 0.78;
+const BARS_SCALE = 0.95;
+const HIGHEST = 620;
+const BARS_IN_A_PICTURE = 12;
+/** A longer address makes a code that telephones cannot read from paper. */
+const LONGEST_CODE = 700;
+
+export type StripPlanReport = {
+  t: Translate<'strip'>;
+  article: PartVariant;
+  result: StripResult;
+  sender: Sender;
+  /** Address of the calculation. */
+  url: string;
+};
+
+type Drawn = { blocks: PdfBlock[]; images: PdfJob['images'] };
+
+/** A plan of LED strip as a paper with its drawings. The logo's bytes are the caller's to add. */
+export function stripPdfJob({ t, article, result, sender, url }: StripPlanReport): PdfJob {
+  const wiring = wiringBlocks(t, result);
+  const cutting = cuttingBlocks(t, result);
+  const [first = '', ...titles] = runTitles(t);
+  const paper = companyDocument(t.locale, sender, {
+    title: `${t('strip.title')} – ${article.product.title}`,
+    subject: article.description,
+    label: t('strip.title'),
+    note: `${article.sku} · ${formatDate(t.locale, sender.date)}`,
+    blocks: [
+      {
+        kind: 'title',
+        eyebrow: t('strip.title'),
+        title: article.product.title,
+        subtitle: article.description,
+        code: article.sku,
+      },
+      { kind: 'facts', rows: figureTexts(t, result) },
+      ...findingBlocks(t, result),
+      { kind: 'heading', text: t('strip.lengths') },
+      {
+        kind: 'table',
+        columns: [
+          { title: first, share: 0.1 },
+          ...titles.map((title, at) => ({ title, share: at === 3 ? 0.42 : 0.16 })),
+        ],
+        rows: runRows(t, result),
+      },
+      ...wiring.blocks,
+      ...cutting.blocks,
+      ...materialBlocks(t, result),
+      {
+        kind: 'code',
+        href: url,
+        text: t('strip.pdf-link'),
+        shown: t('strip.title'),
+        hasPicture: url.length <= LONGEST_CODE,
+      },
+    ],
+  });
+  return { paper, images: { ...wiring.images, ...cutting.images } };
+}
+
+function findingBlocks(t: Translate<'strip'>, { findings }: StripResult): PdfBlock[] {
+  const [urgent, notes] = [['block', 'warn'], ['note']].map((severities) => {
+    return findings.filter(({ severity }) => severities.includes(severity)).map(({ text }) => text);
+  }) as [string[], string[]];
+  return [
+    ...(urgent.length > 0
+      ? [{ kind: 'notice' as const, title: t('strip.pdf-notice'), items: urgent }]
+      : []),
+    ...(notes.length > 0 ? [{ kind: 'points' as const, items: notes, columns: 1 as const }] : []),
+  ];
+}
+
+function wiringBlocks(t: Translate<'strip'>, { drivers, feed }: StripResult): Drawn {
+  if (drivers.length === 0) return { blocks: [], images: {} };
+  const lengths = drivers.flatMap(({ segments }) => segments.map(({ lengthMm }) => lengthMm));
+  const longestMm = Math.max(...lengths);
+  const images: PdfJob['images'] = {};
+  const drawings = drivers.map((driver, index): PdfBlock => {
+    const { svg, width, height } = drawWiringPicture(t, driver, { index, feed, longestMm });
+    const name = `wiring-${index + 1}`;
+    const words = wiringText(t, driver, index);
+    images[name] = svg;
+    return {
+      kind: 'together',
+      blocks: [
+        {
+          kind: 'drawing',
+          image: { name, alt: words, aspect: width / height },
+          height: Math.min(HIGHEST, height * WIRING_SCALE),
+        },
+        { kind: 'text', paragraphs: [`${words} (${loadText(t, driver)})`] },
+      ],
+    };
+  });
+  return { blocks: [{ kind: 'heading', text: t('strip.wiring') }, ...drawings], images };
+}
+
+function cuttingBlocks(t: Translate<'strip'>, { bars }: StripResult): Drawn {
+  if (bars.length === 0) return { blocks: [], images: {} };
+  const longestMm = Math.max(...bars.map(({ stockMm }) => stockMm));
+  const images: PdfJob['images'] = {};
+  const blocks: PdfBlock[] = [];
+  for (let from = 0; from < bars.length; from += BARS_IN_A_PICTURE) {
+    const some = bars.slice(from, from + BARS_IN_A_PICTURE);
+    const { svg, width, height } = drawBarsPicture(t, some, { from, longestMm });
+    const name = `bars-${from + 1}`;
+    images[name] = svg;
+    const image = { name, alt: t('strip.cutting-plan'), aspect: width / height };
+    const drawing = { kind: 'drawing' as const, image, height: height * BARS_SCALE };
+    const heading = { kind: 'heading' as const, text: t('strip.cutting-plan') };
+    blocks.push({ kind: 'together', blocks: from === 0 ? [heading, drawing] : [drawing] });
+  }
+  return { blocks, images };
+}
+
+function materialBlocks(t: Translate<'strip'>, result: StripResult): PdfBlock[] {
+  const shares = [0.1, 0.22, 0.38, 0.3];
+  const columns = materialTitles(t).map((title, at) => ({ title, share: shares[at] ?? 0.25 }));
+  const rows = materialRows(t, result).map(([quantity, ...words]) => {
+    return [formatNumber(t.locale, quantity), ...words];
+  });
+  return [
+    { kind: 'heading', text: t('strip.material') },
+    { kind: 'table', columns, rows },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { ProjectVariant } from '#core/projects/project-variant.ts';
+import type { Scope } from '#server/catalogue/catalogue-scope.ts';
+import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
+import { listVariantsById } from '#server/catalogue/list-variants.ts';
+import { fromJson } from '#server/db/from-json.ts';
+import type { ProductDisplay } from '#server/db/stored-product.ts';
+
+/** Variants as project lists show them, in the order of the ids; those that do not exist are left out. */
+export async function listSearchVariants(
+  scope: Scope,
+  index: CatalogueIndex,
+  ids: number[],
+): Promise<ProjectVariant[]> {
+  if (ids.length === 0) return [];
+  const found = await listVariantsById(scope, [...new Set(ids)]);
+  const supplies = await readSupplies(scope, [...new Set(found.map((one) => one.productId))]);
+  const articles = new Map<number, ProjectVariant>();
+  for (const { productId, variant } of found) {
+    const product = index.productById.get(productId);
+    if (!product) continue;
+    const { title, slug, type, picture, drawing } = product.card;
+    const { id, sku, description, powerW, fluxLm, efficacyLmW } = variant;
+    const { cctK, cctMaxK, cri, beamDeg, beamC90Deg, ip, dimming } = variant;
+    articles.set(id, {
+      ...{ id, sku, description, title, slug, type: type.title },
+      ...{ powerW, fluxLm, efficacyLmW, cctK, cctMaxK, cri, beamDeg, beamC90Deg, ip, dimming },
+      picture: toPicture(variant.picture ?? picture),
+      drawing: drawing?.url ?? null,
+      isSupply: supplies.has(productId),
+      updated: product.updated.slice(0, 10),
+    });
+  }
+  return ids.flatMap((id) => articles.get(id) ?? []);
+}
+
+function toPicture(picture: ProjectVariant['picture']): ProjectVariant['picture'] {
+  return picture && { hash: picture.hash, width: picture.width, height: picture.height };
+}
+
+/** Products of which the power is what they deliver. */
+async function readSupplies(scope: Scope, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await scope.database.read
+    .selectFrom('product_text')
+    .select(['product_id', 'display'])
+    .where('version', '=', scope.version)
+    .where('locale', '=', scope.locale)
+    .where('product_id', 'in', ids)
+    .execute();
+  const isSupply = (display: string) => {
+    return fromJson<ProductDisplay>(display).archetype === 'driver';
+  };
+  return new Set(rows.filter((row) => isSupply(row.display)).map((row) => row.product_id));
+}

@@ -1,0 +1,150 @@
+import type { Variant } from '#core/catalogue/product-view.ts';
+import {
+  isControlOf,
+  isDriverOf,
+  longestRunM,
+  MAX_LOAD_SHARE,
+  supplyVolts,
+} from '#core/documents/compatibility.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+import type { Catalogue, CatalogueVariant } from '#server/documents/catalogue.ts';
+import type { Product } from '#server/documents/sources.ts';
+import { frameProductDocument, type Subject } from '#server/documents/subject.ts';
+import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
+
+/** Codes in one cell; there may be very many. */
+const MAX_CODES = 16;
+
+/** What goes with one article: accessories, controls, drivers or strips, luminaires, and what anything else must meet. */
+export function compatibilityDocument(
+  subject: Subject,
+  variant: Variant,
+  catalogue: Catalogue,
+): PdfDocument {
+  const { product, text, t } = subject;
+  const own = catalogue.articles.find(({ variant: { id } }) => id === variant.id);
+  const sections = [
+    ...accessories(subject, catalogue, own),
+    ...(own ? partners(subject, own, catalogue) : []),
+  ];
+  const nothing: PdfBlock = { kind: 'text', paragraphs: [text('compatibility.nothing')] };
+  return frameProductDocument(subject, {
+    kind: 'compatibility',
+    code: variant.sku,
+    blocks: [
+      {
+        kind: 'title',
+        eyebrow: t('document.compatibility'),
+        title: product.title,
+        subtitle: variant.description,
+        code: variant.sku,
+      },
+      { kind: 'text', paragraphs: [text('compatibility.about', { sku: variant.sku })] },
+      ...requirements(subject, variant),
+      ...(sections.length > 0 ? sections : [nothing]),
+    ],
+  });
+}
+
+function requirements({ text, t, product }: Subject, variant: Variant): PdfBlock[] {
+  if (variant.powerW === null && product.archetype !== 'switch') return [];
+  const title = `${text('compatibility.requirements')}: ${t(`dimming.${variant.dimming}`)}`;
+  return [{ kind: 'notice', title, items: text.list(`requirements.${variant.dimming}`) }];
+}
+
+/** What the content names, without the kinds of product whose figures decide. */
+function accessories(
+  subject: Subject,
+  catalogue: Catalogue,
+  own: CatalogueVariant | undefined,
+): PdfBlock[] {
+  const ids = new Set(subject.product.accessories.map(({ id }) => id));
+  const decided = own ? (decidedByFigures[own.traits.archetype] ?? controlKinds) : [];
+  const found = catalogue.articles.filter(
+    ({ product }) => ids.has(product.id) && !decided.includes(product.archetype),
+  );
+  return section(subject, subject.text('compatibility.accessories'), found);
+}
+
+type Archetype = Product['archetype'];
+
+const controlKinds: Archetype[] = ['sensor', 'switch'];
+const decidedByFigures: Partial<Record<Archetype, Archetype[]>> = {
+  strip: ['driver', ...controlKinds],
+  driver: ['strip', ...controlKinds],
+  sensor: [],
+  switch: [],
+};
+
+/** What the figures of both sides let work together. */
+function partners(subject: Subject, own: CatalogueVariant, { articles }: Catalogue): PdfBlock[] {
+  const { text, locale } = subject;
+  const share = MAX_LOAD_SHARE * 100;
+  const drivers = articles.filter((other) => isDriverOf(other.traits, own.traits));
+  const strips = articles.filter((other) => isDriverOf(own.traits, other.traits));
+  const volts = strips[0] ? supplyVolts(strips[0].traits) : null;
+  const runs = (pairs: [CatalogueVariant, number | null][]): string[][] =>
+    pairs.map(([{ variant }, metres]) => [
+      variant.sku,
+      variant.description,
+      metres === null ? '' : formatQuantity(locale, metres, 'm'),
+    ]);
+  return [
+    ...section(
+      subject,
+      text('compatibility.controls'),
+      articles.filter((other) => isControlOf(other.traits, own.traits)),
+    ),
+    ...runTable(subject, {
+      title: text('compatibility.drivers'),
+      note: text('compatibility.drivers.note', { share }),
+      rows: runs(drivers.map((driver) => [driver, longestRunM(driver.traits, own.traits)])),
+    }),
+    ...runTable(subject, {
+      title: text('compatibility.strips', { voltage: formatNumber(locale, volts ?? 0) }),
+      note: text('compatibility.strips.note', { share }),
+      rows: runs(strips.map((strip) => [strip, longestRunM(own.traits, strip.traits)])),
+    }),
+    ...section(
+      subject,
+      text('compatibility.luminaires'),
+      articles.filter((other) => isControlOf(own.traits, other.traits)),
+    ),
+  ];
+}
+
+type RunTable = { title: string; note: string; rows: string[][] };
+
+function runTable({ text, t }: Subject, { title, note, rows }: RunTable): PdfBlock[] {
+  if (rows.length === 0) return [];
+  const columns = [
+    { title: t('figure.code'), share: 0.28 },
+    { title: t('figure.description'), share: 0.56 },
+    { title: text('compatibility.length'), share: 0.16, isNumber: true },
+  ];
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'text', paragraphs: [note] },
+    { kind: 'table', columns, rows },
+  ];
+}
+
+/** Articles by product: one row each, with the codes that fit. */
+function section({ text }: Subject, title: string, articles: CatalogueVariant[]): PdfBlock[] {
+  const byProduct = Map.groupBy(articles, ({ product }) => product);
+  if (byProduct.size === 0) return [];
+  const rows = [...byProduct].map(([product, found]) => {
+    const codes = found.slice(0, MAX_CODES).map(({ variant }) => variant.sku);
+    const more = found.length - codes.length;
+    const rest = more > 0 ? [text('compatibility.more', { count: more })] : [];
+    return [product.title, [...codes, ...rest].join(', ')];
+  });
+  const columns = [
+    { title: text('compatibility.product'), share: 0.26 },
+    { title: text('compatibility.articles'), share: 0.74 },
+  ];
+  return [
+    { kind: 'heading', text: title },
+    { kind: 'table', columns, rows },
+  ];
+}

@@ -1,0 +1,140 @@
+import { figureGroups } from '#core/catalogue/figure-texts.ts';
+import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import { listConformity } from '#core/documents/conformity.ts';
+import type { PhotometryReport } from '#core/photometry/report.ts';
+import { lightBlocks } from '#server/documents/kinds/light-blocks.ts';
+import { listParagraphs } from '#server/documents/plain-text.ts';
+import {
+  drawingOn,
+  eyebrowOf,
+  frameProductDocument,
+  pageUrl,
+  pictureOn,
+  type Subject,
+} from '#server/documents/subject.ts';
+import type {
+  PdfBlock,
+  PdfDocument,
+  PdfFigure,
+  PdfMark,
+  PdfRow,
+} from '#server/pdf/pdf-document.ts';
+
+const KEY_FIGURES = 8;
+
+/** The datasheet of one article: what it is on the first page, every figure on the second, then its light. */
+export function datasheetDocument(
+  subject: Subject,
+  variant: Variant,
+  light: PhotometryReport | null,
+): PdfDocument {
+  const { product, t, text } = subject;
+  const drawing = drawingOn(product.drawings[0], t('gallery.drawing', { title: product.title }));
+  const about: PdfBlock[] = [
+    { kind: 'heading', text: text('datasheet.about') },
+    { kind: 'text', paragraphs: [listParagraphs(product.descriptionHtml)[0] ?? product.summary] },
+    { kind: 'heading', text: text('datasheet.features') },
+    { kind: 'points', items: product.features, columns: 1 },
+  ];
+  const dimensions: PdfBlock[] = drawing
+    ? [
+        { kind: 'heading', text: t('section.dimensions') },
+        { kind: 'drawing', image: drawing, height: 230 },
+      ]
+    : [];
+  return frameProductDocument(subject, {
+    kind: 'datasheet',
+    code: variant.sku,
+    subject: variant.description,
+    blocks: [
+      {
+        kind: 'title',
+        eyebrow: eyebrowOf(product),
+        title: product.title,
+        subtitle: variant.description,
+        code: variant.sku,
+      },
+      {
+        kind: 'hero',
+        image: pictureOn(variant.picture ?? product.pictures[0], 800),
+        figures: listKeyFigures(subject, variant),
+      },
+      { kind: 'marks', marks: listMarks(subject, variant), notes: listNotes(subject, variant) },
+      drawing
+        ? { kind: 'columns', left: about, right: dimensions, leftShare: 0.52 }
+        : { kind: 'together', blocks: about },
+      { kind: 'page-break' },
+      { kind: 'groups', groups: listGroups(subject, variant) },
+      { kind: 'code', href: pageUrl(subject, variant.id), text: text('datasheet.scan') },
+      ...(light ? lightBlocks(t, light) : []),
+    ],
+  });
+}
+
+function listKeyFigures({ t }: Subject, variant: Variant): PdfFigure[] {
+  return keyFigures(t, variant)
+    .slice(0, KEY_FIGURES)
+    .map(({ label, value, unit }) => ({ label: t(label), value, ...(unit && { unit }) }));
+}
+
+/** Protection and conformity as signs. */
+function listMarks({ product, t }: Subject, variant: Variant): PdfMark[] {
+  const { ip, ik, protectionClass } = variant;
+  const isElectrical = listConformity(product, variant) !== null;
+  const classSign = { I: 'class-i', II: 'class-ii', III: 'class-iii' } as const;
+  return [
+    ...(ip ? [{ plate: ip, name: t('figure.ip') }] : []),
+    ...(ik ? [{ plate: ik, name: t('figure.ik') }] : []),
+    ...(protectionClass
+      ? [{ sign: classSign[protectionClass], name: `${t('figure.class')} ${protectionClass}` }]
+      : []),
+    ...(isElectrical
+      ? [
+          { sign: 'ce' as const, name: 'CE' },
+          { sign: 'ukca' as const, name: 'UKCA' },
+          { sign: 'weee' as const, name: 'WEEE' },
+        ]
+      : []),
+  ];
+}
+
+/** The class of the light source: of what a luminaire contains, or of the product itself where it is a strip. */
+function listNotes({ product, text }: Subject, { energyClass, eprel }: Variant) {
+  if (energyClass === null) return [];
+  const isSource = product.archetype === 'strip';
+  const words = { class: energyClass };
+  const note = isSource ? text('datasheet.source', words) : text('datasheet.contained', words);
+  const register = eprel
+    ? [{ text: text('datasheet.eprel', { number: eprel }), href: eprelUrl(eprel) }]
+    : [];
+  return [{ text: note }, ...register];
+}
+
+/** The record of a light source in the European register. */
+function eprelUrl(number: string): string {
+  return `https://eprel.ec.europa.eu/screen/product/lightsources/${number}`;
+}
+
+function listGroups({ product, t, text }: Subject, variant: Variant) {
+  const figures = figureGroups(t, variant).map((group) => ({
+    title: t(group.title),
+    rows: group.figures.flatMap(({ label, value }): PdfRow[] => {
+      if (value === null) return [];
+      const isRegister = label === 'figure.eprel';
+      return [{ label: t(label), value, ...(isRegister && { href: eprelUrl(value) }) }];
+    }),
+  }));
+  const ordering = {
+    title: text('datasheet.order'),
+    rows: [
+      { label: t('figure.code'), value: variant.sku },
+      ...(variant.legacySkus.length > 0
+        ? [{ label: t('figure.legacy'), value: variant.legacySkus.join(', ') }]
+        : []),
+      { label: t('figure.warranty'), value: t.count('product.years', product.warrantyYears) },
+    ],
+  };
+  const construction = { title: t('specification.construction'), rows: product.specification };
+  return [...figures, construction, ordering].filter(({ rows }) => rows.length > 0);
+}

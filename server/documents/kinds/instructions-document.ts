@@ -1,0 +1,157 @@
+import { ambientText } from '#core/catalogue/figures/value-texts.ts';
+import type { Variant } from '#core/catalogue/product-view.ts';
+import { mountingOf } from '#core/documents/mounting.ts';
+import { formatQuantity } from '#core/units.ts';
+import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
+import {
+  drawingOn,
+  eyebrowOf,
+  frameProductDocument,
+  pageUrl,
+  type Subject,
+} from '#server/documents/subject.ts';
+import type { PdfBlock, PdfDocument, PdfRow } from '#server/pdf/pdf-document.ts';
+
+/** From this first digit of the second numeral on, a luminaire is meant for wet places. */
+const WET = 4;
+/** Rows of the specification that instructions repeat: it begins with what is fitted, and ends with tests. */
+const FACTS = 8;
+
+/** How all articles of a product are fitted and connected, from the content's facts. */
+export function instructionsDocument(subject: Subject): PdfDocument {
+  const { product, t, text } = subject;
+  const mounting = mountingOf(product.archetype, product.variants);
+  const drawing = drawingOn(product.drawings[0], t('gallery.drawing', { title: product.title }));
+  const facts: PdfBlock[] = [
+    { kind: 'heading', text: text('instructions.facts') },
+    { kind: 'facts', rows: listFacts(subject) },
+  ];
+  const tools: PdfBlock[] = [
+    { kind: 'heading', text: text('instructions.tools') },
+    { kind: 'points', items: text.list(`mounting.${mounting}.tools`), columns: 2 },
+  ];
+  return frameProductDocument(subject, {
+    kind: 'instructions',
+    code: product.code,
+    blocks: [
+      {
+        kind: 'title',
+        eyebrow: eyebrowOf(product),
+        title: product.title,
+        subtitle: product.summary,
+        code: product.code,
+      },
+      { kind: 'notice', title: text('instructions.before'), items: listSafety(subject, mounting) },
+      drawing
+        ? {
+            kind: 'columns',
+            leftShare: 0.5,
+            left: facts,
+            right: [
+              { kind: 'heading', text: text('instructions.dimensions') },
+              { kind: 'drawing', image: drawing, height: 200 },
+            ],
+          }
+        : { kind: 'together', blocks: facts },
+      { kind: 'together', blocks: tools },
+      { kind: 'heading', text: text('instructions.steps') },
+      { kind: 'steps', items: text.list(`mounting.${mounting}.steps`) },
+      ...listConnections(subject),
+      {
+        kind: 'together',
+        blocks: [
+          { kind: 'heading', text: text('instructions.after') },
+          { kind: 'points', items: listAfter(subject), columns: 1 },
+        ],
+      },
+      { kind: 'code', href: pageUrl(subject), text: codeText(subject) },
+      { kind: 'heading', text: text('instructions.articles') },
+      variantTable(subject),
+    ],
+  });
+}
+
+function listSafety({ product, text }: Subject, mounting: string): string[] {
+  const { variants } = product;
+  const classes = new Set(variants.map(({ protectionClass }) => protectionClass));
+  const volts = [...new Set(variants.flatMap(lowVoltage))].join(', ');
+  const wettest = variants
+    .map(({ ip }) => ip)
+    .filter((ip) => ip !== null && Number(ip.at(-1)) >= WET)
+    .sort()
+    .at(-1);
+  const ranges = new Set(variants.map(ambientText).filter((range) => range !== null));
+  const isLive = variants.some(({ voltage }) => voltage !== null);
+  return [
+    text('safety.qualified'),
+    ...(isLive ? [text('safety.off')] : []),
+    ...(classes.has('I') ? [text('safety.class-i')] : []),
+    ...(classes.has('II') ? [text('safety.class-ii')] : []),
+    ...(classes.has('III') && volts ? [text('safety.class-iii', { voltage: volts })] : []),
+    ...(mounting === 'recessed' || mounting === 'grid' ? [text('safety.insulation')] : []),
+    ...(wettest ? [text('safety.seal', { ip: wettest })] : []),
+    ...[...ranges].slice(0, 1).map((range) => text('safety.temperature', { range })),
+    ...(isLive ? [text('safety.modify')] : []),
+  ];
+}
+
+function lowVoltage({ protectionClass, voltage }: Variant): string[] {
+  return protectionClass === 'III' && voltage ? [voltage] : [];
+}
+
+/** What the page says of the construction, and the spans of weight and cut-out. */
+function listFacts({ product, locale, t }: Subject): PdfRow[] {
+  const weights = product.variants.map(({ weightKg }) => weightKg);
+  const lightest = formatQuantity(locale, Math.min(...weights), 'kg', 2);
+  const heaviest = formatQuantity(locale, Math.max(...weights), 'kg', 2);
+  const cutOuts = [...new Set(product.variants.flatMap(({ cutOutMm }) => cutOutMm ?? []))];
+  const cutOut = cutOuts
+    .map((size) => (size.includes('x') ? size.replace('x', ' × ') : `Ø ${size}`))
+    .join(', ');
+  return [
+    ...(cutOut ? [{ label: t('figure.cut-out'), value: `${cutOut} mm` }] : []),
+    {
+      label: t('figure.weight'),
+      value: lightest === heaviest ? lightest : `${lightest} – ${heaviest}`,
+    },
+    ...product.specification.slice(0, FACTS),
+  ];
+}
+
+function listConnections(subject: Subject): PdfBlock[] {
+  const diagrams = listWiring(subject);
+  if (diagrams.length === 0) return [];
+  const { text } = subject;
+  return [
+    {
+      kind: 'together',
+      blocks: [
+        { kind: 'heading', text: text('instructions.connection') },
+        { kind: 'wiring', diagrams, supply: text('wiring.supply') },
+      ],
+    },
+  ];
+}
+
+function listAfter({ product, text }: Subject): string[] {
+  const hasBattery = product.variants.some(({ emergency }) => emergency !== 'none');
+  const isElectrical = product.variants.some(({ voltage }) => voltage !== null);
+  return [
+    ...(hasBattery ? [text('instructions.after.emergency')] : []),
+    ...text.list('instructions.after.items'),
+    ...(isElectrical ? [text('instructions.after.disposal')] : []),
+  ];
+}
+
+function codeText({ product, text }: Subject): string {
+  return product.installationVideo ? text('instructions.film') : text('instructions.page');
+}
+
+function variantTable({ product, t }: Subject): PdfBlock {
+  const columns = [
+    { title: t('figure.code'), share: 0.32 },
+    { title: t('figure.description'), share: 0.68 },
+  ];
+  const rows = product.variants.map(({ sku, description }) => [sku, description]);
+  return { kind: 'table', columns, rows };
+}

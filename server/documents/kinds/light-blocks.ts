@@ -1,0 +1,116 @@
+import type { Translate } from '#core/i18n/translate.ts';
+import { drawConePicture, drawPolarPicture } from '#core/photometry/drawings/light-pictures.ts';
+import { createLightSummary } from '#core/photometry/light-summary.ts';
+import { reflectanceText } from '#core/photometry/reflectance-text.ts';
+import type { PhotometryReport } from '#core/photometry/report.ts';
+import { formatUgr, isUgrMarked } from '#core/photometry/ugr/format-ugr.ts';
+import { ugrReflectances } from '#core/photometry/ugr/ugr-rooms.ts';
+import { formatNumber, formatQuantity } from '#core/units.ts';
+import type { PdfBlock } from '#server/pdf/pdf-document.ts';
+
+/** A page of its own: diagrams, figures and tables of the light, computed from the article's own file. */
+export function lightBlocks(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock[] {
+  return [
+    { kind: 'page-break' },
+    { kind: 'heading', text: t('section.light') },
+    {
+      kind: 'columns',
+      left: [diagramsOf(t, light)],
+      right: [figuresOf(t, light)],
+      leftShare: 0.63,
+    },
+    ...ugrBlocks(t, light),
+    {
+      kind: 'columns',
+      left: utilisationBlocks(t, light),
+      right: luminanceBlocks(t, light),
+      leftShare: 0.56,
+    },
+    ...checkedBlocks(t, light),
+  ];
+}
+
+function diagramsOf(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock {
+  const polar = { ...drawPolarPicture(t, light.polar), alt: createLightSummary(t, light).label };
+  const alt = `${t('photometry.cone')}. ${t('photometry.cone.text')}`;
+  return {
+    kind: 'diagrams',
+    diagrams: [
+      { ...polar, title: `${t('photometry.polar')}, cd/klm` },
+      { ...drawConePicture(t, light.cone), alt, title: t('photometry.cone') },
+    ],
+  };
+}
+
+function figuresOf(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock {
+  const flux = formatQuantity(t.locale, light.figures.fluxLm, 'lm', 0);
+  const rows = [
+    { label: t('photometry.flux'), value: flux },
+    ...createLightSummary(t, light).figures,
+  ];
+  return { kind: 'facts', rows, labelShare: 0.56 };
+}
+
+/** Both directions of view beside each other. */
+function ugrBlocks(t: Translate<'photometry'>, { ugr }: PhotometryReport): PdfBlock[] {
+  if (!ugr) return [];
+  const heads = ugrReflectances.map(({ ceiling, walls, floor }) => `${ceiling}/${walls}/${floor}`);
+  const tableOf = (view: 'crosswise' | 'endwise'): PdfBlock => {
+    const rows = ugr.map((row) => [
+      `${row.x}H × ${row.y}H`,
+      ...row[view].map((value) => formatUgr(t.locale, value)),
+    ]);
+    return denseTable([t(`photometry.ugr.${view}`), ...heads], rows);
+  };
+  return [
+    { kind: 'heading', text: t('photometry.ugr') },
+    { kind: 'columns', left: [tableOf('crosswise')], right: [tableOf('endwise')], leftShare: 0.48 },
+  ];
+}
+
+function utilisationBlocks(
+  t: Translate<'photometry'>,
+  { utilisation }: PhotometryReport,
+): PdfBlock[] {
+  const rows = utilisation.roomIndices.map((index, at) => [
+    formatNumber(t.locale, index, 2),
+    ...(utilisation.factors[at] ?? []).map((factor) => formatNumber(t.locale, 100 * factor, 0)),
+  ]);
+  const heads = utilisation.reflectances.map(reflectanceText);
+  return [
+    { kind: 'heading', text: `${t('photometry.utilisation')}, %` },
+    denseTable(['k', ...heads], rows),
+  ];
+}
+
+function luminanceBlocks(t: Translate<'photometry'>, { luminance }: PhotometryReport): PdfBlock[] {
+  if (!luminance) return [];
+  const rows = luminance.gammasDeg.map((gamma, at) => [
+    `${gamma}°`,
+    ...(luminance.luminances[at] ?? []).map((value) => formatNumber(t.locale, value, 0)),
+  ]);
+  return [
+    { kind: 'heading', text: `${t('photometry.luminance')}, cd/m²` },
+    denseTable(['γ', ...luminance.planesDeg.map((plane) => `C${plane}`)], rows),
+  ];
+}
+
+/** What was checked, and the rules that the tables follow. */
+function checkedBlocks(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock[] {
+  const { checked } = createLightSummary(t, light);
+  const values = light.ugr?.flatMap(({ crosswise, endwise }) => [...crosswise, ...endwise]) ?? [];
+  const marks = values.some(isUgrMarked) ? ` ${t('photometry.ugr.marks')}` : '';
+  const rules = `${t('photometry.ugr.text')}${marks}`;
+  const items = checked ? [`${checked.badge}: ${checked.text}`, rules] : [rules];
+  return [{ kind: 'points', items, columns: 1 }];
+}
+
+/** Figures in columns of the same width behind the heads of their rows. */
+function denseTable(heads: string[], rows: string[][]): PdfBlock {
+  const first = 1.5 / (heads.length + 0.5);
+  const share = (1 - first) / (heads.length - 1);
+  const columns = heads.map((title, index) => {
+    return index === 0 ? { title, share: first } : { title, share, isNumber: true };
+  });
+  return { kind: 'table', columns, rows, isDense: true };
+}

@@ -1,0 +1,137 @@
+import type { ProjectLine } from '#core/projects/project.ts';
+import { LONGEST_LINK } from '#core/projects/project-address.ts';
+import { type ProjectVariant, variantFacts } from '#core/projects/project-variant.ts';
+import { lineFlux, linePower } from '#core/projects/totals.ts';
+import { formatDate, formatNumber } from '#core/units.ts';
+import type { Company } from '#server/db/stored-site.ts';
+import type { ProjectSchedule } from '#server/documents/project-schedule.ts';
+import { drawingOn, pictureOn } from '#server/documents/subject.ts';
+import type { PdfBlock, PdfDocument, PdfImage, PdfScheduleRow } from '#server/pdf/pdf-document.ts';
+
+/** A longer address makes a code that telephones cannot read from paper. */
+const LONGEST_CODE = 700;
+/** Stands for the date of a paper whose articles have all left the catalogue. */
+const NO_DATE = '2000-01-01';
+
+type Sender = { company: Company; logo: PdfImage | null };
+
+/** The schedule of a project: every line with its picture, figures and note, and what they add up to. */
+export function scheduleDocument(
+  schedule: ProjectSchedule,
+  { company, logo }: Sender,
+): PdfDocument {
+  const { t, text, locale, name, lines, date, totals } = schedule;
+  const number = (value: number) => formatNumber(locale, value);
+  const data = date === null ? '' : text('schedule.data', { date: formatDate(locale, date) });
+  const label = t('projects.schedule');
+  return {
+    language: schedule.language,
+    title: `${label} – ${name}`,
+    subject: label,
+    author: company.legalName,
+    date: date ?? NO_DATE,
+    label,
+    logo,
+    isLandscape: true,
+    footer: {
+      company: `${company.legalName} · ${company.email} · ${company.phone}`,
+      note: [name, data].filter(Boolean).join(' · '),
+      page: text('paper.page'),
+    },
+    blocks: [
+      { kind: 'title', eyebrow: label, title: name, subtitle: data, code: null },
+      {
+        kind: 'figures',
+        figures: [
+          { label: t('projects.line-count'), value: number(lines.length) },
+          { label: t('projects.pieces'), value: number(totals.pieces) },
+          { label: t('projects.total-power'), value: number(totals.powerW), unit: 'W' },
+          { label: t('projects.total-flux'), value: number(totals.fluxLm), unit: 'lm' },
+          ...(totals.efficacyLmW === null
+            ? []
+            : [{ label: t('figure.efficacy'), value: number(totals.efficacyLmW), unit: 'lm/W' }]),
+        ],
+      },
+      tableOf(schedule),
+      ...remarks(schedule),
+      ...linkOf(schedule),
+    ],
+  };
+}
+
+function tableOf(schedule: ProjectSchedule): PdfBlock {
+  const { t, locale, lines, totals } = schedule;
+  const number = (value: number) => formatNumber(locale, value);
+  return {
+    kind: 'schedule',
+    titles: {
+      label: t('projects.position'),
+      article: t('projects.luminaire'),
+      figures: [
+        t('projects.quantity'),
+        `${t('figure.power')} (W)`,
+        `${t('figure.flux')} (lm)`,
+        `${t('projects.total-power')} (W)`,
+        `${t('projects.total-flux')} (lm)`,
+      ],
+      note: t('projects.note'),
+    },
+    rows: lines.map((line) => rowOf(schedule, line)),
+    totals: {
+      label: t('projects.total'),
+      figures: [number(totals.pieces), '', '', number(totals.powerW), number(totals.fluxLm)],
+    },
+  };
+}
+
+function rowOf(schedule: ProjectSchedule, line: ProjectLine): PdfScheduleRow {
+  const { t, locale, articleOf, urlOf } = schedule;
+  const article = articleOf(line);
+  const number = (value: number | null | undefined) =>
+    value === null || value === undefined ? '–' : formatNumber(locale, value);
+  return {
+    label: line.label,
+    image: article ? imageOf(article) : null,
+    code: article?.sku ?? (line.sku || t('projects.number', { id: line.id })),
+    href: article ? urlOf(article) : null,
+    text: article?.description ?? t('projects.gone'),
+    facts: article ? variantFacts(t, article).join(' · ') : '',
+    figures: [
+      number(line.quantity),
+      number(article?.powerW),
+      number(article?.fluxLm),
+      number(linePower(line, article)),
+      number(lineFlux(line, article)),
+    ],
+    note: line.note,
+  };
+}
+
+function imageOf({ picture, drawing, description }: ProjectVariant): PdfImage | null {
+  if (picture) return pictureOn({ ...picture, alt: description }, 160);
+  return drawing === null
+    ? null
+    : drawingOn({ url: drawing, width: null, height: null }, description);
+}
+
+function remarks({ text, totals }: ProjectSchedule): PdfBlock[] {
+  const paragraphs = [
+    ...(totals.hasSupplies ? [text('schedule.supplies')] : []),
+    ...(totals.unknownCount > 0 ? [text('schedule.gone')] : []),
+  ];
+  return paragraphs.length > 0 ? [{ kind: 'text', paragraphs }] : [];
+}
+
+/** The way back to the list, as long as an address can hold it. */
+function linkOf({ text, url }: ProjectSchedule): PdfBlock[] {
+  if (url.length > LONGEST_LINK) return [];
+  return [
+    {
+      kind: 'code',
+      href: url,
+      text: text('schedule.scan'),
+      shown: text('schedule.link'),
+      hasPicture: url.length <= LONGEST_CODE,
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import type { Context } from 'hono';
+import { AppError, isAppError } from '#core/app-error.ts';
+import type { LocaleCode } from '#core/i18n/locales.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { BodyError, removeFiles } from '#server/http/forms/multipart.ts';
+import { type ReadSubmission, readSubmission } from '#server/http/forms/read-submission.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
+import type { Services } from '#server/services.ts';
+
+type Outcome = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
+
+export type SubmissionRequest = {
+  services: Pick<Services, 'forms'>;
+  gate: FormGate;
+  locale: LocaleCode;
+  /** Number or code of the form. */
+  form: number | string;
+  /** Looks at what was read before it is judged. @throws AppError */
+  check?: (read: ReadSubmission) => void;
+};
+
+/** Takes one submission through the gate and answers with Contact Form 7's body. */
+export async function respondToSubmission(
+  context: Context,
+  request: SubmissionRequest,
+): Promise<Response> {
+  try {
+    return context.json(await judge(context, request), 200, { allow: 'POST' });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return context.json(presentError(error), error.status as 400, {
+      allow: 'POST',
+      // What is left of the body will not be read.
+      ...(error instanceof BodyError && { connection: 'close' }),
+      ...(isAppError(error, 'too-many-requests') && {
+        'retry-after': String(error.values.retryAfterS),
+      }),
+    });
+  }
+}
+
+async function judge(context: Context, { services, gate, locale, form, check }: SubmissionRequest) {
+  if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) {
+    throw new AppError('media-type-unsupported');
+  }
+  const found = await services.forms.find(locale, form);
+  if (!found || found.kind === 'warranty-lookup') throw new AppError('form-not-found');
+  gate.admitSubmission(context, found.id);
+  const hasPhotos = found.fields.some(({ type }) => type === 'photos');
+  const read = await readSubmission(context, gate.limitsOf(hasPhotos));
+  const { unitTag, ...submission } = read;
+  try {
+    check?.(read);
+    const answer = await services.forms.submit({ locale, form: found.id, ...submission });
+    if (!answer) throw new AppError('form-not-found');
+    return presentOutcome(answer, unitTag);
+  } finally {
+    await removeFiles(submission.uploads);
+  }
+}
+
+/** The body as Contact Form 7 gives it, with what warranties answer beside. */
+function presentOutcome(answer: Outcome, unitTag: string) {
+  const { reference, certificateUrl, caseNumber, statusUrl } = answer.extras;
+  return {
+    contact_form_id: answer.formId,
+    status: answer.status,
+    message: answer.message,
+    posted_data_hash: answer.dataHash,
+    into: `#${unitTag}`,
+    invalid_fields: answer.invalidFields.map(({ field, message }) => {
+      return { field, message, idref: null, error_id: `${unitTag}-ve-${field}` };
+    }),
+    ...(reference && { reference, certificate_url: certificateUrl }),
+    ...(caseNumber && { case_number: caseNumber, status_url: statusUrl }),
+  };
+}

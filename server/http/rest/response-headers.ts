@@ -1,0 +1,41 @@
+import type { Context, Next } from 'hono';
+
+const MAX_AGE_S = 60;
+
+/** Headers of every API answer, as WordPress sends them. */
+const COMMON: Record<string, string> = {
+  'x-robots-tag': 'noindex',
+  'x-content-type-options': 'nosniff',
+  'access-control-expose-headers': 'X-WP-Total, X-WP-TotalPages, Link',
+  'access-control-allow-headers':
+    'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
+};
+
+/** Sets the headers of every answer; a caller from elsewhere may read it. */
+export async function addResponseHeaders(context: Context, next: Next): Promise<void> {
+  await next();
+  const { headers } = context.res;
+  for (const [name, value] of Object.entries(COMMON)) headers.set(name, value);
+  headers.append('vary', 'Origin');
+  if (headers.get('content-type')?.startsWith('application/json')) {
+    headers.set('content-type', 'application/json; charset=UTF-8');
+  }
+  const origin = context.req.header('origin');
+  if (!origin) return;
+  headers.set('access-control-allow-origin', origin);
+  headers.set('access-control-allow-methods', 'OPTIONS, GET, POST, PUT, PATCH, DELETE');
+  headers.set('access-control-allow-credentials', 'true');
+}
+
+/**
+ * Lets clients cache what was answered with 200 for a minute, and ask by its tag whether it changed. What was asked for
+ * with a password is for nobody else to cache.
+ */
+export async function addCaching(context: Context, next: Next): Promise<void> {
+  await next();
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD';
+  const audience = context.req.header('authorization') ? 'private' : 'public';
+  const isCacheable = isRead && context.res.status === 200;
+  const control = isCacheable ? `${audience}, max-age=${MAX_AGE_S}` : 'no-store';
+  context.res.headers.set('cache-control', control);
+}

@@ -1,0 +1,30 @@
+import type { PdfJob } from '#server/pdf/pdf-document.ts';
+import { colours, FONT } from '#server/pdf/theme.ts';
+
+/** What React-PDF takes as the source of a picture; null where the bytes are missing. */
+export function pdfImage(
+  images: PdfJob['images'],
+  name: string,
+): { data: Buffer; format: 'svg' | 'png' | 'jpg' } | null {
+  const data = images[name];
+  if (data === undefined) return null;
+  if (typeof data === 'string') return pdfSvg(data);
+  const bytes = Buffer.from(data);
+  return { data: bytes, format: bytes[0] === 0x89 ? 'png' : 'jpg' };
+}
+
+/** The text of an SVG as the source of a picture. */
+export function pdfSvg(source: string): { data: Buffer; format: 'svg' } {
+  return { data: Buffer.from(onPaper(source)), format: 'svg' };
+}
+
+/** React-PDF knows the weights of SVG texts by name only. */
+const weights: Record<string, string> = { 500: 'medium', 600: 'semibold', 700: 'bold' };
+
+/** A drawing takes the colour and the font of what stands around it. */
+function onPaper(source: string): string {
+  return source
+    .replaceAll('currentColor', colours.ink)
+    .replace(/font-family="[^"]*"/g, `font-family="${FONT}"`)
+    .replace(/font-weight="(\w+)"/g, (_, weight) => `font-weight="${weights[weight] ?? 'normal'}"`);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, test } from 'vitest';
+import { roomUses } from '#core/calculators/room/uses.ts';
+import { PhotometryError } from '#core/photometry/finding.ts';
+import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
+import type { RoomJob } from '#server/photometry-worker/photometry-job.ts';
+import { createLightThread } from '#server/photometry-worker/photometry-thread.ts';
+
+const thread = createLightThread();
+afterAll(() => thread.close());
+
+const ldt = new Uint8Array(
+  readFileSync(
+    new URL(
+      '../import/fixtures/content/catalogue/products/nim120/photometry/NIM120-12-840-W.ldt',
+      import.meta.url,
+    ),
+  ),
+);
+
+/** The heaviest that the API lets through. */
+const hall: RoomJob = {
+  room: {
+    lengthM: 200,
+    widthM: 200,
+    heightM: 12,
+    workPlaneM: 0,
+    mountingHeightM: 11,
+    reflectances: { ceiling: 0.7, walls: 0.5, floor: 0.3 },
+  },
+  luminaire: createTestLuminaire(cosinePower(1, 1), { lampFluxLm: 20_000 }),
+  task: { targetLux: 20_000, maintenanceFactor: 0.8, rows: null, columns: null, isTurned: false },
+  use: roomUses[0],
+};
+
+const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
+
+test('The largest room is lit while this thread goes on', async () => {
+  await thread.inspect(ldt);
+  const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
+  const found = await thread.lightRoom(hall);
+  const [allUs, ownUs] = [sum(process.cpuUsage(all)), sum(process.threadCpuUsage(own))];
+  expect(found?.placed.length).toBeGreaterThanOrEqual(1000);
+  expect(ownUs).toBeLessThan(allUs / 4);
+});
+
+test('A file and a room with a file are read there, and refused with the reason', async () => {
+  expect(await thread.inspect(ldt)).toMatchObject({ format: 'eulumdat', findings: [] });
+  const own = await thread.lightRoom({ ...hall, luminaire: ldt });
+  expect(own?.plane.averageLux).toBeGreaterThan(0);
+  const cut = ldt.slice(0, ldt.length / 2);
+  await expect(thread.inspect(cut)).rejects.toThrow(PhotometryError);
+  await expect(thread.lightRoom({ ...hall, luminaire: cut })).rejects.toMatchObject({
+    name: 'PhotometryError',
+    line: expect.any(Number),
+  });
+});
+
+test('Too many at once are told so, and the others are answered', async () => {
+  const small = createLightThread({ longestQueue: 2 });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => small.inspect(ldt)));
+  await small.close();
+  expect(answers.filter((answer) => answer !== null)).toHaveLength(3);
+  expect(answers.slice(3)).toEqual([null, null]);
+});
+
+test('A file that takes too much time or memory is refused, and the next is read', async () => {
+  const heavy = new TextEncoder().encode(`TILT=NONE\n${'1 '.repeat(1_000_000)}`);
+  const refused = { name: 'PhotometryError', code: 'too-heavy' };
+  for (const limits of [{ longestMs: 1 }, { memoryMb: 16 }]) {
+    const strict = createLightThread(limits);
+    await expect(strict.inspect(heavy)).rejects.toMatchObject(refused);
+    await strict.close();
+  }
+  expect(await thread.inspect(ldt)).toMatchObject({ format: 'eulumdat' });
+});
