@@ -53,13 +53,13 @@ describe('A selection of documents', () => {
   });
 
   test.each([
-    [{ codes: [], kinds: ['ies'] }, 'Choose at least one article.'],
+    [{ codes: [], kinds: ['ies'] }, 'Choose at least one variant.'],
     [{ codes: ['NIM120'], kinds: [] }, 'Choose at least one kind of file.'],
-    [{ codes: ['../etc'], kinds: ['ies'] }, "There is no article with the code '../etc'."],
+    [{ codes: ['../etc'], kinds: ['ies'] }, "There is no variant with the code '../etc'."],
     [{ codes: ['NIM120'], kinds: ['passwd'] }, "There is no kind of file called 'passwd'."],
     [
       { codes: ['CTR10'], kinds: ['ies'] },
-      'None of the articles chosen has a file of these kinds.',
+      'None of the variants chosen has a file of these kinds.',
     ],
     [
       { codes: Array.from({ length: 251 }, (_, index) => `X${index}`), kinds: ['ies'] },

@@ -7,13 +7,13 @@ const words = {
   en: {
     busy: 'Try again in a few seconds',
     often: 'in a few minutes',
-    large: 'choose fewer articles',
+    large: 'choose fewer variants',
     failed: 'could not',
   },
   es: {
     busy: 'dentro de unos segundos',
     often: 'dentro de unos minutos',
-    large: 'elija menos artículos',
+    large: 'elija menos variantes',
     failed: 'No se ha podido',
   },
 };

@@ -141,7 +141,7 @@ function section({ text }: Subject, title: string, articles: CatalogueVariant[])
   });
   const columns = [
     { title: text('compatibility.product'), share: 0.26 },
-    { title: text('compatibility.articles'), share: 0.74 },
+    { title: text('compatibility.variants'), share: 0.74 },
   ];
   return [
     { kind: 'heading', text: title },

@@ -65,7 +65,7 @@ export function instructionsDocument(subject: Subject): PdfDocument {
         ],
       },
       { kind: 'code', href: pageUrl(subject), text: codeText(subject) },
-      { kind: 'heading', text: text('instructions.articles') },
+      { kind: 'heading', text: text('instructions.variants') },
       variantTable(subject),
     ],
   });

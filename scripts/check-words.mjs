@@ -1,0 +1,21 @@
+// Holds code, comments, texts and docs to the words of docs/glossary.md.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findForbiddenWords, readForbiddenWords } from './words/forbidden-words.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** Editors' texts are content, the glossary names the words, and recorded responses are not ours. */
+const OTHERS = /^content\/|^docs\/glossary\.md$|^public\/|fixtures\/|^package-lock\.json$/;
+const TEXT = /\.(?:ts|tsx|mjs|css|json|md|ya?ml|sql)$/;
+
+const words = readForbiddenWords(readFileSync(`${root}docs/glossary.md`, 'utf8'));
+const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => TEXT.test(file) && !OTHERS.test(file));
+const problems = files.flatMap((file) =>
+  findForbiddenWords(file, readFileSync(root + file, 'utf8'), words),
+);
+for (const problem of problems) console.error(problem);
+console.log(`${files.length} files, ${words.length} rules, ${problems.length} problems`);
+process.exit(problems.length > 0 ? 1 : 0);
