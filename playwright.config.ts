@@ -6,7 +6,7 @@ const browserWith = (args: string[]) => ({
   launchOptions: { args, ...(executablePath && { executablePath }) },
 });
 const needsWebGl = /[.]webgl[.]test[.]ts$/;
-/** Files about words and figures. Their pages ask for no picture: pictures take a sixth to a fifth of a file's time. */
+/** Files that test text and numbers. Their pages load no pictures, which saves a sixth to a fifth of a file's time. */
 const WORDS = [
   'compare-address',
   'energy-calculator',
@@ -21,7 +21,7 @@ const WORDS = [
 ];
 const needsNoPictures = new RegExp(`/(${WORDS.join('|')})[.]test[.]ts$`);
 
-/** The browser tests: a site and a browser for each worker, see tests/e2e/browser.ts. */
+/** Browser tests. Each worker has its own site and browser, see tests/e2e/browser.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -33,7 +33,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     screenshot: 'only-on-failure',
-    // Snapshots of the page at every step cost a fifth of the run: `--trace on` takes them for one test.
+    // Page snapshots at every step cost a fifth of the run time: `--trace on` records them for one test.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 const IMPORT = /(?<!typeof )\bimport\(/g;
 const GUARDED = /\bload(Chunk|Code)(<\w+>)?\(\(\) => $/;
-/** The script that starts a page, before any code of the site is there, loads by itself. */
+/** The start script loads code itself, because it runs before any other code of the site. */
 const START_SCRIPT = 'app/start-script.ts';
 
-/** Places in a text where code is loaded without a second try. */
+/** Returns the lines of a text that import code without a retry. */
 function listUnguarded(text: string): string[] {
   return [...text.matchAll(IMPORT)]
     .map(({ index }) => text.slice(0, index))
@@ -14,7 +14,7 @@ function listUnguarded(text: string): string[] {
     .map((before) => `line ${before.split('\n').length}`);
 }
 
-test('code of the app is loaded by loadChunk, which tries again when the connection fails', () => {
+test('app code is loaded with loadChunk, which retries when the connection fails', () => {
   const files = globSync('app/**/*.{ts,tsx}').filter((file) => !/[.]test[.]/.test(file));
   expect(files.length).toBeGreaterThan(300);
   const unguarded = files
@@ -34,7 +34,7 @@ test.each([
   expect(listUnguarded(text)).toEqual(lines);
 });
 
-/** Lines stay where they are. */
+/** Blanks out comments without changing line numbers. */
 function withoutComments(text: string): string {
   return text.replace(/\/\*(?!\s*@vite)[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

@@ -19,7 +19,7 @@ type Report = {
   };
 };
 
-/** Runs dependency-cruiser and reads its report, whatever its exit code. */
+/** Runs dependency-cruiser and returns its report, regardless of its exit code. */
 async function cruise(cwd: string, folders: string[]): Promise<Report> {
   const args = ['--config', `${root}dependency-cruiser.mjs`, '--output-type', 'json', ...folders];
   const { stdout } = await run(bin('depcruise'), args, { cwd, maxBuffer: 64 * 1024 * 1024 }).catch(
@@ -28,7 +28,7 @@ async function cruise(cwd: string, folders: string[]): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Every rule of the configuration that the canary tree breaks once. */
+/** Rules of the configuration; the canary tree breaks each of them once. */
 const RULES = [
   'adapters-know-no-domain',
   'api-speaks-to-services',
@@ -62,7 +62,7 @@ const LINT_RULES = [
 ];
 
 describe('the import rules', () => {
-  test('hold in the product, and the checker has read it', async () => {
+  test('hold in the product, and the checker has read its files', async () => {
     const { summary } = await cruise(root, ['app', 'core', 'server']);
     expect(summary.violations).toEqual([]);
     expect(summary.totalCruised).toBeGreaterThan(150);
@@ -96,7 +96,7 @@ describe('the tree', () => {
     expect(large).toEqual([]);
   });
 
-  test('has no two modules of one name, so that a search for a file finds one', async () => {
+  test('has no two modules with the same name, so that a file search returns one result', async () => {
     const isModule = /^(?!.*[.](test|fixtures|d)[.]).*[.](ts|tsx|mjs)$/;
     const modules = (await listFiles()).filter(({ name }) => isModule.test(name));
     const byName = Map.groupBy(modules, ({ name }) => basename(name).replace(/[.]\w+$/, ''));

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { readCompany } from '#scripts/company.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Made, fetched or written by editors. */
+/** Generated, downloaded or editorial folders. */
 const NOT_CODE = /^(\.git|\.react-router|build|content|data|node_modules|shots|test-results|tmp)$/;
 
-/** Where the name has to stay, and why. */
+/** Files that must contain the company name, with the reason. */
 const EXCEPTIONS = [
-  // Other sites have snippets in their pages that listen for this message.
+  // Pages of other sites contain snippets that listen for this message.
   'app/calculators/strip/embed-height.ts',
-  // Data folders of earlier versions have their database under this name.
+  // Data directories of earlier versions contain a database with this name.
   'server/db/client.ts',
 ];
 
@@ -30,7 +30,7 @@ async function listFiles(): Promise<string[]> {
   return (await Promise.all(lists)).flat();
 }
 
-test('the company is named in the content alone, so that another one changes no code', async () => {
+test('only the content names the company, so that a change of company needs no change of code', async () => {
   const name = readCompany().name.toLowerCase();
   const naming: string[] = [];
   for (const file of await listFiles()) {

@@ -11,7 +11,7 @@ test('decisions are numbered without gaps', () => {
 });
 
 describe.each(files)('%s', (file) => {
-  test('has the form of a decision', async () => {
+  test('follows the template for decisions', async () => {
     const lines = (await readFile(new URL(file, folder), 'utf8')).split('\n');
     expect(lines[0]).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. \\S`));
     expect(lines[2]).toMatch(/^Date: \d{4}-\d{2}-\d{2} · Status: (accepted|replaced)/);
@@ -20,7 +20,7 @@ describe.each(files)('%s', (file) => {
     expect(headings.at(-1)).toBe('When to revisit');
   });
 
-  test('leads to decisions that exist', async () => {
+  test('links to decisions that exist', async () => {
     const text = await readFile(new URL(file, folder), 'utf8');
     const links = [...text.matchAll(/\((\d{4}-[a-z0-9-]+\.md)\)/g)].map(([, name]) => name);
     expect(files).toEqual(expect.arrayContaining(links));

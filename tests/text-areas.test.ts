@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A file of texts of an area, named whole or by a pattern. */
+/** Message file of an area, by name or glob pattern. */
 const AREA_FILE = /i18n\/messages\/([\w*-]+)\/[\w?*]+\.json/g;
 const OPENED = /createTextArea\(\s*'([\w-]+)',\s*import\.meta\.glob\('([^']*)'\)/g;
 
@@ -11,7 +11,7 @@ const areas = globSync('core/i18n/messages/*/')
   .map((folder) => folder.split('/').at(-1))
   .sort();
 
-test('each area has one module, which loads its texts and no others', () => {
+test('each area has one module, which loads only its own texts', () => {
   const opened = [...textOf.values()].flatMap((text) => [...text.matchAll(OPENED)]);
   expect(opened.map(([, area]) => area).sort()).toEqual(areas);
   for (const [, area, pattern] of opened) {
@@ -19,14 +19,14 @@ test('each area has one module, which loads its texts and no others', () => {
   }
 });
 
-test('nobody else in app/ loads them', () => {
+test('no other module in app/ loads them', () => {
   const named = [...textOf].flatMap(([file, text]) => {
     return [...text.matchAll(AREA_FILE)].map(([, area]) => `${area} in ${file}`);
   });
   expect(named).toHaveLength(areas.length);
 });
 
-test('nobody else in app/ makes texts of what it likes', () => {
+test('no other module in app/ creates translate functions', () => {
   const makers = [...textOf].filter(([, text]) => {
     return /\bcreateTranslate\b[^;]*#core\/i18n\/translate\.ts/.test(text);
   });

@@ -12,7 +12,7 @@ ${Object.values(await import('#core/i18n/messages/es.json')).join(' ')}`
   .replaceAll('[object Object]', '')
   .slice(0, 20_000);
 
-/** Numbers of a font file by which lines are laid out, in parts of the em. */
+/** Returns the vertical metrics of a font file in em. */
 async function readLines(path: URL) {
   const file = await readFile(path);
   const tableAt = (name: string) => file.readUInt32BE(file.indexOf(name, 12, 'latin1') + 8);
@@ -24,7 +24,7 @@ async function readLines(path: URL) {
   };
 }
 
-/** The declarations of a fallback, percent as parts of one. */
+/** Returns the overrides of a fallback font, percentages as fractions. */
 async function readFallback(weights: string) {
   const css = await readFile(tokens, 'utf8');
   const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
@@ -39,7 +39,7 @@ async function readFallback(weights: string) {
   };
 }
 
-// Helvetica has the widths of Arial and Liberation Sans.
+// Helvetica has the same widths as Arial and Liberation Sans.
 test.each([
   ['100 549', '400Regular/HankenGrotesk_400Regular.ttf', 'Helvetica'],
   ['550 900', '600SemiBold/HankenGrotesk_600SemiBold.ttf', 'Helvetica-Bold'],
@@ -56,7 +56,7 @@ test.each([
   expect(fallback.gap).toBe(0);
 });
 
-test('No style asks for a weight that was cut out of the web font', async () => {
+test('No style uses a weight that the web font does not contain', async () => {
   const [, min, max] =
     /font-display: swap;\s+font-weight: (\d+) (\d+)/.exec(await readFile(tokens, 'utf8')) ?? [];
   const root = fileURLToPath(new URL('../app/', import.meta.url));
@@ -75,7 +75,7 @@ test('No style asks for a weight that was cut out of the web font', async () => 
 test('The file that every page needs arrives in one round trip and has the letters of both languages', async () => {
   const [first, more] = readWebFonts();
   const { size } = await stat(new URL(`../app/styles/${first?.file}`, import.meta.url));
-  // Ten segments of a new connection, less the headers of the response.
+  // Ten segments of a new connection (the initial window), minus the response headers.
   expect(size).toBeLessThan(10 * 1460 - 500);
   const characters = new Set(first?.characters);
   const common = [...TEXT.replace(/\s/g, '')].filter((one) => characters.has(one));
@@ -83,7 +83,7 @@ test('The file that every page needs arrives in one round trip and has the lette
   expect([...(more?.characters ?? '')].filter((one) => characters.has(one))).toEqual([]);
 });
 
-test('The files are what the generator makes of the style sheet', async () => {
+test('The files match the output of the generator for the style sheet', async () => {
   const made = await makeWebFonts();
   expect(made.map(({ file }) => file)).toEqual([
     'hanken-grotesk.woff2',

@@ -4,14 +4,14 @@ import { expect } from './browser.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Only what is violated is described: a description of all that is fine costs more than the rules. */
+/** Reports violations only: reporting passed checks takes longer than running the rules. */
 const options: axe.RunOptions = {
   runOnly: { type: 'tag', values: tags },
   resultTypes: ['violations'],
   iframes: false,
 };
 
-/** No violation on the page as it stands, `within` a part of it where one is named; frames are left out. */
+/** Expects no accessibility violations in the current state of the page, or of its part `within`. Ignores frames. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, { within, options });
@@ -25,7 +25,10 @@ async function runAxe(order: { within: string | undefined; options: axe.RunOptio
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
-/** The same for a page whose scripts do not run: axe needs some, so it looks at a twin of the page as it stands. */
+/**
+ * Expects no accessibility violations on a page without JavaScript. Axe needs JavaScript, so it checks a copy of the
+ * page.
+ */
 export async function expectPlainAccessible(page: Page): Promise<void> {
   const body = (await page.content()).replace(/<script\b.*?<\/script>/gs, '');
   const context = await (page.context().browser() as Browser).newContext({

@@ -8,7 +8,7 @@ import {
 } from '@playwright/test';
 import { type Site, serveSite } from './test-site.ts';
 
-/** Looks often: a page is ready in a few frames, and the usual second between two looks adds up to minutes. */
+/** Polls at short intervals: pages are ready within a few frames, and the default of one second adds up to minutes. */
 const poll: typeof baseExpect.poll = (look, options) => {
   const given = typeof options === 'string' ? { message: options } : options;
   return baseExpect.poll(look, { intervals: [20, 50, 100], ...given });
@@ -22,13 +22,13 @@ export const tablet = { viewport: { width: 820, height: 1180 } };
 export const desktop = { viewport: { width: 1440, height: 900 } };
 
 type OpenOptions = BrowserContextOptions & {
-  /** Messages that a test provokes on purpose and that do not count as errors. */
+  /** Console errors that a test provokes on purpose; they do not fail it. */
   expectedErrors?: RegExp;
 };
 
 /**
- * Opens a page in a context of its own. An error on its console, an uncaught error and a dialog of the browser's own
- * fail the test when `use` is done. What fails stays open until the test has ended, for its picture and trace.
+ * Opens a page in a new context. A console error, an uncaught error or a native dialog fails the test when `use` has
+ * finished. After a failure the page stays open until the end of the test for its screenshot and trace.
  */
 export type WithPage = <Result>(
   options: OpenOptions,
@@ -37,10 +37,10 @@ export type WithPage = <Result>(
 
 let current: Site | undefined;
 
-/** Address of the site that this worker serves. */
+/** Returns the URL of this worker's site. */
 export const siteUrl = () => currentSite().baseUrl;
 
-/** Data folder of the site that this worker serves. */
+/** Returns the data directory of this worker's site. */
 export const siteDataDir = () => currentSite().dataDir;
 
 function currentSite(): Site {
@@ -48,12 +48,12 @@ function currentSite(): Site {
   return current;
 }
 
-/** Tests with one site and one browser for each worker. */
+/** Test function with one site and one browser for each worker. */
 export const test = base.extend<
   { withPage: WithPage },
   { site: Site; siteSettings: NodeJS.ProcessEnv }
 >({
-  /** Variables of the site's server; a file that sets them gets a worker of its own. */
+  /** Environment variables of the site's server. A file that sets them gets its own worker. */
   siteSettings: [{}, { option: true, scope: 'worker' }],
   site: [
     async ({ siteSettings }, use) => {
@@ -89,13 +89,13 @@ export const test = base.extend<
   },
 });
 
-/** Opens an address and waits until React answers to it. */
+/** Opens an address and waits until React has hydrated the page. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
-/** Gives the window another size and waits until the page has been drawn at it. */
+/** Resizes the window and waits until the page has been painted at the new size. */
 export async function resize(page: Page, { width, height }: ViewportSize): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForFunction((expected) => innerWidth === expected, width);
@@ -104,13 +104,13 @@ export async function resize(page: Page, { width, height }: ViewportSize): Promi
   await page.evaluate(drawTwice);
 }
 
-/** Loads the page again and waits until React answers to it. */
+/** Reloads the page and waits until React has hydrated it. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await untilHydrated(page);
 }
 
-/** Holds back what the page asks for at such addresses, until it is released. */
+/** Holds requests to matching addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -120,11 +120,11 @@ export async function holdBack(page: Page, addresses: RegExp): Promise<() => voi
   return resolve;
 }
 
-/** Waits until React answers; looked at with every frame: a locator would look every half second only. */
+/** Waits until React has hydrated the page. Polls every frame, because a locator polls only twice a second. */
 export const untilHydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
-/** Waits until React also answers to what stands further down on a product's page. */
+/** Waits until the lower part of a product page is hydrated too. */
 export async function untilLive(page: Page): Promise<void> {
   await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
 }

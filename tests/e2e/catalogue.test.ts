@@ -8,7 +8,7 @@ for (const locale of localeCodes) {
   test.describe(`a product page (${locale})`, () => {
     const { product = '' } = screensOf(locale);
 
-    test('follows the chosen variant in address, title, key figures and downloads', async ({
+    test('updates address, title, key figures and downloads for the selected variant', async ({
       withPage,
     }) => {
       await withPage({ ...desktop }, async (page) => {
@@ -35,7 +35,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps its place in the history while variants are chosen', async ({ withPage }) => {
+    test('adds no history entries while variants are selected', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, pathTo(locale, 'products'));
         await page.evaluate((path) => {
@@ -54,7 +54,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows its pictures by thumbnail, and large on a press', async ({ withPage }) => {
+    test('shows pictures by thumbnail, and enlarges them on click', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         const thumbnails = page.locator('a[href^="#picture-"]');
@@ -78,7 +78,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps the first column of the variants in sight on a phone', async ({ withPage }) => {
+    test('keeps the first column of the variants visible on a phone', async ({ withPage }) => {
       await withPage({ ...phone }, async (page) => {
         await visit(page, product);
         const table = page.locator('#variants [tabindex="0"]');
@@ -91,7 +91,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('hands out the photometric file of the variant', async ({ withPage }) => {
+    test('serves the photometric file of the variant', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         const href = await page.locator('#downloads a[href$=".ldt"]').getAttribute('href');
@@ -101,7 +101,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('has its facts for machines', async ({ withPage }) => {
+    test('contains structured data', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await page.goto(product);
         const scripts = await page.locator('script[type="application/ld+json"]').allTextContents();
@@ -116,7 +116,7 @@ for (const locale of localeCodes) {
 
 for (const locale of localeCodes) {
   test.describe(`a listing (${locale})`, () => {
-    test('pages through the products without repeating one', async ({ withPage }) => {
+    test('pages through the products without duplicates', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, pathTo(locale, 'products'));
         const cards = page.locator(`main li > a[href^="${pathTo(locale, 'products')}/"]`);
@@ -131,7 +131,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('narrows by type and by family, and back', async ({ withPage }) => {
+    test('filters by type and family, and removes the filters', async ({ withPage }) => {
       const { category = '' } = screensOf(locale);
       await withPage({ ...desktop }, async (page) => {
         await visit(page, category);
@@ -147,7 +147,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('opens and closes the rest of its text', async ({ withPage }) => {
+    test('expands and collapses its text', async ({ withPage }) => {
       const { category = '' } = screensOf(locale);
       await withPage({ ...phone }, async (page) => {
         await visit(page, category);

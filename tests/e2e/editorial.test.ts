@@ -14,9 +14,7 @@ for (const locale of ['en', 'es'] as const) {
   test.describe(`Editorial screens (${locale})`, () => {
     const screens = screensOf(locale) as Record<string, string>;
 
-    test('An article explains a term where it stands, and the window closes', async ({
-      withPage,
-    }) => {
+    test('An article explains a term in a popover that can be closed', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, screens.article as string);
         const link = page.locator('.article-body a[data-term]').first();
@@ -30,7 +28,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('The contents of an article lead to its parts', async ({ withPage }) => {
+    test('The table of contents of an article links to its sections', async ({ withPage }) => {
       await withPage({}, async (page) => {
         await visit(page, screens.article as string);
         const entry = page.locator('.article-aside li a').nth(2);
@@ -41,7 +39,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('Articles are paged, and a category shows only its own', async ({ withPage }) => {
+    test('Articles are paged, and a category lists only its own', async ({ withPage }) => {
       await withPage({}, async (page) => {
         await visit(page, screens.articles as string);
         expect(await page.locator('.article-list > li').count()).toBe(12);
@@ -54,7 +52,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('The glossary finds terms by name, and its letters without terms are no links', async ({
+    test('The glossary finds terms by name, and letters without terms are not links', async ({
       withPage,
     }) => {
       await withPage({}, async (page) => {
@@ -77,7 +75,7 @@ for (const locale of ['en', 'es'] as const) {
     });
 
     for (const hasScripts of [true, false]) {
-      test(`An address names a question, with scripts: ${hasScripts}`, async ({ withPage }) => {
+      test(`An address can open a question, with scripts: ${hasScripts}`, async ({ withPage }) => {
         await withPage({ javaScriptEnabled: hasScripts }, async (page) => {
           const own = new URL(pathTo(locale, 'faqs'), siteUrl()).href;
           await page.goto(own);
@@ -95,7 +93,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     }
 
-    test('Area sales managers are found by postcode and by province, and nobody is told', async ({
+    test('Area sales managers are found by postcode and by province, and no match is reported', async ({
       withPage,
     }) => {
       await withPage({}, async (page) => {
@@ -109,7 +107,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('Stockists near the visitor come first, with their distance', async ({ withPage }) => {
+    test('Stockists are sorted by distance from the visitor', async ({ withPage }) => {
       const place = { geolocation: { latitude: 53.38, longitude: -1.47 } };
       await withPage({ ...place, permissions: ['geolocation'] }, async (page) => {
         await visit(page, pathTo(locale, 'stockists'));
@@ -120,7 +118,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('A postcode without a stockist, a place far away and nonsense show the nearest', async ({
+    test('A postcode without a stockist, a distant place and invalid text show the nearest stockists', async ({
       withPage,
     }) => {
       await withPage({}, async (page) => {
@@ -138,7 +136,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('Near me says why there is no position, and what to do', async ({ withPage }) => {
+    test('“Near me” explains why there is no position, and what to do', async ({ withPage }) => {
       const said: string[] = [];
       for (const code of [1, 2, 3]) {
         await withPage({}, async (page) => {
@@ -159,7 +157,7 @@ for (const locale of ['en', 'es'] as const) {
       );
     });
 
-    test('Stockists are narrowed by country and product family', async ({ withPage }) => {
+    test('Stockists can be filtered by country and product family', async ({ withPage }) => {
       await withPage({}, async (page) => {
         await visit(page, pathTo(locale, 'stockists'));
         const all = await page.locator('.search-result').innerText();
@@ -171,7 +169,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     });
 
-    test('Case studies are narrowed to one application', async ({ withPage }) => {
+    test('Case studies can be filtered by application', async ({ withPage }) => {
       await withPage({}, async (page) => {
         const own = pathTo(locale, 'case-studies');
         await visit(page, own);
@@ -191,7 +189,7 @@ for (const locale of ['en', 'es'] as const) {
       ...['article', 'articles', 'case-study', 'case-studies', 'product', 'category'],
       ...['glossary', 'faqs', 'showrooms', 'managers', 'stockists'],
     ]) {
-      test(`The way to the screen ${name} begins at the home page, for machines, too`, async () => {
+      test(`The breadcrumbs of the screen ${name} start at the home page, also in structured data`, async () => {
         const html = await (await fetch(new URL(screens[name] as string, siteUrl()))).text();
         const data = Array.from(html.matchAll(JSON_LD), ([, text]) => JSON.parse(text as string));
         const way = data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement;
@@ -205,7 +203,7 @@ for (const locale of ['en', 'es'] as const) {
       });
     }
 
-    test('The feeds hold the latest articles', async () => {
+    test('The feeds contain the latest articles', async () => {
       const base = new URL(pathTo(locale, 'articles'), siteUrl()).href;
       const rss = await (await fetch(`${base}/feed.xml`)).text();
       const items = rss.match(/<item>/g)?.length ?? 0;

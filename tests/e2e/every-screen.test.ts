@@ -6,13 +6,13 @@ import { expectAccessible } from './accessibility.ts';
 import { desktop, expect, phone, resize, siteUrl, test, visit } from './browser.ts';
 import { screensOf } from './screens.ts';
 
-/** A 404 page is reported by the browser itself. */
+/** The browser reports a 404 page as an error. */
 const expectedErrors = /status of 404/;
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // Style, not validity; React writes these its own way.
+    // Rules of style, not validity; React formats these its own way.
     'attr-case': 'off',
     'void-style': 'off',
     'attr-quotes': 'off',
@@ -24,7 +24,7 @@ const validator = new HtmlValidate({
     'attribute-empty-style': 'off',
     'no-raw-characters': 'off',
     'prefer-native-element': 'off',
-    // A filter is a list of boxes under one name.
+    // The checkboxes of a filter share one name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     'tel-non-breaking': 'off',
   },
@@ -32,8 +32,8 @@ const validator = new HtmlValidate({
 
 for (const locale of localeCodes) {
   for (const [name, path] of Object.entries(screensOf(locale))) {
-    test(`${name} (${locale}) has all that is required of every screen`, async ({ withPage }) => {
-      await test.step('as it is sent: valid, named, readable without scripts', async () => {
+    test(`${name} (${locale}) meets the requirements for every screen`, async ({ withPage }) => {
+      await test.step('HTML from the server: valid, titled, readable without scripts', async () => {
         const response = await fetch(new URL(path, siteUrl()));
         const html = await response.text();
         expect(response.status).toBe(name === 'not-found' ? 404 : 200);
@@ -50,7 +50,7 @@ for (const locale of localeCodes) {
       const [first, then] = locale === 'en' ? [phone, desktop] : [desktop, phone];
       await withPage({ ...first, expectedErrors }, async (page) => {
         await visit(page, path);
-        await test.step('as it is loaded', () => expectSound(page));
+        await test.step('after loading', () => expectSound(page));
         await resize(page, then.viewport);
         await test.step('at the other width', () => expectSound(page));
       });
@@ -58,7 +58,7 @@ for (const locale of localeCodes) {
   }
 }
 
-/** Accessible, and scrolled in one direction only. */
+/** Expects a page to be accessible and not to scroll sideways. */
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   const overflow = await page.evaluate(() => {
@@ -73,7 +73,7 @@ async function listMarkupErrors(html: string): Promise<string[]> {
   return messages.map(({ ruleId, message, line }) => `${line} ${ruleId}: ${message}`);
 }
 
-/** A title and a description. */
+/** Expects a title and a description. */
 function expectHeadData(document: Document): void {
   expect(document.title.length).toBeGreaterThan(2);
   const description = document.querySelector('meta[name="description"]')?.getAttribute('content');

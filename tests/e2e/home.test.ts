@@ -7,7 +7,7 @@ for (const locale of localeCodes) {
     const { home = '', application = '', 'case-study': caseStudy = '' } = screensOf(locale);
     const above = (path: string) => path.split('/').slice(0, -1).join('/');
 
-    test('shows its text from content, with its links', async ({ withPage }) => {
+    test('shows its text from content, with links', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
         const text = page.locator('main p', { hasText: '1991' });

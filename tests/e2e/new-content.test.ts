@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const PRODUCT = 'catalogue/products/ard150/product.yaml';
 
-/** One site of its own for all tests of this file. */
+/** A site used only by this file. */
 test.describe.configure({ mode: 'default' });
 test.describe('a running site', () => {
   let site: Site;
@@ -44,7 +44,7 @@ test.describe('a running site', () => {
     await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
   };
 
-  test('refuses content with a mistake, says where, and goes on with what it has', async () => {
+  test('rejects invalid content, reports the location, and continues with the existing content', async () => {
     const before = await version();
     await change('warranty_years: ', 'warranty_years: 9');
     const failed = await importFolder().catch((error: { stdout: string; stderr: string }) => error);
@@ -82,7 +82,7 @@ test.describe('a running site', () => {
     expect(own).toContain('No hay artículos de Tendencias.');
   });
 
-  test('receives a form of the home page, also without scripts', async () => {
+  test('accepts a form on the home page, also without scripts', async () => {
     for (const file of ['en.md', 'es.md']) {
       const home = join(folder, 'pages/home', file);
       const text = await readFile(home, 'utf8');

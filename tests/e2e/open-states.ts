@@ -14,13 +14,13 @@ import { screensOf } from './screens.ts';
 export type OpenState = {
   name: string;
   path: string;
-  /** Brings the page into the state; false where the width has no such state. */
+  /** Opens the state; returns false where this width has no such state. */
   open: (page: Page) => Promise<boolean>;
 };
 
 const MOTION_MS = 400;
 
-/** States of a screen that open over it: the pictures of `npm run shots` show them too. */
+/** Returns the states that open over a screen. The pictures of `npm run shots` include them. */
 export function openStates(locale: LocaleCode): OpenState[] {
   const { home = '', product = '', products = '', ...others } = screensOf(locale);
   const megaMenus = megaMenuKeys.map((key, at) => ({

@@ -19,7 +19,7 @@ test.describe('the site without shortcuts into libraries', () => {
     expect(Object.keys(allRoutes).length).toBeGreaterThan(50);
   });
 
-  test('shows home, leads on by links and back', async ({ withPage }) => {
+  test('shows the home page, follows links and goes back', async ({ withPage }) => {
     await withPage(desktop, async (page) => {
       await visit(page, home);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -32,7 +32,7 @@ test.describe('the site without shortcuts into libraries', () => {
     });
   });
 
-  test('narrows a listing', async ({ withPage }) => {
+  test('filters a listing', async ({ withPage }) => {
     await withPage(desktop, async (page) => {
       await visit(page, products);
       const ip65 = await controlOf(page, 'ip', 'IP65');
@@ -43,7 +43,7 @@ test.describe('the site without shortcuts into libraries', () => {
     });
   });
 
-  test('chooses a variant in the table of a product', async ({ withPage }) => {
+  test('selects a variant in the table of a product', async ({ withPage }) => {
     await withPage(desktop, async (page) => {
       await openTable(page, product);
       const other = rowsOf(page).nth(2).locator('a').first();
@@ -56,7 +56,7 @@ test.describe('the site without shortcuts into libraries', () => {
     });
   });
 
-  test('finds products in the search over the page', async ({ withPage }) => {
+  test('finds products in the search overlay', async ({ withPage }) => {
     await withPage(desktop, async (page) => {
       await visit(page, home);
       await openSearch(page);
@@ -87,7 +87,7 @@ test.describe('the site without shortcuts into libraries', () => {
     });
   });
 
-  test('makes a document', async () => {
+  test('generates a PDF document', async () => {
     const [path] =
       /[^"]*datasheet\.pdf/.exec(await (await fetch(siteUrl() + product)).text()) ?? [];
     const answer = await fetch(siteUrl() + path);

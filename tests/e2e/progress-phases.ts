@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Every phase that a progress bar goes through from now on, however short; `within` names where the bar is. An error's
- * page has a bar of its own.
+ * Records every phase of a progress bar from now on, however short. `within` selects the bar: an error page has its
+ * own.
  */
 export async function recordPhases(
   page: Page,

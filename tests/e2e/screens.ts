@@ -9,16 +9,16 @@ import { postId } from './post-id.ts';
 
 const content = new URL('../../content/', import.meta.url);
 
-/** A product with every kind of section, and one without light of its own. */
+/** A product with every kind of section, and one without its own light source. */
 const PRODUCT = 'ard150';
 const PROFILE = 'sur17';
 
-/** Address parts of a record, `products/ard150/product.yaml`, in each language. */
+/** Returns the slugs of a record, such as `products/ard150/product.yaml`, in each language. */
 export function slugsOf(path: string, folder = 'catalogue/'): Localised {
   return parse(readFileSync(new URL(`${folder}${path}`, content), 'utf8')).slug;
 }
 
-/** Addresses of a content page, without the language. */
+/** Returns the paths of a content page, without the language. */
 export function pathsOfPage(code: string): Localised {
   const entries = localeCodes.map((locale) => {
     const text = readFileSync(new URL(`pages/${code}/${locale}.md`, content), 'utf8');
@@ -43,7 +43,7 @@ const compared = [
   'LAG420/90/840/B108/AL/ND',
 ].map((sku) => postId('variant', sku));
 
-/** A list as somebody sends it. */
+/** A shared project list. */
 const SHARED = {
   name: 'Harbour 2',
   lines: ['ARD150/12/830/60D/W/FX', 'DAM600/30/840/DD'].map((sku, at) => ({
@@ -59,7 +59,7 @@ const article = slugsOf('articles/planning-an-office/article.yaml', '');
 const articleCategory = parse(readFileSync(new URL('articles/categories.yaml', content), 'utf8'))[0]
   .slug as Localised;
 
-/** Every screen with the addresses that the tests and the pictures visit; later issues add theirs. */
+/** Returns the addresses of every screen, which the tests and the pictures visit. */
 export function screensOf(locale: LocaleCode): Record<string, string> {
   return {
     home: pathTo(locale, 'home'),

@@ -6,11 +6,11 @@ import { screensOf } from './screens.ts';
 const READ = /<meta property="og:image(?::(\w+))?" content="([^"]*)"/g;
 
 for (const locale of localeCodes) {
-  test.describe(`Pictures for links (${locale})`, () => {
+  test.describe(`Share cards (${locale})`, () => {
     const { product, article, 'case-study': caseStudy, application } = screensOf(locale);
 
     for (const path of [product, article, caseStudy, application]) {
-      test(`${path} has one of its own`, async () => {
+      test(`${path} has its own`, async () => {
         const html = await (await fetch(siteUrl() + path)).text();
         const found = [...html.matchAll(READ)].map(([, name = 'url', value]) => [name, value]);
         const { url, width, height, alt } = Object.fromEntries(found);

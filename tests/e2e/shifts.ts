@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect } from './browser.ts';
 
-/** A shift of the layout: its share of the window, whether a press came right before it, and the beginning of what moved. */
+/**
+ * A layout shift: its score, whether user input came right before it, and the start of the HTML of the moved elements.
+ */
 export type Shift = { value: number; byPress: boolean; moved: string[] };
 
 type Entry = PerformanceEntry & {
@@ -11,10 +13,10 @@ type Entry = PerformanceEntry & {
 };
 
 /**
- * Notes what moves in the next documents of this page. React's tasks wait for a frame there, so that what an effect puts
- * right after the paint always shows; otherwise it does on some runs.
+ * Records layout shifts in the next documents of this page. Delays React's tasks by a frame, so that changes by an
+ * effect right after the paint always count, not only on some runs.
  *
- * @returns takes the shifts since the last time, once what has changed is painted.
+ * @returns takes the shifts since the last call, once pending changes are painted.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
@@ -43,11 +45,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     });
 }
 
-/** Fails with what moved where it is more than this share of the window. */
+/** Expects the total shift to be less than `limit`; the message lists the moved elements. */
 export function expectStill(shifts: Shift[], most = 0.01): void {
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(total, JSON.stringify(shifts)).toBeLessThan(most);
 }
 
-/** What moved by itself. */
+/** Returns the shifts without recent user input. */
 export const unpressed = (shifts: Shift[]) => shifts.filter(({ byPress }) => !byPress);

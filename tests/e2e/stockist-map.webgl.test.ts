@@ -12,7 +12,7 @@ const words = {
 const countOf = async (page: Page) =>
   Number.parseInt(await page.locator('.search-result').innerText(), 10);
 
-test('List and map show the same stockists, and the map narrows the list to what it shows', async ({
+test('List and map show the same stockists, and the map narrows the list to its visible area', async ({
   withPage,
 }) => {
   await withPage(calm, async (page) => {
@@ -41,7 +41,7 @@ test('List and map show the same stockists, and the map narrows the list to what
   });
 });
 
-test('The map does not wait for ever for a typeface that hangs', async ({ withPage }) => {
+test('The map does not wait forever for a font that hangs', async ({ withPage }) => {
   await withPage(calm, async (page) => {
     await page.route(/[.]woff2/, () => {});
     await page.goto(pathTo('en', 'stockists'), { waitUntil: 'domcontentloaded' });
@@ -50,7 +50,7 @@ test('The map does not wait for ever for a typeface that hangs', async ({ withPa
 });
 
 for (const locale of ['en', 'es'] as const) {
-  test(`On a phone the map comes when it is asked for (${locale})`, async ({ withPage }) => {
+  test(`On a phone the map loads on request only (${locale})`, async ({ withPage }) => {
     await withPage({ ...phone, ...calm }, async (page) => {
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

@@ -3,7 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { expect, siteUrl, test } from './browser.ts';
 import { screensOf } from './screens.ts';
 
-/** One request without following redirects. */
+/** Sends a request without following redirects. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return fetch(new URL(path, siteUrl()), { headers, method, redirect: 'manual' });
 }
@@ -19,7 +19,7 @@ test.describe('GET /', () => {
     ['en', { 'accept-language': 'es', cookie: 'i18n_redirected=en' }],
     ['es', { 'accept-language': 'es', cookie: 'i18n_redirected=klingon' }],
   ] as [string, Record<string, string>][]) {
-    test(`leads to /${locale} with ${JSON.stringify(headers)}`, async () => {
+    test(`redirects to /${locale} with ${JSON.stringify(headers)}`, async () => {
       const answer = await ask('/', headers);
       expect(answer.status).toBe(302);
       expect(answer.headers.get('location')).toBe(`/${locale}`);
@@ -27,13 +27,13 @@ test.describe('GET /', () => {
     });
   }
 
-  test('takes along what a campaign has added, and nothing else', async () => {
+  test('retains campaign parameters and drops all others', async () => {
     const answer = await ask('/?utm_source=letter&page=2&gclid=1');
     expect(answer.headers.get('location')).toBe('/en?utm_source=letter&gclid=1');
   });
 });
 
-test('Nothing is left to the guess of a cache', async () => {
+test('Every response has an explicit cache policy', async () => {
   for (const [path, expected] of [
     ['/healthz', 'no-store'],
     ['/api', 'no-store'],
@@ -50,7 +50,7 @@ test('Nothing is left to the guess of a cache', async () => {
 
 test.describe('pages', () => {
   for (const locale of localeCodes) {
-    test(`remember their language (${locale})`, async () => {
+    test(`store their language in a cookie (${locale})`, async () => {
       for (const attempt of ['rendered', 'kept']) {
         const answer = await ask(pathTo(locale, 'products'), { 'accept-language': 'fr' });
         expect(answer.headers.get('set-cookie'), attempt).toBe(
@@ -62,7 +62,7 @@ test.describe('pages', () => {
     });
   }
 
-  test('lead on from a language in capitals, with their query, data too', async () => {
+  test('redirect from a language in capitals with their query, data too', async () => {
     for (const [path, target] of [
       ['/EN', '/en'],
       ['/Es/productos?search=panel&utm_source=x', '/es/productos?search=panel&utm_source=x'],
@@ -74,7 +74,7 @@ test.describe('pages', () => {
     expect([data.status, await data.json()]).toEqual([202, { redirect: '/en' }]);
   });
 
-  test('say what may be asked of them', async () => {
+  test('declare their allowed methods', async () => {
     for (const [screen, methods] of [
       ['products', 'GET, HEAD'],
       ['home', 'GET, HEAD, POST'],
@@ -84,7 +84,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('carry the security headers, rendered and kept alike', async () => {
+  test('have the security headers, both rendered and cached', async () => {
     for (const path of [
       `${pathTo('en', 'home')}?unknown=1`,
       pathTo('en', 'home'),
@@ -100,7 +100,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('have the footer of their language, whichever page it was rendered for', async () => {
+  test('have the footer of their language, regardless of the page it was rendered for', async () => {
     const footers = new Set<string>();
     for (const locale of localeCodes) {
       const { product = '', home = '', glossary = '' } = screensOf(locale);
@@ -114,7 +114,7 @@ test.describe('pages', () => {
     expect(footers.size).toBe(localeCodes.length);
   });
 
-  test('ask for their scripts once they are on the screen', async () => {
+  test('load their scripts after the first paint', async () => {
     const html = await (await ask(pathTo('en', 'home'))).text();
     expect(html).not.toContain('<link rel="modulepreload"');
     expect(html).not.toMatch(/<script[^>]* src=/);
@@ -123,7 +123,7 @@ test.describe('pages', () => {
     expect(run[0]).toContain("observe({type: 'paint', buffered: true})");
   });
 
-  test('answer HEAD like GET, 304 to their tag, and each encoding', async () => {
+  test('respond to HEAD like GET, with 304 to their ETag, and in each encoding', async () => {
     const path = pathTo('es', 'product-categories');
     const page = await ask(path);
     const body = await page.text();
@@ -139,7 +139,7 @@ test.describe('pages', () => {
     }
   });
 
-  test('outside every language answer 404 with their own words', async () => {
+  test('outside every language respond with 404 and a text of their own', async () => {
     const answer = await ask('/nowhere');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('This page could not be found');
@@ -148,7 +148,7 @@ test.describe('pages', () => {
     expect(await inside.text()).toContain('Página no encontrada');
   });
 
-  test('answer odd addresses with 404, never with 500', async () => {
+  test('respond to odd addresses with 404, never with 500', async () => {
     const odd = [
       '/en/products/%00',
       '/en/products/%F0%9F%92%A1',
@@ -163,7 +163,7 @@ test.describe('pages', () => {
 });
 
 test.describe('for machines', () => {
-  test('/healthz tells version and products', async () => {
+  test('/healthz reports version and products', async () => {
     const answer = await ask('/healthz');
     expect(await answer.json()).toMatchObject({
       status: 'ok',
@@ -172,7 +172,7 @@ test.describe('for machines', () => {
     });
   });
 
-  test('every address of the sitemaps answers 200', async () => {
+  test('every address of the sitemaps responds with 200', async () => {
     const robots = await (await ask('/robots.txt')).text();
     for (const locale of localeCodes) {
       expect(robots).toContain(`/${locale}/sitemap.xml`);
@@ -192,7 +192,7 @@ test.describe('for machines', () => {
     }
   });
 
-  test('every link on every screen leads somewhere', async () => {
+  test('every link on every screen resolves', async () => {
     const seen = new Set<string>();
     for (const locale of localeCodes) {
       for (const path of Object.values(screensOf(locale))) {
@@ -211,7 +211,7 @@ test.describe('for machines', () => {
     expect(seen.size).toBeGreaterThan(200);
   });
 
-  test('the web manifest and the icons it names are there', async () => {
+  test('the web manifest and its icons exist', async () => {
     const manifest = await (await ask('/site.webmanifest')).json();
     for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200);
   });

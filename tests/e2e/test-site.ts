@@ -8,14 +8,14 @@ import { SERVER_FILE } from '#scripts/server-process.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 60_000;
-/** Names the prepared data folder to the workers of a test run. */
+/** Variable that passes the prepared data directory to the workers of a test run. */
 const PREPARED = 'TEST_PREPARED_DATA';
 
-/** A running site with a data folder of its own. */
+/** A running site with its own data directory. */
 export type Site = { baseUrl: string; dataDir: string; stop: () => Promise<void> };
 
 /**
- * Imports the demo content once for all sites that this process and its children serve from now on.
+ * Imports the demo content once for all sites that this process and its children serve.
  *
  * @returns removes the prepared data.
  */
@@ -27,7 +27,7 @@ export async function prepareData(): Promise<() => Promise<void>> {
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-/** Serves the built site from a copy of the demo data on a free port, with these settings. */
+/** Serves the built site with these settings from a copy of the demo data on a free port. */
 export async function serveSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const prepared = process.env[PREPARED];
@@ -36,7 +36,7 @@ export async function serveSite(settings: NodeJS.ProcessEnv = {}): Promise<Site>
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   const env = { ...process.env, ...siteEnv(dataDir), PORT: String(port), SITE_URL: baseUrl };
-  // Without shortcuts the server runs from its sources, too.
+  // In plain mode the server runs from its sources.
   const file = settings.PLAIN === '1' ? 'server/main.ts' : SERVER_FILE;
   const server = spawn(nodePath, [file], {
     cwd: root,
@@ -52,7 +52,7 @@ export async function serveSite(settings: NodeJS.ProcessEnv = {}): Promise<Site>
   return { baseUrl, dataDir, stop };
 }
 
-/** The Node that the project pins. */
+/** The Node version that the project pins. */
 const nodePath = join(root, 'node_modules/.bin/node');
 
 const siteEnv = (dataDir: string) => ({
@@ -68,7 +68,7 @@ function importDemo(dataDir: string): Promise<void> {
   return finished(spawn(nodePath, ['scripts/import.ts', 'content/'], { cwd: root, env }));
 }
 
-/** A copy of everything but scaled pictures: they are named by their content, and encoded once for all sites. */
+/** Copies the data and links the scaled pictures: their names are content hashes, so all sites can share them. */
 async function copyPrepared(from: string, to: string): Promise<void> {
   const pictures = picturesOf(from);
   await cp(from, to, { recursive: true, filter: (path) => path !== pictures });

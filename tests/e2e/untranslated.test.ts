@@ -6,7 +6,7 @@ const MESSAGES = fileURLToPath(new URL('../../core/i18n/messages/', import.meta.
 const ATTRIBUTES = /\s(?:aria-label|title|alt|placeholder)="([^"]+)"/g;
 const AT_ONCE = 4;
 
-/** Texts of the interface in one language, those of every area, by their keys. */
+/** Returns the interface texts of all areas in one language by key. */
 function readTexts(locale: string): Map<string, string> {
   const names = readdirSync(MESSAGES, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.split('/').at(-1) === `${locale}.json`);
@@ -17,8 +17,8 @@ function readTexts(locale: string): Map<string, string> {
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
 /**
- * English texts that a Spanish page must not show; those with places for values as patterns. One of words that Spanish
- * texts use as well, such as `Drivers`, cannot be told from Spanish.
+ * Returns the English texts that a Spanish page must not show, those with placeholders as patterns. Texts whose words
+ * also occur in Spanish texts, such as `Drivers`, are left out.
  */
 function readForbidden() {
   const [english, spanish] = [readTexts('en'), readTexts('es')];
@@ -28,7 +28,7 @@ function readForbidden() {
   });
   const isPattern = (text: string) => text.includes('{');
   const patterns = texts
-    // `{x} of {y}` is also how counties are named.
+    // County names also have the form `{x} of {y}`.
     .filter((text) => isPattern(text) && /\p{L}{4}/u.test(text.replaceAll(/\{.*?\}/g, '')))
     .map((text) => {
       const parts = text
@@ -39,7 +39,7 @@ function readForbidden() {
   return { texts: new Set(texts.filter((text) => !isPattern(text))), patterns };
 }
 
-/** What a page says: whole texts between tags and in attributes, without what is marked as another language. */
+/** Returns the texts of a page: texts between tags and in attributes, except those marked as another language. */
 function listTexts(html: string): string[] {
   const shown = html
     .replaceAll(/<!--.*?-->/gs, '')
@@ -83,7 +83,7 @@ test('No Spanish page shows an English text of the interface', async () => {
   expect(found).toEqual([]);
 });
 
-test('An English text is found in what a page says and in its attributes', () => {
+test('An English text is found between tags and in attributes', () => {
   const { texts, patterns } = readForbidden();
   const html = `<p>Buscar</p><a lang="en">Where to buy</a><script>"Search"</script>
     <button aria-label="Zoom in">3<!-- --> stockists</button><p>Where to buy</p>`;

@@ -14,7 +14,7 @@ import { createServices, type Services } from '#server/services.ts';
 
 const folder = fileURLToPath(new URL('../../content', import.meta.url));
 
-/** The search of the product listing on the demo catalogue. */
+/** Creates the search of the product listing with the demo catalogue. */
 export async function createDemoSearch() {
   const dataDir = await mkdtemp(join(tmpdir(), 'relevance-'));
   const db = await openDatabase({ inMemory: true });
@@ -48,12 +48,12 @@ export async function createDemoSearch() {
 
   return {
     synonyms,
-    /** SKUs, each the best of its product, the best product first. */
+    /** Returns the best SKU of each matching product, best product first. */
     async search(locale: LocaleCode, text: string): Promise<string[]> {
       const answer = await engine.facetSearch(locale, paramsFor(text));
       return (answer.grouped_hits ?? []).map(({ hits }) => String(hits[0]?.document.sku));
     },
-    /** Products that hold these very words. */
+    /** Returns the number of products that contain exactly these words. */
     async countProducts(locale: LocaleCode, words: string): Promise<number> {
       const { params } = paramsFor(words);
       const strict = { num_typos: 0, drop_tokens_threshold: 0, prefix: false };

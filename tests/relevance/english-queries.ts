@@ -1,6 +1,6 @@
 import { anyOf, type RelevanceQuery, top } from '#tests/relevance/relevance-query.ts';
 
-/** What people type, with what they mean; written by reading the catalogue. */
+/** Realistic queries with the expected results, written from the catalogue. */
 export const englishQueries: Record<string, RelevanceQuery[]> = {
   'whole SKUs': [
     ['ARD150/12/830/60D/W/FX', 'ARD150/12/830/60D/W/FX'],
@@ -14,7 +14,7 @@ export const englishQueries: Record<string, RelevanceQuery[]> = {
     ['UMB30/2/ST3/G', 'UMB30/2/ST3/G'],
     ['ret420/20/827/s/gn/d', 'RET420/20/827/S/GN/D'],
     ['  mur250/6/830/l/w ', 'MUR250/6/830/L/W'],
-    // The starts of longer ones.
+    // Prefixes of longer SKUs.
     ['ALC1200/28/840/FX', 'ALC1200/28/840/FX'],
     ['ARD150/12/840/60D/W/DD', 'ARD150/12/840/60D/W/DD'],
     ['NOR280/12/830/W', 'NOR280/12/830/W'],

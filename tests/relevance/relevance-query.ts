@@ -1,6 +1,6 @@
 /**
- * What a search is expected to show first: a product by its code, or a variant by its SKU, where * stands for anything.
- * With `anyOf`, one of several; with `top`, these products before all others, in any order.
+ * Expected first result: a product by its code, or a variant by its SKU with * as a wildcard.
+ * `anyOf`: one of several. `top`: these products before all others, in any order.
  */
 export type Expected = string | { anyOf: string[] } | { top: string[] };
 

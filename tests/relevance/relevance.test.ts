@@ -23,7 +23,7 @@ describe.each<[LocaleCode, Record<string, RelevanceQuery[]>]>([
     });
   });
 
-  test('knows no synonym that leads nowhere', async () => {
+  test('has no synonyms without results', async () => {
     const words = new Set(demo.synonyms[locale].flatMap(({ synonyms }) => synonyms));
     const lost = [];
     for (const word of words) {
@@ -33,7 +33,7 @@ describe.each<[LocaleCode, Record<string, RelevanceQuery[]>]>([
     expect(lost).toEqual([]);
   });
 
-  test('is asked at least 150 different things', () => {
+  test('has at least 150 different queries', () => {
     const texts = Object.values(groups).flatMap((queries) => queries.map(([text]) => text));
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.length).toBeGreaterThanOrEqual(150);
@@ -48,7 +48,7 @@ function fits(expected: Expected, found: string[]): boolean {
   return expected.top.every((code) => leading.some((sku) => isOne(sku, code)));
 }
 
-/** Whether a SKU is the one meant, or one of the product or pattern meant. */
+/** Returns whether a SKU is the expected one, or belongs to the expected product or pattern. */
 function isOne(sku: string, code: string): boolean {
   if (!/[/*]/.test(code)) return sku.split('/')[0] === code;
   const pattern = code.replaceAll('.', '\\.').replaceAll('*', '.*');

@@ -1,6 +1,6 @@
 import { anyOf, type RelevanceQuery, top } from '#tests/relevance/relevance-query.ts';
 
-/** What people type, with what they mean; written by reading the catalogue. */
+/** Realistic queries with the expected results, written from the catalogue. */
 export const spanishQueries: Record<string, RelevanceQuery[]> = {
   'whole SKUs': [
     ['ARD75/6.5/930/B/PH', 'ARD75/6.5/930/B/PH'],
@@ -15,7 +15,7 @@ export const spanishQueries: Record<string, RelevanceQuery[]> = {
     ['trac60/19.2/rgbw30/65', 'TRAC60/19.2/RGBW30/65'],
     [' tan4/x4 ', 'TAN4/X4'],
     ['SERTWIN/1200/F/ST1/G', 'SERTWIN/1200/F/ST1/G'],
-    // The starts of longer ones.
+    // Prefixes of longer SKUs.
     ['ESP50/1190/20/840/FX', 'ESP50/1190/20/840/FX'],
     ['GOR400/160/840/B86/W/DD', 'GOR400/160/840/B86/W/DD'],
     ['MES340/150/840/A50', 'MES340/150/840/A50'],

@@ -4,16 +4,16 @@ import { parse as parseCsv } from 'csv-parse/sync';
 import { isMap, isScalar, parse, parseDocument, stringify, visit, type YAMLMap } from 'yaml';
 import { pseudoShort, pseudoText } from './pseudo-text.ts';
 
-/** The language that nobody speaks, under the name of one that the site does not have. */
+/** The pseudo-language, under the code of a language that the site does not have. */
 export const third = { code: 'fr', iso: 'fr-FR', currency: 'EUR' } as const;
 
-/** Keys whose texts are addresses. */
+/** Keys whose values are addresses. */
 const ADDRESSES = /^(slug|path|url|email|file)$/;
-/** Keys whose texts must not grow: they may be near the longest that is allowed. */
+/** Keys whose texts must not grow, because they may be near their length limit. */
 const LIMITED = /^(summary|seo_.*|description)$/;
 
 /**
- * Gives a copy of the project its third language, by the four steps of CONTRIBUTING.md: its entry, its column of
+ * Adds the third language to a copy of the project in the four steps of CONTRIBUTING.md: its entry, its column of
  * addresses, its message files, its content.
  */
 export async function addLanguage(root: string): Promise<void> {
@@ -38,7 +38,7 @@ function addEntry(source: string): string {
   );
 }
 
-/** Addresses are those of English: what they are called is no concern of this test. */
+/** Uses the English addresses: translated ones are not part of this test. */
 function addColumn(source: string): string {
   return source.replace(/\{ en: '([^']*)', es: '[^']*'(?= \})/g, `$&, ${third.code}: '$1'`);
 }
@@ -65,7 +65,7 @@ async function addContent(folder: string): Promise<void> {
   }
 }
 
-/** Every value that stands there for each language gets one more. */
+/** Adds the third language to every map of languages. */
 function addToYaml(text: string): string {
   const document = parseDocument(text);
   visit(document, {
@@ -87,7 +87,7 @@ function valueIn(map: YAMLMap, code: string): unknown {
     : value;
 }
 
-/** Every column `name_en` gets a sister. */
+/** Adds a column for the third language next to every column `name_en`. */
 function addToCsv(text: string): string {
   const [head = [], ...rows]: string[][] = parseCsv(text, { bom: true });
   const columns = head.flatMap((name, at) => (name.endsWith('_en') ? [at] : []));
@@ -99,7 +99,7 @@ function addToCsv(text: string): string {
 
 const quote = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** A page or an article: its front matter, where it has one, and its Markdown. */
+/** Translates a page or an article: its front matter, if any, and its Markdown. */
 function translatePage(english: string, spanish: string): string {
   const [front, body] = splitFront(english);
   if (front === null) return pseudoText(body);
@@ -112,7 +112,7 @@ function splitFront(text: string): [front: string | null, body: string] {
   return match ? [match[1] ?? '', text.slice(match[0].length)] : [null, text];
 }
 
-/** What is the same in English and Spanish is a code or a name, and stays. */
+/** Translates a value. Values that are equal in English and Spanish are codes or names and stay unchanged. */
 function translate(key: string, english: unknown, spanish: unknown): unknown {
   if (Array.isArray(english)) {
     const others: unknown[] = Array.isArray(spanish) ? spanish : [];

@@ -8,7 +8,7 @@ import { screensOf } from '#tests/e2e/screens.ts';
 import { third } from './add-language.ts';
 import { listPlainTexts, readNames } from './plain-texts.ts';
 
-// The compiler knows the third language in the copy only.
+// The compiler knows the third language only in the copy.
 const locale = third.code as string as LocaleCode;
 const names = await readNames();
 

@@ -6,18 +6,18 @@ import { namesOfProvince, provinces } from '#core/places/provinces.ts';
 import { third } from './add-language.ts';
 
 const SHOWN_ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
-/** In the third language each word of these lengths has a letter that `pseudoText` marks. */
+/** A word of a length that always contains a letter that `pseudoText` marks. */
 const PLAIN_WORD =
   /(?<![\p{L}\p{N}_@./-])(?=[A-Za-z]*[aeiouy])[A-Za-z][a-z]{2,}(?![\p{L}\p{N}_@])/gu;
 const MAIL = /\S+@\S+/g;
-/** What is code and not a text, and what says itself that it is of another language. */
+/** Code, and elements marked as another language. */
 const SILENT = 'script, style, template, code, pre, textarea, [translate=no], [lang]:not(html)';
-/** Names of others, and what the addresses of `screensOf` hold. */
+/** Third-party names, and values in the addresses of `screensOf`. */
 const GIVEN = ['Excel', 'Instagram', 'YouTube', 'ardea', 'Harbour', 'Plan'];
 const OTHER_LANGUAGES = /^(en|es)$/;
 const OTHER_COLUMNS = /_(en|es)$/;
 
-/** Words that are right without a mark: names in the content, what the language calls months, countries, languages. */
+/** Returns words that are correct without marks: names in the content, months, countries and languages from `Intl`. */
 export async function readNames(): Promise<ReadonlySet<string>> {
   const places = provinces.flatMap(namesOfProvince);
   const texts = [...GIVEN, ...locales.map(({ name }) => name), ...places, ...listIntlNames()];
@@ -34,7 +34,7 @@ export async function readNames(): Promise<ReadonlySet<string>> {
   return new Set(texts.flatMap(wordsOf));
 }
 
-/** Texts and attributes of a page that hold a word which no text of the third language has. */
+/** Returns the texts and attributes of a page that contain a word without marks. */
 export function listPlainTexts(document: Document, names: ReadonlySet<string>): string[] {
   const texts: string[] = [];
   for (const element of document.querySelectorAll('body *, title')) {
@@ -51,7 +51,7 @@ function wordsOf(text: string): string[] {
   return text.replace(MAIL, '').match(PLAIN_WORD) ?? [];
 }
 
-/** Texts that stand there once for all languages; codes, which have no capital letter, are none. */
+/** Returns texts that are the same in all languages. Codes, which have no capital letter, are left out. */
 function listNames(value: unknown): string[] {
   if (typeof value === 'string') return /\p{Lu}/u.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];

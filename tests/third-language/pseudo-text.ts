@@ -1,28 +1,28 @@
-/** Letters with marks that the web font has; whatever else a word is made of stays. */
+/** Marked letters that the web font has; all other letters stay. */
 const MARKED: Readonly<Record<string, string>> = {
   ...{ a: 'á', c: 'ç', e: 'é', i: 'í', n: 'ñ', o: 'ó', u: 'ú', y: 'ý' },
   ...{ A: 'Á', C: 'Ç', E: 'É', I: 'Í', N: 'Ñ', O: 'Ó', U: 'Ú', Y: 'Ý' },
 };
 
-/** Places for values, tags, entities, code, targets of links, addresses. */
+/** Placeholders, tags, entities, code, link targets, addresses. */
 const KEPT =
   /\{[^}]*\}|<[^>]+>|&#?\w+;|`[^`]*`|\]\([^)]*\)|\bhttps?:\S+|\S+@\S+|\b(?:www|mailto|tel)[.:]\S+/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const UNITS = new Set(
   'cd cm dB dl g h kg kV kWh klm lm lx m min mA mm ms nm s t V W Wh'.split(' '),
 );
-/** From this length on a word grows by its vowels. */
+/** Words of this length and more double their vowels. */
 const LONG = 4;
 
 /**
- * An English text as a translation into no language: readable, each word with marks, about a third longer. Places for
- * values, tags, links, addresses, codes, numbers and units stay as they are.
+ * Translates an English text into a pseudo-language: readable, each word with marks, about a third longer.
+ * Placeholders, tags, links, addresses, codes, numbers and units stay unchanged.
  */
 export function pseudoText(text: string): string {
   return outsideOf(KEPT, text, (part) => part.replace(WORD, pseudoWord));
 }
 
-/** The same without a letter more, for texts that have a limit. */
+/** Translates a text without changing its length, for texts with a limit. */
 export function pseudoShort(text: string): string {
   return outsideOf(KEPT, text, (part) =>
     part.replace(WORD, (word) => (isCode(word) ? word : mark(word))),
@@ -34,7 +34,7 @@ function pseudoWord(word: string): string {
   return mark(word.length < LONG ? word : word.replace(/[aeiou]/g, '$&$&'));
 }
 
-/** `DALI`, `IP44`, `4000`, `lm`: the same in every language. */
+/** Returns whether a word is the same in every language: `DALI`, `IP44`, `4000`, `lm`. */
 function isCode(word: string): boolean {
   return /\p{N}/u.test(word) || /\p{Lu}.*\p{Lu}/u.test(word) || UNITS.has(word);
 }

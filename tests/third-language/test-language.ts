@@ -1,5 +1,5 @@
-// `npm run test:language`: a third language, made by machine from English, in a copy of the project.
-// --quick: only what needs no browser, as `npm test` runs it; --keep: the copy stays.
+// `npm run test:language`: tests a third language, generated from English, in a copy of the project.
+// --quick: runs only the steps without a browser, as `npm test` does. --keep: keeps the copy.
 import type { StdioOptions } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { addLanguage } from './add-language.ts';
 
 type Step = [name: string, command: string];
 
-/** Neither source nor content. */
+/** Files that are neither source nor content. */
 const LEFT_OUT = /\/(node_modules|build|data|[.][^/]+|shots|test-results|bench|docs)\/?$/;
 const STEPS: Step[] = [
   ['routes', 'react-router typegen'],
@@ -26,7 +26,7 @@ const BROWSER: Step = [
   'playwright test --config playwright.language.config.ts',
 ];
 
-/** What a build says of its files is of no interest. */
+/** Hides the file listing of builds. */
 const BUILD_STDIO: StdioOptions = ['ignore', 'ignore', 'inherit'];
 const isBuild = (command: string) => / build\b/.test(command);
 

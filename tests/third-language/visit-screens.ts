@@ -1,4 +1,4 @@
-// Runs in the copy that has the third language: serves it and looks at every screen as it is sent.
+// Runs in the copy with the third language: serves it and checks the server-rendered HTML of every screen.
 import { parseHTML } from 'linkedom';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
@@ -6,7 +6,7 @@ import { serveSite } from '#tests/e2e/test-site.ts';
 import { third } from './add-language.ts';
 import { listPlainTexts, readNames } from './plain-texts.ts';
 
-// The compiler knows the third language in the copy only.
+// The compiler knows the third language only in the copy.
 const locale = third.code as string as LocaleCode;
 const names = await readNames();
 const site = await serveSite();

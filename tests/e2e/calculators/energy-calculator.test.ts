@@ -22,7 +22,7 @@ for (const locale of localeCodes) {
     const calculate = (page: Page) => page.locator('.energy-calculate').click();
 
     for (const [name, size] of sizes) {
-      test(`works out the example of an office as it is typed, on a ${name}`, async ({
+      test(`calculates the office example while it is typed, on a ${name}`, async ({
         withPage,
       }) => {
         await withPage(size, async (page) => {
@@ -58,7 +58,7 @@ for (const locale of localeCodes) {
     }
 
     for (const [name, size] of sizes) {
-      test(`names what is missing and leads there, on a ${name}`, async ({ withPage }) => {
+      test(`lists missing fields and links to them, on a ${name}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           await visit(page, path);
           await fieldOf(page, 'zones-0-hours').fill('25');
@@ -88,7 +88,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('tells what is wrong with a field when it is left', async ({ withPage }) => {
+    test('shows the error of a field on blur', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
         const field = fieldOf(page, 'tariff');
@@ -102,9 +102,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('zones are added, copied and removed, and their sums stand on them', async ({
-      withPage,
-    }) => {
+    test('zones can be added, copied and removed, and the sums follow', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
         await fillProject(page);
@@ -131,7 +129,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says never where nothing is saved, and takes an own CO2 factor', async ({ withPage }) => {
+    test('shows “never” when nothing is saved, and accepts a custom CO2 factor', async ({
+      withPage,
+    }) => {
       await withPage(desktop, async (page) => {
         await visit(page, path);
         await fillProject(page);
@@ -150,7 +150,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('takes power, flux and life of an article of the catalogue', async ({ withPage }) => {
+    test('fills in power, flux and life of a variant', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors: /status of 4/ }, async (page) => {
         await visit(page, path);
         await page.getByLabel(t('energy.fill-code')).fill('ard150/12/830/60d/w/dd');
@@ -166,7 +166,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('finds an article by its name and takes its figures', async ({ withPage }) => {
+    test('finds a variant by name and fills in its figures', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, path);
         const field = page.getByRole('combobox', { name: t('energy.fill-code') });
@@ -183,7 +183,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps what was typed, and leaves it alone when another calculation comes by link', async ({
+    test('stores the input, and does not overwrite it with a calculation from a link', async ({
       withPage,
     }) => {
       await withPage(
@@ -212,7 +212,7 @@ for (const locale of localeCodes) {
       );
     });
 
-    test('means the same in the other language, as its own and as that of a link', async ({
+    test('gives the same result in the other language, for own input and for a link', async ({
       withPage,
     }) => {
       const other = locale === 'es' ? 'en' : 'es';
@@ -229,7 +229,7 @@ for (const locale of localeCodes) {
         await expect.poll(() => figureOf(page, label).innerText()).toBe(kwh);
       };
       const toOther = async (page: Page) => {
-        // The links of the languages stand above the fold of the page.
+        // The language links are at the top of the page.
         await page.evaluate(() => window.scrollTo(0, 0));
         await page
           .locator(`header a[href^="${pathTo(other, 'energy-calculator')}"][hreflang]`)
@@ -267,7 +267,7 @@ for (const locale of localeCodes) {
         await fillProject(page);
         await fillZone(page);
         const href = await page.locator('.energy-report[download]').getAttribute('href');
-        // The first paper starts the thread that makes papers; a machine that is busy otherwise may answer 503.
+        // The first PDF starts the worker thread. On a busy machine the server may respond with 503.
         await expect
           .poll(async () => (await page.request.get(href ?? '')).status(), { timeout: 60_000 })
           .toBe(200);

@@ -4,7 +4,7 @@ import { texts } from '#server/texts.ts';
 
 export const energyTextsOf = (locale: LocaleCode) => texts[locale];
 
-/** A field by the path of its problems. */
+/** Returns a field by the path that its problems have. */
 export const fieldOf = (page: Page, path: string) => page.locator(`[id="${path}"]`);
 
 export const figureOf = (page: Page, label: string) => {
@@ -27,7 +27,7 @@ const office: Record<string, string> = {
   weeks: '50',
 };
 
-/** Types the worked example of an office into a zone. */
+/** Types the office example into a zone. */
 export async function fillZone(page: Page, zone = 0): Promise<void> {
   for (const [field, value] of Object.entries(office)) {
     await fieldOf(page, `zones-${zone}-${field.replace('.', '-')}`).fill(value);

@@ -7,7 +7,7 @@ import { formatQuantity } from '#core/units.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
 import { stripTextsOf, untilComputing } from './strip-steps.ts';
 
-/** What the page asks for, as the API is asked. */
+/** The page's input as an API request. */
 const question = {
   strip: {
     watts_per_metre: 14.4,
@@ -25,7 +25,7 @@ const question = {
   profile: { stock_mm: [2_000, 3_000], kerf_mm: 3 },
 };
 
-/** A page at an origin of its own. */
+/** Serves a page from a different origin. */
 async function serveHtml(html: string) {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
@@ -45,7 +45,7 @@ for (const locale of localeCodes) {
       ['desktop', desktop],
       ['phone', phone],
     ] as const) {
-      test(`says why an option is not available, on a ${name}`, async ({ withPage }) => {
+      test(`explains why an option is not available, on a ${name}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           await visit(page, path);
           await page.getByLabel(t('strip.family')).selectOption('TRA128');
@@ -63,7 +63,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('plans the runs of its address, without JavaScript too', async ({ withPage }) => {
+    test('plans the runs from its address, also without JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(path);
         await page.getByLabel(t('strip.family')).selectOption('TRA128');
@@ -85,7 +85,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('works out the same in the browser as the API', async ({ withPage }) => {
+    test('calculates the same results in the browser as the API', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const answer = await page.request.post('/api/calculators/v1/led-strip', { data: question });
         const expected = await answer.json();
@@ -122,7 +122,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('saves the plan as files and its articles as a project list', async ({ withPage }) => {
+    test('saves the plan as files and its variants as a project list', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=TRA128&power=14.4&runs=7230&profile=SUR17`);
         const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -146,7 +146,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('names a line that is no length', async ({ withPage }) => {
+    test('reports a line that is not a length', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=SED480&runs=3200%0Along`);
         const problem = t('strip.runs-wrong', { text: 'long' });
@@ -155,7 +155,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows itself in pages of other sites, as high as it is', async ({ withPage }) => {
+    test('can be embedded in other sites and reports its height', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=VAD120`);
         await page.getByText(t('strip.embed'), { exact: true }).click();

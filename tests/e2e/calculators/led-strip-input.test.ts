@@ -8,7 +8,7 @@ import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { stripTextsOf, untilComputing } from './strip-steps.ts';
 
 for (const locale of localeCodes) {
-  test.describe(`what the LED strip calculator is told (${locale})`, () => {
+  test.describe(`input of the LED strip calculator (${locale})`, () => {
     const t = stripTextsOf(locale);
     const path = pathTo(locale, 'led-strip-calculator');
 
@@ -23,7 +23,7 @@ for (const locale of localeCodes) {
     }
 
     for (const scripts of [true, false]) {
-      test(`means the same in the other language, with scripts: ${scripts}`, async ({
+      test(`gives the same result in the other language, with scripts: ${scripts}`, async ({
         withPage,
       }) => {
         const other = locale === 'es' ? 'en' : 'es';
@@ -38,7 +38,7 @@ for (const locale of localeCodes) {
           await expect.poll(() => load.innerText()).toContain(formatQuantity(locale, 136.8, 'W'));
           if (scripts) await expect.poll(() => page.url()).toContain('cable=1.125');
           expect(await page.locator('#strip-runs').inputValue()).toBe(lengths);
-          // The links of the languages stand above the fold of the page.
+          // The language links are at the top of the page.
           await page.evaluate(() => window.scrollTo(0, 0));
           await page
             .locator(`header a[href^="${pathTo(other, 'led-strip-calculator')}"][hreflang]`)
@@ -56,7 +56,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('tells beside the cable what is no length of it', async ({ withPage }) => {
+    test('shows an invalid cable length next to its field', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${path}?family=TRA128&runs=1200`);
         await untilComputing(page);
@@ -78,7 +78,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('takes parts by hand, keeps them and shares them', async ({ withPage }) => {
+    test('accepts manually entered parts, stores them and shares them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${path}?family=VAD120&runs=3000`);
         await untilComputing(page);
@@ -112,7 +112,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('forgets the parts when it starts over, in a frame too', async ({ withPage }) => {
+    test('clears the parts on a restart, also in a frame', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         const frame = pathToStripFrame(locale);
         await visit(

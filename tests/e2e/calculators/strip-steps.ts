@@ -4,7 +4,7 @@ import { texts } from '#server/texts.ts';
 
 export const stripTextsOf = (locale: LocaleCode) => texts[locale];
 
-/** Waits until the browser works results out by itself. */
+/** Waits until the browser calculates the results itself. */
 export async function untilComputing(page: Page) {
   await page.locator('.strip[data-live]').waitFor({ state: 'attached' });
 }

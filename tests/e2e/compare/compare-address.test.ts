@@ -12,7 +12,7 @@ for (const locale of localeCodes) {
     const addressOf = (items: readonly { id: number; parent: number }[]) =>
       `${path}?variants=${idsOf(items)}`;
 
-    test('is copied as a link', async ({ withPage }) => {
+    test('can be copied as a link', async ({ withPage }) => {
       await withPage(
         { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] },
         async (page) => {
@@ -24,7 +24,7 @@ for (const locale of localeCodes) {
       );
     });
 
-    test('goes on in the other language', async ({ withPage }) => {
+    test('is preserved in the other language', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(0, 2));
         await visit(page, `${addressOf(chosen.slice(0, 2))}&differences=1`);
@@ -50,7 +50,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is found by search engines without a combination only', async () => {
+    test('is indexed by search engines only without variants', async () => {
       const read = async (address: string) => (await fetch(new URL(address, siteUrl()))).text();
       const [plain, combined] = await Promise.all([read(path), read(addressOf(chosen))]);
       expect(plain).not.toContain('noindex');
@@ -74,7 +74,7 @@ for (const locale of localeCodes) {
       '?variants=%00%ff&differences=%3Cb%3E&best[]=1',
       "?variants=1' OR '1'='1",
     ]) {
-      test(`survives the address ${query}`, async ({ withPage }) => {
+      test(`accepts the address ${query}`, async ({ withPage }) => {
         await withPage(desktop, async (page) => {
           await visit(page, path + query);
           expect(await page.locator('h1').innerText()).toBe(t('comparison.title'));

@@ -15,7 +15,7 @@ import {
 } from './compare-steps.ts';
 
 for (const locale of localeCodes) {
-  test.describe(`the comparison for everyone (${locale})`, () => {
+  test.describe(`comfort of the comparison (${locale})`, () => {
     const products = pathTo(locale, 'products');
     const comparison = `${pathTo(locale, 'compare-products')}?variants=${idsOf(chosen)}&best=1`;
     const { product = '' } = screensOf(locale);
@@ -24,7 +24,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`has no accessibility violation on a ${name}`, async ({ withPage }) => {
+      test(`has no accessibility violations on a ${name}`, async ({ withPage }) => {
         await withPage(device, async (page) => {
           await storeList(page, chosen);
           await visit(page, product);
@@ -49,7 +49,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`moves nothing when the bar appears on a ${name}`, async ({ withPage }) => {
+      test(`causes no layout shift when the bar appears on a ${name}`, async ({ withPage }) => {
         await withPage(device, async (page) => {
           await storeList(page, chosen.slice(0, 2));
           const takeShifts = await watchShifts(page);
@@ -73,7 +73,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('covers nothing at the end of the page', async ({ withPage }) => {
+    test('covers no content at the end of the page', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await storeList(page, chosen);
         await visit(page, products);
@@ -85,7 +85,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('prints its figures without what is for the screen', async ({ withPage }) => {
+    test('prints its figures without screen controls', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, comparison);
         await page.emulateMedia({ media: 'print' });

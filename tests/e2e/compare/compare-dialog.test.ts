@@ -14,12 +14,12 @@ import {
 const ARDEA = chosen[0].parent;
 
 for (const locale of localeCodes) {
-  test.describe(`the list of variants (${locale})`, () => {
+  test.describe(`the variant dialog (${locale})`, () => {
     const t = textsOf(locale);
     const products = pathTo(locale, 'products');
     const endpoint = `${locale === 'en' ? '/api' : `/api/${locale}`}/ansell/v1/product/variants/${ARDEA}`;
 
-    test('opens by an event with a product, asks for its variants and shows each', async ({
+    test('opens on an event with a product, fetches its variants and lists them', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -38,7 +38,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows a spinner while it waits', async ({ withPage }) => {
+    test('shows a spinner while it loads', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.route(`**${endpoint}`, async (route) => {
           await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -54,7 +54,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('stays empty where the call fails, logs that, and asks again when told to', async ({
+    test('stays empty when the request fails, logs the error, and retries on request', async ({
       withPage,
     }) => {
       const expectedErrors = /500/;
@@ -79,7 +79,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('moves those chosen to the top where there are more than six', async ({ withPage }) => {
+    test('moves selected variants to the top when there are more than six', async ({
+      withPage,
+    }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, [chosen[1], another]);
         await visit(page, products);
@@ -98,7 +100,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps six in their order', async ({ withPage }) => {
+    test('does not reorder six variants', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const all = await (await page.request.get(endpoint)).json();
         const six = all.slice(0, 6);
@@ -113,7 +115,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('puts in and takes out, and says so once four are chosen', async ({ withPage }) => {
+    test('adds and removes variants, and says so once four are selected', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(1));
         await visit(page, products);
@@ -134,7 +136,7 @@ for (const locale of localeCodes) {
       ['desktop', desktop],
       ['phone', phone],
     ] as const) {
-      test(`keeps to its sizes and holds the page still on a ${name}`, async ({ withPage }) => {
+      test(`keeps its size and locks the page scroll on a ${name}`, async ({ withPage }) => {
         await withPage(device, async (page) => {
           await visit(page, products);
           await openVariants(page, ARDEA);
@@ -154,7 +156,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('keeps the focus and gives it back', async ({ withPage }) => {
+    test('traps the focus and restores it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const box = page
@@ -180,7 +182,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is not moved by a request that is none', async ({ withPage }) => {
+    test('ignores invalid events', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(0, 1));
         await visit(page, products);

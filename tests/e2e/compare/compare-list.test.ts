@@ -16,14 +16,12 @@ import {
 } from './compare-steps.ts';
 
 for (const locale of localeCodes) {
-  test.describe(`choosing for the comparison (${locale})`, () => {
+  test.describe(`selecting variants to compare (${locale})`, () => {
     const t = textsOf(locale);
     const products = pathTo(locale, 'products');
     const { product = '' } = screensOf(locale);
 
-    test('a row of the variants puts its variant in and takes it out again', async ({
-      withPage,
-    }) => {
+    test('a row of the variant table adds its variant and removes it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const boxes = boxesOf(page);
@@ -39,7 +37,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the choice is still there on the next page and after a reload', async ({ withPage }) => {
+    test('the selection persists on the next page and after a reload', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(0, 2));
         await visit(page, product);
@@ -52,7 +50,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('with four chosen, the others say so in place of their checkbox', async ({ withPage }) => {
+    test('once four are selected, other rows say so instead of showing a checkbox', async ({
+      withPage,
+    }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(0, 3));
         await visit(page, product);
@@ -92,7 +92,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a hit of the search puts its variant in', async ({ withPage }) => {
+    test('a search result adds its variant', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.keyboard.press('Control+k');
@@ -107,7 +107,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the bar shows what is chosen, takes it out one by one or all at once', async ({
+    test('the bar shows the selected variants and removes one or all of them', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -130,7 +130,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the bar leads to the comparison, and is not there', async ({ withPage }) => {
+    test('the bar links to the comparison, and is hidden there', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await storeList(page, chosen.slice(0, 2));
         await visit(page, products);
@@ -144,7 +144,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('what the bar needs comes with the first choice only', async ({ withPage }) => {
+    test('the code of the bar loads only with the first selection', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const loaded: string[] = [];
         page.on('request', (request) => loaded.push(request.url()));
@@ -157,7 +157,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('without JavaScript there is no checkbox', async ({ withPage }) => {
+    test('without JavaScript there are no checkboxes', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         for (const path of [products, `${products}?view=table`, product]) {
           await page.goto(path);

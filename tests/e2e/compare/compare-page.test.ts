@@ -24,7 +24,7 @@ for (const locale of localeCodes) {
     const addressOf = (items: readonly { id: number; parent: number }[], rest = '') =>
       `${path}?variants=${idsOf(items)}${rest}`;
 
-    test('shows the variants of its address side by side, without JavaScript too', async ({
+    test('shows the variants of its address side by side, also without JavaScript', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -56,7 +56,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('changes by links and a button where there is no JavaScript', async ({ withPage }) => {
+    test('changes with links and a button when there is no JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(addressOf(chosen.slice(0, 2)));
         const all = await rowsOf(page).count();
@@ -74,7 +74,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows the stored list where the address names none, and the address follows', async ({
+    test('shows the stored list when the address names no variants, and updates the address', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -87,7 +87,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('takes out in place, from the address and from the list', async ({ withPage }) => {
+    test('removes a variant from the page, the address and the list', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen);
         await visit(page, addressOf(chosen));
@@ -104,7 +104,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('takes further variants in from the list of a product', async ({ withPage }) => {
+    test('adds variants from the dialog of a product', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(0, 2));
         await visit(page, addressOf(chosen.slice(0, 2)));
@@ -121,7 +121,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('takes further products in from the search', async ({ withPage }) => {
+    test('adds products from the search', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(2, 3));
         await visit(page, addressOf(chosen.slice(2, 3)));
@@ -133,7 +133,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows only differences, and how many rows are equal', async ({ withPage }) => {
+    test('shows only differences, and the number of equal rows', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen.slice(0, 2)));
         const all = await rowsOf(page).count();
@@ -154,7 +154,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('marks the best values when asked to, and not before', async ({ withPage }) => {
+    test('highlights the best values on request only', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen));
         const marks = page.locator('.comparison-best');
@@ -173,7 +173,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps the heads of its columns in sight', async ({ withPage }) => {
+    test('keeps its column headers visible', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen));
         await page.mouse.wheel(0, 1500);
@@ -188,7 +188,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is swiped through on a phone, two columns at a time under their heads', async ({
+    test('scrolls horizontally on a phone, two columns at a time under their headers', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -221,7 +221,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('leaves out what no longer exists and says how much that is', async ({ withPage }) => {
+    test('omits variants that no longer exist and shows their number', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, [chosen[0], { id: 4, parent: 5 }, { id: 6, parent: 7 }]);
         await visit(page, `${path}?variants=${chosen[0].id},4,6`);
@@ -234,7 +234,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('that came by link leaves the visitor’s own list alone, until told otherwise', async ({
+    test('opened from a link does not change the visitor’s own list until requested', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -255,7 +255,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('that came by link becomes the list of a visitor who has none', async ({ withPage }) => {
+    test('opened from a link becomes the list of a visitor who has none', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, addressOf(chosen.slice(0, 2)));
         await untilStored(page, chosen.slice(0, 2));

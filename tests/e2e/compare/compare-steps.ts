@@ -16,7 +16,7 @@ const itemOf = (code: string, sku: string): CompareItem => ({
   parent: postId('product', code),
 });
 
-/** Two variants of one product, and two of others. */
+/** Two variants of one product and one each of two other products. */
 export const chosen = [
   itemOf('ARD150', '/12/830/60D/W/FX'),
   itemOf('ARD150', '/12/840/60D/W/DD'),
@@ -24,16 +24,16 @@ export const chosen = [
   itemOf('LAG420', '/90/840/B108/AL/ND'),
 ] as const satisfies CompareItem[];
 
-/** A fifth one, of the first product. */
+/** Another variant of the first product. */
 export const another = itemOf('ARD150', '/12/830/60D/W/DD');
 export const idsOf = (items: readonly CompareItem[]) => items.map(({ id }) => id).join();
 
-/** Stores a list before the pages' own scripts run, once. */
+/** Stores a list once, before the page's scripts run. */
 export async function storeList(page: Page, items: readonly CompareItem[]): Promise<void> {
   await storeText(page, JSON.stringify(items), String(items.length));
 }
 
-/** Stores any two texts before the pages' own scripts run, once for each tab. */
+/** Stores two arbitrary texts before the page's scripts run, once for each tab. */
 export async function storeText(page: Page, list: string, count: string): Promise<void> {
   await page.addInitScript(
     ([listKey, countKey, listText, countText]) => {
@@ -54,7 +54,7 @@ function parseList(text: string | null): CompareItem[] | string | null {
   }
 }
 
-/** What the browser stores: exactly these two entries. A list that cannot be read is its text. */
+/** Returns the two stored entries. A list that cannot be parsed is returned as text. */
 export async function storedOf(page: Page) {
   const read = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   const [list, count] = await Promise.all([read(COMPARE_LIST_KEY), read(COMPARE_COUNT_KEY)]);
@@ -66,11 +66,11 @@ export const untilStored = (page: Page, items: readonly CompareItem[]) =>
 
 export const barOf = (page: Page) => page.locator('.compare-bar');
 export const dialogOf = (page: Page) => page.locator('dialog.compare-dialog');
-/** The checkboxes of the table of variants. */
+/** Returns the checkboxes of the variant table. */
 export const boxesOf = (page: Page) => page.locator('#variants tbody td:nth-child(2) input');
 export const headsOf = (page: Page) => page.locator('.comparison-head');
 
-/** Opens the list of a product's variants as anything on a page may. */
+/** Opens the variants of a product with the event that any part of a page may send. */
 export async function openVariants(page: Page, parent: number): Promise<void> {
   await page.evaluate((id) => {
     window.dispatchEvent(new CustomEvent('compare', { detail: { parent: id } }));

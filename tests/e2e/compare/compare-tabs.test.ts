@@ -21,7 +21,7 @@ for (const locale of localeCodes) {
     const comparison = pathTo(locale, 'compare-products');
     const { product = '' } = screensOf(locale);
 
-    test('is the same in every tab at once', async ({ withPage }) => {
+    test('is synchronised between tabs', async ({ withPage }) => {
       await withPage(desktop, async (first) => {
         await visit(first, product);
         const second = await first.context().newPage();
@@ -36,7 +36,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is followed by a comparison that is open in another tab', async ({ withPage }) => {
+    test('updates a comparison that is open in another tab', async ({ withPage }) => {
       await withPage(desktop, async (first) => {
         await storeList(first, chosen.slice(0, 2));
         await visit(first, comparison);
@@ -68,7 +68,7 @@ for (const locale of localeCodes) {
         '5000',
       ],
     ] as const) {
-      test(`is ignored where it is ${name}`, async ({ withPage }) => {
+      test(`is ignored when it is ${name}`, async ({ withPage }) => {
         await withPage(desktop, async (page) => {
           await storeText(page, list, count);
           await visit(page, product);
@@ -83,7 +83,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('whatever it is, breaks no page and runs no script', async ({ withPage }) => {
+    test('with any content breaks no page and runs no script', async ({ withPage }) => {
       const items = fc.array(fc.record({ id: fc.anything(), parent: fc.anything() }));
       const values = fc.sample(
         fc.oneof(
@@ -107,7 +107,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('loses what no longer exists, and says how much', async ({ withPage }) => {
+    test('drops variants that no longer exist, and shows their number', async ({ withPage }) => {
       const t = textsOf(locale);
       const list = [chosen[0], { id: 4, parent: chosen[0].parent }, { id: 5, parent: 6 }];
       await withPage(desktop, async (page) => {
@@ -119,7 +119,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('works for the page where the browser keeps nothing', async ({ withPage }) => {
+    test('works for the current page when the browser stores nothing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {

@@ -7,9 +7,9 @@ import type { Failure } from './failure-steps.ts';
 
 const pathOf = (address: string) => new URL(address, 'http://site').pathname;
 
-/** The addresses that a failure is driven over. */
+/** Returns the addresses to test a failure on. */
 export function pathsFor(over: Failure['over'], locale: LocaleCode): string[] {
-  // The comparison without variants is the visitor's own, once there is one.
+  // The comparison without variants turns into the visitor's own once they have one.
   const { home: _home, 'compare-empty': empty = '', ...screens } = screensOf(locale);
   const { products = '', product = '', category = '', glossary = '' } = screens;
   if (over === 'listings and products') return [products, product, category, glossary];
@@ -19,7 +19,7 @@ export function pathsFor(over: Failure['over'], locale: LocaleCode): string[] {
   return [...new Set(addresses.map(pathOf))].filter((_, at) => at % localeCodes.length === part);
 }
 
-/** Nothing is fetched ahead: each page fails when it is asked for. */
+/** Disables prefetching, so that each page fails on navigation. */
 export const fetchNothingAhead = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -36,10 +36,10 @@ export async function follow(page: Page, href: string): Promise<void> {
   }, href);
 }
 
-/** Titles that the server has given. */
+/** Titles of the server-rendered pages by address. */
 const titles = new Map<string, string>();
 
-/** The title that the server gives to an address. */
+/** Returns the title of the server-rendered page. */
 async function titleOf(page: Page, address: string): Promise<string> {
   const known = titles.get(address);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ async function titleOf(page: Page, address: string): Promise<string> {
   return title;
 }
 
-/** What shows, as far as every page has it. */
+/** Returns the visible state that every page has. */
 const shown = (page: Page) =>
   page.evaluate(() => ({
     path: window.location.pathname,
@@ -60,7 +60,7 @@ const shown = (page: Page) =>
     hasHeader: document.querySelector('header') !== null,
   }));
 
-/** Waits until the whole page with a title shows at an address. */
+/** Waits until the complete page with this title is visible at an address. */
 async function arrive(page: Page, address: string, title: string): Promise<void> {
   const whole = { path: pathOf(address), title, hasHeading: true, hasHeader: true };
   await expect.poll(() => shown(page).catch(() => null), { message: address }).toEqual(whole);
@@ -68,7 +68,7 @@ async function arrive(page: Page, address: string, title: string): Promise<void>
 
 const NOT_FOUND = /status of 404/;
 
-/** A test for each failure: every screen that it is driven over, in one visit. */
+/** Defines a test for each failure, which visits every screen in its scope. */
 export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
   for (const failure of chosen) {
     const { name, arrange, outcome, over, expectedErrors = NOT_FOUND } = failure;
@@ -78,7 +78,7 @@ export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
         await arrange?.(page);
         await visit(page, screensOf(locale).home ?? '');
         const addresses = pathsFor(over, locale);
-        // Before anything fails: a page that is just online again may fail to fetch still.
+        // Reads titles before anything fails: requests may still fail just after the page is online again.
         for (const address of addresses) await titleOf(page, address);
         for (const address of addresses) {
           if (outcome === 'document') {
@@ -92,11 +92,11 @@ export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
   }
 }
 
-/** Follows a link and holds what comes of it against the table. */
+/** Follows a link and compares the result with the expected outcome. */
 async function meet(page: Page, failure: Failure, address: string, locale: LocaleCode) {
   const title = await titleOf(page, address);
   if (failure.outcome === 'page once online') return meetOffline(page, { address, title, locale });
-  // Where there is no page, the server has said so.
+  // For a missing page the server responds with 404.
   const isMissing = address === screensOf(locale)['not-found'];
   const isError = failure.outcome === 'error page' && !isMissing;
   await failure.provoke?.(page);
@@ -124,14 +124,14 @@ async function meetOffline(
   await follow(page, address);
   const [said = ''] = texts[locale]('offline').split('.');
   await page.getByText(said).first().waitFor();
-  // What has been loaded already needs no connection.
+  // Content that is already loaded needs no connection.
   await expect.poll(() => shown(page)).toMatchObject({ hasHeading: true, hasHeader: true });
   expect([before, title]).toContain(await page.title());
   await page.context().setOffline(false);
   await arrive(page, address, title);
 }
 
-/** By the link of the error page, which leads to a document. */
+/** Follows the home link of the error page, which loads a document. */
 async function goHome(page: Page, locale: LocaleCode) {
   const { home = '' } = screensOf(locale);
   await page.unrouteAll();

@@ -2,45 +2,45 @@ import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
-/** What a visitor has after following a link to a page that cannot be loaded as it should be. */
+/** Result of following a link to a page that fails to load normally. */
 type Outcome =
-  /** The page asked for, without a document being loaded. */
+  /** The requested page, without a document load. */
   | 'page'
-  /** The same page, that stays until there is a connection, and then the page asked for. */
+  /** The current page until there is a connection, then the requested page. */
   | 'page once online'
-  /** The page asked for, as a document. */
+  /** The requested page, loaded as a document. */
   | 'document'
-  /** The error page, whose link leads home. */
+  /** The error page, whose link goes to the home page. */
   | 'error page';
 
 export type Failure = {
   name: string;
   outcome: Outcome;
   /**
-   * `paths`: each path in one of the languages, for what is the same in both or costs a document each.
-   * `listings and products`: pages that nothing can be shown of without their data, not even the title.
+   * `paths`: each path in one of the languages, for failures that are the same in both or cost a document load each.
+   * `listings and products`: pages that can show nothing without their data, not even a title.
    */
   over: 'screens' | 'paths' | 'listings and products';
-  /** What the browser is like before its first document. */
+  /** Prepares the browser before the first document. */
   arrange?: (page: Page) => Promise<unknown>;
-  /** Makes the next pages fail, from a page that works. */
+  /** Makes the next pages fail, starting from a page that works. */
   provoke?: (page: Page) => Promise<unknown>;
-  /** What the error page says; that something went wrong unless said otherwise. */
+  /** Text of the error page; the default is that something went wrong. */
   says?: { key: Extract<MessageKey, `error.${string}`>; seconds?: number };
   expectedErrors?: RegExp;
-  /** Pages ask for pictures only in the file about them. */
+  /** Set for failures of pictures: only their own file loads pictures. */
   isAboutPictures?: true;
 };
 
-/** What the browser reports without a connection. A plain `Event` is an error event without a message. */
+/** Errors that the browser reports without a connection. A plain `Event` is an error event without a message. */
 const NETWORK = /^Event$|Failed to load resource|net::ERR_|dynamically imported|during render/;
 const PICTURE = /\/(?:images|files)\/.*\.(?:webp|avif|png|jpe?g|svg)$|\.(?:ico|png)$/;
-/** Texts are in scripts that have the name of their language. */
+/** Text chunks are named after their language. */
 const TEXTS = new RegExp(`/assets/(${localeCodes.join('|')})-[^/]*\\.js$`);
 const CHUNK = /\/assets\/.*\.js$/;
 const DATA = /\.data(?:\?|$)/;
 
-/** As in a frame that another site has walled off. */
+/** Blocks storage and cookies, as in a sandboxed frame on another site. */
 const forbidStorage = () => {
   const forbid = () => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -57,7 +57,7 @@ const fillStorage = () => {
   };
 };
 
-/** What a tab with another version of the site may have stored, and what no version has. */
+/** Stores values that a tab with another version of the site may have stored, and values that no version stores. */
 const storeOthers = () => {
   const keys = ['compareData', 'projectLists', 'energyCalculator', 'recent-searches'];
   for (const key of keys) localStorage.setItem(key, '{"version":99,"lists":7}');
@@ -65,7 +65,7 @@ const storeOthers = () => {
   sessionStorage.setItem('scroll-positions', 'null');
 };
 
-/** Lets the data of pages come in another shape. */
+/** Changes the shape of page data. */
 async function reshapeData(page: Page, change: (data: Record<string, unknown>) => object) {
   await page.route(DATA, async (route) => {
     const response = await route.fetch();
@@ -76,7 +76,7 @@ async function reshapeData(page: Page, change: (data: Record<string, unknown>) =
   });
 }
 
-/** A visitor whose page has been loaded as a document a moment ago. */
+/** Marks the page as just reloaded. */
 export const justReloaded = () => sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
 
 export const failures: Failure[] = [

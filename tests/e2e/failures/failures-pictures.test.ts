@@ -11,7 +11,7 @@ for (const locale of localeCodes) {
       locale,
     );
 
-    test('has a quiet ground where its pictures are missing', async ({ withPage }) => {
+    test('shows a plain background in place of missing pictures', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
         await page.route(/\.(?:webp|avif|svg)$/, (route) => route.abort());
         await visit(page, screensOf(locale).product ?? '');

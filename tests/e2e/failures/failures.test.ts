@@ -34,9 +34,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('starts when its first scripts come late', async ({ withPage }) => {
+    test('starts when its first scripts arrive late', async ({ withPage }) => {
       const address = screensOf(locale)['led-strip-calculator'] ?? '';
-      // Asked for again; then, of a document that is loaded again.
+      // The script is requested again; then the document is reloaded, which requests it again.
       for (const { script, times } of [
         { script: /\/entry\.client-.*\.js$/, times: 1 },
         { script: /\/entry\.client-.*\.js$/, times: 3 },
@@ -50,7 +50,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('keeps what the server has sent when a script comes empty', async ({ withPage }) => {
+    test('keeps the server-rendered content when a script is empty', async ({ withPage }) => {
       const address = screensOf(locale).stockists ?? '';
       for (const script of [
         /\/entry\.client-.*\.js$/,
@@ -69,7 +69,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('says so while its first scripts do not come at all, and starts when they do', async ({
+    test('says so while its first scripts do not arrive, and starts when they do', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -98,7 +98,7 @@ for (const locale of localeCodes) {
       withPage,
     }) => {
       await withPage(phone, async (page) => {
-        // The wait for a picture has a limit, which is never reached here.
+        // The time limit of the wait for a picture is never reached here.
         await page.addInitScript(() => {
           const { setTimeout: wait } = window;
           const exceptLimit = (work: () => void, ms?: number) => (ms === 2000 ? 0 : wait(work, ms));
@@ -110,7 +110,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('comes as a document when its data does not come at all', async ({ withPage }) => {
+    test('loads as a document when its data does not arrive', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /during render/ }, async (page) => {
         await fetchNothingAhead(page);
         await page.clock.install();
@@ -132,7 +132,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says that its data takes long, and lets the visitor go elsewhere', async ({
+    test('says that its data takes long, and lets the visitor navigate elsewhere', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -155,7 +155,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps a form that is sent offline, or gets no answer', async ({ withPage }) => {
+    test('preserves a form that is sent offline or gets no response', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
         await page.clock.install();
         await visit(page, pathToForm(locale, 'contact'));
@@ -168,7 +168,7 @@ for (const locale of localeCodes) {
         await expect(message).toHaveText(texts[locale]('forms.offline'));
         await page.context().setOffline(false);
         const { promise: received, resolve } = Promise.withResolvers<string | null>();
-        // The form arrives, and its answer does not.
+        // The form reaches the server, but the response does not reach the browser.
         await page.route(/\/feedback$/, async (route) => {
           await route.fetch();
           resolve(route.request().postData());
@@ -186,7 +186,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps what the server has sent when the code of a part is gone', async ({ withPage }) => {
+    test('keeps the server-rendered content when the code of a section is missing', async ({
+      withPage,
+    }) => {
       await withPage({ ...desktop, expectedErrors: /Failed to load|dynamically/ }, async (page) => {
         await page.route(/\/assets\/product-details-.*\.js$/, (route) => route.abort());
         await visit(page, product);
@@ -200,7 +202,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('The panel of narrow screens closes and lets the page go when the window grows', async ({
+test('The panel of narrow screens closes and unlocks scrolling when the window grows', async ({
   withPage,
 }) => {
   await withPage(phone, async (page) => {

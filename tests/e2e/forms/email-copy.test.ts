@@ -11,7 +11,7 @@ import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/bro
 import { screensOf } from '#tests/e2e/screens.ts';
 import { answerQuestion } from './fill-forms.ts';
 
-/** The mail to an address once it lies in the outbox. */
+/** Waits until an e-mail to an address is in the outbox, and returns it. */
 async function mailTo(address: string): Promise<string> {
   const folder = join(siteDataDir(), 'outbox');
   let found: string | undefined;
@@ -40,7 +40,7 @@ for (const locale of localeCodes) {
   test.describe(`copies by e-mail (${locale})`, () => {
     const own = texts[locale];
 
-    test('the energy report goes to the address that is asked for in place', async ({
+    test('the energy report is sent to the address that is entered on the page', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {

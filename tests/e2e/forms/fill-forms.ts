@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills in what the contact form needs. */
+/** Fills in the required fields of the contact form. */
 export async function fillContact(page: Page) {
   await page.selectOption('[name=topic]', 'product');
   await page.fill('[name=your-name]', 'Ana García');
@@ -9,7 +9,7 @@ export async function fillContact(page: Page) {
   await page.check('[name=consent]');
 }
 
-/** Nobody reads a question and types its answer within two seconds; the server takes none before. */
+/** Solves the challenge after two seconds, since the server rejects faster solutions. */
 export async function answerQuestion(page: Page, waitMs = 2_100) {
   const label = await page.locator('label[for=field-answer]').innerText();
   const [first = 0, second = 0] = [...label.matchAll(/\d+/g)].map(Number);
@@ -17,10 +17,10 @@ export async function answerQuestion(page: Page, waitMs = 2_100) {
   await page.fill('[name=_answer]', String(first + second));
 }
 
-/** An article that the demo has. */
+/** A variant of the demo content. */
 export const SKU = 'ARD150/12/830/60D/W/DD';
 
-/** Twelve pieces in the first row, and where they hang; the consent given. */
+/** Fills in twelve pieces in the first row, the place of installation and the consent. */
 export async function fillRegistration(page: Page): Promise<void> {
   await page.locator('[name="products-code[]"]').first().fill(SKU);
   await page.locator('[name="products-quantity[]"]').first().fill('12');

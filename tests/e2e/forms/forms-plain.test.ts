@@ -9,7 +9,7 @@ import { answerQuestion, fillContact } from './fill-forms.ts';
 
 const LIMIT = 8;
 const NASTY = '"><script>document.title = "owned"</script>';
-/** One site of its own for all tests of this file. */
+/** A site used only by this file. */
 test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
@@ -24,7 +24,7 @@ for (const locale of localeCodes) {
   test.describe(`forms without scripts (${locale})`, () => {
     const own = formTexts[locale];
     const contact = pathToForm(locale, 'contact');
-    /** Each test has an address of its own, so that none counts against another. */
+    /** Each test sends from its own IP address, so that they do not share a rate limit. */
     const plainFrom = (address: number) => ({
       ...phone,
       baseURL: site.baseUrl,
@@ -39,7 +39,7 @@ for (const locale of localeCodes) {
         headers: { 'x-forwarded-for': '198.51.100.9', ...headers },
       });
 
-    test('what is wrong is told beside its field with 422, nothing typed is lost or run', async ({
+    test('errors are shown next to their fields with 422, and input is retained and escaped', async ({
       withPage,
     }) => {
       await withPage(plainFrom(1), async (page) => {
@@ -61,7 +61,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the question is asked plainly, and an answer within two seconds is none', async ({
+    test('the challenge is plain text, and an answer within two seconds is rejected', async ({
       withPage,
     }) => {
       await withPage(plainFrom(2), async (page) => {
@@ -80,7 +80,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a body that is too large: 413 in the frame of the site', async ({ withPage }) => {
+    test('a body that is too large: 413 in the layout of the site', async ({ withPage }) => {
       await withPage(plainFrom(3), async (page) => {
         await page.goto(contact);
         await fillContact(page);
@@ -94,7 +94,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('who sends too often is told when to go on, and keeps what was typed', async ({
+    test('a rate-limited visitor is told when to continue, and the input is retained', async ({
       withPage,
     }) => {
       await withPage(plainFrom(4), async (page) => {
@@ -116,7 +116,7 @@ for (const locale of localeCodes) {
       [400, 'unreadable', 'a', { 'content-type': 'multipart/form-data; boundary=x' }],
       [403, 'foreign', new FormData(), { origin: 'https://evil.example' }],
     ] as const) {
-      test(`${status} is a page of the site that says it (${key})`, async () => {
+      test(`${status} is a page of the site that explains it (${key})`, async () => {
         const answer = await post(body, headers);
         expect(answer.status).toBe(status);
         expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
@@ -129,7 +129,9 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('the page for copies says what to do when nothing is chosen', async ({ withPage }) => {
+    test('the page for copies explains what to do when nothing is selected', async ({
+      withPage,
+    }) => {
       await withPage(plainFrom(5), async (page) => {
         await page.goto(pathToForm(locale, 'copy'));
         expect(await page.locator('.site-form').count()).toBe(0);

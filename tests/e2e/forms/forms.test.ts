@@ -16,7 +16,7 @@ for (const locale of localeCodes) {
     const away = texts[locale]('forms.failed');
     const contact = pathToForm(locale, 'contact');
 
-    test('errors stand beside their fields and are announced; values are kept; then it is sent', async ({
+    test('errors are shown next to their fields and announced; values are retained; then it is sent', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -40,7 +40,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a form within a content page is sent from there, with scripts and without', async ({
+    test('a form in a content page is sent from there, with and without scripts', async ({
       withPage,
     }) => {
       const support = pathToPage(locale, pathsOfPage('support')[locale]);
@@ -64,7 +64,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a captcha score that is too low: the message, the event, nothing lost', async ({
+    test('a captcha score that is too low shows the message, sends the event, and loses no input', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -86,7 +86,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a site that is away for a moment: says so, nothing lost', async ({ withPage }) => {
+    test('a site that is briefly unavailable is reported, and no input is lost', async ({
+      withPage,
+    }) => {
       await withPage({ ...desktop, expectedErrors: /status of 502/ }, async (page) => {
         const gateway = { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' };
         await visit(page, contact);
@@ -103,7 +105,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('without scripts a question is asked, values are kept, and the form arrives', async ({
+    test('without scripts a challenge is shown, values are retained, and the form is received', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -117,7 +119,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('products are registered, the certificate opens, the look-up tells the end to who has the reference', async ({
+    test('products are registered, the certificate opens, and the look-up shows the end date for the reference', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -142,7 +144,7 @@ for (const locale of localeCodes) {
     });
 
     for (const [at, device] of [desktop, phone].entries()) {
-      test(`have no accessibility errors, with and without mistakes (${at})`, async ({
+      test(`have no accessibility errors, with and without invalid input (${at})`, async ({
         withPage,
       }) => {
         await withPage(device, async (page) => {

@@ -11,7 +11,7 @@ import { answerQuestion, fillContact } from './fill-forms.ts';
 const SITE_KEY = 'site-key-of-tests';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
 let verifier: Awaited<ReturnType<typeof startVerifier>>;
-/** One site of its own for all tests of this file. */
+/** A site used only by this file. */
 test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
@@ -30,7 +30,7 @@ test.beforeEach(() => {
   verifier.asked.length = 0;
 });
 
-/** Stands in for Google's script: gives tokens, shows its badge, remembers what it was asked. */
+/** Fake of Google's script: returns tokens, shows the badge, records its calls. */
 const fake = `
   const badge = document.createElement('div');
   badge.className = 'grecaptcha-badge';
@@ -61,7 +61,7 @@ for (const locale of localeCodes) {
   test.describe(`reCAPTCHA (${locale})`, () => {
     const own = formTexts[locale];
 
-    test('a token for the login action is verified, and one and the same token sends the form', async ({
+    test('a token for the login action is verified, and the same token sends the form', async ({
       withPage,
     }) => {
       await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
@@ -84,7 +84,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a low score: message and event, the old error goes before the next attempt, 0.5 passes', async ({
+    test('a low score shows a message and sends an event, the error clears before the next attempt, 0.5 passes', async ({
       withPage,
     }) => {
       await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
@@ -113,7 +113,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a script that does not load says so, and the next attempt fetches it anew', async ({
+    test('a script that does not load is reported, and the next attempt loads it again', async ({
       withPage,
     }) => {
       const options = { ...phone, baseURL: site.baseUrl, expectedErrors: /ERR_FAILED/ };
@@ -136,7 +136,7 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of localeCodes) {
-  test(`a script that hangs: after ten seconds a question in its place (${locale})`, async ({
+  test(`a script that hangs is replaced by a challenge after ten seconds (${locale})`, async ({
     withPage,
   }) => {
     await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
@@ -159,7 +159,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('the policy lets in what the captcha needs, and the page about cookies names its cookie', async () => {
+test('the policy allows the captcha sources, and the cookie page names its cookie', async () => {
   const contact = await fetch(site.baseUrl + pathToForm('en', 'contact'));
   const policy = contact.headers.get('content-security-policy');
   expect(policy).toMatch(/script-src [^;]*https:\/\/www\.google\.com\/recaptcha\//);

@@ -9,7 +9,7 @@ import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 import { answerQuestion, fillRegistration, SKU } from './fill-forms.ts';
 
 const LOOK_UPS = 60;
-/** One site of its own for all tests of this file. */
+/** A site used only by this file. */
 test.describe.configure({ mode: 'default' });
 let site: Site;
 let buffer: Buffer;
@@ -39,7 +39,9 @@ for (const locale of localeCodes) {
     const own = texts[locale];
     const plain = { ...phone, javaScriptEnabled: false };
 
-    test('without scripts: registered, and looked up with the reference', async ({ withPage }) => {
+    test('without scripts: products are registered and looked up by reference', async ({
+      withPage,
+    }) => {
       await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
         await page.goto(pathToForm(locale, 'register'));
         await fillRegistration(page);
@@ -61,7 +63,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('with scripts: looked up with and without an answer', async ({ withPage }) => {
+    test('with scripts: look-ups with and without a result', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, pathToForm(locale, 'warranty'));
         await page.fill('[name=code]', SKU);
@@ -104,7 +106,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('without scripts: photos are to be chosen again, and no tag manager sees the page of a claim', async ({
+    test('without scripts: photos must be selected again, and the page of a claim has no tag manager', async ({
       withPage,
     }) => {
       await withPage({ ...plain, baseURL: site.baseUrl }, async (page) => {
@@ -132,7 +134,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test(`more than ${LOOK_UPS} look-ups are told to wait`, async () => {
+    test(`more than ${LOOK_UPS} look-ups are rate-limited`, async () => {
       const headers = { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` };
       const address = `${site.baseUrl}${pathToForm(locale, 'warranty')}?code=${SKU}&reference=AW-0000-000`;
       const ask = (at: number) => fetch(`${address}${at % 10}`, { headers });

@@ -8,7 +8,7 @@ import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
 
 const GTM_ID = 'GTM-TEST123';
-/** One site of its own for all tests of this file. */
+/** A site used only by this file. */
 test.describe.configure({ mode: 'default' });
 let site: Site;
 test.beforeAll(async () => {
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Stands in for Google: sets a cookie as a tag does. Answers the addresses that were asked for. */
+/** Fake of Google's script that sets a cookie like a tag. Returns the requested addresses. */
 async function fakeTagManager(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -35,7 +35,7 @@ async function cookieOf(page: Page, name: string): Promise<string | undefined> {
   return (await page.context().cookies()).find((one) => one.name === name)?.value;
 }
 
-/** The commands and events that the tag manager was given, those of Google as lists. */
+/** Returns the data layer of the tag manager, with Google's `arguments` objects as arrays. */
 const dataLayerOf = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
@@ -46,7 +46,7 @@ for (const locale of localeCodes) {
   test.describe(`consent (${locale})`, () => {
     const own = texts[locale];
 
-    test('is asked for, given for one purpose, remembered, and taken back from the footer', async ({
+    test('is requested, given for one purpose, stored, and withdrawn from the footer', async ({
       withPage,
     }) => {
       await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
@@ -112,7 +112,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a browser that asks not to be tracked is not asked, and nothing loads', async ({
+    test('is not requested from browsers with Do Not Track, and nothing loads', async ({
       withPage,
     }) => {
       for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
@@ -136,7 +136,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('without a tag manager nobody is asked, and the page about cookies says why', async ({
+    test('is not requested without a tag manager, and the cookie page explains why', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -153,7 +153,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('all answers weigh the same, nothing moves, and the keyboard and the thumb reach everything', async ({
+test('all choices have equal weight, nothing shifts, and everything is reachable by keyboard and thumb', async ({
   withPage,
 }) => {
   await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
@@ -188,7 +188,7 @@ test('all answers weigh the same, nothing moves, and the keyboard and the thumb 
     expect(await page.evaluate(() => document.activeElement?.closest('.consent') !== null)).toBe(
       true,
     );
-    // The page's own button is reached by scrolling as far as the page goes.
+    // Scrolling to the end of the page reveals the page's own button.
     const submit = page.locator('.form-submit');
     await submit.focus();
     const isFree = await submit.evaluate((one) => {
@@ -199,7 +199,7 @@ test('all answers weigh the same, nothing moves, and the keyboard and the thumb 
   });
 });
 
-test('the policy lets the tag manager in only where there is one', async () => {
+test('the policy allows the tag manager only where one is configured', async () => {
   const policyOf = async (base: string) => {
     const answer = await fetch(base + pathTo('en', 'home'));
     return answer.headers.get('content-security-policy');

@@ -8,7 +8,7 @@ const DATA = /\.data(?:\?|$)/;
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** The browser tells of a scroll, and jumps to an anchor by itself, with the next frame. */
+/** Waits for the next frames, in which the browser sends scroll events and jumps to anchors. */
 const nextFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -19,7 +19,7 @@ async function scrollTo(page: Page, y: number) {
   await nextFrames(page);
 }
 
-/** Follows a link and waits until its page shows: its address is there before. */
+/** Follows a link and waits until its page is visible: the address changes earlier. */
 async function goTo(page: Page, path: string) {
   const title = await page.title();
   await follow(page, path);
@@ -28,10 +28,10 @@ async function goTo(page: Page, path: string) {
 }
 
 for (const locale of localeCodes) {
-  test.describe(`a page that is gone back to in ${locale}`, () => {
+  test.describe(`going back to a page in ${locale}`, () => {
     const { home = '', glossary = '', product = '', faqs = '' } = screensOf(locale);
 
-    test('asks for nothing when only its part is another', async ({ withPage }) => {
+    test('sends no requests when only the hash changes', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
         await visit(page, glossary);
         const last = page.locator('main [id]').last();
@@ -52,7 +52,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('has its place after a step back that was taken back', async ({ withPage }) => {
+    test('restores the scroll position after an aborted step back', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await fetchNothingAhead(page);
         await visit(page, home);
@@ -70,7 +70,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('has the place where a part of it was left, whatever its address names', async ({
+    test('restores the scroll position below a section, whatever hash the address has', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -88,7 +88,7 @@ for (const locale of localeCodes) {
         await nextFrames(page);
         expect(await scrolled(page)).toBe(700);
         await goTo(page, product);
-        // Every page has this part: the browser would jump to it on the page that it leaves.
+        // Every page has this section: the browser would jump to it on the page it leaves.
         await follow(page, `${product}#main`);
         await scrollTo(page, 900);
         await goTo(page, glossary);
@@ -100,7 +100,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('has its place when a step back loads a document', async ({ withPage }) => {
+    test('restores the scroll position when going back loads a document', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
         await fetchNothingAhead(page);
         await visit(page, glossary);
@@ -118,7 +118,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('A hash leads to its part by link, script and address, and back to where it was left', async ({
+test('A hash scrolls to its section by link, script and address, and going back restores the position', async ({
   withPage,
 }) => {
   await withPage(desktop, async (page) => {

@@ -21,7 +21,7 @@ for (const locale of localeCodes) {
   test.describe(`header in ${locale}`, () => {
     const { products = '', product = '' } = screensOf(locale);
 
-    test('logo leads home, service links lead where they say', async ({ withPage }) => {
+    test('logo links to the home page, service links to their pages', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await expect(page.locator('#header a:has(img)').getAttribute('href')).resolves.toBe(
@@ -35,7 +35,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('language menu leads to the start of each language and closes', async ({ withPage }) => {
+    test('language menu links to the home page of each language and closes', async ({
+      withPage,
+    }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const menu = page.locator('#header details');
@@ -53,7 +55,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('offers the page in the other language, as hreflang says', async ({ withPage }) => {
+    test('links to the page in the other language, the same as hreflang', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const code = other(locale);
@@ -74,7 +76,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('six mega menus open under a resting pointer, darken the page and close', async ({
+    test('six mega menus open when the pointer rests on them, dim the page and close', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -98,7 +100,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a pointer that only passes over the bar opens nothing', async ({ withPage }) => {
+    test('a pointer that only crosses the bar opens nothing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.clock.install();
         await visit(page, products);
@@ -110,7 +112,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a press opens and closes, also by touch', async ({ withPage }) => {
+    test('a click or tap opens and closes', async ({ withPage }) => {
       for (const device of [desktop, wideTouch]) {
         await withPage(device, async (page) => {
           await visit(page, products);
@@ -130,7 +132,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('the keyboard opens, walks and leaves the menus', async ({ withPage }) => {
+    test('the keyboard opens, navigates and leaves the menus', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const first = topsOf(page).nth(0);
@@ -168,7 +170,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a navigation closes the menu, unless it goes to #mm-', async ({ withPage }) => {
+    test('a navigation closes the menu, except to #mm-', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await topsOf(page).nth(0).click();
@@ -189,7 +191,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('lies clear over the picture of the home page and white elsewhere', async ({
+    test('is transparent over the picture of the home page and white elsewhere', async ({
       withPage,
     }) => {
       const clear = 'rgba(0, 0, 0, 0)';
@@ -207,7 +209,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('stays in sight, smaller, where there is a pointer', async ({ withPage }) => {
+    test('stays visible at a smaller size on devices with a pointer', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, pathTo(locale, 'home'));
         const logo = page
@@ -229,7 +231,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('leaves with the page on touch screens and narrow ones', async ({ withPage }) => {
+    test('scrolls away with the page on touch screens and narrow screens', async ({ withPage }) => {
       for (const device of [wideTouch, tablet]) {
         await withPage(device, async (page) => {
           await visit(page, products);

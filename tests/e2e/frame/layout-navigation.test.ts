@@ -7,7 +7,7 @@ import { screensOf } from '#tests/e2e/screens.ts';
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Where the page comes to rest: parts above may still find their height. */
+/** Waits until scrolling has stopped and returns the position: sections above may still change their height. */
 async function restingPlace(page: Page): Promise<number> {
   let top = -1;
   const isStill = async () => {
@@ -19,7 +19,7 @@ async function restingPlace(page: Page): Promise<number> {
   return top;
 }
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
-/** A click that does not scroll to what it clicks on. */
+/** Clicks without scrolling the element into view. */
 const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 const topTitle = (page: Page) => page.locator('#header li:has(> div) > a').first().textContent();
 const phaseOf = (page: Page) =>
@@ -27,7 +27,7 @@ const phaseOf = (page: Page) =>
 const untilPhase = (page: Page, phase: string) =>
   page.locator(`[data-progress="${phase}"]`).waitFor({ state: 'attached' });
 
-/** Answers the data of pages later. */
+/** Delays the responses with page data. */
 const delayData = (page: Page, delay: number) =>
   page.route('**/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, delay));
@@ -35,7 +35,7 @@ const delayData = (page: Page, delay: number) =>
   });
 
 for (const locale of localeCodes) {
-  test.describe(`moving about in ${locale}`, () => {
+  test.describe(`navigation in ${locale}`, () => {
     const {
       home = '',
       products = '',
@@ -46,7 +46,7 @@ for (const locale of localeCodes) {
       categories: pathTo(locale, 'product-categories'),
     };
 
-    test('a link to a page loads no document, moves the focus and says the title', async ({
+    test('a link to a page loads no document, moves the focus and announces the title', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -67,7 +67,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('Back restores the place', async ({ withPage }) => {
+    test('Back restores the scroll position', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.evaluate(() => window.scrollTo(0, 1400));
@@ -81,7 +81,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('parts of a page are entries of their own to go back to', async ({ withPage }) => {
+    test('sections of a page are separate history entries', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const links = page.locator('#main nav a[href^="#"]');
@@ -101,7 +101,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the focus stays on a part whose code comes late', async ({ withPage }) => {
+    test('the focus stays on a section whose code loads late', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         let release = () => {};
         const released = new Promise<void>((resolve) => {
@@ -125,7 +125,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the place stays when the path stays', async ({ withPage }) => {
+    test('the scroll position stays when the path does not change', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const next = page.locator('#main a[href*="page=2"]').first();
@@ -140,9 +140,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a press with Ctrl, a file and another site stay with the browser', async ({
-      withPage,
-    }) => {
+    test('a Ctrl+click, a file and another site are left to the browser', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const opened = page.context().waitForEvent('page');
@@ -155,7 +153,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the progress bar shows what takes long, and the page steps back', async ({
+    test('the progress bar shows a slow navigation, and the page is dimmed', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -174,12 +172,12 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the progress bar does not show what is quick', async ({ withPage }) => {
+    test('the progress bar does not show a fast navigation', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.clock.install();
         await visit(page, home);
         const phases = await recordPhases(page);
-        // The time in which the bar waits does not pass, however busy the machine is.
+        // Stops the clock, so that the delay of the bar never passes on a busy machine.
         await page.clock.pauseAt(Date.now() + 60_000);
         await page.locator(`#main a[href="${products}"]`).first().click();
         await page.waitForURL(`**${products}`);
@@ -192,7 +190,7 @@ for (const locale of localeCodes) {
       const expectedErrors = /Failed to load resource|ERR_FAILED|fetch/;
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await visit(page, products);
-        // Where the page was loaded as a document a moment ago, it is not loaded so once more.
+        // A page that was just reloaded is not reloaded again.
         await page.evaluate(() => {
           sessionStorage.setItem('chunk-reloaded-at', String(Date.now()));
         });
@@ -207,7 +205,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('an API that fails shows in the bar and leaves the menus as they are', async ({
+    test('a failing API request shows in the bar and does not change the menus', async ({
       withPage,
     }) => {
       const expectedErrors = /Failed to load resource|API:/;
@@ -225,9 +223,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('pages are fetched ahead: at once under a pointer, in view when idle', async ({
-      withPage,
-    }) => {
+    test('pages are prefetched: at once on hover, in view when idle', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
         const ahead = page.locator('link[rel="prefetch"][href*=".data"]');
@@ -241,7 +237,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('nothing is fetched ahead for visitors who save data', async ({ withPage }) => {
+    test('nothing is prefetched for visitors who save data', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => {
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } });

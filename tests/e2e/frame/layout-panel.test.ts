@@ -27,7 +27,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('opens, keeps the focus and the page, and gives both back', async ({ withPage }) => {
+    test('opens, traps the focus, locks the page, and releases both', async ({ withPage }) => {
       for (const device of [phone, tablet]) {
         await withPage(device, async (page) => {
           await visit(page, products);
@@ -55,9 +55,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('covers the place of the scrollbar, and the page behind stays where it is', async ({
-      withPage,
-    }) => {
+    test('covers the scrollbar area, and the page behind does not move', async ({ withPage }) => {
       await withPage({ viewport: tablet.viewport }, async (page) => {
         await visit(page, products);
         const titleAt = async () => (await page.locator('h1').boundingBox())?.x;
@@ -71,7 +69,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('closes by its button and by a press beside it', async ({ withPage }) => {
+    test('closes by its button and by a click outside', async ({ withPage }) => {
       await withPage(tablet, async (page) => {
         await visit(page, products);
         await openPanel(page);
@@ -97,7 +95,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a choice closes it, unless it goes to #mm-', async ({ withPage }) => {
+    test('a selected link closes it, except one to #mm-', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         await openPanel(page);
@@ -113,7 +111,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('its language menu closes on a choice and leads to the other language', async ({
+    test('its language menu closes on selection and opens the other language', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -140,7 +138,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('its address opens it', async ({ withPage }) => {
+    test('opens from its address', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${products}#mm-menu`);
         await panelOf(page).waitFor();

@@ -3,7 +3,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 
-/** The site's options as they came with the page. */
+/** Returns the site options that the page was rendered with. */
 const jsonOf = async (page: Page, path: string) => (await page.request.get(path)).json();
 
 for (const locale of localeCodes) {
@@ -11,7 +11,7 @@ for (const locale of localeCodes) {
     const products = pathTo(locale, 'products');
     const api = locale === 'en' ? '/api/jgm/v1' : `/api/${locale}/jgm/v1`;
 
-    test('the first press of Tab offers the way to the content', async ({ withPage }) => {
+    test('the first press of Tab shows a link to the content', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the newsletter opens in a new tab, when it has a form', async ({ withPage }) => {
+    test('the newsletter opens in a new tab, if it has a form', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const options = await jsonOf(page, `${api}/options`);
@@ -69,7 +69,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the banner shows as the options say, until it is closed', async ({ withPage }) => {
+    test('the banner is shown as configured until it is closed', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         const options = await jsonOf(page, `${api}/options`);
@@ -83,8 +83,8 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the connection going away shows until it is back', async ({ withPage }) => {
-      // What is being fetched ahead breaks off.
+    test('a lost connection is shown until it is back', async ({ withPage }) => {
+      // Pending prefetches fail.
       const expectedErrors = /ERR_INTERNET_DISCONNECTED|route module|imported module/;
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await visit(page, products);

@@ -18,7 +18,7 @@ const untilAt = (page: Page, top: number) =>
   page.waitForFunction((y) => Math.abs(window.scrollY - y) < 3, top);
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
 
-/** What the head of a page tells search engines. */
+/** Returns the metadata of a page for search engines. */
 async function headOf(path: string) {
   const html = await (await fetch(new URL(path, siteUrl()))).text();
   const pathOf = (pattern: RegExp) => {
@@ -39,7 +39,7 @@ for (const locale of localeCodes) {
     const products = pathTo(locale, 'products');
     const rich = `${products}?ip=IP65,IP66&wattage=10-60&dimmable=yes&sort=name&view=table`;
 
-    test('shows the same after a reload and to somebody else', async ({ withPage }) => {
+    test('shows the same after a reload and in another browser', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, rich);
         const main = await resultsOf(page).innerText();
@@ -57,7 +57,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('goes back and forward with its filters and its place', async ({ withPage }) => {
+    test('goes back and forward with its filters and scroll position', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const all = await totalOf(page);
@@ -82,7 +82,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is where a visitor comes back to from a product', async ({ withPage }) => {
+    test('is restored when a visitor returns from a product', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?ip=IP65&page=2`);
         const names = await cardsOf(page, locale).allInnerTexts();
@@ -99,7 +99,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('begins at the first page again when a filter changes', async ({ withPage }) => {
+    test('goes back to the first page when a filter changes', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?page=3`);
         await (await controlOf(page, 'dimmable')).click();
@@ -107,7 +107,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps its filters in the other language', async ({ withPage }) => {
+    test('retains its filters in the other language', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?category=interior&ip=IP44`);
         const total = await totalOf(page);
@@ -130,7 +130,7 @@ for (const locale of localeCodes) {
       ['a foreign parameter', 'utm_source=letter&ip=ip65', '?ip=IP65&utm_source=letter'],
       ['what is damaged', 'ip=nonsense&page=-1&wattage=a-b', ''],
     ] as const) {
-      test(`becomes readable: ${name}`, async () => {
+      test(`is normalised: ${name}`, async () => {
         const answer = await fetch(new URL(`${products}?${query}`, siteUrl()), {
           redirect: 'manual',
         });
@@ -142,7 +142,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('takes any search text without going round in circles', async () => {
+    test('accepts any search text without a redirect loop', async () => {
       for (const text of ["o'clock", 'a+b c', '100%', 'ñandú "x"', '<b>', 'a,b']) {
         const answer = await fetch(
           new URL(`${products}?search=${encodeURIComponent(text)}`, siteUrl()),
@@ -151,7 +151,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('is told to search engines where it is a subject of its own', async () => {
+    test('is indexed by search engines only where it is a page of its own', async () => {
       const all = await headOf(products);
       expect(all).toMatchObject({ canonical: products, isIndexed: true });
       const second = await headOf(`${products}?page=2`);

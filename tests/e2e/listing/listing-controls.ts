@@ -8,19 +8,19 @@ import { expect } from '#tests/e2e/browser.ts';
 export const textOf = (locale: LocaleCode, key: MessageKey<Area>, values?: MessageValues) =>
   texts[locale](key, values);
 
-/** What a listing is asked for, as its address says it. */
+/** Returns the query of the listing's address. */
 const queryOf = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 
 export const untilQuery = (page: Page, query: string) =>
   expect.poll(() => queryOf(page)).toBe(query);
 
-/** The number of products that the listing says it has. */
+/** Returns the number of products that the listing shows. */
 export async function totalOf(page: Page): Promise<number> {
   const text = await page.locator('#results').innerText();
   return Number(/^\d+/.exec(text)?.[0] ?? 0);
 }
 
-/** The products, or what stands in their place. */
+/** Returns the section with the products or its empty state. */
 export const resultsOf = (page: Page) => page.locator('section[aria-labelledby=results]');
 
 export const untilTotal = (page: Page, total: number) =>
@@ -32,7 +32,7 @@ export const cardsOf = (page: Page, locale: LocaleCode) =>
 export const chipsOf = (page: Page, locale: LocaleCode) =>
   page.getByRole('list', { name: textOf(locale, 'filter.chosen') }).getByRole('link');
 
-/** A control of the filters, with the groups around it open. */
+/** Returns a filter control and opens the groups that contain it. */
 export async function controlOf(page: Page, name: string, value?: string): Promise<Locator> {
   const selector = value === undefined ? '' : `[value="${value}"]`;
   const control = page.locator(`#filter-form input[name="${name}"]${selector}`);
@@ -50,7 +50,7 @@ export async function controlOf(page: Page, name: string, value?: string): Promi
   return control;
 }
 
-/** How many products a value promises. */
+/** Returns the number of products shown next to a filter value. */
 export async function countOf(control: Locator): Promise<number> {
   const text = await control.locator('xpath=ancestor::label').innerText();
   return Number(/\d+$/.exec(text.trim())?.[0]);

@@ -17,7 +17,7 @@ for (const locale of localeCodes) {
   test.describe(`the filters of a listing (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
-    test('have every facet that the catalogue can be narrowed by', async ({ withPage }) => {
+    test('include every facet of the catalogue', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const names = await page
@@ -41,7 +41,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('narrow the products to as many as a value promises', async ({ withPage }) => {
+    test('narrow the products to the number that a value shows', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const ip65 = await controlOf(page, 'ip', 'IP65');
@@ -61,7 +61,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('count the other values of a facet as if they were added', async ({ withPage }) => {
+    test('count the other values of a facet as additions', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?ip=IP65`);
         const only = await totalOf(page);
@@ -75,7 +75,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('disable values that would leave nothing, but not those that are chosen', async ({
+    test('disable values that would leave no results, except selected ones', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -97,7 +97,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('let one limit take the place of another', async ({ withPage }) => {
+    test('replace one limit by another', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await (await controlOf(page, 'ugr', '22')).click();
@@ -111,7 +111,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('insist on a property by its switch', async ({ withPage }) => {
+    test('require a property with its switch', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const emergency = await controlOf(page, 'emergency');
@@ -124,7 +124,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keep what is chosen before the page answers to it', async ({ withPage }) => {
+    test('retain input from before the page is hydrated', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         let open = () => {};
         const isOpen = new Promise<void>((resolve) => {
@@ -146,7 +146,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('take several choices in quick succession', async ({ withPage }) => {
+    test('accept several choices in quick succession', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.route('**/*.data*', async (route) => {
@@ -163,7 +163,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('fold long lists and find values in them', async ({ withPage }) => {
+    test('collapse long lists and search them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const family = page.locator('#filter-form details:has(input[name=family])');
@@ -181,7 +181,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('show what is chosen with the way to take it away, and keep the focus there', async ({
+    test('show selected values with a link to remove each, and keep the focus there', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -203,7 +203,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('divide the listing of a category too, where its types and families lead in', async ({
+    test('filter the listing of a category too, also from links to its types and families', async ({
       withPage,
     }) => {
       const { category = '' } = screensOf(locale);

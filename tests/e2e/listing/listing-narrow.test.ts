@@ -5,14 +5,14 @@ import { desktop, expect, phone, tablet, test, visit } from '#tests/e2e/browser.
 import { controlOf, textOf, totalOf, untilQuery, untilTotal } from './listing-controls.ts';
 
 for (const locale of localeCodes) {
-  test.describe(`the filters of narrow screens (${locale})`, () => {
+  test.describe(`filters on narrow screens (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
     for (const [name, device] of [
       ['a phone', phone],
       ['a tablet', tablet],
     ] as const) {
-      test(`open over the listing on ${name} and give back focus and scrolling`, async ({
+      test(`open over the listing on ${name}, and restore focus and scrolling`, async ({
         withPage,
       }) => {
         await withPage(device, async (page) => {
@@ -41,7 +41,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('change the listing below and say how much is left', async ({ withPage }) => {
+    test('update the listing below and show the number of results', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, products);
         await page.locator('a[href="#filters"]').tap();
@@ -71,7 +71,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('have no accessibility violation while they are open', async ({ withPage }) => {
+    test('have no accessibility violations while open', async ({ withPage }) => {
       await withPage({ ...phone, reducedMotion: 'reduce' }, async (page) => {
         await visit(page, `${products}?ip=IP65&wattage=10-40`);
         await page.locator('a[href="#filters"]').tap();
@@ -87,7 +87,7 @@ for (const locale of localeCodes) {
     const products = pathTo(locale, 'products');
     const apply = textOf(locale, 'filter.apply');
 
-    test('is a form whose address says the same', async ({ withPage }) => {
+    test('is a form that produces the same address', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(`${products}?view=table`);
         const form = page.locator('#filter-form');
@@ -123,7 +123,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows the button of the form to nobody else', async ({ withPage }) => {
+    test('shows the submit button only without JavaScript', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         expect(await page.getByRole('button', { name: apply }).count()).toBe(0);

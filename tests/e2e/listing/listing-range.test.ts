@@ -8,10 +8,10 @@ const sliderOf = (page: Page, end: 'min' | 'max') =>
   page.locator(`#filter-form fieldset:has([name=wattage-min]) input[data-end=${end}]`);
 
 for (const locale of localeCodes) {
-  test.describe(`limits of a figure (${locale})`, () => {
+  test.describe(`range filters (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
-    test('are set by the keys of a slider, which says its value', async ({ withPage }) => {
+    test('are set with the keys of a slider, which announces its value', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const all = await totalOf(page);
@@ -34,7 +34,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are set by dragging, and by a press on the track', async ({ withPage }) => {
+    test('are set by dragging and by a click on the track', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const track = page.locator('#filter-form div:has(> [data-end])').first();
@@ -51,7 +51,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keep each other in order', async ({ withPage }) => {
+    test('keep minimum and maximum in order', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?wattage=10-40`);
         const min = sliderOf(page, 'min');
@@ -61,7 +61,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are typed as the language writes them, and stay while products come', async ({
+    test('accept numbers in the format of the language, and do not change while products load', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -83,7 +83,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('take one entry in the history for one stay on them', async ({ withPage }) => {
+    test('add one history entry for each focus', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const min = await controlOf(page, 'wattage-min');
@@ -107,7 +107,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('follow Enter at once, and say what is no figure', async ({ withPage }) => {
+    test('apply Enter at once, and report invalid numbers', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const max = await controlOf(page, 'beam-max');

@@ -15,7 +15,7 @@ import {
 const statusOf = (page: Page) => page.locator('#main p[role=status]').textContent();
 const searchOf = (page: Page) => page.locator('#main input[name=search]');
 
-/** A column of the table as numbers: the upper ends of the spans. */
+/** Returns a column of the table as numbers: the maximum of each range. */
 async function columnOf(page: Page, at: number): Promise<number[]> {
   const texts = await page.locator(`#main tbody td:nth-child(${at})`).allInnerTexts();
   return texts
@@ -35,7 +35,7 @@ for (const locale of localeCodes) {
   test.describe(`the products of a listing (${locale})`, () => {
     const products = pathTo(locale, 'products');
 
-    test('come twelve a page, with links to the others', async ({ withPage }) => {
+    test('are listed twelve to a page, with links to the other pages', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const total = await totalOf(page);
@@ -57,7 +57,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are ordered by the choice of the visitor', async ({ withPage }) => {
+    test('are sorted as the visitor selects', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?view=table`);
         const select = page.getByLabel(textOf(locale, 'sort.label'));
@@ -80,7 +80,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('stand in a table whose headings sort it', async ({ withPage }) => {
+    test('are shown in a table whose headings sort it', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         const total = await totalOf(page);
@@ -101,7 +101,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keep the table readable on a phone', async ({ withPage }) => {
+    test('are readable in a table on a phone', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${products}?view=table`);
         expect(await page.locator('#main thead th:visible').count()).toBe(5);
@@ -114,7 +114,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('say how many of their variants match, and lead to the best of them', async ({
+    test('show the number of matching variants, and link to the best match', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -133,9 +133,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are searched from the listing, and the search can be taken away', async ({
-      withPage,
-    }) => {
+    test('can be searched in the listing, and the search can be removed', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?search=ardea%20150`);
         expect(await searchOf(page).inputValue()).toBe('ardea 150');
@@ -156,7 +154,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('that are not there leave ways out', async ({ withPage }) => {
+    test('offer alternatives when there are none', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?ip=IP65&ugr=19&finish=brass`);
         expect(await page.locator('#results').innerText()).toBe(textOf(locale, 'listing.none'));
@@ -171,7 +169,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are announced in their number', async ({ withPage }) => {
+    test('have their number announced', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         expect(await statusOf(page)).toBe('');
@@ -189,7 +187,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('stay in sight and step back while others come', async ({ withPage }) => {
+    test('stay visible and dimmed while others load', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         await page.route('**/*.data*', async (route) => {

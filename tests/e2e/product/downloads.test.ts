@@ -9,7 +9,7 @@ import { screensOf } from '#tests/e2e/screens.ts';
 
 const companyName = readCompany().name;
 
-/** Ticks these kinds only, and presses the button: the names in the archive. */
+/** Selects only these kinds, submits the form and returns the names in the archive. */
 async function fetchArchive(page: Page, kinds: string[]) {
   const form = page.locator('#downloads form');
   for (const box of await form.locator('input[name=kinds]').all()) {
@@ -27,7 +27,7 @@ for (const locale of localeCodes) {
   test.describe(`the downloads of a product (${locale})`, () => {
     const { product = '', 'product-without-light': profile = '' } = screensOf(locale);
 
-    test('each say what they are: type, language, date and size', async ({ withPage }) => {
+    test('show their type, language, date and size', async ({ withPage }) => {
       await withPage({ ...phone }, async (page) => {
         await visit(page, product);
         const links = page.locator('#downloads a');
@@ -41,7 +41,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are those of the chosen variant and those of all variants', async ({ withPage }) => {
+    test('include those of the selected variant and those of all variants', async ({
+      withPage,
+    }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         const hrefs = async () =>
@@ -65,7 +67,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('all answer, each as what it says it is', async ({ withPage }) => {
+    test('are all served with the format that is shown', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         for (const link of await page.locator('#downloads a').all()) {
@@ -103,7 +105,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('come in one archive without any script: ticked kinds of chosen variants', async ({
+    test('are bundled in an archive without scripts: selected kinds of selected variants', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -118,7 +120,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('come in one archive in the language that is chosen, named by code and language', async ({
+    test('are bundled in an archive in the selected language, named after SKU and language', async ({
       withPage,
     }) => {
       const other = locale === 'en' ? 'es' : 'en';
@@ -142,7 +144,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('leave out what an article without light does not have', async ({ withPage }) => {
+    test('omit photometric files for a variant without light', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, profile);
         const formats = await page.locator('#downloads .downloads-format').allInnerTexts();
@@ -152,7 +154,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('that do not exist answer as any page that does not exist', async ({ withPage }) => {
+    test('respond with the 404 page when they do not exist', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors: /404/ }, async (page) => {
         const answer = await page.goto(pathToDownload(locale, 'NOPE', 'datasheet'));
         expect(answer?.status()).toBe(404);

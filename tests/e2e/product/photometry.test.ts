@@ -20,12 +20,12 @@ const mimeType = 'application/octet-stream';
 const [first] = chosen;
 
 for (const locale of localeCodes) {
-  test.describe(`light (${locale})`, () => {
+  test.describe(`photometry (${locale})`, () => {
     const t = texts[locale];
     const viewer = pathTo(locale, 'photometry-viewer');
     const calculator = pathTo(locale, 'room-calculator');
 
-    test('a product page shows its light, all of it in place and on a page of its own', async ({
+    test('a product page shows its photometry, all of it in place and on a separate page', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -51,7 +51,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('another variant brings its own light', async ({ withPage }) => {
+    test('another variant shows its own photometry', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${screensOf(locale).product}?variation=${first.id}`);
         const peak = page.locator('section#light dd').first();
@@ -66,7 +66,7 @@ for (const locale of localeCodes) {
       ['EULUMDAT', 'a.ldt', ldt],
       ['IES', 'a.ies', ies],
     ] as const) {
-      test(`a file of ${label} is reported on without leaving the browser`, async ({
+      test(`a report on a file of ${label} is made without leaving the browser`, async ({
         withPage,
       }) => {
         await withPage(desktop, async (page) => {
@@ -82,7 +82,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('a broken file is refused with the reason and the line', async ({ withPage }) => {
+    test('an invalid file is rejected with the reason and the line', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, viewer);
         const buffer = ldt.subarray(0, ldt.length / 2);
@@ -93,7 +93,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a reader that does not load is told, and a second try reads the file', async ({
+    test('a file reader that does not load is reported, and a retry reads the file', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -111,7 +111,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a calculation that does not load is told, and a second try gives the room', async ({
+    test('a calculation that does not load is reported, and a retry calculates the room', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -129,14 +129,14 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('light that cannot be fetched is told on the product page, and fetched on a second try', async ({
+    test('photometry that cannot be fetched is reported on the product page, and a retry fetches it', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, expectedErrors: /503/ }, async (page) => {
         await visit(page, `${screensOf(locale).product}?variation=${first.id}`);
         const section = page.locator('section#light');
         await page.route('**/variation/*/report', (route) => route.fulfill({ status: 503 }));
-        // The part comes to life some time after the page; opened before that it stays empty.
+        // The section becomes interactive some time after the page; opened earlier, it stays empty.
         const failed = section.getByText(t('photometry.failed'));
         const openUntilTold = async () => {
           const count = await failed.count();
@@ -150,7 +150,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a room is calculated anew with every change, and its address holds it', async ({
+    test('a room is recalculated with every change, and its address contains it', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -170,7 +170,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('luminaires are moved by pointer, keys and figures; address and paper hold them', async ({
+    test('luminaires are moved by pointer, keys and numbers; address and PDF contain them', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -209,7 +209,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a room takes a luminaire that is found by its name', async ({ withPage }) => {
+    test('a luminaire can be found by name and added to a room', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, `${calculator}?length=9`);
         const field = page.getByRole('combobox', { name: t('room.luminaire') });
@@ -226,7 +226,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a room is calculated without scripts, and with a file of one’s own', async ({
+    test('a room is calculated without scripts, and with an uploaded file', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -243,7 +243,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a comparison lays the polar curves over each other', async ({ withPage }) => {
+    test('a comparison overlays the polar curves', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(
           page,

@@ -5,11 +5,11 @@ import { screensOf, slugsOf } from '#tests/e2e/screens.ts';
 import { textsOf } from './variants-table-steps.ts';
 
 for (const locale of localeCodes) {
-  test.describe(`what a product page says about life and use (${locale})`, () => {
+  test.describe(`life and use on a product page (${locale})`, () => {
     const { product = '', 'product-without-light': profile = '' } = screensOf(locale);
     const t = textsOf(locale);
 
-    test('the warranty in years leads to its terms', async ({ withPage }) => {
+    test('the warranty in years links to its terms', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const life = page.locator('#life');
@@ -51,7 +51,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('flicker and repair stand beside it where the content has them', async ({ withPage }) => {
+    test('flicker and repair are shown next to it if the content has them', async ({
+      withPage,
+    }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const rows = page.locator('#life dl > div');
@@ -61,7 +63,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the figures are those of the chosen variant', async ({ withPage }) => {
+    test('the figures are those of the selected variant', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const entry = () => page.locator('#life a[href*="eprel"]').getAttribute('href');
@@ -75,7 +77,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a product without light of its own has a warranty and no class', async ({ withPage }) => {
+    test('a product without its own light source has a warranty and no energy class', async ({
+      withPage,
+    }) => {
       await withPage(desktop, async (page) => {
         await visit(page, profile);
         const life = page.locator('#life');
@@ -85,7 +89,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('its applications lead to their pages', async ({ withPage }) => {
+    test('its applications link to their pages', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const links = page.locator('#applications a');
@@ -97,7 +101,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the variant has its place in questions to those who sell it', async ({ withPage }) => {
+    test('enquiries to sales contain the variant', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const buy = page.locator('#where-to-buy');
@@ -110,7 +114,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a product that a case study shows leads to it', async ({ withPage }) => {
+    test('a product in a case study links to it', async ({ withPage }) => {
       const slug = slugsOf('products/brs40/product.yaml')[locale];
       await withPage(desktop, async (page) => {
         await visit(page, pathTo(locale, 'products', slug));
@@ -121,7 +125,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('its questions open to their answers', async ({ withPage }) => {
+    test('its questions expand to their answers', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
         const question = page.locator('#questions details').first();

@@ -6,19 +6,19 @@ import { textsOf } from './variants-table-steps.ts';
 
 const read = async (path: string) => (await fetch(siteUrl() + path)).text();
 
-/** What stands in a chapter of a product's page. */
+/** Returns the content of a section of a product page. */
 function chapterOf(html: string, id: string): string {
   const start = html.indexOf(`<section id="${id}"`);
   return start < 0 ? '' : html.slice(start, html.indexOf('</section>', start));
 }
 
 for (const locale of localeCodes) {
-  test.describe(`What a product page leads to (${locale})`, () => {
+  test.describe(`links of a product page (${locale})`, () => {
     const { product = '' } = screensOf(locale);
     const t = textsOf(locale);
     const stockists = pathTo(locale, 'stockists');
 
-    test('stockists of its category by name, and a search among them', async () => {
+    test('stockists of its category by name, and a search for stockists', async () => {
       const html = chapterOf(await read(product), 'where-to-buy');
       expect(html).toContain(`action="${stockists}"`);
       const all = html.match(/href="([^"]*\?family=[^"]*)"/)?.[1] as string;
@@ -29,7 +29,7 @@ for (const locale of localeCodes) {
       expect(family).toContain(`<h2>${ownNames[0]}</h2>`);
     });
 
-    test('the successors of a product that is no longer made, and none for others', async () => {
+    test('the successors of a discontinued product, and none for others', async () => {
       const [old, next] = ['trar60', 'trac60'].map((code) => {
         return pathTo(locale, 'products', slugsOf(`products/${code}/product.yaml`)[locale]);
       }) as [string, string];
@@ -39,7 +39,7 @@ for (const locale of localeCodes) {
       expect(chapterOf(await read(product), 'successors')).toBe('');
     });
 
-    test('the successors from the card of a product that is no longer made', async () => {
+    test('the successors on the card of a discontinued product', async () => {
       const [old, next] = ['trar60', 'trac60'].map((code) => {
         return pathTo(locale, 'products', slugsOf(`products/${code}/product.yaml`)[locale]);
       }) as [string, string];
@@ -53,7 +53,7 @@ for (const locale of localeCodes) {
       );
     });
 
-    test('articles that have it as an example', async () => {
+    test('articles that use it as an example', async () => {
       const kel = pathTo(locale, 'products', slugsOf('products/kel140/product.yaml')[locale]);
       const html = chapterOf(await read(kel), 'articles');
       const link = html.match(/href="([^"]+)"/)?.[1] as string;

@@ -6,7 +6,7 @@ for (const locale of localeCodes) {
   test.describe(`the model of a product (${locale})`, () => {
     const { product = '' } = screensOf(locale);
 
-    test('loads the 3D viewer only when it is asked for', async ({ withPage }) => {
+    test('loads the 3D viewer on request only', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         const requests: string[] = [];
         page.on('request', (request) => requests.push(request.url()));

@@ -4,16 +4,16 @@ import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 
-/** Pixels of a phone's screen for each of its points. */
+/** Device pixel ratio of the phone. */
 const DENSITY = 2;
-/** Share of the window that may move; a machine without Arial has no fallback of the web font's width. */
+/** Largest allowed layout shift; a machine without Arial has no fallback with the width of the web font. */
 const MOST_SHIFTED = 0.05;
 
 for (const locale of localeCodes) {
   test.describe(`pictures of a product (${locale})`, () => {
     const { product = '' } = screensOf(locale);
 
-    test('fill the window on a phone, and a press shows all of their pixels', async ({
+    test('fill the window of a phone, and a click shows their full resolution', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -31,7 +31,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('come first in the smallest size that fills a phone, and nothing moves', async ({
+    test('load in the smallest size that fills a phone, and nothing shifts', async ({
       withPage,
     }) => {
       const { home = '', products = '', category = '', article = '' } = screensOf(locale);
@@ -56,7 +56,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('stand for a film in its own shape until it plays', async ({ withPage }) => {
+    test('keep the aspect ratio of a film until it plays', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
         const film = page.locator('#installation video');
@@ -67,7 +67,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('leave the figures above the fold of a phone', async ({ withPage }) => {
+    test('leave the key figures above the fold of a phone', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
         const first = await page.locator('main dl > div').first().boundingBox();

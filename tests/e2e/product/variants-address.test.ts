@@ -26,12 +26,12 @@ import {
 } from './variants-table-steps.ts';
 
 for (const locale of localeCodes) {
-  test.describe(`the address of a table of variants (${locale})`, () => {
+  test.describe(`the address of a variant table (${locale})`, () => {
     const { product = '' } = screensOf(locale);
     const t = textsOf(locale);
     const query = '?search=dali&sort=-flux&entries=10&page=2&columns=power,flux,cct';
 
-    test('is kept by the link to the other language, with the chosen variant', async ({
+    test('is preserved by the link to the other language, with the selected variant', async ({
       withPage,
     }) => {
       const target = localeCodes.find((code) => code !== locale);
@@ -63,7 +63,7 @@ for (const locale of localeCodes) {
       for (const texts of seen) expect(texts).toEqual(seen[0]);
     });
 
-    test('works by links and one form without JavaScript', async ({ withPage }) => {
+    test('changes with links and one form without JavaScript', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(product);
         const all = await rowsOf(page).count();
@@ -92,13 +92,13 @@ for (const locale of localeCodes) {
           sort: 'power',
         });
         expect(await rowsOf(page).count()).toBeLessThan(all);
-        // Code, two figures and the file; what needs JavaScript is not there.
+        // SKU, two figures and the file; columns that need JavaScript are absent.
         const shown = page.locator('.variants-table thead th').locator('visible=true');
         expect(await shown.count()).toBe(4);
       });
     });
 
-    test('comes back with Back, and leaves by links as it was', async ({ withPage }) => {
+    test('is restored by Back, and is contained in links', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         await headingOf(page, t('figure.flux')).getByRole('link').click();
@@ -118,7 +118,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('never breaks the page, whatever stands in it', async ({ withPage }) => {
+    test('never breaks the page, with any content', async ({ withPage }) => {
       const value = fc.oneof(
         fc.string({ unit: 'binary', maxLength: 60 }),
         fc.constantFrom(
@@ -149,7 +149,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('another variant can be chosen while the code of the table is on its way', async ({
+    test('allows the selection of another variant while the code of the table loads', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -168,7 +168,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('a stored comparison arrives before the code of the table, and changes nothing', async ({
+    test('does not change when a stored comparison arrives before the code of the table', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -191,7 +191,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`has no accessibility violation in any state on a ${name}`, async ({ withPage }) => {
+      test(`has no accessibility violations in any state on a ${name}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           for (const state of [query, '?search=xqzv']) {
             await openTable(page, product + state);

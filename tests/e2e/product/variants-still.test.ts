@@ -7,17 +7,19 @@ import { placeOf } from './variants-table-steps.ts';
 const QUERY = '?search=dali&sort=-flux&entries=10&page=2&columns=power,flux,cct';
 
 for (const locale of localeCodes) {
-  test.describe(`the table of variants (${locale})`, () => {
+  test.describe(`the variant table (${locale})`, () => {
     const { product = '' } = screensOf(locale);
 
     for (const [name, size] of [
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`nothing moves when the table comes to life on a ${name}`, async ({ withPage }) => {
+      test(`causes no layout shift when it becomes interactive on a ${name}`, async ({
+        withPage,
+      }) => {
         await withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
           const takeShifts = await watchShifts(page);
-          // The web font comes after the first paint, and the code of the table once that is in view.
+          // The web font loads after the first paint, and the code of the table once the table is in view.
           const releaseFont = await holdBack(page, /[.]woff2$/);
           const releaseCode = await holdBack(page, /product-details.*\.js/);
           await page.goto(`${product}${QUERY}#variants`, { waitUntil: 'domcontentloaded' });
@@ -36,7 +38,7 @@ for (const locale of localeCodes) {
           await page.locator('.variants[data-live]').waitFor({ state: 'attached' });
           expect(await placeOf(page)).toEqual(before);
           expectStill([...atFirst, ...(await takeShifts())]);
-          // Half of what Web Vitals call good: figures of one width are narrower in some fallbacks.
+          // Half of the limit that Web Vitals call good: tabular figures are narrower in some fallback fonts.
           expectStill(byFont, 0.05);
         });
       });

@@ -5,7 +5,7 @@ import { expect, untilLive, visit } from '#tests/e2e/browser.ts';
 
 export const textsOf = (locale: LocaleCode) => texts[locale];
 
-/** Opens a product and waits until its table answers. */
+/** Opens a product and waits until its table is interactive. */
 export async function openTable(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await untilLive(page);
@@ -17,11 +17,11 @@ export const headingOf = (page: Page, name: string) =>
 export const statusOf = (page: Page) => page.locator('.variants-foot [role=status]');
 export const searchOf = (page: Page) => page.locator('.variants-search input');
 
-/** Where the table stands, in one step: its elements may be exchanged at any time. */
+/** Returns the position of the table in one evaluation, because its elements may be replaced at any time. */
 export const placeOf = (page: Page) =>
   page.evaluate(() => document.querySelector('#variants')?.getBoundingClientRect().toJSON());
 
-/** The texts of a column, by the text of its heading. */
+/** Returns the texts of a column by the text of its heading. */
 export async function columnOf(page: Page, name: string): Promise<string[]> {
   const headings = await page.locator('.variants-table thead th').allInnerTexts();
   const at = headings.findIndex((text) => text.replace(/\s+/g, ' ').includes(name));
@@ -32,6 +32,6 @@ export async function columnOf(page: Page, name: string): Promise<string[]> {
     .allInnerTexts();
 }
 
-/** Figures as numbers, whatever the language groups them with. */
+/** Parses numbers with any thousands separator. */
 export const asNumbers = (texts: string[]) =>
   texts.map((text) => Number(text.replace(/[^\d]/g, '')));

@@ -15,12 +15,12 @@ import {
 } from './variants-table-steps.ts';
 
 for (const locale of localeCodes) {
-  test.describe(`the table of variants (${locale})`, () => {
+  test.describe(`the variant table (${locale})`, () => {
     const { product = '' } = screensOf(locale);
     const t = textsOf(locale);
     const flux = t('figure.flux');
 
-    test('is searched as one types, says how many it has found, and is cleared again', async ({
+    test('is searched while typing, shows the number of results, and can be cleared', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -47,7 +47,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says when nothing matches, and shows all again at a press', async ({ withPage }) => {
+    test('says when nothing matches, and shows all again on click', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const all = await rowsOf(page).count();
@@ -62,7 +62,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is sorted by a heading: upwards, downwards, as it was', async ({ withPage }) => {
+    test('is sorted by a heading: ascending, descending, original order', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const before = asNumbers(await columnOf(page, flux));
@@ -98,7 +98,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('has as many entries on a page as one wants, and pages', async ({ withPage }) => {
+    test('has a selectable page size and pages', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const all = await rowsOf(page).count();
@@ -131,7 +131,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('shows the columns that are chosen', async ({ withPage }) => {
+    test('shows the selected columns', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         const headings = page.locator('.variants-table thead th');
@@ -154,7 +154,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is saved as it is shown: found, sorted, with its columns', async ({ withPage }) => {
+    test('is saved as shown: filtered, sorted, with its columns', async ({ withPage }) => {
       const query = '?search=dali&sort=-flux&entries=10&columns=flux,power,ambient';
       await withPage(desktop, async (page) => {
         await openTable(page, product + query);
@@ -183,7 +183,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('puts a code on the clipboard and says so', async ({ withPage }) => {
+    test('copies a SKU to the clipboard and says so', async ({ withPage }) => {
       const permissions = ['clipboard-read', 'clipboard-write'];
       await withPage({ ...desktop, permissions }, async (page) => {
         await openTable(page, product);
@@ -197,7 +197,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says when the browser keeps its clipboard closed', async ({ withPage }) => {
+    test('says when the browser denies access to the clipboard', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => {
           navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied'));
@@ -211,7 +211,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('asks for the project list with variant, product and code', async ({ withPage }) => {
+    test('requests the project list with variant, product and SKU', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         await page.evaluate(() => {
@@ -230,7 +230,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps what it shows while another variant is chosen', async ({ withPage }) => {
+    test('does not change its view when another variant is selected', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, `${product}?search=dali&sort=-flux`);
         const codes = await columnOf(page, t('figure.code'));
@@ -243,7 +243,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is usable on a phone: search, columns, pages, and the code in sight', async ({
+    test('is usable on a phone: search, columns, pages, and the SKU visible', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {

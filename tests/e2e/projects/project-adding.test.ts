@@ -39,7 +39,7 @@ for (const locale of localeCodes) {
           await expect
             .poll(() => messageOf(page).getByRole('status').innerText())
             .toBe(t('projects.added', { code: first.sku, name }));
-          // What has the focus does not go away.
+          // The focused element is not removed.
           await messageOf(page)
             .getByRole('button', { name: t('projects.undo') })
             .focus();
@@ -61,7 +61,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('takes out what is in, and counts in the header without moving anything', async ({
+    test('removes variants in the list, and updates the header count without layout shift', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -75,7 +75,7 @@ for (const locale of localeCodes) {
         await expect.poll(() => box.first().isChecked()).toBe(true);
         await box.first().uncheck();
         await untilLines(page, ['L2 DAM600 4', 'L3 LAG420 2']);
-        // The row of the header that holds it leaves with the page.
+        // The header row that contains it scrolls away with the page.
         await page.evaluate(() => window.scrollTo(0, 0));
         await expect.poll(shown).toBe(`${t('project.box')} 2`);
         expectStill(unpressed(await takeShifts()));
@@ -84,7 +84,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('works from the comparison, and with an event from anywhere', async ({ withPage }) => {
+    test('works from the comparison, and with an event from any part', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const ids = lines.map(({ id }) => id).slice(0, 2);
         await visit(page, `${pathTo(locale, 'compare-products')}?variants=${ids.join()}`);
@@ -106,7 +106,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('The panel of narrow screens leads to the project list', async ({ withPage }) => {
+test('The panel of narrow screens links to the project list', async ({ withPage }) => {
   await withPage(phone, async (page) => {
     await storeLists(page, office);
     await visit(page, pathTo('es', 'products'));

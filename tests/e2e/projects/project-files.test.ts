@@ -23,7 +23,7 @@ for (const locale of localeCodes) {
     const path = pathTo(locale, 'project-list');
     const schedule = projectFileName(locale, 'pdf').replace('.pdf', '');
 
-    test('are its schedule as PDF, workbook and CSV', async ({ withPage }) => {
+    test('include its schedule as PDF, workbook and CSV', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, office);
         await visit(page, path);
@@ -45,9 +45,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are all documents of all articles in the language that is chosen', async ({
-      withPage,
-    }) => {
+    test('include all documents of all variants in the selected language', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await storeLists(page, { ...office, lines: office.lines.slice(0, 1) });
         await visit(page, path);

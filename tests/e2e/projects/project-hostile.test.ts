@@ -16,7 +16,7 @@ import {
   untilLines,
 } from './project-steps.ts';
 
-/** The server refuses what no program should send. */
+/** The server rejects values that no program should send. */
 const expectedErrors = /status of (400|414|431)/;
 const SCRIPT = '<img src=x onerror=alert(1)><script>alert(2)</script>{{7*7}}';
 
@@ -44,7 +44,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('of any kind in storage break no page', async ({ withPage }) => {
+    test('with any content in storage break no page', async ({ withPage }) => {
       const line = fc.record({ id: fc.anything(), quantity: fc.anything(), note: fc.anything() });
       const list = fc.record({ id: fc.string(), name: fc.anything(), lines: fc.array(line) });
       const text = (value: unknown) =>
@@ -79,7 +79,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('of any kind in links are answered with a page', async ({ withPage }) => {
+    test('with any content in links get a page as response', async ({ withPage }) => {
       const codes = fc.sample(
         fc.oneof(
           fc.string({ unit: 'binary' }),
@@ -99,7 +99,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('of a later version are neither shown nor written over', async ({ withPage }) => {
+    test('of a later version are neither shown nor overwritten', async ({ withPage }) => {
       const later = '{"version":2,"everything":"else"}';
       await withPage(desktop, async (page) => {
         await storeText(page, later);
@@ -112,7 +112,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('work for the page where the browser keeps nothing', async ({ withPage }) => {
+    test('work for the current page when the browser stores nothing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => {
           Object.defineProperty(window, 'localStorage', {
@@ -131,7 +131,7 @@ for (const locale of localeCodes) {
   });
 }
 
-test('A list that another program has damaged starts anew', async ({ withPage }) => {
+test('A list that another program has damaged is replaced by a new one', async ({ withPage }) => {
   const path = pathTo('en', 'project-list');
   await withPage(desktop, async (page) => {
     await storeText(page, '{"version":1,"lists":[{"id":');

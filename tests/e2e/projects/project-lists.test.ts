@@ -63,7 +63,7 @@ for (const locale of localeCodes) {
     }
 
     for (const [label, size] of sizes) {
-      test(`explains itself on a ${label} while there is no list`, async ({ withPage }) => {
+      test(`shows an explanation on a ${label} while there is no list`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           const takeShifts = await watchShifts(page);
           await visit(page, path);
@@ -84,7 +84,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('adds an article by code with the keyboard alone', async ({ withPage }) => {
+    test('adds a variant by SKU with the keyboard alone', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, office);
         await visit(page, path);
@@ -110,7 +110,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('changes quantity, position and note where they stand', async ({ withPage }) => {
+    test('edits quantity, position and note inline', async ({ withPage }) => {
       await withPage(tablet, async (page) => {
         await storeLists(page, office);
         await visit(page, path);
@@ -136,7 +136,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('moves lines with the keyboard, repeats, sorts and removes them', async ({ withPage }) => {
+    test('moves, duplicates, sorts and removes lines with the keyboard', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, office);
         await visit(page, path);
@@ -164,7 +164,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('keeps several lists: new, renamed, duplicated, deleted and taken back', async ({
+    test('manages several lists: new, renamed, duplicated, deleted and restored', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -196,7 +196,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('says which articles have left the catalogue, and keeps them', async ({ withPage }) => {
+    test('marks variants that have left the catalogue, and retains them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, { ...office, lines: [lines[0], gone] });
         await visit(page, path);
@@ -207,7 +207,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is the same in every tab', async ({ withPage }) => {
+    test('is synchronised between tabs', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeLists(page, office);
         await visit(page, path);

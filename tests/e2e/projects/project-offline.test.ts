@@ -14,10 +14,10 @@ import {
   untilLines,
 } from './project-steps.ts';
 
-/** What is not kept for later may be asked for in vain. */
+/** Requests for content that is not cached may fail. */
 const expectedErrors = /ERR_INTERNET_DISCONNECTED/;
 
-/** Waits until the worker has kept the page with its parts and every picture of the lines. */
+/** Waits until the service worker has cached the page with its assets and at least this number of line pictures. */
 async function untilKept(page: Page, path: string, pictures: number): Promise<void> {
   await expect
     .poll(() =>
@@ -42,7 +42,7 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`opens, shows everything and can be changed, on a ${label}`, async ({ withPage }) => {
+      test(`opens, shows everything and can be edited, on a ${label}`, async ({ withPage }) => {
         await withPage({ ...size, expectedErrors }, async (page) => {
           await storeLists(page, office);
           await visit(page, path);
@@ -85,7 +85,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('opens a shared list again that was read before', async ({ withPage }) => {
+    test('reopens a shared list that was opened before', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await visit(page, path);
         await untilKept(page, path, 0);
@@ -107,11 +107,11 @@ for (const locale of localeCodes) {
   });
 }
 
-test('With a connection the page comes from the server, whatever has been kept', async ({
+test('With a connection the page comes from the server, not from the cache', async ({
   withPage,
 }) => {
   const path = pathTo('en', 'project-list');
-  // The page that stands for an old one names no icon, so the browser asks for one of its own.
+  // The cached page of this test names no icon, so the browser requests the default one.
   await withPage({ ...desktop, expectedErrors: /net::ERR_/ }, async (page) => {
     await visit(page, path);
     await untilKept(page, path, 0);
@@ -129,7 +129,7 @@ test('With a connection the page comes from the server, whatever has been kept',
   });
 });
 
-test('Other pages are none of the worker’s business', async ({ withPage }) => {
+test('The service worker does not control other pages', async ({ withPage }) => {
   await withPage(desktop, async (page) => {
     await visit(page, pathTo('en', 'project-list'));
     await untilKept(page, pathTo('en', 'project-list'), 0);

@@ -21,7 +21,7 @@ import {
 const shared = { name: 'Torre Norte <i>B</i>', lines: [...lines, gone] };
 
 for (const locale of localeCodes) {
-  test.describe(`a project list that came by link (${locale})`, () => {
+  test.describe(`a project list from a link (${locale})`, () => {
     const t = textsOf(locale);
     const path = pathTo(locale, 'project-list');
     const link = projectHref(locale, shared);
@@ -44,7 +44,9 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is for nobody else to find, and offers its other language', async ({ withPage }) => {
+    test('is not indexed by search engines, and links to its other language', async ({
+      withPage,
+    }) => {
       const html = await (await fetch(new URL(link, siteUrl()))).text();
       expect(html).toContain('<meta name="robots" content="noindex, follow"');
       expect(html).toContain('Torre Norte &lt;i&gt;B&lt;/i&gt;');
@@ -64,7 +66,9 @@ for (const locale of localeCodes) {
       ['phone', phone],
       ['desktop', desktop],
     ] as const) {
-      test(`leaves the own lists alone until it is saved, on a ${label}`, async ({ withPage }) => {
+      test(`does not change the visitor’s own lists until it is saved, on a ${label}`, async ({
+        withPage,
+      }) => {
         await withPage(size, async (page) => {
           const takeShifts = await watchShifts(page);
           await storeLists(page, nave);
@@ -93,7 +97,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('comes out of the own list by a button', async ({ withPage }) => {
+    test('is created from the visitor’s own list by a button', async ({ withPage }) => {
       await withPage(
         { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] },
         async (page) => {
@@ -114,7 +118,7 @@ for (const locale of localeCodes) {
       ['no list at all', `${path}?list=%3Cscript%3Ealert(1)%3C/script%3E`, 'projects.link-damaged'],
       ['of a later version', `${path}?list=2abc`, 'projects.link-newer'],
     ] as const) {
-      test(`says what is wrong with a link that is ${label}`, async ({ withPage }) => {
+      test(`reports a link that is ${label}`, async ({ withPage }) => {
         await withPage(desktop, async (page) => {
           await storeLists(page, nave);
           await visit(page, address);
@@ -127,7 +131,7 @@ for (const locale of localeCodes) {
       });
     }
 
-    test('too long for a link says so', async ({ withPage }) => {
+    test('reports a list that is too long for a link', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const long = Array.from({ length: 60 }, (_, at) => {
           return { ...lines[0], key: at + 1, note: `${at} ${'x'.repeat(150)}` };

@@ -25,7 +25,7 @@ export const gone: ProjectLine = { ...lines[0], key: 9, id: 4711, sku: 'OLD/1', 
 export const office: Project = { id: 'office', name: 'Office', lines: [...lines] };
 export const nave: Project = { id: 'nave', name: 'Nave 3', lines: [lines[2]] };
 
-/** Stores lists before the pages' own scripts run, once for each tab. */
+/** Stores lists before the page's scripts run, once for each tab. */
 export async function storeLists(page: Page, ...lists: Project[]): Promise<void> {
   await storeText(page, formatProjects({ current: lists[0]?.id ?? null, lists }));
 }
@@ -41,12 +41,12 @@ export async function storeText(page: Page, text: string): Promise<void> {
   );
 }
 
-/** What the browser keeps. */
+/** Returns the lists that the browser stores. */
 export async function storedOf(page: Page): Promise<ProjectLists> {
   return parseProjects(await page.evaluate((key) => localStorage.getItem(key), PROJECTS_KEY));
 }
 
-/** The stored lines of the list that is being worked on, as `L1 ARD150 10`. */
+/** Returns the stored lines of the current list, as `L1 ARD150 10`. */
 async function storedLines(page: Page): Promise<string[]> {
   const { current, lists } = await storedOf(page);
   const project = lists.find(({ id }) => id === current);

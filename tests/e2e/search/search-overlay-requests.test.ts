@@ -19,7 +19,7 @@ const spinner = (page: Page) => overlayOf(page).locator('[data-busy]');
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
 const queryOf = (body: { searches: { q: string }[] }) => body.searches[0]?.q as string;
 
-/** Lets answers wait, by the text that is searched for. */
+/** Delays responses by the search text. */
 async function delayAnswers(page: Page, delayOf: (query: string) => number) {
   await page.route(MULTI_SEARCH, async (route) => {
     const delay = delayOf(queryOf(route.request().postDataJSON()));
@@ -33,7 +33,7 @@ for (const locale of localeCodes) {
     const { home = '', products = '' } = screensOf(locale);
     const t = texts[locale];
 
-    test('wait until the text is at rest', async ({ withPage }) => {
+    test('are debounced while typing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.clock.install();
         await visit(page, home);
@@ -51,7 +51,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are answered from memory for a while', async ({ withPage }) => {
+    test('are cached for a while', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.clock.install();
         await visit(page, home);
@@ -75,7 +75,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('that are answered late never replace a newer answer', async ({ withPage }) => {
+    test('with late responses never replace a newer result', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
         await delayAnswers(page, (query) => (query === 'l' ? 1200 : 0));
@@ -91,7 +91,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('show that they take long only when they do', async ({ withPage }) => {
+    test('show a busy state only when they take long', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
         await delayAnswers(page, (query) => (query === 'dali' ? 1500 : 0));
@@ -121,7 +121,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('that fail say so, turn the progress bar red and can be made again', async ({
+    test('that fail are reported, turn the progress bar red and can be retried', async ({
       withPage,
     }) => {
       for (const device of [desktop, phone]) {
@@ -149,7 +149,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('go to the collections of the language that shows', async ({ withPage }) => {
+    test('use the collections of the current language', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         const names = new Set<string>();
         page.on('request', (request) => {
@@ -186,7 +186,7 @@ for (const locale of localeCodes) {
         .locator('section', { hasText: t('search.recent') })
         .locator('li button');
 
-    test('offer what was followed, six at most, until they are cleared', async ({ withPage }) => {
+    test('list the followed results, six at most, until they are cleared', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, home);
         for (const text of ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'C3']) {
@@ -221,7 +221,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('are left out where what is kept is damaged', async ({ withPage }) => {
+    test('are omitted when the stored entries are damaged', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await page.addInitScript(() => localStorage.setItem('recent-searches', '[1,{"a"'));
         await visit(page, home);
@@ -237,7 +237,7 @@ for (const locale of localeCodes) {
   test.describe(`the open search in ${locale}`, () => {
     const { home = '' } = screensOf(locale);
 
-    test('has no accessibility violation in any state', async ({ withPage }) => {
+    test('has no accessibility violations in any state', async ({ withPage }) => {
       for (const device of [desktop, tablet, phone]) {
         await withPage(device, async (page) => {
           await page.addInitScript(() =>
@@ -255,9 +255,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('moves nothing that is already there, and needs no sideways scrolling', async ({
-      withPage,
-    }) => {
+    test('shifts no existing content, and does not scroll sideways', async ({ withPage }) => {
       for (const device of [desktop, phone]) {
         await withPage(device, async (page) => {
           await visit(page, home);
@@ -267,7 +265,7 @@ for (const locale of localeCodes) {
             new PerformanceObserver((list) => {
               const entries = list.getEntries() as unknown as { sources: { node?: Element }[] }[];
               for (const { node } of entries.flatMap(({ sources }) => sources)) {
-                // A browser without a head has no scroll bar whose place could be kept.
+                // A headless browser has no scrollbar whose space could be reserved.
                 if (isPhone || node?.closest?.('dialog')) shifts.push(node?.outerHTML ?? 'text');
               }
             }).observe({ type: 'layout-shift' });

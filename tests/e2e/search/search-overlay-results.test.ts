@@ -33,7 +33,7 @@ for (const [locale, label, device] of cases) {
     const t = texts[locale];
     const listing = pathTo(locale, 'products');
 
-    test('stand in a table as they were found; a word, a mark, an earlier code and nothing are told', async ({
+    test('are listed in a table in the order found; a word, a mark, a legacy code and no result are reported', async ({
       withPage,
     }) => {
       await withPage(device, async (page) => {
@@ -56,7 +56,7 @@ for (const [locale, label, device] of cases) {
           expect(await seeAll(page).count()).toBe(0);
         });
         let hits: SearchHit[] = [];
-        await test.step('stand under their columns, newest first, each a link with a picture', async () => {
+        await test.step('are shown in columns, newest first, each a link with a picture', async () => {
           await fieldOf(page).fill('');
           const { found, ...answer } = await search(page, 'ard150');
           hits = answer.hits ?? [];
@@ -79,7 +79,7 @@ for (const [locale, label, device] of cases) {
             expect(source).toBe(document.main_image_url);
           }
         });
-        await test.step('mark what was found, in codes and in names', async () => {
+        await test.step('highlight the match in SKUs and names', async () => {
           await fieldOf(page).fill('');
           await search(page, 'ard150/12');
           const marks = await rowsOf(page).locator('th mark').allInnerTexts();
@@ -90,7 +90,7 @@ for (const [locale, label, device] of cases) {
           const names = await rowsOf(page).locator('td a mark').allInnerTexts();
           expect(new Set(names)).toEqual(new Set(['Ardea']));
         });
-        await test.step('nothing found is said, and where else to look', async () => {
+        await test.step('an empty result is reported, with alternatives', async () => {
           await fieldOf(page).fill('');
           await search(page, '<b>xqzv</b> "7"');
           const sentence = t('search.none', { 0: '<b>xqzv</b> "7"' });
@@ -102,7 +102,7 @@ for (const [locale, label, device] of cases) {
             await overlayOf(page).getByRole('navigation').locator('a').count(),
           ).toBeGreaterThan(4);
         });
-        await test.step('codes of earlier products are found, and said to be replaced', async () => {
+        await test.step('legacy codes are found, and marked as replaced', async () => {
           await fieldOf(page).fill('');
           await search(page, 'AD150-1230-W60');
           const row = rowsOf(page).first();
@@ -110,8 +110,8 @@ for (const [locale, label, device] of cases) {
           expect(await row.getByRole('rowheader').innerText()).toContain(label);
           expect(await row.getByRole('rowheader').innerText()).toContain('ARD150/12/830/60D/W/FX');
         });
-        await test.step('lead to a product, or to its variant by the number of the variant', async () => {
-          // Answered from memory: it was asked for above.
+        await test.step('link to a product, or to its variant by the ID of the variant', async () => {
+          // Served from the cache: the search was made above.
           await fieldOf(page).fill('ard150');
           const links = hits.map((hit) => {
             const { permalink, post_id } = hit.document;
@@ -128,13 +128,13 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('are the listing’s for a word that stands in no code, name or description', async ({
+    test('come from the listing for a word that is in no SKU, name or description', async ({
       withPage,
     }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
         await openSearch(page);
-        // All at once: its beginnings are searched for otherwise.
+        // Filled in one go: typing would also search for each prefix.
         await fieldOf(page).fill('hospital');
         await rowsOf(page).nth(7).waitFor();
         const links = await linksOf(page);
@@ -144,7 +144,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('more than 8 lead to the listing', async ({ withPage }) => {
+    test('more than 8 link to the listing', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
         await openSearch(page);
@@ -172,9 +172,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('the code itself comes before newer products that only begin with it', async ({
-      withPage,
-    }) => {
+    test('the exact code comes before newer products that start with it', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
         await openSearch(page);
@@ -189,7 +187,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('the keyboard walks through them and opens one', async ({ withPage }) => {
+    test('the keyboard moves through them and opens one', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, home);
         await openSearch(page);

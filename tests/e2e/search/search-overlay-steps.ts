@@ -8,14 +8,14 @@ export const overlayOf = (page: Page) => page.locator('dialog:has(input[name="se
 export const fieldOf = (page: Page) => overlayOf(page).locator('input[name="search"]');
 export const rowsOf = (page: Page) => overlayOf(page).locator('tbody tr');
 
-/** Opens the search by its button and waits until it can be written to. */
+/** Opens the search by its button and waits until its field has the focus. */
 export async function openSearch(page: Page): Promise<void> {
   await buttonOf(page).click();
   await overlayOf(page).waitFor();
   await page.waitForFunction(() => document.activeElement?.matches('dialog input'));
 }
 
-/** Writes into the empty field and waits for the rows or the sentence that say what was found. */
+/** Types into the empty field, waits for the rows or the status, and returns the response. */
 export async function search(page: Page, text: string): Promise<SearchResponse> {
   const answered = page.waitForResponse((response) => isListOf(response, text));
   await page.keyboard.type(text);
@@ -27,14 +27,14 @@ export async function search(page: Page, text: string): Promise<SearchResponse> 
   return answer;
 }
 
-/** True for the answer that fills the table: the search for exactly one code is another one. */
+/** Returns whether a response fills the table. The search for one exact code is a separate request. */
 function isListOf(response: Response, text: string): boolean {
   if (!response.url().includes('/search/multi_search')) return false;
   const { searches } = response.request().postDataJSON();
   return searches[0].q === text.trim() && searches[0].query_by.includes('description');
 }
 
-/** Every text that the page has searched for so far. */
+/** Records every text that the page searches for. */
 export function recordQueries(page: Page): string[] {
   const queries: string[] = [];
   page.on('request', (request) => {

@@ -45,7 +45,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('closes by its button and by Escape, and gives back focus and page', async ({
+    test('closes by its button and by Escape, and restores focus and scrolling', async ({
       withPage,
     }) => {
       await withPage(device, async (page) => {
@@ -67,7 +67,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('starts with an empty field each time', async ({ withPage }) => {
+    test('opens with an empty field each time', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, screens.products as string);
         await openSearch(page);
@@ -80,7 +80,7 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('keeps the focus inside', async ({ withPage }) => {
+    test('traps the focus', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, screens.products as string);
         await openSearch(page);
@@ -96,13 +96,13 @@ for (const [locale, label, device] of cases) {
       });
     });
 
-    test('a change of route closes it, one to #mm- does not', async ({ withPage }) => {
+    test('closes on a route change, but not on one to #mm-', async ({ withPage }) => {
       await withPage(device, async (page) => {
         await visit(page, screens.home as string);
         const before = await page.title();
         await page.locator(`#main a[href="${screens.products}"]`).first().click();
         await page.waitForURL(`**${screens.products}`);
-        // The address comes before the page.
+        // The address changes before the page.
         await expect.poll(() => page.title()).not.toBe(before);
         await openSearch(page);
         await page.evaluate(() => window.location.assign('#mm-products'));
@@ -138,7 +138,7 @@ for (const locale of localeCodes) {
   test.describe(`search button in ${locale}`, () => {
     const { products = '', home = '' } = screensOf(locale);
 
-    test('Ctrl+K opens and closes, also while something is written', async ({ withPage }) => {
+    test('Ctrl+K opens and closes, also while typing', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
         expect(await buttonOf(page).getAttribute('aria-keyshortcuts')).toBe('Control+K');
@@ -162,7 +162,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is large enough for a finger, and says its name', async ({ withPage }) => {
+    test('is large enough for touch, and has an accessible name', async ({ withPage }) => {
       for (const [, device] of devices) {
         await withPage(device, async (page) => {
           await visit(page, home);
@@ -174,7 +174,7 @@ for (const locale of localeCodes) {
       }
     });
 
-    test('without JavaScript it is a form that leads to the listing, or a link', async ({
+    test('is a form that opens the listing, or a link, without JavaScript', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -190,7 +190,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('leads to the listing when the search itself cannot be loaded', async ({ withPage }) => {
+    test('opens the listing when the search itself cannot be loaded', async ({ withPage }) => {
       const expectedErrors = /Failed to load resource|dynamically imported/;
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await page.route('**/assets/search-overlay-*.js', (route) => route.abort());
