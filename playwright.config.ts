@@ -7,7 +7,7 @@ const browserWith = (args: string[]) => ({
 });
 const needsWebGl = /[.]webgl[.]test[.]ts$/;
 /** Files that test text and numbers. Their pages load no pictures, which saves a sixth to a fifth of a file's time. */
-const WORDS = [
+const TEXT_ONLY = [
   'compare-address',
   'energy-calculator',
   'failures',
@@ -19,7 +19,7 @@ const WORDS = [
   'variants-(address|table)',
   'warranty',
 ];
-const needsNoPictures = new RegExp(`/(${WORDS.join('|')})[.]test[.]ts$`);
+const needsNoPictures = new RegExp(`/(${TEXT_ONLY.join('|')})[.]test[.]ts$`);
 
 /** Browser tests. Each worker has its own site and browser, see tests/e2e/browser.ts. */
 export default defineConfig({

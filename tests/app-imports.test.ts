@@ -30,7 +30,7 @@ test.each([
   ["loadChunk(\n  () => import('#app/a.ts'),\n)", []],
   ["x;\nloadChunk(load); import('#app/a.ts')", ['line 2']],
   ["type A = typeof import('#app/a.ts')", []],
-])('%j is told apart', (text, lines) => {
+])('checks %j', (text, lines) => {
   expect(listUnguarded(text)).toEqual(lines);
 });
 

@@ -13,7 +13,7 @@ ${Object.values(await import('#core/i18n/messages/es.json')).join(' ')}`
   .slice(0, 20_000);
 
 /** Returns the vertical metrics of a font file in em. */
-async function readLines(path: URL) {
+async function readMetrics(path: URL) {
   const file = await readFile(path);
   const tableAt = (name: string) => file.readUInt32BE(file.indexOf(name, 12, 'latin1') + 8);
   const unitsPerEm = file.readUInt16BE(tableAt('head') + 18);
@@ -28,7 +28,7 @@ async function readLines(path: URL) {
 async function readFallback(weights: string) {
   const css = await readFile(tokens, 'utf8');
   const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
-  const face = faces.find((one) => one.includes(`font-weight: ${weights};`)) ?? '';
+  const face = faces.find((block) => block.includes(`font-weight: ${weights};`)) ?? '';
   const percent = (name: string) =>
     Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1] ?? Number.NaN) / 100;
   return {
@@ -43,11 +43,11 @@ async function readFallback(weights: string) {
 test.each([
   ['100 549', '400Regular/HankenGrotesk_400Regular.ttf', 'Helvetica'],
   ['550 900', '600SemiBold/HankenGrotesk_600SemiBold.ttf', 'Helvetica-Bold'],
-])('The fallback for weights %s takes the room of the web font', async (weights, file, local) => {
+])('The fallback for weights %s matches the web font metrics', async (weights, file, local) => {
   const path = new URL(file, fonts);
   const document = new PDFDocument();
   const widthIn = (font: string) => document.font(font).fontSize(1).widthOfString(TEXT);
-  const { ascent, descent } = await readLines(path);
+  const { ascent, descent } = await readMetrics(path);
   const fallback = await readFallback(weights);
   const width = widthIn(fileURLToPath(path)) / widthIn(local);
   expect(Math.abs(fallback.size - width)).toBeLessThan(0.012);
@@ -78,9 +78,11 @@ test('The file that every page needs arrives in one round trip and has the lette
   // Ten segments of a new connection (the initial window), minus the response headers.
   expect(size).toBeLessThan(10 * 1460 - 500);
   const characters = new Set(first?.characters);
-  const common = [...TEXT.replace(/\s/g, '')].filter((one) => characters.has(one));
+  const common = [...TEXT.replace(/\s/g, '')].filter((character) => characters.has(character));
   expect(common.length / TEXT.replace(/\s/g, '').length).toBeGreaterThan(0.998);
-  expect([...(more?.characters ?? '')].filter((one) => characters.has(one))).toEqual([]);
+  expect([...(more?.characters ?? '')].filter((character) => characters.has(character))).toEqual(
+    [],
+  );
 });
 
 test('The files match the output of the generator for the style sheet', async () => {

@@ -19,9 +19,9 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 }
 
 /** Runs in the page. */
-async function runAxe(order: { within: string | undefined; options: axe.RunOptions }) {
+async function runAxe(input: { within: string | undefined; options: axe.RunOptions }) {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
-  const { violations } = await inPage.run(order.within ?? document, order.options);
+  const { violations } = await inPage.run(input.within ?? document, input.options);
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
@@ -35,10 +35,10 @@ export async function expectPlainAccessible(page: Page): Promise<void> {
     viewport: page.viewportSize(),
   });
   try {
-    const twin = await context.newPage();
-    await twin.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body }));
-    await twin.goto(page.url());
-    await expectAccessible(twin);
+    const copy = await context.newPage();
+    await copy.route(page.url(), (route) => route.fulfill({ contentType: 'text/html', body }));
+    await copy.goto(page.url());
+    await expectAccessible(copy);
   } finally {
     await context.close();
   }

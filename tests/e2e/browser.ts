@@ -9,9 +9,9 @@ import {
 import { type Site, serveSite } from './test-site.ts';
 
 /** Polls at short intervals: pages are ready within a few frames, and the default of one second adds up to minutes. */
-const poll: typeof baseExpect.poll = (look, options) => {
-  const given = typeof options === 'string' ? { message: options } : options;
-  return baseExpect.poll(look, { intervals: [20, 50, 100], ...given });
+const poll: typeof baseExpect.poll = (check, options) => {
+  const pollOptions = typeof options === 'string' ? { message: options } : options;
+  return baseExpect.poll(check, { intervals: [20, 50, 100], ...pollOptions });
 };
 export const expect = new Proxy(baseExpect, {
   get: (target, name) => (name === 'poll' ? poll : Reflect.get(target, name)),
@@ -111,7 +111,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** Holds requests to matching addresses until the returned function is called. */
-export async function holdBack(page: Page, addresses: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, addresses: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
     await promise;

@@ -95,9 +95,9 @@ for (const locale of localeCodes) {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         const href = await page.locator('#downloads a[href$=".ldt"]').getAttribute('href');
-        const answer = await page.request.get(href ?? '');
-        expect(answer.headers()['content-disposition']).toMatch(/attachment; filename=".+\.ldt"/);
-        expect(await answer.text()).toMatch(new RegExp(`^${readCompany().name}`));
+        const response = await page.request.get(href ?? '');
+        expect(response.headers()['content-disposition']).toMatch(/attachment; filename=".+\.ldt"/);
+        expect(await response.text()).toMatch(new RegExp(`^${readCompany().name}`));
       });
     });
 

@@ -19,12 +19,12 @@ for (const locale of ['en', 'es'] as const) {
         await visit(page, screens.article as string);
         const link = page.locator('.article-body a[data-term]').first();
         await link.click();
-        const hint = page.locator('.term-hint');
-        await hint.waitFor({ state: 'visible' });
-        expect(await hint.locator('p').innerText()).toMatch(/.{20}/);
+        const popover = page.locator('.term-hint');
+        await popover.waitFor({ state: 'visible' });
+        expect(await popover.locator('p').innerText()).toMatch(/.{20}/);
         expect(new URL(page.url()).hash).toBe('');
         await page.keyboard.press('Escape');
-        await hint.waitFor({ state: 'hidden' });
+        await popover.waitFor({ state: 'hidden' });
       });
     });
 
@@ -77,11 +77,11 @@ for (const locale of ['en', 'es'] as const) {
     for (const hasScripts of [true, false]) {
       test(`An address can open a question, with scripts: ${hasScripts}`, async ({ withPage }) => {
         await withPage({ javaScriptEnabled: hasScripts }, async (page) => {
-          const own = new URL(pathTo(locale, 'faqs'), siteUrl()).href;
-          await page.goto(own);
+          const url = new URL(pathTo(locale, 'faqs'), siteUrl()).href;
+          await page.goto(url);
           const id = await page.locator('.faq-answer').nth(20).getAttribute('id');
           await page.goto('about:blank');
-          await page.goto(`${own}#${id}`);
+          await page.goto(`${url}#${id}`);
           const question = page.locator('.faq-question', { has: page.locator(`[id="${id}"]`) });
           await question.and(page.locator('[open]')).waitFor();
           const isInView = async () => {
@@ -97,12 +97,12 @@ for (const locale of ['en', 'es'] as const) {
       withPage,
     }) => {
       await withPage({}, async (page) => {
-        const own = pathTo(locale, 'area-sales-managers');
-        await visit(page, `${own}?search=S1+2HH`);
+        const path = pathTo(locale, 'area-sales-managers');
+        await visit(page, `${path}?search=S1+2HH`);
         expect(await page.locator('.place-list h2').allInnerTexts()).toEqual(['David Thackray']);
-        await visit(page, `${own}?search=46940`);
+        await visit(page, `${path}?search=46940`);
         expect(await page.locator('.place-list h2').allInnerTexts()).toEqual(['Amparo Ferrer']);
-        await visit(page, `${own}?search=zzz`);
+        await visit(page, `${path}?search=zzz`);
         expect(await page.locator('.search-result').innerText()).toContain(words[locale].none);
       });
     });
@@ -122,22 +122,22 @@ for (const locale of ['en', 'es'] as const) {
       withPage,
     }) => {
       await withPage({}, async (page) => {
-        const own = pathTo(locale, 'stockists');
+        const path = pathTo(locale, 'stockists');
         const first = () => page.locator('.place-list > li').first().innerText();
-        await visit(page, `${own}?search=DE4+3AA`);
+        await visit(page, `${path}?search=DE4+3AA`);
         expect(await first()).toContain('Derby');
         expect(await first()).toMatch(/\d km/);
         expect(await page.locator('.search-result').innerText()).toContain('DE4 3AA');
-        await visit(page, `${own}?search=52001`);
+        await visit(page, `${path}?search=52001`);
         const managers = page.locator('.search-result a').last();
         expect(await managers.getAttribute('href')).toBe(pathTo(locale, 'area-sales-managers'));
-        await visit(page, `${own}?search=zzzz`);
+        await visit(page, `${path}?search=zzzz`);
         expect(await page.locator('.place-list > li').count()).toBe(24);
       });
     });
 
     test('“Near me” explains why there is no position, and what to do', async ({ withPage }) => {
-      const said: string[] = [];
+      const messages: string[] = [];
       for (const code of [1, 2, 3]) {
         await withPage({}, async (page) => {
           await page.addInitScript((code) => {
@@ -148,13 +148,13 @@ for (const locale of ['en', 'es'] as const) {
           await page.locator('.search-form button[type="button"]').click();
           const status = page.locator('.search-form [role="status"]');
           await status.filter({ hasText: /\w/ }).waitFor();
-          said.push(await status.innerText());
+          messages.push(await status.innerText());
         });
       }
-      expect(new Set(said).size).toBe(3);
-      expect(said.join(' ').match(locale === 'en' ? /postcode/g : /código postal/g)).toHaveLength(
-        3,
-      );
+      expect(new Set(messages).size).toBe(3);
+      expect(
+        messages.join(' ').match(locale === 'en' ? /postcode/g : /código postal/g),
+      ).toHaveLength(3);
     });
 
     test('Stockists can be filtered by country and product family', async ({ withPage }) => {
@@ -171,8 +171,8 @@ for (const locale of ['en', 'es'] as const) {
 
     test('Case studies can be filtered by application', async ({ withPage }) => {
       await withPage({}, async (page) => {
-        const own = pathTo(locale, 'case-studies');
-        await visit(page, own);
+        const path = pathTo(locale, 'case-studies');
+        await visit(page, path);
         const titles = () => page.locator('main ul > li').allInnerTexts();
         const all = await titles();
         await page.locator('.link-row a').nth(1).click();
@@ -192,9 +192,9 @@ for (const locale of ['en', 'es'] as const) {
       test(`The breadcrumbs of the screen ${name} start at the home page, also in structured data`, async () => {
         const html = await (await fetch(new URL(screens[name] as string, siteUrl()))).text();
         const data = Array.from(html.matchAll(JSON_LD), ([, text]) => JSON.parse(text as string));
-        const way = data.find((one) => one['@type'] === 'BreadcrumbList').itemListElement;
-        expect(new URL(way[0].item).pathname).toBe(pathTo(locale, 'home'));
-        expect(way[0].position).toBe(1);
+        const breadcrumbs = data.find((item) => item['@type'] === 'BreadcrumbList').itemListElement;
+        expect(new URL(breadcrumbs[0].item).pathname).toBe(pathTo(locale, 'home'));
+        expect(breadcrumbs[0].position).toBe(1);
         const shown = /<nav aria-label="(?:Breadcrumbs|Ruta de navegación)".*?href="([^"]+)"/s.exec(
           html,
         )?.[1];

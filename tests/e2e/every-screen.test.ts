@@ -47,19 +47,19 @@ for (const locale of localeCodes) {
         expectHeadData(document);
         for (const code of localeCodes) expect(html).toMatch(new RegExp(`hreflang="${code}"`, 'i'));
       });
-      const [first, then] = locale === 'en' ? [phone, desktop] : [desktop, phone];
-      await withPage({ ...first, expectedErrors }, async (page) => {
+      const [firstSize, secondSize] = locale === 'en' ? [phone, desktop] : [desktop, phone];
+      await withPage({ ...firstSize, expectedErrors }, async (page) => {
         await visit(page, path);
-        await test.step('after loading', () => expectSound(page));
-        await resize(page, then.viewport);
-        await test.step('at the other width', () => expectSound(page));
+        await test.step('after loading', () => expectUsable(page));
+        await resize(page, secondSize.viewport);
+        await test.step('at the other width', () => expectUsable(page));
       });
     });
   }
 }
 
 /** Expects a page to be accessible and not to scroll sideways. */
-async function expectSound(page: Page): Promise<void> {
+async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page);
   const overflow = await page.evaluate(() => {
     return document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -32,10 +32,10 @@ test.describe('a running site', () => {
     return run(process.execPath, ['scripts/import.ts', folder], { cwd: root, env, maxBuffer: 1e8 });
   };
   const page = async () => {
-    const answer = await fetch(
+    const response = await fetch(
       site.baseUrl + pathTo('en', 'products', 'ardea-150-recessed-downlight'),
     );
-    return answer.text();
+    return response.text();
   };
   const version = async () =>
     (await (await fetch(`${site.baseUrl}/healthz`)).json()).contentVersion;
@@ -78,8 +78,8 @@ test.describe('a running site', () => {
     const read = async (path: string) => (await fetch(site.baseUrl + path)).text();
     const shown = () => read(pathTo('en', 'articles', 'trends'));
     await expect.poll(shown, { timeout: 5000 }).toContain('No Trends articles.');
-    const own = await read(pathTo('es', 'articles', 'tendencias'));
-    expect(own).toContain('No hay artículos de Tendencias.');
+    const spanish = await read(pathTo('es', 'articles', 'tendencias'));
+    expect(spanish).toContain('No hay artículos de Tendencias.');
   });
 
   test('accepts a form on the home page, also without scripts', async () => {

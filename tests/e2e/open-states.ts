@@ -23,10 +23,10 @@ const MOTION_MS = 400;
 /** Returns the states that open over a screen. The pictures of `npm run shots` include them. */
 export function openStates(locale: LocaleCode): OpenState[] {
   const { home = '', product = '', products = '', ...others } = screensOf(locale);
-  const megaMenus = megaMenuKeys.map((key, at) => ({
+  const megaMenus = megaMenuKeys.map((key, index) => ({
     name: `menu-${key}`,
     path: products,
-    open: (page: Page) => openMegaMenu(page, at),
+    open: (page: Page) => openMegaMenu(page, index),
   }));
   return [
     ...megaMenus,
@@ -44,11 +44,11 @@ export function openStates(locale: LocaleCode): OpenState[] {
   ];
 }
 
-async function openMegaMenu(page: Page, at: number): Promise<boolean> {
-  const top = page.locator('#header li:has(> div) > a').nth(at);
+async function openMegaMenu(page: Page, index: number): Promise<boolean> {
+  const top = page.locator('#header li:has(> div) > a').nth(index);
   if (!(await top.isVisible())) return false;
   await top.hover();
-  await page.locator(`#mega-${at}`).waitFor();
+  await page.locator(`#mega-${index}`).waitFor();
   await page.waitForTimeout(MOTION_MS);
   return true;
 }

@@ -90,8 +90,8 @@ test.describe('the site without shortcuts into libraries', () => {
   test('generates a PDF document', async () => {
     const [path] =
       /[^"]*datasheet\.pdf/.exec(await (await fetch(siteUrl() + product)).text()) ?? [];
-    const answer = await fetch(siteUrl() + path);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    const response = await fetch(siteUrl() + path);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   });
 });

@@ -46,12 +46,12 @@ const compared = [
 /** A shared project list. */
 const SHARED = {
   name: 'Harbour 2',
-  lines: ['ARD150/12/830/60D/W/FX', 'DAM600/30/840/DD'].map((sku, at) => ({
-    key: at + 1,
+  lines: ['ARD150/12/830/60D/W/FX', 'DAM600/30/840/DD'].map((sku, index) => ({
+    key: index + 1,
     id: postId('variant', sku),
     sku: '',
     quantity: 12,
-    label: `L${at + 1}`,
+    label: `L${index + 1}`,
     note: 'Plan 4',
   })),
 };

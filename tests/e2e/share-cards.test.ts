@@ -12,17 +12,17 @@ for (const locale of localeCodes) {
     for (const path of [product, article, caseStudy, application]) {
       test(`${path} has its own`, async () => {
         const html = await (await fetch(siteUrl() + path)).text();
-        const found = [...html.matchAll(READ)].map(([, name = 'url', value]) => [name, value]);
-        const { url, width, height, alt } = Object.fromEntries(found);
+        const entries = [...html.matchAll(READ)].map(([, name = 'url', value]) => [name, value]);
+        const { url, width, height, alt } = Object.fromEntries(entries);
         expect({ width, height }).toEqual({ width: '1200', height: '630' });
         expect(alt.length).toBeGreaterThan(5);
         expect(new URL(url).pathname).toBe(`/cards${path}.jpg`);
-        const answer = await fetch(siteUrl() + new URL(url).pathname);
-        expect(answer.headers.get('content-type')).toBe('image/jpeg');
-        const card = await sharp(await answer.arrayBuffer()).metadata();
+        const response = await fetch(siteUrl() + new URL(url).pathname);
+        expect(response.headers.get('content-type')).toBe('image/jpeg');
+        const card = await sharp(await response.arrayBuffer()).metadata();
         expect([card.width, card.height]).toEqual([1200, 630]);
-        const etag = answer.headers.get('etag') as string;
-        const again = await fetch(answer.url, { headers: { 'if-none-match': etag } });
+        const etag = response.headers.get('etag') as string;
+        const again = await fetch(response.url, { headers: { 'if-none-match': etag } });
         expect(again.status).toBe(304);
       });
     }

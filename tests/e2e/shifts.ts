@@ -4,7 +4,7 @@ import { expect } from './browser.ts';
 /**
  * A layout shift: its score, whether user input came right before it, and the start of the HTML of the moved elements.
  */
-export type Shift = { value: number; byPress: boolean; moved: string[] };
+export type Shift = { value: number; hadInput: boolean; moved: string[] };
 
 type Entry = PerformanceEntry & {
   value: number;
@@ -32,7 +32,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
         shifts.push({
           value,
-          byPress: hadRecentInput,
+          hadInput: hadRecentInput,
           moved: sources.map(({ node }) => nameOf(node)),
         });
       }
@@ -46,10 +46,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 }
 
 /** Expects the total shift to be less than `limit`; the message lists the moved elements. */
-export function expectStill(shifts: Shift[], most = 0.01): void {
+export function expectStill(shifts: Shift[], limit = 0.01): void {
   const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, JSON.stringify(shifts)).toBeLessThan(most);
+  expect(total, JSON.stringify(shifts)).toBeLessThan(limit);
 }
 
 /** Returns the shifts without recent user input. */
-export const unpressed = (shifts: Shift[]) => shifts.filter(({ byPress }) => !byPress);
+export const unexpectedShifts = (shifts: Shift[]) => shifts.filter(({ hadInput }) => !hadInput);

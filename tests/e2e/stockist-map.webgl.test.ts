@@ -3,7 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { parseMapArea } from '#core/places/map-area.ts';
 import { expect, phone, test, visit } from './browser.ts';
 
-const calm = { reducedMotion: 'reduce' } as const;
+const withReducedMotion = { reducedMotion: 'reduce' } as const;
 const words = {
   en: { show: 'Show the map', mark: 'Show on the map', missing: 'cannot draw the map' },
   es: { show: 'Ver el mapa', mark: 'Ver en el mapa', missing: 'no puede dibujar el mapa' },
@@ -15,7 +15,7 @@ const countOf = async (page: Page) =>
 test('List and map show the same stockists, and the map narrows the list to its visible area', async ({
   withPage,
 }) => {
-  await withPage(calm, async (page) => {
+  await withPage(withReducedMotion, async (page) => {
     await visit(page, pathTo('en', 'stockists'));
     await page.locator('.map-canvas[data-ready]').waitFor();
     const all = await countOf(page);
@@ -42,7 +42,7 @@ test('List and map show the same stockists, and the map narrows the list to its 
 });
 
 test('The map does not wait forever for a font that hangs', async ({ withPage }) => {
-  await withPage(calm, async (page) => {
+  await withPage(withReducedMotion, async (page) => {
     await page.route(/[.]woff2/, () => {});
     await page.goto(pathTo('en', 'stockists'), { waitUntil: 'domcontentloaded' });
     await page.locator('.map-canvas[data-ready]').waitFor();
@@ -51,7 +51,7 @@ test('The map does not wait forever for a font that hangs', async ({ withPage })
 
 for (const locale of ['en', 'es'] as const) {
   test(`On a phone the map loads on request only (${locale})`, async ({ withPage }) => {
-    await withPage({ ...phone, ...calm }, async (page) => {
+    await withPage({ ...phone, ...withReducedMotion }, async (page) => {
       const loaded: string[] = [];
       page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
       await visit(page, pathTo(locale, 'stockists'));

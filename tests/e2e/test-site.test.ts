@@ -4,7 +4,7 @@ import { expect, siteUrl, test } from './browser.ts';
 import { screensOf } from './screens.ts';
 
 /** Sends a request without following redirects. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+function request(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return fetch(new URL(path, siteUrl()), { headers, method, redirect: 'manual' });
 }
 
@@ -20,16 +20,16 @@ test.describe('GET /', () => {
     ['es', { 'accept-language': 'es', cookie: 'i18n_redirected=klingon' }],
   ] as [string, Record<string, string>][]) {
     test(`redirects to /${locale} with ${JSON.stringify(headers)}`, async () => {
-      const answer = await ask('/', headers);
-      expect(answer.status).toBe(302);
-      expect(answer.headers.get('location')).toBe(`/${locale}`);
-      expect(answer.headers.get('vary')).toMatch(/Cookie, Accept-Language/);
+      const response = await request('/', headers);
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe(`/${locale}`);
+      expect(response.headers.get('vary')).toMatch(/Cookie, Accept-Language/);
     });
   }
 
   test('retains campaign parameters and drops all others', async () => {
-    const answer = await ask('/?utm_source=letter&page=2&gclid=1');
-    expect(answer.headers.get('location')).toBe('/en?utm_source=letter&gclid=1');
+    const response = await request('/?utm_source=letter&page=2&gclid=1');
+    expect(response.headers.get('location')).toBe('/en?utm_source=letter&gclid=1');
   });
 });
 
@@ -43,22 +43,24 @@ test('Every response has an explicit cache policy', async () => {
     ['/search/health', 'private, no-cache'],
     ['/search/nothing', 'private, no-cache'],
   ] as const) {
-    const answer = await ask(path);
-    expect([path, answer.headers.get('cache-control')]).toEqual([path, expected]);
+    const response = await request(path);
+    expect([path, response.headers.get('cache-control')]).toEqual([path, expected]);
   }
 });
 
 test.describe('pages', () => {
   for (const locale of localeCodes) {
     test(`store their language in a cookie (${locale})`, async () => {
-      for (const attempt of ['rendered', 'kept']) {
-        const answer = await ask(pathTo(locale, 'products'), { 'accept-language': 'fr' });
-        expect(answer.headers.get('set-cookie'), attempt).toBe(
+      for (const attempt of ['rendered', 'cached']) {
+        const response = await request(pathTo(locale, 'products'), { 'accept-language': 'fr' });
+        expect(response.headers.get('set-cookie'), attempt).toBe(
           `i18n_redirected=${locale}; Max-Age=31536000; Path=/; SameSite=Lax`,
         );
       }
-      const known = await ask(pathTo(locale, 'products'), { cookie: `i18n_redirected=${locale}` });
-      expect(known.headers.get('set-cookie')).toBeNull();
+      const returning = await request(pathTo(locale, 'products'), {
+        cookie: `i18n_redirected=${locale}`,
+      });
+      expect(returning.headers.get('set-cookie')).toBeNull();
     });
   }
 
@@ -67,10 +69,10 @@ test.describe('pages', () => {
       ['/EN', '/en'],
       ['/Es/productos?search=panel&utm_source=x', '/es/productos?search=panel&utm_source=x'],
     ] as const) {
-      const answer = await ask(path);
-      expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+      const response = await request(path);
+      expect([response.status, response.headers.get('location')]).toEqual([301, target]);
     }
-    const data = await ask('/EN.data');
+    const data = await request('/EN.data');
     expect([data.status, await data.json()]).toEqual([202, { redirect: '/en' }]);
   });
 
@@ -79,7 +81,7 @@ test.describe('pages', () => {
       ['products', 'GET, HEAD'],
       ['home', 'GET, HEAD, POST'],
     ] as const) {
-      const response = await ask(pathTo('en', screen), {}, 'PUT');
+      const response = await request(pathTo('en', screen), {}, 'PUT');
       expect([response.status, response.headers.get('allow')]).toEqual([405, methods]);
     }
   });
@@ -90,7 +92,7 @@ test.describe('pages', () => {
       pathTo('en', 'home'),
       pathTo('en', 'home'),
     ]) {
-      const { headers } = await ask(path);
+      const { headers } = await request(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       const policy = headers.get('content-security-policy');
@@ -105,7 +107,7 @@ test.describe('pages', () => {
     for (const locale of localeCodes) {
       const { product = '', home = '', glossary = '' } = screensOf(locale);
       for (const path of [product, home, glossary]) {
-        const html = await (await ask(path)).text();
+        const html = await (await request(path)).text();
         footers.add(/<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? path);
         if (path === product)
           expect(html).toMatch(/<main[\s\S]*<link rel="stylesheet" href="[^"]*product-detail/);
@@ -115,7 +117,7 @@ test.describe('pages', () => {
   });
 
   test('load their scripts after the first paint', async () => {
-    const html = await (await ask(pathTo('en', 'home'))).text();
+    const html = await (await request(pathTo('en', 'home'))).text();
     expect(html).not.toContain('<link rel="modulepreload"');
     expect(html).not.toMatch(/<script[^>]* src=/);
     const run = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
@@ -125,25 +127,25 @@ test.describe('pages', () => {
 
   test('respond to HEAD like GET, with 304 to their ETag, and in each encoding', async () => {
     const path = pathTo('es', 'product-categories');
-    const page = await ask(path);
+    const page = await request(path);
     const body = await page.text();
-    const head = await ask(path, {}, 'HEAD');
+    const head = await request(path, {}, 'HEAD');
     expect(head.status).toBe(200);
     expect(await head.text()).toBe('');
-    const etag = page.headers.get('etag') ?? (await ask(path)).headers.get('etag') ?? '';
-    expect((await ask(path, { 'if-none-match': etag })).status).toBe(304);
+    const etag = page.headers.get('etag') ?? (await request(path)).headers.get('etag') ?? '';
+    expect((await request(path, { 'if-none-match': etag })).status).toBe(304);
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await ask(path, { 'accept-encoding': encoding });
-      expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
-      expect(await answer.text()).toBe(body);
+      const response = await request(path, { 'accept-encoding': encoding });
+      expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+      expect(await response.text()).toBe(body);
     }
   });
 
   test('outside every language respond with 404 and a text of their own', async () => {
-    const answer = await ask('/nowhere');
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain('This page could not be found');
-    const inside = await ask('/es/ninguna-parte');
+    const response = await request('/nowhere');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('This page could not be found');
+    const inside = await request('/es/ninguna-parte');
     expect(inside.status).toBe(404);
     expect(await inside.text()).toContain('Página no encontrada');
   });
@@ -158,14 +160,14 @@ test.describe('pages', () => {
       '/en/products?page=9e99',
       '/en/product-categories/downlights?type=%27;--',
     ];
-    for (const path of odd) expect((await ask(path)).status, path).toBeLessThan(500);
+    for (const path of odd) expect((await request(path)).status, path).toBeLessThan(500);
   });
 });
 
 test.describe('for machines', () => {
   test('/healthz reports version and products', async () => {
-    const answer = await ask('/healthz');
-    expect(await answer.json()).toMatchObject({
+    const response = await request('/healthz');
+    expect(await response.json()).toMatchObject({
       status: 'ok',
       contentVersion: 1,
       products: { en: 102, es: 102 },
@@ -173,19 +175,19 @@ test.describe('for machines', () => {
   });
 
   test('every address of the sitemaps responds with 200', async () => {
-    const robots = await (await ask('/robots.txt')).text();
+    const robots = await (await request('/robots.txt')).text();
     for (const locale of localeCodes) {
       expect(robots).toContain(`/${locale}/sitemap.xml`);
-      const sitemap = await (await ask(`/${locale}/sitemap.xml`)).text();
+      const sitemap = await (await request(`/${locale}/sitemap.xml`)).text();
       const paths = [...sitemap.matchAll(/<loc>[^<]*?(\/e[ns][^<]*)<\/loc>/g)].map(
         ([, path]) => path as string,
       );
       expect(paths.length).toBeGreaterThan(110);
-      for (const path of paths) expect((await ask(path)).status, path).toBe(200);
+      for (const path of paths) expect((await request(path)).status, path).toBe(200);
       const narrowed = paths.filter((path) => path.includes('?'));
       expect(narrowed.length).toBeGreaterThan(20);
       for (const path of narrowed) {
-        const html = await (await ask(path)).text();
+        const html = await (await request(path)).text();
         expect(html, path).not.toContain('noindex');
         expect(/rel="canonical" href="[^"]*?(\/e[ns][^"]*)"/.exec(html)?.[1], path).toBe(path);
       }
@@ -196,7 +198,7 @@ test.describe('for machines', () => {
     const seen = new Set<string>();
     for (const locale of localeCodes) {
       for (const path of Object.values(screensOf(locale))) {
-        const html = await (await ask(path)).text();
+        const html = await (await request(path)).text();
         for (const [, href] of html.matchAll(/\s(?:href|src)="(\/[^"#]*)/g))
           seen.add((href as string).replaceAll('&amp;', '&'));
       }
@@ -204,15 +206,15 @@ test.describe('for machines', () => {
     const dead: string[] = [];
     for (const path of seen) {
       if (path.startsWith('/images/')) continue;
-      const answer = await ask(path, {}, 'HEAD');
-      if (answer.status >= 400) dead.push(`${answer.status} ${path}`);
+      const response = await request(path, {}, 'HEAD');
+      if (response.status >= 400) dead.push(`${response.status} ${path}`);
     }
     expect(dead).toEqual([]);
     expect(seen.size).toBeGreaterThan(200);
   });
 
   test('the web manifest and its icons exist', async () => {
-    const manifest = await (await ask('/site.webmanifest')).json();
-    for (const { src } of manifest.icons) expect((await ask(src)).status, src).toBe(200);
+    const manifest = await (await request('/site.webmanifest')).json();
+    for (const { src } of manifest.icons) expect((await request(src)).status, src).toBe(200);
   });
 });

@@ -22,9 +22,9 @@ const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
  */
 function readForbidden() {
   const [english, spanish] = [readTexts('en'), readTexts('es')];
-  const known = new Set([...spanish.values()].flatMap(wordsOf));
+  const spanishWords = new Set([...spanish.values()].flatMap(wordsOf));
   const texts = [...english.values()].filter((text) => {
-    return wordsOf(text.replaceAll(/\{.*?\}/g, '')).some((word) => !known.has(word));
+    return wordsOf(text.replaceAll(/\{.*?\}/g, '')).some((word) => !spanishWords.has(word));
   });
   const isPattern = (text: string) => text.includes('{');
   const patterns = texts
@@ -69,26 +69,26 @@ test('No Spanish page shows an English text of the interface', async () => {
   expect(texts.size).toBeGreaterThan(400);
   const queue = await listSpanishPaths();
   expect(queue.length).toBeGreaterThan(150);
-  const found: string[] = [];
+  const untranslated: string[] = [];
   const workers = Array.from({ length: AT_ONCE }, async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const html = await (await fetch(siteUrl() + path)).text();
       const english = listTexts(html).filter(
         (text) => texts.has(text) || patterns.some((pattern) => pattern.test(text)),
       );
-      found.push(...english.map((text) => `${path}: ${text}`));
+      untranslated.push(...english.map((text) => `${path}: ${text}`));
     }
   });
   await Promise.all(workers);
-  expect(found).toEqual([]);
+  expect(untranslated).toEqual([]);
 });
 
 test('An English text is found between tags and in attributes', () => {
   const { texts, patterns } = readForbidden();
   const html = `<p>Buscar</p><a lang="en">Where to buy</a><script>"Search"</script>
     <button aria-label="Zoom in">3<!-- --> stockists</button><p>Where to buy</p>`;
-  const found = listTexts(html).filter(
+  const english = listTexts(html).filter(
     (text) => texts.has(text) || patterns.some((pattern) => pattern.test(text)),
   );
-  expect(found).toEqual(['Zoom in', '3 stockists', 'Where to buy']);
+  expect(english).toEqual(['Zoom in', '3 stockists', 'Where to buy']);
 });

@@ -50,15 +50,19 @@ export async function createDemoSearch() {
     synonyms,
     /** Returns the best SKU of each matching product, best product first. */
     async search(locale: LocaleCode, text: string): Promise<string[]> {
-      const answer = await engine.facetSearch(locale, paramsFor(text));
-      return (answer.grouped_hits ?? []).map(({ hits }) => String(hits[0]?.document.sku));
+      const response = await engine.facetSearch(locale, paramsFor(text));
+      return (response.grouped_hits ?? []).map(({ hits }) => String(hits[0]?.document.sku));
     },
     /** Returns the number of products that contain exactly these words. */
     async countProducts(locale: LocaleCode, words: string): Promise<number> {
       const { params } = paramsFor(words);
       const strict = { num_typos: 0, drop_tokens_threshold: 0, prefix: false };
-      const answer = await engine.search(locale, { ...params, ...strict, enable_synonyms: false });
-      return answer.found;
+      const response = await engine.search(locale, {
+        ...params,
+        ...strict,
+        enable_synonyms: false,
+      });
+      return response.found;
     },
   };
 }

@@ -16,8 +16,8 @@ describe.each<[LocaleCode, Record<string, RelevanceQuery[]>]>([
 ])('Searching in %s', (locale, groups) => {
   describe.each(Object.entries(groups))('%s', (_group, queries) => {
     test.each(queries)('%j finds %j', async (text, expected) => {
-      const found = await demo.search(locale, text);
-      expect(fits(expected, found), `found ${found.slice(0, 6).join(', ') || 'nothing'}`).toBe(
+      const skus = await demo.search(locale, text);
+      expect(matches(expected, skus), `found ${skus.slice(0, 6).join(', ') || 'nothing'}`).toBe(
         true,
       );
     });
@@ -25,12 +25,12 @@ describe.each<[LocaleCode, Record<string, RelevanceQuery[]>]>([
 
   test('has no synonyms without results', async () => {
     const words = new Set(demo.synonyms[locale].flatMap(({ synonyms }) => synonyms));
-    const lost = [];
+    const unmatched = [];
     for (const word of words) {
-      if ((await demo.countProducts(locale, word)) === 0) lost.push(word);
+      if ((await demo.countProducts(locale, word)) === 0) unmatched.push(word);
     }
     expect(words.size).toBeGreaterThan(100);
-    expect(lost).toEqual([]);
+    expect(unmatched).toEqual([]);
   });
 
   test('has at least 150 different queries', () => {
@@ -40,16 +40,16 @@ describe.each<[LocaleCode, Record<string, RelevanceQuery[]>]>([
   });
 });
 
-function fits(expected: Expected, found: string[]): boolean {
-  const [first = ''] = found;
-  if (typeof expected === 'string') return isOne(first, expected);
-  if ('anyOf' in expected) return expected.anyOf.some((code) => isOne(first, code));
-  const leading = found.slice(0, expected.top.length);
-  return expected.top.every((code) => leading.some((sku) => isOne(sku, code)));
+function matches(expected: Expected, skus: string[]): boolean {
+  const [first = ''] = skus;
+  if (typeof expected === 'string') return matchesCode(first, expected);
+  if ('anyOf' in expected) return expected.anyOf.some((code) => matchesCode(first, code));
+  const leading = skus.slice(0, expected.top.length);
+  return expected.top.every((code) => leading.some((sku) => matchesCode(sku, code)));
 }
 
 /** Returns whether a SKU is the expected one, or belongs to the expected product or pattern. */
-function isOne(sku: string, code: string): boolean {
+function matchesCode(sku: string, code: string): boolean {
   if (!/[/*]/.test(code)) return sku.split('/')[0] === code;
   const pattern = code.replaceAll('.', '\\.').replaceAll('*', '.*');
   return new RegExp(`^${pattern}$`).test(sku);

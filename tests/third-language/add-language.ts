@@ -90,10 +90,13 @@ function valueIn(map: YAMLMap, code: string): unknown {
 /** Adds a column for the third language next to every column `name_en`. */
 function addToCsv(text: string): string {
   const [head = [], ...rows]: string[][] = parseCsv(text, { bom: true });
-  const columns = head.flatMap((name, at) => (name.endsWith('_en') ? [at] : []));
+  const columns = head.flatMap((name, index) => (name.endsWith('_en') ? [index] : []));
   if (columns.length === 0) return text;
-  const names = columns.map((at) => head[at]?.replace(/_en$/, `_${third.code}`) ?? '');
-  const table = rows.map((row) => [...row, ...columns.map((at) => pseudoText(row[at] ?? ''))]);
+  const names = columns.map((index) => head[index]?.replace(/_en$/, `_${third.code}`) ?? '');
+  const table = rows.map((row) => [
+    ...row,
+    ...columns.map((index) => pseudoText(row[index] ?? '')),
+  ]);
   return [[...head, ...names], ...table].map((row) => `${row.map(quote).join(',')}\n`).join('');
 }
 
@@ -116,7 +119,7 @@ function splitFront(text: string): [front: string | null, body: string] {
 function translate(key: string, english: unknown, spanish: unknown): unknown {
   if (Array.isArray(english)) {
     const others: unknown[] = Array.isArray(spanish) ? spanish : [];
-    return english.map((value, at) => translate(key, value, others[at]));
+    return english.map((value, index) => translate(key, value, others[index]));
   }
   if (isRecord(english)) {
     const others = isRecord(spanish) ? spanish : {};
@@ -135,9 +138,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function mapStrings(value: unknown, of: (text: string) => string): unknown {
   if (typeof value === 'string') return of(value);
-  if (Array.isArray(value)) return value.map((one) => mapStrings(one, of));
+  if (Array.isArray(value)) return value.map((item) => mapStrings(item, of));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapStrings(one, of)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, mapStrings(item, of)]),
+  );
 }
 
 async function namesIn(folder: string, pattern: RegExp): Promise<string[]> {
@@ -152,6 +157,6 @@ async function change(file: string, by: (text: string) => string): Promise<void>
 }
 
 function replaceOnce(text: string, what: string, by: string): string {
-  if (text.split(what).length !== 2) throw new Error(`'${what}' stands there not once.`);
+  if (text.split(what).length !== 2) throw new Error(`'${what}' does not occur exactly once.`);
   return text.replace(what, () => by);
 }

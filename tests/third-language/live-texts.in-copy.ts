@@ -16,7 +16,7 @@ const expectTranslated = async (page: Page) =>
   expect(listPlainTexts(parseHTML(await page.content()).document, names)).toEqual([]);
 
 for (const [name, path] of Object.entries(screensOf(locale))) {
-  test(`${name} (${locale}) is translated once it is live`, async ({ withPage }) => {
+  test(`${name} (${locale}) is translated after hydration`, async ({ withPage }) => {
     await withPage({ ...desktop, expectedErrors: /status of 404/ }, async (page) => {
       await visit(page, path);
       await expectTranslated(page);
@@ -25,7 +25,9 @@ for (const [name, path] of Object.entries(screensOf(locale))) {
 }
 
 for (const { name, path, open } of openStates(locale)) {
-  test(`${name} (${locale}), opened over its screen, is sound`, async ({ withPage }) => {
+  test(`${name} (${locale}), opened over its screen, is translated and accessible`, async ({
+    withPage,
+  }) => {
     for (const size of [phone, desktop]) {
       await withPage(size, async (page) => {
         await visit(page, path);

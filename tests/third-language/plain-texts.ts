@@ -11,16 +11,21 @@ const PLAIN_WORD =
   /(?<![\p{L}\p{N}_@./-])(?=[A-Za-z]*[aeiouy])[A-Za-z][a-z]{2,}(?![\p{L}\p{N}_@])/gu;
 const MAIL = /\S+@\S+/g;
 /** Code, and elements marked as another language. */
-const SILENT = 'script, style, template, code, pre, textarea, [translate=no], [lang]:not(html)';
+const IGNORED = 'script, style, template, code, pre, textarea, [translate=no], [lang]:not(html)';
 /** Third-party names, and values in the addresses of `screensOf`. */
-const GIVEN = ['Excel', 'Instagram', 'YouTube', 'ardea', 'Harbour', 'Plan'];
+const PROPER_NAMES = ['Excel', 'Instagram', 'YouTube', 'ardea', 'Harbour', 'Plan'];
 const OTHER_LANGUAGES = /^(en|es)$/;
 const OTHER_COLUMNS = /_(en|es)$/;
 
 /** Returns words that are correct without marks: names in the content, months, countries and languages from `Intl`. */
 export async function readNames(): Promise<ReadonlySet<string>> {
   const places = provinces.flatMap(namesOfProvince);
-  const texts = [...GIVEN, ...locales.map(({ name }) => name), ...places, ...listIntlNames()];
+  const texts = [
+    ...PROPER_NAMES,
+    ...locales.map(({ name }) => name),
+    ...places,
+    ...listIntlNames(),
+  ];
   for await (const file of glob('content/**/*.yaml'))
     texts.push(...listNames(parseYaml(await readFile(file, 'utf8'))));
   for await (const file of glob('content/**/*.csv')) {
@@ -38,7 +43,7 @@ export async function readNames(): Promise<ReadonlySet<string>> {
 export function listPlainTexts(document: Document, names: ReadonlySet<string>): string[] {
   const texts: string[] = [];
   for (const element of document.querySelectorAll('body *, title')) {
-    if (element.closest(SILENT)) continue;
+    if (element.closest(IGNORED)) continue;
     for (const name of SHOWN_ATTRIBUTES) texts.push(element.getAttribute(name) ?? '');
     for (const { nodeType, textContent } of element.childNodes)
       if (nodeType === 3) texts.push(textContent ?? '');
@@ -55,8 +60,8 @@ function wordsOf(text: string): string[] {
 function listNames(value: unknown): string[] {
   if (typeof value === 'string') return /\p{Lu}/u.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) =>
-    OTHER_LANGUAGES.test(key) || OTHER_COLUMNS.test(key) ? [] : listNames(one),
+  return Object.entries(value).flatMap(([key, item]) =>
+    OTHER_LANGUAGES.test(key) || OTHER_COLUMNS.test(key) ? [] : listNames(item),
   );
 }
 

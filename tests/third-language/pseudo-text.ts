@@ -5,7 +5,7 @@ const MARKED: Readonly<Record<string, string>> = {
 };
 
 /** Placeholders, tags, entities, code, link targets, addresses. */
-const KEPT =
+const UNTRANSLATED =
   /\{[^}]*\}|<[^>]+>|&#?\w+;|`[^`]*`|\]\([^)]*\)|\bhttps?:\S+|\S+@\S+|\b(?:www|mailto|tel)[.:]\S+/g;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const UNITS = new Set(
@@ -19,12 +19,12 @@ const LONG = 4;
  * Placeholders, tags, links, addresses, codes, numbers and units stay unchanged.
  */
 export function pseudoText(text: string): string {
-  return outsideOf(KEPT, text, (part) => part.replace(WORD, pseudoWord));
+  return outsideOf(UNTRANSLATED, text, (part) => part.replace(WORD, pseudoWord));
 }
 
 /** Translates a text without changing its length, for texts with a limit. */
 export function pseudoShort(text: string): string {
-  return outsideOf(KEPT, text, (part) =>
+  return outsideOf(UNTRANSLATED, text, (part) =>
     part.replace(WORD, (word) => (isCode(word) ? word : mark(word))),
   );
 }

@@ -12,14 +12,14 @@ import { addLanguage } from './add-language.ts';
 type Step = [name: string, command: string];
 
 /** Files that are neither source nor content. */
-const LEFT_OUT = /\/(node_modules|build|data|[.][^/]+|shots|test-results|bench|docs)\/?$/;
+const EXCLUDED = /\/(node_modules|build|data|[.][^/]+|shots|test-results|bench|docs)\/?$/;
 const STEPS: Step[] = [
   ['routes', 'react-router typegen'],
   ['types', 'node node_modules/typescript-native/bin/tsc'],
   ['messages', 'node scripts/check-messages.mjs'],
   ['pages', 'react-router build'],
   ['server', 'vite build --config vite.server.config.ts'],
-  ['import, and every screen as it is sent', 'node tests/third-language/visit-screens.ts'],
+  ['import, and the HTML of every screen', 'node tests/third-language/visit-screens.ts'],
 ];
 const BROWSER: Step = [
   'every screen in a browser',
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 const begin = Date.now();
 const copy = await mkdtemp(join(tmpdir(), 'third-language-'));
 try {
-  await cp(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+  await cp(root, copy, { recursive: true, filter: (path) => !EXCLUDED.test(path) });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   await addLanguage(copy);
   for (const [name, command] of values.quick ? STEPS : [...STEPS, BROWSER]) {

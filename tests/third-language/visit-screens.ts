@@ -15,8 +15,8 @@ try {
   for (const [name, path] of Object.entries(screensOf(locale))) {
     const response = await fetch(site.baseUrl + path);
     const html = await response.text();
-    const found = describe(name, response.status, html);
-    problems.push(...found.map((problem) => `${name} (${path}): ${problem}`));
+    const screenProblems = listProblems(name, response.status, html);
+    problems.push(...screenProblems.map((problem) => `${name} (${path}): ${problem}`));
   }
 } finally {
   await site.stop();
@@ -25,7 +25,7 @@ for (const problem of problems) console.error(problem);
 console.log(`${Object.keys(screensOf(locale)).length} screens, ${problems.length} problems`);
 process.exit(problems.length > 0 ? 1 : 0);
 
-function describe(name: string, status: number, html: string): string[] {
+function listProblems(name: string, status: number, html: string): string[] {
   const { document } = parseHTML(html);
   const expected = name === 'not-found' ? 404 : 200;
   const isTitled = (document.querySelector('title')?.textContent ?? '').trim() !== '';

@@ -65,7 +65,7 @@ for (const locale of localeCodes) {
           await calculate(page);
           const problems = page.locator('#energy-problems');
           await expect
-            .poll(() => problems.evaluate((own) => own === document.activeElement))
+            .poll(() => problems.evaluate((element) => element === document.activeElement))
             .toBe(true);
           expect(await problems.innerText()).toContain(t('energy.missing'));
           expect(await problems.locator('li').count()).toBe(12);
@@ -80,7 +80,7 @@ for (const locale of localeCodes) {
           await problems.locator('a', { hasText: t('energy.weeks') }).click();
           const field = fieldOf(page, 'zones-0-weeks');
           await expect
-            .poll(() => field.evaluate((own) => own === document.activeElement))
+            .poll(() => field.evaluate((element) => element === document.activeElement))
             .toBe(true);
           await field.fill('50');
           await expect.poll(() => problems.locator('li').count()).toBe(11);
@@ -160,9 +160,9 @@ for (const locale of localeCodes) {
         expect(await fieldOf(page, 'zones-0-proposed-lifetime').inputValue()).toMatch(/^\d+$/);
         await page.getByLabel(t('energy.fill-code')).fill('NOTHING');
         await page.getByRole('button', { name: t('energy.fill') }).click();
-        const answer = page.locator('.energy-fill > [role="status"]');
+        const message = page.locator('.energy-fill > [role="status"]');
         const unknown = t('energy.fill-unknown', { sku: 'NOTHING' });
-        await expect.poll(() => answer.innerText()).toBe(unknown);
+        await expect.poll(() => message.innerText()).toBe(unknown);
       });
     });
 
@@ -271,9 +271,9 @@ for (const locale of localeCodes) {
         await expect
           .poll(async () => (await page.request.get(href ?? '')).status(), { timeout: 60_000 })
           .toBe(200);
-        const answer = await page.request.get(href ?? '');
-        expect(answer.headers()['content-type']).toBe('application/pdf');
-        expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+        const response = await page.request.get(href ?? '');
+        expect(response.headers()['content-type']).toBe('application/pdf');
+        expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-');
       });
     });
   });

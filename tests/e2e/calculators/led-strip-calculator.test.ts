@@ -8,7 +8,7 @@ import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser
 import { stripTextsOf, untilComputing } from './strip-steps.ts';
 
 /** The page's input as an API request. */
-const question = {
+const input = {
   strip: {
     watts_per_metre: 14.4,
     volts: 24,
@@ -87,13 +87,13 @@ for (const locale of localeCodes) {
 
     test('calculates the same results in the browser as the API', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
-        const answer = await page.request.post('/api/calculators/v1/led-strip', { data: question });
-        const expected = await answer.json();
+        const response = await page.request.post('/api/calculators/v1/led-strip', { data: input });
+        const expected = await response.json();
         await visit(page, `${path}?family=TRA128&power=14.4`);
         await untilComputing(page);
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-        await page.getByLabel(t('strip.runs')).pressSequentially(question.runs_mm.join('\n'));
+        const requestedPaths: string[] = [];
+        page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+        await page.getByLabel(t('strip.runs')).pressSequentially(input.runs_mm.join('\n'));
         await page.locator('#strip-profile').selectOption('SUR17');
         await page.locator('.strip-plan li').first().waitFor();
         const figures = await page.locator('.strip-figures').innerText();
@@ -116,8 +116,8 @@ for (const locale of localeCodes) {
         );
         await expect.poll(() => new URL(page.url()).searchParams.get('profile')).toBe('SUR17');
         expect(
-          asked.filter((one) => /^.api|led-strip-calculator/.test(one)),
-          'asked of the server',
+          requestedPaths.filter((pathname) => /^.api|led-strip-calculator/.test(pathname)),
+          'requests to the server',
         ).toEqual([]);
       });
     });
@@ -128,9 +128,9 @@ for (const locale of localeCodes) {
         const link = (name: string) => page.getByRole('link', { name, exact: true });
         const fetched = async (format: 'pdf' | 'csv' | 'xlsx') => {
           const href = (await link(t(`strip.save.${format}`)).getAttribute('href')) as string;
-          const answer = await page.request.get(href);
-          expect(answer.status(), href).toBe(200);
-          return answer.body();
+          const response = await page.request.get(href);
+          expect(response.status(), href).toBe(200);
+          return response.body();
         };
         expect((await fetched('pdf')).subarray(0, 5).toString()).toBe('%PDF-');
         expect((await fetched('xlsx')).subarray(0, 2).toString()).toBe('PK');

@@ -70,11 +70,11 @@ for (const locale of localeCodes) {
         await expect.poll(() => page.locator('.strip-material').count()).toBe(1);
         expect(await problem.count()).toBe(0);
         await expectAccessible(page);
-        const over = await page.evaluate(() => {
+        const overflow = await page.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement;
           return scrollWidth - clientWidth;
         });
-        expect(over, 'what reaches over the edge').toBe(0);
+        expect(overflow, 'horizontal overflow').toBe(0);
       });
     });
 

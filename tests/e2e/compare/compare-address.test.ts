@@ -45,8 +45,8 @@ for (const locale of localeCodes) {
         await expect
           .poll(() => page.locator('h1').innerText())
           .toBe(textsOf(target)('comparison.title'));
-        const brief = page.getByLabel(textsOf(target)('comparison.differences'));
-        await expect.poll(() => brief.isChecked()).toBe(true);
+        const differencesOnly = page.getByLabel(textsOf(target)('comparison.differences'));
+        await expect.poll(() => differencesOnly.isChecked()).toBe(true);
       });
     });
 

@@ -24,9 +24,11 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await visit(page, products);
-        const asked = page.waitForResponse((response) => response.url().endsWith(endpoint));
+        const responsePromise = page.waitForResponse((response) =>
+          response.url().endsWith(endpoint),
+        );
         await openVariants(page, ARDEA);
-        const variants: { description: string }[] = await (await asked).json();
+        const variants: { description: string }[] = await (await responsePromise).json();
         const rows = dialogOf(page).locator('li');
         await expect.poll(() => rows.count()).toBe(variants.length);
         expect(await rows.first().innerText()).toContain(variants[0]?.description);
@@ -88,7 +90,7 @@ for (const locale of localeCodes) {
         await openVariants(page, ARDEA);
         const rows = dialogOf(page).locator('li');
         await rows.nth(6).waitFor();
-        const isChecked = (at: number) => rows.nth(at).locator('input').isChecked();
+        const isChecked = (index: number) => rows.nth(index).locator('input').isChecked();
         expect([await isChecked(0), await isChecked(1), await isChecked(2)]).toEqual([
           true,
           true,
@@ -115,7 +117,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('adds and removes variants, and says so once four are selected', async ({ withPage }) => {
+    test('adds and removes a variant, and says when four are selected', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen.slice(1));
         await visit(page, products);

@@ -21,8 +21,8 @@ for (const locale of localeCodes) {
   test.describe(`the comparison (${locale})`, () => {
     const t = textsOf(locale);
     const path = pathTo(locale, 'compare-products');
-    const addressOf = (items: readonly { id: number; parent: number }[], rest = '') =>
-      `${path}?variants=${idsOf(items)}${rest}`;
+    const addressOf = (items: readonly { id: number; parent: number }[], remaining = '') =>
+      `${path}?variants=${idsOf(items)}${remaining}`;
 
     test('shows the variants of its address side by side, also without JavaScript', async ({
       withPage,
@@ -69,8 +69,8 @@ for (const locale of localeCodes) {
         expect(await headsOf(page).count()).toBe(1);
         await headsOf(page).first().locator('.comparison-remove').click();
         await page.getByRole('heading', { name: t('comparison.empty-title') }).waitFor();
-        const ways = page.locator('.comparison-empty a');
-        expect(await ways.first().getAttribute('href')).toBe(pathTo(locale, 'products'));
+        const links = page.locator('.comparison-empty a');
+        expect(await links.first().getAttribute('href')).toBe(pathTo(locale, 'products'));
       });
     });
 
@@ -94,9 +94,9 @@ for (const locale of localeCodes) {
         const name = t('comparison.remove', { name: 'Damero 600 DAM600/30/840/DD' });
         await page.getByRole('link', { name }).click();
         await expect.poll(() => headsOf(page).count()).toBe(3);
-        const rest = [chosen[0], chosen[1], chosen[3]];
-        await untilStored(page, rest);
-        expect(queryOf(page)).toBe(`?variants=${idsOf(rest)}`);
+        const remaining = [chosen[0], chosen[1], chosen[3]];
+        await untilStored(page, remaining);
+        expect(queryOf(page)).toBe(`?variants=${idsOf(remaining)}`);
         await page.getByRole('link', { name: t('comparison.clear') }).click();
         await page.getByRole('heading', { name: t('comparison.empty-title') }).waitFor();
         expect(queryOf(page)).toBe('');
@@ -200,9 +200,9 @@ for (const locale of localeCodes) {
             .first()
             .locator('td')
             .evaluateAll((cells) => {
-              return cells.flatMap((cell, at) => {
+              return cells.flatMap((cell, index) => {
                 const { left, right } = cell.getBoundingClientRect();
-                return left >= 0 && right <= window.innerWidth + 1 ? [at] : [];
+                return left >= 0 && right <= window.innerWidth + 1 ? [index] : [];
               });
             });
         expect(await cellsInSight()).toEqual([0, 1]);

@@ -64,7 +64,7 @@ for (const locale of localeCodes) {
       ['hostile', '[{"id":"<img src=x onerror=alert(1)>","parent":"__proto__"}]', '<b>'],
       [
         'huge',
-        JSON.stringify(Array.from({ length: 5000 }, (_, at) => ({ id: at, parent: at }))),
+        JSON.stringify(Array.from({ length: 5000 }, (_, index) => ({ id: index, parent: index }))),
         '5000',
       ],
     ] as const) {

@@ -16,11 +16,13 @@ export function pathsFor(over: Failure['over'], locale: LocaleCode): string[] {
   const addresses = [empty, ...Object.values(screens)];
   if (over === 'screens') return addresses;
   const part = localeCodes.indexOf(locale);
-  return [...new Set(addresses.map(pathOf))].filter((_, at) => at % localeCodes.length === part);
+  return [...new Set(addresses.map(pathOf))].filter(
+    (_, index) => index % localeCodes.length === part,
+  );
 }
 
 /** Disables prefetching, so that each page fails on navigation. */
-export const fetchNothingAhead = (page: Page) =>
+export const disablePrefetch = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -41,8 +43,8 @@ const titles = new Map<string, string>();
 
 /** Returns the title of the server-rendered page. */
 async function titleOf(page: Page, address: string): Promise<string> {
-  const known = titles.get(address);
-  if (known !== undefined) return known;
+  const cached = titles.get(address);
+  if (cached !== undefined) return cached;
   const title = await page.evaluate(async (url) => {
     const html = await (await fetch(url)).text();
     return new DOMParser().parseFromString(html, 'text/html').title;
@@ -52,7 +54,7 @@ async function titleOf(page: Page, address: string): Promise<string> {
 }
 
 /** Returns the visible state that every page has. */
-const shown = (page: Page) =>
+const readPage = (page: Page) =>
   page.evaluate(() => ({
     path: window.location.pathname,
     title: document.title,
@@ -61,20 +63,20 @@ const shown = (page: Page) =>
   }));
 
 /** Waits until the complete page with this title is visible at an address. */
-async function arrive(page: Page, address: string, title: string): Promise<void> {
-  const whole = { path: pathOf(address), title, hasHeading: true, hasHeader: true };
-  await expect.poll(() => shown(page).catch(() => null), { message: address }).toEqual(whole);
+async function expectPage(page: Page, address: string, title: string): Promise<void> {
+  const expected = { path: pathOf(address), title, hasHeading: true, hasHeader: true };
+  await expect.poll(() => readPage(page).catch(() => null), { message: address }).toEqual(expected);
 }
 
 const NOT_FOUND = /status of 404/;
 
 /** Defines a test for each failure, which visits every screen in its scope. */
-export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
+export function testFailures(chosen: Failure[], locale: LocaleCode): void {
   for (const failure of chosen) {
     const { name, arrange, outcome, over, expectedErrors = NOT_FOUND } = failure;
     test(`when ${name}: ${outcome}`, async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors }, async (page) => {
-        await fetchNothingAhead(page);
+        await disablePrefetch(page);
         await arrange?.(page);
         await visit(page, screensOf(locale).home ?? '');
         const addresses = pathsFor(over, locale);
@@ -85,7 +87,7 @@ export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
             await untilHydrated(page);
             await page.evaluate(() => sessionStorage.clear());
           }
-          await meet(page, failure, address, locale);
+          await checkOutcome(page, failure, address, locale);
         }
       });
     });
@@ -93,9 +95,9 @@ export function driveOverScreens(chosen: Failure[], locale: LocaleCode): void {
 }
 
 /** Follows a link and compares the result with the expected outcome. */
-async function meet(page: Page, failure: Failure, address: string, locale: LocaleCode) {
+async function checkOutcome(page: Page, failure: Failure, address: string, locale: LocaleCode) {
   const title = await titleOf(page, address);
-  if (failure.outcome === 'page once online') return meetOffline(page, { address, title, locale });
+  if (failure.outcome === 'page once online') return checkOffline(page, { address, title, locale });
   // For a missing page the server responds with 404.
   const isMissing = address === screensOf(locale)['not-found'];
   const isError = failure.outcome === 'error page' && !isMissing;
@@ -105,30 +107,30 @@ async function meet(page: Page, failure: Failure, address: string, locale: Local
   const { key, seconds = 0 } = failure.says ?? { key: 'error.default' };
   const unit = { style: 'unit', unit: 'second', unitDisplay: 'long' } as const;
   const wait = new Intl.NumberFormat(locale, unit).format(seconds);
-  const said = texts[locale](key, { wait });
-  await arrive(page, address, isError ? said : title);
+  const message = texts[locale](key, { wait });
+  await expectPage(page, address, isError ? message : title);
   const isSame = await page.evaluate(() => 'isSameDocument' in window);
-  expect(isSame, `${address} came without a document`).toBe(failure.outcome !== 'document');
+  expect(isSame, `${address} loaded without a document`).toBe(failure.outcome !== 'document');
   if (!isError) return;
   await expect(page.locator('main h1')).toBeFocused();
   expect(await page.locator('main').innerText()).not.toContain('500');
   await goHome(page, locale);
 }
 
-async function meetOffline(
+async function checkOffline(
   page: Page,
   { address, title, locale }: { address: string; title: string; locale: LocaleCode },
 ) {
   const before = await page.title();
   await page.context().setOffline(true);
   await follow(page, address);
-  const [said = ''] = texts[locale]('offline').split('.');
-  await page.getByText(said).first().waitFor();
+  const [message = ''] = texts[locale]('offline').split('.');
+  await page.getByText(message).first().waitFor();
   // Content that is already loaded needs no connection.
-  await expect.poll(() => shown(page)).toMatchObject({ hasHeading: true, hasHeader: true });
+  await expect.poll(() => readPage(page)).toMatchObject({ hasHeading: true, hasHeader: true });
   expect([before, title]).toContain(await page.title());
   await page.context().setOffline(false);
-  await arrive(page, address, title);
+  await expectPage(page, address, title);
 }
 
 /** Follows the home link of the error page, which loads a document. */
@@ -137,6 +139,6 @@ async function goHome(page: Page, locale: LocaleCode) {
   await page.unrouteAll();
   const title = await titleOf(page, home);
   await page.locator('main').getByText(texts[locale]('error.go-home')).click();
-  await arrive(page, home, title);
+  await expectPage(page, home, title);
   await untilHydrated(page);
 }

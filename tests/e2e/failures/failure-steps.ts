@@ -58,7 +58,7 @@ const fillStorage = () => {
 };
 
 /** Stores values that a tab with another version of the site may have stored, and values that no version stores. */
-const storeOthers = () => {
+const storeForeignValues = () => {
   const keys = ['compareData', 'projectLists', 'energyCalculator', 'recent-searches'];
   for (const key of keys) localStorage.setItem(key, '{"version":99,"lists":7}');
   for (const key of ['chunk-reloaded-at', 'banner-closed']) sessionStorage.setItem(key, '[{}');
@@ -115,10 +115,10 @@ export const failures: Failure[] = [
     isAboutPictures: true,
   },
   {
-    name: 'a tab with another version of the site has stored its own',
+    name: 'a tab with another version of the site has stored its values',
     outcome: 'page',
     over: 'paths',
-    arrange: (page) => page.addInitScript(storeOthers),
+    arrange: (page) => page.addInitScript(storeForeignValues),
   },
   {
     name: 'a chunk is gone, a moment after the last reload',
@@ -138,14 +138,14 @@ export const failures: Failure[] = [
     expectedErrors: NETWORK,
   },
   {
-    name: 'data is answered with 500',
+    name: 'data requests get a response with 500',
     outcome: 'document',
     over: 'paths',
     provoke: (page) => page.route(DATA, (route) => route.fulfill({ status: 500, body: 'no' })),
     expectedErrors: NETWORK,
   },
   {
-    name: 'data is refused to whoever asks too often',
+    name: 'data requests exceed the rate limit',
     outcome: 'error page',
     over: 'listings and products',
     provoke: (page) =>
@@ -154,7 +154,7 @@ export const failures: Failure[] = [
     expectedErrors: NETWORK,
   },
   {
-    name: 'data is answered with 503, a moment after the last reload',
+    name: 'data requests get a response with 503, a moment after the last reload',
     outcome: 'error page',
     over: 'listings and products',
     arrange: (page) => page.addInitScript(justReloaded),
@@ -163,14 +163,14 @@ export const failures: Failure[] = [
     expectedErrors: NETWORK,
   },
   {
-    name: 'the site has been replaced by another version, whose data is another one',
+    name: 'the site has been replaced by a version with different data',
     outcome: 'document',
     over: 'paths',
     provoke: (page) => reshapeData(page, () => ({ build: '/assets/manifest-other.js' })),
     expectedErrors: NETWORK,
   },
   {
-    name: 'data is not what the page is made from, a moment after the last reload',
+    name: 'data does not have the shape that the page expects, a moment after the last reload',
     outcome: 'error page',
     over: 'listings and products',
     arrange: (page) => page.addInitScript(justReloaded),

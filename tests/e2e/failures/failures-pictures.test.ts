@@ -1,12 +1,12 @@
 import { localeCodes } from '#core/i18n/locales.ts';
 import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
-import { driveOverScreens } from './drive-failures.ts';
+import { testFailures } from './drive-failures.ts';
 import { failures } from './failure-steps.ts';
 
 for (const locale of localeCodes) {
   test.describe(`every screen in ${locale}`, () => {
-    driveOverScreens(
+    testFailures(
       failures.filter(({ isAboutPictures }) => isAboutPictures),
       locale,
     );

@@ -4,7 +4,7 @@ import { texts } from '#server/texts.ts';
 import { desktop, expect, phone, resize, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
 import { fillContact } from '#tests/e2e/forms/fill-forms.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
-import { driveOverScreens, fetchNothingAhead, follow, pathsFor } from './drive-failures.ts';
+import { disablePrefetch, follow, pathsFor, testFailures } from './drive-failures.ts';
 import { failures, justReloaded } from './failure-steps.ts';
 
 const keyOf = (body: string | null) =>
@@ -14,7 +14,7 @@ for (const locale of localeCodes) {
   test.describe(`every screen in ${locale}`, () => {
     const { home = '', glossary = '', product = '' } = screensOf(locale);
 
-    driveOverScreens(
+    testFailures(
       failures.filter(({ isAboutPictures }) => !isAboutPictures),
       locale,
     );
@@ -29,14 +29,14 @@ for (const locale of localeCodes) {
           expect(await page.locator('header').count(), address).toBeGreaterThan(0);
         }
         await page.goto(product, { waitUntil: 'domcontentloaded' });
-        const said = texts[locale]('load.incomplete');
-        await expect(page.getByRole('status').getByText(said)).toBeVisible();
+        const message = texts[locale]('load.incomplete');
+        await expect(page.getByRole('status').getByText(message)).toBeVisible();
       });
     });
 
     test('starts when its first scripts arrive late', async ({ withPage }) => {
       const address = screensOf(locale)['led-strip-calculator'] ?? '';
-      // The script is requested again; then the document is reloaded, which requests it again.
+      // After one failure the script is requested again; after more failures the document is reloaded.
       for (const { script, times } of [
         { script: /\/entry\.client-.*\.js$/, times: 1 },
         { script: /\/entry\.client-.*\.js$/, times: 3 },
@@ -62,8 +62,8 @@ for (const locale of localeCodes) {
           const empty = { contentType: 'text/javascript', body: '' };
           await page.route(script, (route) => route.fulfill(empty));
           await page.goto(address, { waitUntil: 'domcontentloaded' });
-          const said = texts[locale]('load.incomplete');
-          await expect(page.getByRole('status').getByText(said)).toBeVisible();
+          const message = texts[locale]('load.incomplete');
+          await expect(page.getByRole('status').getByText(message)).toBeVisible();
           expect(await page.locator('main h1').innerText(), String(script)).not.toBe('');
         });
       }
@@ -74,15 +74,15 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(phone, async (page) => {
         await page.clock.install();
-        const { promise: answer, resolve } = Promise.withResolvers<void>();
+        const { promise: released, resolve } = Promise.withResolvers<void>();
         await page.route(/\/entry\.client-.*\.js$/, async (route) => {
-          await answer;
+          await released;
           await route.continue();
         });
-        const asked = page.waitForRequest(/\/entry\.client-/);
+        const request = page.waitForRequest(/\/entry\.client-/);
         await page.goto(product, { waitUntil: 'domcontentloaded' });
         await page.clock.runFor(2000);
-        await asked;
+        await request;
         const notice = page.getByRole('status').getByText(texts[locale]('load.incomplete'));
         await page.clock.runFor(9000);
         await expect(notice).toBeHidden();
@@ -112,17 +112,17 @@ for (const locale of localeCodes) {
 
     test('loads as a document when its data does not arrive', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /during render/ }, async (page) => {
-        await fetchNothingAhead(page);
+        await disablePrefetch(page);
         await page.clock.install();
         await visit(page, home);
-        let asked = 0;
+        let requestCount = 0;
         await page.route(/\.data(?:\?|$)/, () => {
-          asked += 1;
+          requestCount += 1;
         });
         await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
         await follow(page, glossary);
         for (const times of [1, 2]) {
-          await expect.poll(() => asked).toBe(times);
+          await expect.poll(() => requestCount).toBe(times);
           expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
           await page.clock.fastForward(15_000);
         }
@@ -136,13 +136,13 @@ for (const locale of localeCodes) {
       withPage,
     }) => {
       await withPage(phone, async (page) => {
-        await fetchNothingAhead(page);
+        await disablePrefetch(page);
         await page.clock.install();
         await visit(page, home);
-        const asked = page.waitForRequest(/\.data/);
+        const request = page.waitForRequest(/\.data/);
         await page.route(/glossar|glosari/, () => {});
         await follow(page, glossary);
-        await asked;
+        await request;
         const slow = page.getByRole('status').getByText(texts[locale]('load.slow'));
         await page.clock.runFor(4000);
         await expect(slow).toHaveCount(0);
@@ -195,8 +195,8 @@ for (const locale of localeCodes) {
         await page.waitForLoadState('networkidle');
         expect(await page.locator('#variants tbody tr').count()).toBeGreaterThan(1);
         expect(await page.locator('h1').count()).toBe(1);
-        const said = texts[locale]('load.incomplete');
-        await expect(page.getByRole('status').getByText(said)).toBeVisible();
+        const message = texts[locale]('load.incomplete');
+        await expect(page.getByRole('status').getByText(message)).toBeVisible();
       });
     });
   });

@@ -9,12 +9,12 @@ import { texts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
-import { answerQuestion } from './fill-forms.ts';
+import { solveChallenge } from './fill-forms.ts';
 
 /** Waits until an e-mail to an address is in the outbox, and returns it. */
 async function mailTo(address: string): Promise<string> {
   const folder = join(siteDataDir(), 'outbox');
-  let found: string | undefined;
+  let result: string | undefined;
   await expect
     .poll(
       async () => {
@@ -22,13 +22,13 @@ async function mailTo(address: string): Promise<string> {
           name.endsWith('.eml'),
         );
         const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-        found = mails.find((mail) => mail.includes(`To: ${address}`));
-        return found !== undefined;
+        result = mails.find((mail) => mail.includes(`To: ${address}`));
+        return result !== undefined;
       },
       { timeout: 20_000 },
     )
     .toBe(true);
-  return found as string;
+  return result as string;
 }
 
 async function send(page: Page) {
@@ -38,7 +38,7 @@ async function send(page: Page) {
 
 for (const locale of localeCodes) {
   test.describe(`copies by e-mail (${locale})`, () => {
-    const own = texts[locale];
+    const t = texts[locale];
 
     test('the energy report is sent to the address that is entered on the page', async ({
       withPage,
@@ -47,13 +47,13 @@ for (const locale of localeCodes) {
         const comma =
           locale === 'es' ? { ...calculation, tariff: '0,25', ownFactor: '0,2' } : calculation;
         await visit(page, `${pathTo(locale, 'energy-calculator')}${energyHash(locale, comma)}`);
-        await page.getByRole('button', { name: own('energy.email-copy') }).click();
+        await page.getByRole('button', { name: t('energy.email-copy') }).click();
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
           .toBe('your-email');
         await page.locator('.site-form button[type=submit]').click();
         await page.locator('.form-error').waitFor();
-        expect(await page.locator('.form-error').innerText()).toBe(own('energy.required'));
+        expect(await page.locator('.form-error').innerText()).toBe(t('energy.required'));
         await expectAccessible(page, '.email-copy-form');
         await page.fill('[name=your-email]', `energy-${locale}@example.test`);
         await send(page);
@@ -67,13 +67,13 @@ for (const locale of localeCodes) {
     test('a shared list is sent without scripts', async ({ withPage }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
         await page.goto(screensOf(locale)['project-list-shared'] as string);
-        await page.getByRole('button', { name: own('projects.email-copy') }).click();
+        await page.getByRole('button', { name: t('projects.email-copy') }).click();
         expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
           'noindex',
         );
         await page.fill('[name=your-email]', `list-${locale}@example.test`);
         await page.locator('.site-form button[type=submit]').click();
-        await answerQuestion(page);
+        await solveChallenge(page);
         await send(page);
         await expectPlainAccessible(page);
         expect(await mailTo(`list-${locale}@example.test`)).toMatch(/filename="?Harbour-2.*\.pdf/);

@@ -10,7 +10,7 @@ export async function fillContact(page: Page) {
 }
 
 /** Solves the challenge after two seconds, since the server rejects faster solutions. */
-export async function answerQuestion(page: Page, waitMs = 2_100) {
+export async function solveChallenge(page: Page, waitMs = 2_100) {
   const label = await page.locator('label[for=field-answer]').innerText();
   const [first = 0, second = 0] = [...label.matchAll(/\d+/g)].map(Number);
   await page.waitForTimeout(waitMs);

@@ -5,7 +5,7 @@ import { formTexts } from '#server/texts.ts';
 import { expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
-import { answerQuestion, fillContact } from './fill-forms.ts';
+import { fillContact, solveChallenge } from './fill-forms.ts';
 
 const LIMIT = 8;
 const NASTY = '"><script>document.title = "owned"</script>';
@@ -22,7 +22,7 @@ const messageOf = (page: Page) => page.locator('.form-message').innerText();
 
 for (const locale of localeCodes) {
   test.describe(`forms without scripts (${locale})`, () => {
-    const own = formTexts[locale];
+    const formText = formTexts[locale];
     const contact = pathToForm(locale, 'contact');
     /** Each test sends from its own IP address, so that they do not share a rate limit. */
     const plainFrom = (address: number) => ({
@@ -48,12 +48,14 @@ for (const locale of localeCodes) {
         await page.fill('[name=company]', NASTY);
         await page.fill('[name=your-message]', NASTY);
         await page.uncheck('[name=consent]');
-        const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+        const responsePromise = page.waitForResponse(
+          (response) => response.request().method() === 'POST',
+        );
         await submit(page);
-        expect((await answer).status()).toBe(422);
-        expect(await messageOf(page)).toBe(own.accept_terms);
+        expect((await responsePromise).status()).toBe(422);
+        expect(await messageOf(page)).toBe(formText.accept_terms);
         const described = await page.locator('[name=consent]').getAttribute('aria-describedby');
-        expect(await page.locator(`#${described}`).innerText()).toBe(own.accept_terms);
+        expect(await page.locator(`#${described}`).innerText()).toBe(formText.accept_terms);
         expect(await page.inputValue('[name=company]')).toBe(NASTY);
         expect(await page.inputValue('[name=your-message]')).toBe(NASTY);
         expect(await page.content()).not.toContain('<script>document.title');
@@ -61,19 +63,19 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('the challenge is plain text, and an answer within two seconds is rejected', async ({
+    test('the challenge is plain text, and a solution within two seconds is rejected', async ({
       withPage,
     }) => {
       await withPage(plainFrom(2), async (page) => {
         await page.goto(contact);
         await fillContact(page);
         await submit(page);
-        expect(await messageOf(page)).toBe(own.question);
+        expect(await messageOf(page)).toBe(formText.question);
         expect(await page.inputValue('[name=_question]')).toMatch(/^q\.\d{13}\.[0-9a-f]{16}\./);
-        await answerQuestion(page, 0);
+        await solveChallenge(page, 0);
         await submit(page);
-        expect(await messageOf(page)).toBe(own.captcha_failed);
-        await answerQuestion(page);
+        expect(await messageOf(page)).toBe(formText.captcha_failed);
+        await solveChallenge(page);
         await submit(page);
         await page.locator('.form-result').waitFor();
         await expectPlainAccessible(page);
@@ -85,10 +87,12 @@ for (const locale of localeCodes) {
         await page.goto(contact);
         await fillContact(page);
         await page.fill('[name=your-message]', 'x'.repeat(3_000_000));
-        const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+        const responsePromise = page.waitForResponse(
+          (response) => response.request().method() === 'POST',
+        );
         await submit(page);
-        expect((await answer).status()).toBe(413);
-        expect(await messageOf(page)).toBe(own.too_large);
+        expect((await responsePromise).status()).toBe(413);
+        expect(await messageOf(page)).toBe(formText.too_large);
         expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
         await page.locator('header nav').first().waitFor({ state: 'attached' });
       });
@@ -101,11 +105,13 @@ for (const locale of localeCodes) {
         await page.goto(contact);
         for (let sent = 0; sent < LIMIT; sent += 1) await submit(page);
         await fillContact(page);
-        const answer = page.waitForResponse((one) => one.request().method() === 'POST');
+        const responsePromise = page.waitForResponse(
+          (response) => response.request().method() === 'POST',
+        );
         await submit(page);
-        expect((await answer).status()).toBe(429);
-        expect(Number((await answer).headers()['retry-after'])).toBeGreaterThan(300);
-        expect(await messageOf(page)).toBe(own.too_many);
+        expect((await responsePromise).status()).toBe(429);
+        expect(Number((await responsePromise).headers()['retry-after'])).toBeGreaterThan(300);
+        expect(await messageOf(page)).toBe(formText.too_many);
         expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
         expect(await page.isChecked('[name=consent]')).toBe(true);
       });
@@ -117,11 +123,11 @@ for (const locale of localeCodes) {
       [403, 'foreign', new FormData(), { origin: 'https://evil.example' }],
     ] as const) {
       test(`${status} is a page of the site that explains it (${key})`, async () => {
-        const answer = await post(body, headers);
-        expect(answer.status).toBe(status);
-        expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-        const html = await answer.text();
-        expect(html).toContain(own[key]);
+        const response = await post(body, headers);
+        expect(response.status).toBe(status);
+        expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+        const html = await response.text();
+        expect(html).toContain(formText[key]);
         expect(html).toContain('name="your-message"');
         expect(html).toMatch(
           locale === 'en' ? /<html[^>]* lang="en-GB"/ : /<html[^>]* lang="es-ES"/,

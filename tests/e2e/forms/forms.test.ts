@@ -5,14 +5,14 @@ import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { pathsOfPage } from '#tests/e2e/screens.ts';
-import { answerQuestion, fillContact, fillRegistration, SKU } from './fill-forms.ts';
+import { fillContact, fillRegistration, SKU, solveChallenge } from './fill-forms.ts';
 
 const submit = (page: Page) => page.locator('.form-submit').click();
 const messageOf = (page: Page) => page.locator('.form-message').innerText();
 
 for (const locale of localeCodes) {
   test.describe(`forms (${locale})`, () => {
-    const own = formTexts[locale];
+    const formText = formTexts[locale];
     const away = texts[locale]('forms.failed');
     const contact = pathToForm(locale, 'contact');
 
@@ -24,19 +24,19 @@ for (const locale of localeCodes) {
         await page.fill('[name=company]', 'Luz y Obra');
         await submit(page);
         await page.locator('.form-report .form-message').waitFor();
-        expect(await messageOf(page)).toBe(own.validation_error);
+        expect(await messageOf(page)).toBe(formText.validation_error);
         expect(
           await page
             .locator('[role=alert].form-report')
             .evaluate((e) => e === document.activeElement),
         ).toBe(true);
         const described = await page.locator('[name=your-email]').getAttribute('aria-describedby');
-        expect(await page.locator(`#${described}`).innerText()).toBe(own.invalid_required);
+        expect(await page.locator(`#${described}`).innerText()).toBe(formText.invalid_required);
         expect(await page.inputValue('[name=company]')).toBe('Luz y Obra');
         await fillContact(page);
         await submit(page);
         await page.locator('.form-result').waitFor();
-        expect(await messageOf(page)).toBe(own.mail_sent_ok);
+        expect(await messageOf(page)).toBe(formText.mail_sent_ok);
       });
     });
 
@@ -49,7 +49,7 @@ for (const locale of localeCodes) {
         await fillContact(page);
         await submit(page);
         await page.locator('.form-result').waitFor();
-        expect(await messageOf(page)).toBe(own.mail_sent_ok);
+        expect(await messageOf(page)).toBe(formText.mail_sent_ok);
       });
       await withPage({ ...phone, javaScriptEnabled: false }, async (page) => {
         await page.goto(support);
@@ -57,10 +57,10 @@ for (const locale of localeCodes) {
         await submit(page);
         await page.locator('[name=_answer]').waitFor();
         expect(new URL(page.url()).pathname).toBe(support);
-        await answerQuestion(page);
+        await solveChallenge(page);
         await submit(page);
         await page.locator('.form-result').waitFor();
-        expect(await messageOf(page)).toBe(own.mail_sent_ok);
+        expect(await messageOf(page)).toBe(formText.mail_sent_ok);
       });
     });
 
@@ -74,7 +74,7 @@ for (const locale of localeCodes) {
         await fillContact(page);
         await submit(page);
         await page.locator('.form-report .form-message').waitFor();
-        expect(await messageOf(page)).toBe(own.captcha_failed);
+        expect(await messageOf(page)).toBe(formText.captcha_failed);
         const events = await page.evaluate(
           () => (window as unknown as { dataLayer: unknown }).dataLayer,
         );
@@ -113,9 +113,9 @@ for (const locale of localeCodes) {
         await fillContact(page);
         await submit(page);
         expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
-        await answerQuestion(page);
+        await solveChallenge(page);
         await submit(page);
-        expect(await messageOf(page)).toBe(own.mail_sent_ok);
+        expect(await messageOf(page)).toBe(formText.mail_sent_ok);
       });
     });
 
@@ -143,8 +143,8 @@ for (const locale of localeCodes) {
       });
     });
 
-    for (const [at, device] of [desktop, phone].entries()) {
-      test(`have no accessibility errors, with and without invalid input (${at})`, async ({
+    for (const [index, device] of [desktop, phone].entries()) {
+      test(`have no accessibility errors, with and without invalid input (${index})`, async ({
         withPage,
       }) => {
         await withPage(device, async (page) => {
@@ -156,10 +156,10 @@ for (const locale of localeCodes) {
             }
             const levels = await page
               .locator('#main :is(h1, h2, h3, h4)')
-              .evaluateAll((all) => all.map((one) => Number(one.tagName[1])));
+              .evaluateAll((all) => all.map((element) => Number(element.tagName[1])));
             expect(levels[0], `${screen} begins with its heading`).toBe(1);
-            const jumps = levels.filter((level, at) => level > (levels[at - 1] ?? level) + 1);
-            expect(jumps, `${screen} leaves out no level`).toEqual([]);
+            const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? level) + 1);
+            expect(jumps, `${screen} skips no level`).toEqual([]);
             await expectAccessible(page);
             const overflow = await page.evaluate(
               () => document.documentElement.scrollWidth - window.innerWidth,

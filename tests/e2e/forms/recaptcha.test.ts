@@ -6,7 +6,7 @@ import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
-import { answerQuestion, fillContact } from './fill-forms.ts';
+import { fillContact, solveChallenge } from './fill-forms.ts';
 
 const SITE_KEY = 'site-key-of-tests';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
@@ -46,12 +46,12 @@ const fake = `
   };`;
 
 async function fakeScript(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route(SCRIPT, (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: fake });
   });
-  return asked;
+  return requestedUrls;
 }
 
 const submit = (page: Page) => page.locator('.form-submit').click();
@@ -59,7 +59,7 @@ const reportOf = (page: Page) => page.locator('.form-report .form-message');
 
 for (const locale of localeCodes) {
   test.describe(`reCAPTCHA (${locale})`, () => {
-    const own = formTexts[locale];
+    const formText = formTexts[locale];
 
     test('a token for the login action is verified, and the same token sends the form', async ({
       withPage,
@@ -95,21 +95,21 @@ for (const locale of localeCodes) {
         await fillContact(page);
         await submit(page);
         await reportOf(page).waitFor();
-        expect(await reportOf(page).innerText()).toBe(own.captcha_failed);
+        expect(await reportOf(page).innerText()).toBe(formText.captcha_failed);
         const events = await page.evaluate(
           () => (window as unknown as { dataLayer: unknown }).dataLayer,
         );
         expect(events).toEqual([{ event: 'formRecaptchaFailed', formId: 101 }]);
         expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
         verifier.answer({ success: true, score: 0.5, action: 'login' });
-        let whileAsking: number | undefined;
+        let messageCount: number | undefined;
         await page.route('**/check-recaptcha', async (route) => {
-          whileAsking = await page.locator('.form-report p').count();
+          messageCount = await page.locator('.form-report p').count();
           await route.continue();
         });
         await submit(page);
         await page.locator('.form-result').waitFor();
-        expect(whileAsking).toBe(0);
+        expect(messageCount).toBe(0);
       });
     });
 
@@ -143,14 +143,14 @@ for (const locale of localeCodes) {
       await page.route(SCRIPT, () => {});
       await visit(page, pathToForm(locale, 'contact'));
       await fillContact(page);
-      const began = Date.now();
+      const start = Date.now();
       await submit(page);
       await reportOf(page).waitFor({ timeout: 20_000 });
-      expect(Date.now() - began).toBeGreaterThan(9_500);
+      expect(Date.now() - start).toBeGreaterThan(9_500);
       expect(await reportOf(page).innerText()).toBe(texts[locale]('forms.too-slow'));
       await expectAccessible(page);
       await page.getByRole('button', { name: texts[locale]('forms.other-way') }).click();
-      await answerQuestion(page);
+      await solveChallenge(page);
       expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
       await submit(page);
       await page.locator('.form-result').waitFor();

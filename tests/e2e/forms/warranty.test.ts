@@ -6,7 +6,7 @@ import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
-import { answerQuestion, fillRegistration, SKU } from './fill-forms.ts';
+import { fillRegistration, SKU, solveChallenge } from './fill-forms.ts';
 
 const LOOK_UPS = 60;
 /** A site used only by this file. */
@@ -36,7 +36,7 @@ async function fillClaim(page: Page) {
 
 for (const locale of localeCodes) {
   test.describe(`warranties (${locale})`, () => {
-    const own = texts[locale];
+    const t = texts[locale];
     const plain = { ...phone, javaScriptEnabled: false };
 
     test('without scripts: products are registered and looked up by reference', async ({
@@ -46,7 +46,7 @@ for (const locale of localeCodes) {
         await page.goto(pathToForm(locale, 'register'));
         await fillRegistration(page);
         await submit(page);
-        await answerQuestion(page);
+        await solveChallenge(page);
         await submit(page);
         const reference = await page.locator('.form-result strong').innerText();
         await expectPlainAccessible(page);
@@ -91,15 +91,17 @@ for (const locale of localeCodes) {
         await submit(page);
         await page.locator('.form-result').waitFor();
         await expectAccessible(page);
-        const document = page.waitForResponse((one) => one.request().isNavigationRequest());
+        const document = page.waitForResponse((response) =>
+          response.request().isNavigationRequest(),
+        );
         await page.locator('.form-result a').click();
         expect((await document).headers()['referrer-policy']).toBe('no-referrer');
-        await page.getByText(own('forms.state.received'), { exact: true }).waitFor();
+        await page.getByText(t('forms.state.received'), { exact: true }).waitFor();
         const secret = page.url().split('/').at(-1) as string;
         const head = await page.locator('head link, head meta').evaluateAll((all) => {
           return all
-            .filter((one) => !one.matches('[rel=modulepreload]'))
-            .map((one) => one.outerHTML);
+            .filter((element) => !element.matches('[rel=modulepreload]'))
+            .map((element) => element.outerHTML);
         });
         expect(head.join()).not.toContain(secret);
         await expectAccessible(page);
@@ -119,13 +121,11 @@ for (const locale of localeCodes) {
         );
         await expectPlainAccessible(page);
         await choosePhoto(page);
-        await answerQuestion(page);
+        await solveChallenge(page);
         await submit(page);
         await page.locator('.form-result a').click();
         await page.locator('.form-terms').waitFor();
-        expect(await page.locator('.form-terms').innerText()).toContain(
-          own('forms.state.received'),
-        );
+        expect(await page.locator('.form-terms').innerText()).toContain(t('forms.state.received'));
         expect(await page.locator('.form-terms').innerText()).not.toContain('Ana');
         expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain(
           'noindex',
@@ -137,13 +137,14 @@ for (const locale of localeCodes) {
     test(`more than ${LOOK_UPS} look-ups are rate-limited`, async () => {
       const headers = { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` };
       const address = `${site.baseUrl}${pathToForm(locale, 'warranty')}?code=${SKU}&reference=AW-0000-000`;
-      const ask = (at: number) => fetch(`${address}${at % 10}`, { headers });
-      for (let at = 0; at < LOOK_UPS; at += 1) expect((await ask(at)).status).toBe(200);
-      const late = await ask(1);
+      const lookUp = (index: number) => fetch(`${address}${index % 10}`, { headers });
+      for (let index = 0; index < LOOK_UPS; index += 1)
+        expect((await lookUp(index)).status).toBe(200);
+      const late = await lookUp(1);
       expect(late.status).toBe(429);
       expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(60);
       const html = await late.text();
-      expect(html).toContain(own('forms.too-often'));
+      expect(html).toContain(t('forms.too-often'));
       expect(html).not.toContain('class="form-terms"');
       expect((await fetch(`${address}1`, { method: 'HEAD', headers })).status).toBe(429);
       const data = address.replace('?', '.data?');

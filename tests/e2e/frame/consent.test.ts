@@ -18,13 +18,13 @@ test.afterAll(() => site?.stop());
 
 /** Fake of Google's script that sets a cookie like a tag. Returns the requested addresses. */
 async function fakeTagManager(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await page.route('https://www.googletagmanager.com/**', (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     const body = "document.cookie = '_ga=1; Path=/'; window.tagsRun = true;";
     return route.fulfill({ contentType: 'text/javascript', body });
   });
-  return asked;
+  return requestedUrls;
 }
 
 const bannerOf = (page: Page) => page.locator('.consent');
@@ -32,50 +32,50 @@ const button = (page: Page, name: string) =>
   bannerOf(page).getByRole('button', { name, exact: true });
 
 async function cookieOf(page: Page, name: string): Promise<string | undefined> {
-  return (await page.context().cookies()).find((one) => one.name === name)?.value;
+  return (await page.context().cookies()).find((cookie) => cookie.name === name)?.value;
 }
 
 /** Returns the data layer of the tag manager, with Google's `arguments` objects as arrays. */
 const dataLayerOf = (page: Page) =>
   page.evaluate(() => {
     const { dataLayer } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
-    return dataLayer?.map((one) => ('length' in one ? Array.from(one) : one)) ?? null;
+    return dataLayer?.map((entry) => ('length' in entry ? Array.from(entry) : entry)) ?? null;
   });
 
 for (const locale of localeCodes) {
   test.describe(`consent (${locale})`, () => {
-    const own = texts[locale];
+    const t = texts[locale];
 
     test('is requested, given for one purpose, stored, and withdrawn from the footer', async ({
       withPage,
     }) => {
       await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
-        const asked = await fakeTagManager(page);
+        const requestedUrls = await fakeTagManager(page);
         await visit(page, pathTo(locale, 'home'));
         await bannerOf(page).waitFor();
         await expect
           .poll(() => page.locator('body > div > [role=status]').first().textContent())
-          .toBe(own('consent.prompted'));
+          .toBe(t('consent.prompted'));
         expect(await dataLayerOf(page)).toBeNull();
         const action = await page.locator('#main a').first().boundingBox();
         const top = (await bannerOf(page).boundingBox())?.y ?? 0;
         expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(top);
 
-        await button(page, own('consent.choose')).click();
+        await button(page, t('consent.choose')).click();
         const boxes = bannerOf(page).getByRole('checkbox');
         expect(
-          await boxes.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked)),
+          await boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked)),
         ).toEqual([true, false, false]);
-        await bannerOf(page).getByLabel(own('consent.statistics')).check();
+        await bannerOf(page).getByLabel(t('consent.statistics')).check();
         await expectAccessible(page, '.consent');
-        expect(asked).toEqual([]);
-        await button(page, own('consent.save')).click();
+        expect(requestedUrls).toEqual([]);
+        await button(page, t('consent.save')).click();
         await bannerOf(page).waitFor({ state: 'detached' });
         await page.waitForFunction(() => 'tagsRun' in window);
-        expect(asked).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
+        expect(requestedUrls).toEqual([`https://www.googletagmanager.com/gtm.js?id=${GTM_ID}`]);
         expect(await cookieOf(page, 'cookie_consent')).toBe('1.statistics');
-        const told = await dataLayerOf(page);
-        expect(told).toMatchObject([
+        const dataLayerEntries = await dataLayerOf(page);
+        expect(dataLayerEntries).toMatchObject([
           ['consent', 'default', { analytics_storage: 'denied', ad_storage: 'denied' }],
           ['consent', 'update', { analytics_storage: 'granted', ad_storage: 'denied' }],
           { event: 'gtm.js' },
@@ -86,52 +86,54 @@ for (const locale of localeCodes) {
         await page.locator('body > div > [role=status]').first().waitFor({ state: 'attached' });
         expect(await bannerOf(page).count()).toBe(0);
         expect(await page.locator('.cookies').first().innerText()).toContain(
-          own('cookies.allowed', { purposes: own('cookies.statistics') }),
+          t('cookies.allowed', { purposes: t('cookies.statistics') }),
         );
         await page
           .locator('footer')
-          .getByRole('link', { name: own('consent.settings') })
+          .getByRole('link', { name: t('consent.settings') })
           .click();
         await bannerOf(page).waitFor();
-        expect(await bannerOf(page).evaluate((one) => one === document.activeElement)).toBe(true);
+        expect(await bannerOf(page).evaluate((element) => element === document.activeElement)).toBe(
+          true,
+        );
         await page.keyboard.press('Escape');
         await bannerOf(page).waitFor({ state: 'detached' });
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-          own('consent.settings'),
+          t('consent.settings'),
         );
 
         await page.locator('.cookies-change').click();
         const reloaded = page.waitForEvent('load');
-        await button(page, own('consent.reject-all')).click();
+        await button(page, t('consent.reject-all')).click();
         await reloaded;
         await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
-        await page.getByText(own('cookies.refused')).waitFor();
+        await page.getByText(t('cookies.refused')).waitFor();
         expect(await cookieOf(page, 'cookie_consent')).toBe('1');
         expect(await cookieOf(page, '_ga')).toBeUndefined();
-        expect(asked).toHaveLength(2);
+        expect(requestedUrls).toHaveLength(2);
       });
     });
 
-    test('is not requested from browsers with Do Not Track, and nothing loads', async ({
+    test('is not requested from browsers with Do Not Track or Global Privacy Control, and nothing loads', async ({
       withPage,
     }) => {
-      for (const wish of ['doNotTrack', 'globalPrivacyControl']) {
+      for (const signal of ['doNotTrack', 'globalPrivacyControl']) {
         await withPage({ ...desktop, baseURL: site.baseUrl }, async (page) => {
-          const asked = await fakeTagManager(page);
+          const requestedUrls = await fakeTagManager(page);
           await page.addInitScript((name) => {
             const value = name === 'doNotTrack' ? '1' : true;
             Object.defineProperty(navigator, name, { get: () => value });
-          }, wish);
+          }, signal);
           await page
             .context()
             .addCookies([{ name: 'cookie_consent', value: '1.statistics', url: site.baseUrl }]);
           const loaded = page.waitForResponse(/consent-host/);
           await visit(page, pathToForm(locale, 'cookies'));
           await loaded;
-          await page.getByText(own('cookies.opted-out')).waitFor();
+          await page.getByText(t('cookies.opted-out')).waitFor();
           expect(await page.locator('.cookies-change').count()).toBe(0);
           expect(await bannerOf(page).count()).toBe(0);
-          expect(asked).toEqual([]);
+          expect(requestedUrls).toEqual([]);
         });
       }
     });
@@ -141,8 +143,8 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await visit(page, pathToForm(locale, 'cookies'));
-        expect(await page.locator('.cookies').first().innerText()).toContain(own('cookies.none'));
-        expect(await page.getByText(own('consent.settings')).count()).toBe(0);
+        expect(await page.locator('.cookies').first().innerText()).toContain(t('cookies.none'));
+        expect(await page.getByText(t('consent.settings')).count()).toBe(0);
         const names = await page.locator('.cookies tbody th').allInnerTexts();
         expect(names).toContain('i18n_redirected');
         expect(names).toContain('projectLists');
@@ -161,13 +163,13 @@ test('all choices have equal weight, nothing shifts, and everything is reachable
     const takeShifts = await watchShifts(page);
     await visit(page, pathToForm('en', 'contact'));
     await bannerOf(page).waitFor();
-    const looks = await bannerOf(page)
+    const styles = await bannerOf(page)
       .getByRole('button')
       .evaluateAll((all) =>
-        all.map((one) => {
-          const { width, height } = one.getBoundingClientRect();
+        all.map((element) => {
+          const { width, height } = element.getBoundingClientRect();
           const { color, backgroundColor, borderColor, fontSize, fontWeight } =
-            getComputedStyle(one);
+            getComputedStyle(element);
           return [
             Math.round(width),
             Math.round(height),
@@ -179,9 +181,11 @@ test('all choices have equal weight, nothing shifts, and everything is reachable
           ].join(' ');
         }),
       );
-    expect(looks).toHaveLength(3);
-    expect(new Set(looks).size).toBe(1);
-    const height = await bannerOf(page).evaluate((one) => one.getBoundingClientRect().height);
+    expect(styles).toHaveLength(3);
+    expect(new Set(styles).size).toBe(1);
+    const height = await bannerOf(page).evaluate(
+      (element) => element.getBoundingClientRect().height,
+    );
     expect(height / phone.viewport.height).toBeLessThan(0.3);
     expectStill(await takeShifts());
     await page.keyboard.press('Tab');
@@ -191,18 +195,18 @@ test('all choices have equal weight, nothing shifts, and everything is reachable
     // Scrolling to the end of the page reveals the page's own button.
     const submit = page.locator('.form-submit');
     await submit.focus();
-    const isFree = await submit.evaluate((one) => {
-      const { left, top, width, height: tall } = one.getBoundingClientRect();
-      return one.contains(document.elementFromPoint(left + width / 2, top + tall / 2));
+    const isUncovered = await submit.evaluate((element) => {
+      const { left, top, width, height: tall } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + tall / 2));
     });
-    expect(isFree).toBe(true);
+    expect(isUncovered).toBe(true);
   });
 });
 
 test('the policy allows the tag manager only where one is configured', async () => {
   const policyOf = async (base: string) => {
-    const answer = await fetch(base + pathTo('en', 'home'));
-    return answer.headers.get('content-security-policy');
+    const response = await fetch(base + pathTo('en', 'home'));
+    return response.headers.get('content-security-policy');
   };
   expect(await policyOf(site.baseUrl)).toMatch(
     /script-src [^;]*https:\/\/\*\.googletagmanager\.com/,

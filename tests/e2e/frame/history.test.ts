@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { desktop, expect, phone, test, untilHydrated, visit } from '#tests/e2e/browser.ts';
-import { fetchNothingAhead, follow } from '#tests/e2e/failures/drive-failures.ts';
+import { disablePrefetch, follow } from '#tests/e2e/failures/drive-failures.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 
 const DATA = /\.data(?:\?|$)/;
@@ -38,9 +38,9 @@ for (const locale of localeCodes) {
         await follow(page, `${glossary}#${await last.getAttribute('id')}`);
         await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
         await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-        let asked = 0;
+        let requestCount = 0;
         await page.route(DATA, async (route) => {
-          asked += 1;
+          requestCount += 1;
           await route.fulfill({ status: 500 });
         });
         await page.goBack();
@@ -48,19 +48,19 @@ for (const locale of localeCodes) {
         await page.goForward();
         await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
         expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
-        expect(asked).toBe(0);
+        expect(requestCount).toBe(0);
       });
     });
 
     test('restores the scroll position after an aborted step back', async ({ withPage }) => {
       await withPage(phone, async (page) => {
-        await fetchNothingAhead(page);
+        await disablePrefetch(page);
         await visit(page, home);
         await goTo(page, glossary);
-        const asked = page.waitForRequest(DATA);
+        const request = page.waitForRequest(DATA);
         await page.route(DATA, () => {}, { times: 1 });
         await page.goBack();
-        await asked;
+        await request;
         await page.goForward();
         await scrollTo(page, 1800);
         await goTo(page, product);
@@ -70,7 +70,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('restores the scroll position below a section, whatever hash the address has', async ({
+    test('restores the scroll position of each history entry, regardless of its hash', async ({
       withPage,
     }) => {
       await withPage(phone, async (page) => {
@@ -102,7 +102,7 @@ for (const locale of localeCodes) {
 
     test('restores the scroll position when going back loads a document', async ({ withPage }) => {
       await withPage({ ...phone, expectedErrors: /Failed to load/ }, async (page) => {
-        await fetchNothingAhead(page);
+        await disablePrefetch(page);
         await visit(page, glossary);
         await scrollTo(page, 1500);
         await goTo(page, product);

@@ -7,7 +7,7 @@ import { screensOf } from '#tests/e2e/screens.ts';
 const wideTouch = { viewport: { width: 1280, height: 900 }, hasTouch: true, isMobile: true };
 
 const topsOf = (page: Page) => page.locator('#header li:has(> div) > a');
-const panelOf = (page: Page, at: number) => page.locator(`#mega-${at}`);
+const panelOf = (page: Page, index: number) => page.locator(`#mega-${index}`);
 const isFocused = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 const barColour = (page: Page) =>
@@ -29,9 +29,9 @@ for (const locale of localeCodes) {
         );
         const service = page.locator('#header > div').first().locator('nav > a');
         expect(await service.count()).toBeGreaterThanOrEqual(5);
-        const outward = service.locator('xpath=self::a[@target="_blank"]').first();
-        expect(await outward.getAttribute('rel')).toBe('noopener');
-        expect(await outward.getAttribute('href')).toMatch(/^https:/);
+        const external = service.locator('xpath=self::a[@target="_blank"]').first();
+        expect(await external.getAttribute('rel')).toBe('noopener');
+        expect(await external.getAttribute('href')).toMatch(/^https:/);
       });
     });
 
@@ -59,12 +59,12 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const code = other(locale);
-        const offered = page.locator(`#header nav > a[hreflang="${code}"]`);
+        const languageLink = page.locator(`#header nav > a[hreflang="${code}"]`);
         const alternate = page.locator(`head link[rel="alternate"][hreflang="${code}"]`);
         const path = new URL((await alternate.getAttribute('href')) as string).pathname;
-        expect(await offered.getAttribute('href')).toBe(path);
+        expect(await languageLink.getAttribute('href')).toBe(path);
         const menuBefore = await topsOf(page).allTextContents();
-        await offered.click();
+        await languageLink.click();
         await page.waitForURL(`**${path}`);
         await page.locator(`html[lang^="${code}"]`).waitFor();
         await page.waitForFunction(
@@ -84,11 +84,11 @@ for (const locale of localeCodes) {
         expect(await topsOf(page).count()).toBe(6);
         const shade = () =>
           page.locator('#header').evaluate((header) => getComputedStyle(header, '::after').opacity);
-        for (let at = 0; at < 6; at += 1) {
-          await topsOf(page).nth(at).hover();
-          await panelOf(page, at).waitFor();
-          expect(await topsOf(page).nth(at).getAttribute('aria-expanded')).toBe('true');
-          expect(await panelOf(page, at).locator('a').count()).toBeGreaterThan(1);
+        for (let index = 0; index < 6; index += 1) {
+          await topsOf(page).nth(index).hover();
+          await panelOf(page, index).waitFor();
+          expect(await topsOf(page).nth(index).getAttribute('aria-expanded')).toBe('true');
+          expect(await panelOf(page, index).locator('a').count()).toBeGreaterThan(1);
           expect(await page.locator('[id^="mega-"]:visible').count()).toBe(1);
         }
         await page.waitForTimeout(300);

@@ -8,7 +8,7 @@ import { screensOf } from '#tests/e2e/screens.ts';
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 /** Waits until scrolling has stopped and returns the position: sections above may still change their height. */
-async function restingPlace(page: Page): Promise<number> {
+async function untilScrolled(page: Page): Promise<number> {
   let top = -1;
   const isStill = async () => {
     const last = top;
@@ -20,7 +20,7 @@ async function restingPlace(page: Page): Promise<number> {
 }
 const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale) as LocaleCode;
 /** Clicks without scrolling the element into view. */
-const press = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
+const clickInPlace = (link: Locator) => link.evaluate((element: HTMLElement) => element.click());
 const topTitle = (page: Page) => page.locator('#header li:has(> div) > a').first().textContent();
 const phaseOf = (page: Page) =>
   page.locator('[data-progress]').getAttribute('data-progress') as Promise<string>;
@@ -85,14 +85,14 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, product);
         const links = page.locator('#main nav a[href^="#"]');
-        await press(links.nth(1));
+        await clickInPlace(links.nth(1));
         await page.waitForFunction(() => window.scrollY > 300);
-        const [first, hash] = [await restingPlace(page), new URL(page.url()).hash];
+        const [first, hash] = [await untilScrolled(page), new URL(page.url()).hash];
         expect(hash).not.toBe('');
         expect(await page.evaluate(() => `#${document.activeElement?.id}`)).toBe(hash);
-        await press(links.nth(2));
+        await clickInPlace(links.nth(2));
         await page.waitForFunction((top) => Math.abs(window.scrollY - top) > 100, first);
-        await restingPlace(page);
+        await untilScrolled(page);
         await page.goBack();
         await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 3, first);
         await page.goBack();
@@ -112,7 +112,7 @@ for (const locale of localeCodes) {
           await route.continue();
         });
         await visit(page, product);
-        await press(page.locator('#main nav a[href^="#"]').nth(1));
+        await clickInPlace(page.locator('#main nav a[href^="#"]').nth(1));
         const focused = () => page.evaluate(() => document.activeElement?.id);
         await expect.poll(focused).toBe(new URL(page.url()).hash.slice(1));
         const id = await focused();

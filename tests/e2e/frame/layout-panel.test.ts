@@ -87,9 +87,9 @@ for (const locale of localeCodes) {
         await openPanel(page);
         const accordions = panelOf(page).locator('details[name]');
         expect(await accordions.count()).toBe(6);
-        for (let at = 0; at < 6; at += 1) {
-          await accordions.nth(at).locator('summary').tap();
-          await accordions.nth(at).locator('a').first().waitFor();
+        for (let index = 0; index < 6; index += 1) {
+          await accordions.nth(index).locator('summary').tap();
+          await accordions.nth(index).locator('a').first().waitFor();
           expect(await panelOf(page).locator('details[name][open]').count()).toBe(1);
         }
       });

@@ -131,11 +131,11 @@ for (const locale of localeCodes) {
       ['what is damaged', 'ip=nonsense&page=-1&wattage=a-b', ''],
     ] as const) {
       test(`is normalised: ${name}`, async () => {
-        const answer = await fetch(new URL(`${products}?${query}`, siteUrl()), {
+        const response = await fetch(new URL(`${products}?${query}`, siteUrl()), {
           redirect: 'manual',
         });
-        expect(answer.status).toBe(302);
-        const target = answer.headers.get('location') ?? '';
+        expect(response.status).toBe(302);
+        const target = response.headers.get('location') ?? '';
         expect(target).toBe(products + readable);
         const next = await fetch(new URL(target, siteUrl()), { redirect: 'manual' });
         expect(next.status).toBe(200);
@@ -144,10 +144,10 @@ for (const locale of localeCodes) {
 
     test('accepts any search text without a redirect loop', async () => {
       for (const text of ["o'clock", 'a+b c', '100%', 'ñandú "x"', '<b>', 'a,b']) {
-        const answer = await fetch(
+        const response = await fetch(
           new URL(`${products}?search=${encodeURIComponent(text)}`, siteUrl()),
         );
-        expect(answer.status).toBe(200);
+        expect(response.status).toBe(200);
       }
     });
 

@@ -16,8 +16,8 @@ const statusOf = (page: Page) => page.locator('#main p[role=status]').textConten
 const searchOf = (page: Page) => page.locator('#main input[name=search]');
 
 /** Returns a column of the table as numbers: the maximum of each range. */
-async function columnOf(page: Page, at: number): Promise<number[]> {
-  const texts = await page.locator(`#main tbody td:nth-child(${at})`).allInnerTexts();
+async function columnOf(page: Page, column: number): Promise<number[]> {
+  const texts = await page.locator(`#main tbody td:nth-child(${column})`).allInnerTexts();
   return texts
     .filter((text) => text !== '–')
     .map((text) =>
@@ -138,16 +138,16 @@ for (const locale of localeCodes) {
         await visit(page, `${products}?search=ardea%20150`);
         expect(await searchOf(page).inputValue()).toBe('ardea 150');
         expect(await cardsOf(page, locale).first().innerText()).toContain('Ardea 150');
-        const found = await totalOf(page);
+        const total = await totalOf(page);
         await searchOf(page).fill('  brezo ');
         await searchOf(page).press('Enter');
         await untilQuery(page, '?search=brezo');
         expect(await searchOf(page).inputValue()).toBe('brezo');
-        const order = page.locator('select[name=sort] option:checked');
-        expect(await order.innerText()).toBe(textOf(locale, 'sort.relevance'));
+        const selected = page.locator('select[name=sort] option:checked');
+        expect(await selected.innerText()).toBe(textOf(locale, 'sort.relevance'));
         await page.getByRole('link', { name: textOf(locale, 'listing.search-clear') }).click();
         await untilQuery(page, '');
-        await expect.poll(() => totalOf(page)).toBeGreaterThan(found);
+        await expect.poll(() => totalOf(page)).toBeGreaterThan(total);
         await page.waitForFunction(
           () => (document.activeElement as HTMLInputElement).name === 'search',
         );
@@ -158,12 +158,12 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await visit(page, `${products}?ip=IP65&ugr=19&finish=brass`);
         expect(await page.locator('#results').innerText()).toBe(textOf(locale, 'listing.none'));
-        const ways = resultsOf(page).locator('li a');
-        expect(await ways.count()).toBeGreaterThan(0);
-        const text = await ways.first().innerText();
+        const links = resultsOf(page).locator('li a');
+        expect(await links.count()).toBeGreaterThan(0);
+        const text = await links.first().innerText();
         const promised = Number(/(\d+)\D*$/.exec(text)?.[1]);
         expect(promised).toBeGreaterThan(0);
-        await ways.first().press('Enter');
+        await links.first().press('Enter');
         await untilTotal(page, promised);
         await page.waitForFunction(() => document.activeElement?.id === 'results');
       });

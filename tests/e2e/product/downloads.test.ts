@@ -52,17 +52,17 @@ for (const locale of localeCodes) {
             .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
         const names = downloadNames(locale);
         const first = await hrefs();
-        const own = (list: string[]) => list.filter((href) => /\/ARD150\/\d/.test(href));
-        expect(own(first)).toHaveLength(5);
-        for (const href of first.filter((one) => one.startsWith(pathToDownloads(locale)))) {
+        const ofVariant = (list: string[]) => list.filter((href) => /\/ARD150\/\d/.test(href));
+        expect(ofVariant(first)).toHaveLength(5);
+        for (const href of first.filter((path) => path.startsWith(pathToDownloads(locale)))) {
           expect(names).toContain(href.split('/').at(-1));
         }
         await page.locator('#variants tbody th a').nth(1).click();
         const sku = 'ARD150/12/830/60D/W/DD';
-        await expect.poll(async () => own(await hrefs())[0]).toContain(`/${sku}/`);
+        await expect.poll(async () => ofVariant(await hrefs())[0]).toContain(`/${sku}/`);
         expect(await page.locator('#downloads legend').first().innerText()).toContain(sku);
         const second = await hrefs();
-        expect(own(second).every((href) => href.includes(`/${sku}/`))).toBe(true);
+        expect(ofVariant(second).every((href) => href.includes(`/${sku}/`))).toBe(true);
         expect(second.slice(5)).toEqual(first.slice(5));
       });
     });
@@ -72,10 +72,10 @@ for (const locale of localeCodes) {
         await visit(page, product);
         for (const link of await page.locator('#downloads a').all()) {
           const format = await link.locator('.downloads-format').innerText();
-          const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-          expect(answer.status(), format).toBe(200);
-          const start = (await answer.body()).subarray(0, 200).toString('latin1');
-          const signs: Record<string, RegExp> = {
+          const response = await page.request.get((await link.getAttribute('href')) ?? '');
+          expect(response.status(), format).toBe(200);
+          const start = (await response.body()).subarray(0, 200).toString('latin1');
+          const signatures: Record<string, RegExp> = {
             PDF: /^%PDF-/,
             LDT: new RegExp(`^${companyName}`),
             IES: /^IES/,
@@ -83,7 +83,7 @@ for (const locale of localeCodes) {
             GLB: /^glTF/,
             GLDF: /^PK/,
           };
-          expect(start).toMatch(signs[format] ?? /never/);
+          expect(start).toMatch(signatures[format] ?? /never/);
         }
       });
     });
@@ -94,8 +94,8 @@ for (const locale of localeCodes) {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, product);
         const href = await page.locator('#downloads a').first().getAttribute('href');
-        const answer = await page.request.get(href ?? '');
-        expect(answer.headers()).toMatchObject({
+        const response = await page.request.get(href ?? '');
+        expect(response.headers()).toMatchObject({
           'content-type': 'application/pdf',
           'content-language': locale === 'en' ? 'en-GB' : 'es-ES',
         });
@@ -144,7 +144,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('omit photometric files for a variant without light', async ({ withPage }) => {
+    test('omit photometric files for a variant without a light source', async ({ withPage }) => {
       await withPage({ ...desktop }, async (page) => {
         await visit(page, profile);
         const formats = await page.locator('#downloads .downloads-format').allInnerTexts();
@@ -156,8 +156,8 @@ for (const locale of localeCodes) {
 
     test('respond with the 404 page when they do not exist', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors: /404/ }, async (page) => {
-        const answer = await page.goto(pathToDownload(locale, 'NOPE', 'datasheet'));
-        expect(answer?.status()).toBe(404);
+        const response = await page.goto(pathToDownload(locale, 'NOPE', 'datasheet'));
+        expect(response?.status()).toBe(404);
         const text = locale === 'en' ? 'Page not found' : 'Página no encontrada';
         await expect.poll(() => page.locator('main').innerText()).toContain(text);
         const folder = await page.request.get(`${pathToDownloads(locale)}/no/such/thing`);

@@ -138,12 +138,12 @@ for (const locale of localeCodes) {
         await page.route('**/variation/*/report', (route) => route.fulfill({ status: 503 }));
         // The section becomes interactive some time after the page; opened earlier, it stays empty.
         const failed = section.getByText(t('photometry.failed'));
-        const openUntilTold = async () => {
+        const openUntilFailed = async () => {
           const count = await failed.count();
           if (count === 0) await section.getByText(t('photometry.product.all')).click();
           return count;
         };
-        await expect.poll(openUntilTold, { intervals: [1500], timeout: 20_000 }).toBe(1);
+        await expect.poll(openUntilFailed, { intervals: [1500], timeout: 20_000 }).toBe(1);
         await page.unroute('**/variation/*/report');
         await section.getByRole('button', { name: t('photometry.again') }).click();
         await section.getByRole('heading', { name: t('photometry.ugr') }).waitFor();
@@ -175,17 +175,17 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await visit(page, `${calculator}?luminaire=${first.id}&rows=1&columns=2`);
-        const one = page.locator('.room-luminaires [role="button"]').first();
+        const luminaire = page.locator('.room-luminaires [role="button"]').first();
         const x = page.getByLabel(t('room.places.x'));
         const caption = page.locator('.room-plan figcaption');
         const even = await caption.innerText();
         expect(await x.inputValue()).toBe('2');
-        await one.focus();
+        await luminaire.focus();
         await page.keyboard.press('Shift+ArrowRight');
         await expect.poll(() => x.inputValue()).toBe('2.5');
         await expect.poll(() => caption.innerText()).not.toBe(even);
         const keyed = await caption.innerText();
-        const box = await one.boundingBox();
+        const box = await luminaire.boundingBox();
         if (!box) throw new Error('The luminaire is not shown.');
         await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
         await page.mouse.down();
@@ -199,8 +199,8 @@ for (const locale of localeCodes) {
         const report = await page
           .getByRole('link', { name: t('room.report') })
           .getAttribute('href');
-        const paper = await page.request.get(report ?? '');
-        expect(paper.headers()['content-type']).toBe('application/pdf');
+        const response = await page.request.get(report ?? '');
+        expect(response.headers()['content-type']).toBe('application/pdf');
         await reload(page);
         await page.locator('html[data-hydrated]').waitFor();
         expect(await caption.innerText()).toBe(moved);

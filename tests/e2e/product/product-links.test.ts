@@ -7,7 +7,7 @@ import { textsOf } from './variants-table-steps.ts';
 const read = async (path: string) => (await fetch(siteUrl() + path)).text();
 
 /** Returns the content of a section of a product page. */
-function chapterOf(html: string, id: string): string {
+function sectionOf(html: string, id: string): string {
   const start = html.indexOf(`<section id="${id}"`);
   return start < 0 ? '' : html.slice(start, html.indexOf('</section>', start));
 }
@@ -19,7 +19,7 @@ for (const locale of localeCodes) {
     const stockists = pathTo(locale, 'stockists');
 
     test('stockists of its category by name, and a search for stockists', async () => {
-      const html = chapterOf(await read(product), 'where-to-buy');
+      const html = sectionOf(await read(product), 'where-to-buy');
       expect(html).toContain(`action="${stockists}"`);
       const all = html.match(/href="([^"]*\?family=[^"]*)"/)?.[1] as string;
       const names = [...html.matchAll(/<li><strong>([^<]+)<\/strong>/g)].map(([, name]) => name);
@@ -33,10 +33,10 @@ for (const locale of localeCodes) {
       const [old, next] = ['trar60', 'trac60'].map((code) => {
         return pathTo(locale, 'products', slugsOf(`products/${code}/product.yaml`)[locale]);
       }) as [string, string];
-      const html = chapterOf(await read(old), 'successors');
+      const html = sectionOf(await read(old), 'successors');
       expect(html).toContain(t('detail.section-discontinued'));
       expect(html).toContain(`href="${next}"`);
-      expect(chapterOf(await read(product), 'successors')).toBe('');
+      expect(sectionOf(await read(product), 'successors')).toBe('');
     });
 
     test('the successors on the card of a discontinued product', async () => {
@@ -55,7 +55,7 @@ for (const locale of localeCodes) {
 
     test('articles that use it as an example', async () => {
       const kel = pathTo(locale, 'products', slugsOf('products/kel140/product.yaml')[locale]);
-      const html = chapterOf(await read(kel), 'articles');
+      const html = sectionOf(await read(kel), 'articles');
       const link = html.match(/href="([^"]+)"/)?.[1] as string;
       expect(link.startsWith(`${pathTo(locale, 'articles')}/`)).toBe(true);
       expect(await read(link)).toContain(kel);

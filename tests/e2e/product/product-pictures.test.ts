@@ -7,7 +7,7 @@ import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 /** Device pixel ratio of the phone. */
 const DENSITY = 2;
 /** Largest allowed layout shift; a machine without Arial has no fallback with the width of the web font. */
-const MOST_SHIFTED = 0.05;
+const MAX_SHIFT = 0.05;
 
 for (const locale of localeCodes) {
   test.describe(`pictures of a product (${locale})`, () => {
@@ -48,15 +48,15 @@ for (const locale of localeCodes) {
           const src = await first.evaluate((image: HTMLImageElement) => image.currentSrc);
           const [, width] = /\/images\/[0-9a-f]{16}\/(\d+)\.avif$/.exec(src) ?? [];
           const needed = Math.round((box?.width ?? 0) * DENSITY);
-          const step = pictureWidths.find((one) => one >= needed);
+          const step = pictureWidths.find((width) => width >= needed);
           expect(Number(width), `${path} shows ${needed} pixels`).toBeLessThanOrEqual(step ?? 0);
           expect(Number(width)).toBeGreaterThan(needed * 0.85);
-          expectStill(await takeShifts(), MOST_SHIFTED);
+          expectStill(await takeShifts(), MAX_SHIFT);
         });
       }
     });
 
-    test('keep the aspect ratio of a film until it plays', async ({ withPage }) => {
+    test('show a poster with the aspect ratio of a film until it plays', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
         const film = page.locator('#installation video');

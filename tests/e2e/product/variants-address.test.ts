@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import {
   desktop,
   expect,
-  holdBack,
+  holdRequests,
   phone,
   reload,
   siteUrl,
@@ -38,9 +38,9 @@ for (const locale of localeCodes) {
       const ids = [chosen[0]?.id, chosen[1]?.id].map((id) => `variation=${id}`);
       await withPage(desktop, async (page) => {
         const link = page.locator(`#header nav > a[hreflang="${target}"]`);
-        for (const kept of [...ids, 'sort=-flux&entries=10']) {
-          await page.goto(`${product}?${kept}`);
-          await expect.poll(() => link.getAttribute('href')).toMatch(new RegExp(`\\?${kept}$`));
+        for (const params of [...ids, 'sort=-flux&entries=10']) {
+          await page.goto(`${product}?${params}`);
+          await expect.poll(() => link.getAttribute('href')).toMatch(new RegExp(`\\?${params}$`));
         }
       });
     });
@@ -98,7 +98,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('is restored by Back, and is contained in links', async ({ withPage }) => {
+    test('is restored by Back, also after following a link', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         await headingOf(page, t('figure.flux')).getByRole('link').click();
@@ -135,9 +135,9 @@ for (const locale of localeCodes) {
       const samples = fc.sample(entries, 200);
       for (const sample of samples) {
         const address = `${product}?${new URLSearchParams(sample)}`;
-        const answer = await fetch(new URL(address, siteUrl()));
-        expect(answer.status, address).toBe(200);
-        const html = await answer.text();
+        const response = await fetch(new URL(address, siteUrl()));
+        expect(response.status, address).toBe(200);
+        const html = await response.text();
         expect(html, address).not.toMatch(/<script>alert|<img src=x/);
         expect(html, address).toContain('id="variants"');
       }
@@ -153,7 +153,7 @@ for (const locale of localeCodes) {
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
-        const release = await holdBack(page, /product-details.*\.js/);
+        const release = await holdRequests(page, /product-details.*\.js/);
         await visit(page, product);
         await page.locator('a[data-replace]').nth(1).click();
         await expect.poll(() => page.url()).toMatch(/variation=/);
@@ -173,7 +173,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage(desktop, async (page) => {
         await storeList(page, chosen);
-        const release = await holdBack(page, /product-details.*\.js/);
+        const release = await holdRequests(page, /product-details.*\.js/);
         await visit(page, product);
         const before = await placeOf(page);
         await barOf(page).waitFor();

@@ -1,5 +1,5 @@
 import { localeCodes } from '#core/i18n/locales.ts';
-import { desktop, expect, holdBack, phone, test } from '#tests/e2e/browser.ts';
+import { desktop, expect, holdRequests, phone, test } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { expectStill, watchShifts } from '#tests/e2e/shifts.ts';
 import { placeOf } from './variants-table-steps.ts';
@@ -20,8 +20,8 @@ for (const locale of localeCodes) {
         await withPage({ ...size, reducedMotion: 'reduce' }, async (page) => {
           const takeShifts = await watchShifts(page);
           // The web font loads after the first paint, and the code of the table once the table is in view.
-          const releaseFont = await holdBack(page, /[.]woff2$/);
-          const releaseCode = await holdBack(page, /product-details.*\.js/);
+          const releaseFont = await holdRequests(page, /[.]woff2$/);
+          const releaseCode = await holdRequests(page, /product-details.*\.js/);
           await page.goto(`${product}${QUERY}#variants`, { waitUntil: 'domcontentloaded' });
           await page.locator('.variants-scroller').waitFor();
           await page.waitForFunction(

@@ -24,10 +24,10 @@ export const placeOf = (page: Page) =>
 /** Returns the texts of a column by the text of its heading. */
 export async function columnOf(page: Page, name: string): Promise<string[]> {
   const headings = await page.locator('.variants-table thead th').allInnerTexts();
-  const at = headings.findIndex((text) => text.replace(/\s+/g, ' ').includes(name));
-  expect(at, `no column ${name} in ${headings.join('|')}`).toBeGreaterThanOrEqual(0);
+  const index = headings.findIndex((text) => text.replace(/\s+/g, ' ').includes(name));
+  expect(index, `no column ${name} in ${headings.join('|')}`).toBeGreaterThanOrEqual(0);
   return rowsOf(page)
-    .locator(`:nth-child(${at + 1})`)
+    .locator(`:nth-child(${index + 1})`)
     .locator('xpath=self::td|self::th')
     .allInnerTexts();
 }

@@ -28,13 +28,11 @@ for (const locale of localeCodes) {
         const all = await rowsOf(page).count();
         await searchOf(page).fill('dali 4000k');
         await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('dali 4000k');
-        const found = await rowsOf(page).count();
-        expect(found).toBeGreaterThan(0);
-        expect(found).toBeLessThan(all);
+        const count = await rowsOf(page).count();
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThan(all);
         for (const text of await rowsOf(page).allInnerTexts()) expect(text).toMatch(/DALI-2/);
-        expect(await statusOf(page).innerText()).toBe(
-          t('detail.found', { count: found, total: all }),
-        );
+        expect(await statusOf(page).innerText()).toBe(t('detail.found', { count, total: all }));
         await page.getByRole('link', { name: t('detail.search-clear') }).click();
         await expect.poll(() => rowsOf(page).count()).toBe(all);
         expect(await searchOf(page).inputValue()).toBe('');
@@ -43,7 +41,7 @@ for (const locale of localeCodes) {
         );
         await page.goBack();
         await expect.poll(() => searchOf(page).inputValue()).toBe('dali 4000k');
-        await expect.poll(() => rowsOf(page).count()).toBe(found);
+        await expect.poll(() => rowsOf(page).count()).toBe(count);
       });
     });
 
@@ -89,9 +87,9 @@ for (const locale of localeCodes) {
         const links = page.locator('.variants-table thead a');
         const count = await links.count();
         expect(count).toBeGreaterThan(15);
-        for (let at = 0; at < count; at++) {
-          await links.nth(at).click();
-          const heading = page.locator('.variants-table thead th:has(a)').nth(at);
+        for (let index = 0; index < count; index++) {
+          await links.nth(index).click();
+          const heading = page.locator('.variants-table thead th:has(a)').nth(index);
           await expect.poll(() => heading.getAttribute('aria-sort')).toBe('ascending');
         }
         expect(await page.locator('.variants-table thead [aria-sort]').count()).toBe(1);
@@ -215,16 +213,18 @@ for (const locale of localeCodes) {
       await withPage(desktop, async (page) => {
         await openTable(page, product);
         await page.evaluate(() => {
-          const asked: unknown[] = [];
-          Object.assign(window, { asked });
+          const requests: unknown[] = [];
+          Object.assign(window, { requests });
           window.addEventListener('project-request', (event) =>
-            asked.push((event as CustomEvent).detail),
+            requests.push((event as CustomEvent).detail),
           );
         });
         const name = `${t('project.box')} ARD150/12/830/60D/W/DD`;
         await page.getByRole('checkbox', { name }).dispatchEvent('click');
-        const asked = await page.evaluate(() => (window as unknown as { asked: object[] }).asked);
-        expect(asked).toEqual([
+        const requests = await page.evaluate(
+          () => (window as unknown as { requests: object[] }).requests,
+        );
+        expect(requests).toEqual([
           { id: expect.any(Number), parent: expect.any(Number), sku: 'ARD150/12/830/60D/W/DD' },
         ]);
       });

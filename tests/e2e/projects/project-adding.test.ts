@@ -3,7 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
-import { expectStill, unpressed, watchShifts } from '#tests/e2e/shifts.ts';
+import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
   lines,
   linesOf,
@@ -39,7 +39,7 @@ for (const locale of localeCodes) {
           await expect
             .poll(() => messageOf(page).getByRole('status').innerText())
             .toBe(t('projects.added', { code: first.sku, name }));
-          // The focused element is not removed.
+          // A message with the focus is not dismissed.
           await messageOf(page)
             .getByRole('button', { name: t('projects.undo') })
             .focus();
@@ -56,12 +56,12 @@ for (const locale of localeCodes) {
             .click();
           await expect.poll(() => new URL(page.url()).pathname).toBe(path);
           await expect.poll(() => linesOf(page).count()).toBe(1);
-          expectStill(unpressed(await takeShifts()));
+          expectStill(unexpectedShifts(await takeShifts()));
         });
       });
     }
 
-    test('removes variants in the list, and updates the header count without layout shift', async ({
+    test('removes a variant that is in the list, and updates the header count without layout shift', async ({
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
@@ -78,7 +78,7 @@ for (const locale of localeCodes) {
         // The header row that contains it scrolls away with the page.
         await page.evaluate(() => window.scrollTo(0, 0));
         await expect.poll(shown).toBe(`${t('project.box')} 2`);
-        expectStill(unpressed(await takeShifts()));
+        expectStill(unexpectedShifts(await takeShifts()));
         await link.click();
         await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       });

@@ -58,7 +58,7 @@ for (const locale of localeCodes) {
         const folder = 'ARD150-12-830-60D-W-FX';
         expect(names).toContain(`${folder}/${folder}_${sheet}_${other}.pdf`);
         expect(names).toContain(`${folder}/${folder}.ies`);
-        expect(names.filter((one) => one.startsWith('Office_'))).toHaveLength(3);
+        expect(names.filter((name) => name.startsWith('Office_'))).toHaveLength(3);
       });
     });
   });

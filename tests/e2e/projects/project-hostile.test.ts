@@ -90,9 +90,9 @@ for (const locale of localeCodes) {
       );
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         for (const code of codes) {
-          const answer = await page.request.get(`${path}?list=${encodeURIComponent(code)}`);
-          expect(answer.status()).toBe(200);
-          expect(await answer.text()).toContain('<h1');
+          const response = await page.request.get(`${path}?list=${encodeURIComponent(code)}`);
+          expect(response.status()).toBe(200);
+          expect(await response.text()).toContain('<h1');
         }
         await visit(page, `${path}?list=${encodeURIComponent(SCRIPT)}`);
         await page.getByRole('heading', { name: t('projects.link-problem') }).waitFor();

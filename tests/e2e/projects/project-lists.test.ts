@@ -3,7 +3,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { formatNumber } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, tablet, test, visit } from '#tests/e2e/browser.ts';
-import { expectStill, unpressed, watchShifts } from '#tests/e2e/shifts.ts';
+import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
   gone,
   lines,
@@ -53,7 +53,7 @@ for (const locale of localeCodes) {
             `${pathTo(locale, 'products', locale === 'en' ? 'ardea-150-recessed-downlight' : 'ardea-150-downlight-empotrable')}?variation=${first.id}`,
           );
           await expectAccessible(page);
-          expectStill(unpressed(await takeShifts()), 0.02);
+          expectStill(unexpectedShifts(await takeShifts()), 0.02);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );
@@ -70,7 +70,7 @@ for (const locale of localeCodes) {
           await page.getByRole('combobox', { name: t('projects.add') }).waitFor();
           await page.getByText(t('projects.empty-plain')).waitFor();
           await expectAccessible(page);
-          expect(unpressed(await takeShifts())).toEqual([]);
+          expect(unexpectedShifts(await takeShifts())).toEqual([]);
           await page.getByRole('combobox', { name: t('projects.add') }).fill('ard150/12');
           await page.getByRole('option').first().click();
           await untilLines(page, ['L1 ARD150 1']);
@@ -146,7 +146,9 @@ for (const locale of localeCodes) {
         await untilLines(page, ['L2 DAM600 4', 'L1 ARD150 10', 'L3 LAG420 2']);
         const moved = t('projects.moved', { code: first.sku, place: 2, count: 3 });
         await page.getByRole('status').filter({ hasText: moved }).waitFor({ state: 'attached' });
-        await expect.poll(() => down.evaluate((one) => one === document.activeElement)).toBe(true);
+        await expect
+          .poll(() => down.evaluate((element) => element === document.activeElement))
+          .toBe(true);
         await page.keyboard.press('Space');
         await untilLines(page, ['L2 DAM600 4', 'L3 LAG420 2', 'L1 ARD150 10']);
         await page.getByRole('button', { name: t('projects.repeat', { code: third.sku }) }).click();
@@ -156,7 +158,9 @@ for (const locale of localeCodes) {
         await page.getByRole('button', { name: t('projects.remove', { code: first.sku }) }).click();
         await untilLines(page, ['L2 DAM600 4', 'L3 LAG420 2', 'L4 LAG420 2']);
         const next = page.getByRole('button', { name: t('projects.remove', { code: second.sku }) });
-        await expect.poll(() => next.evaluate((one) => one === document.activeElement)).toBe(true);
+        await expect
+          .poll(() => next.evaluate((element) => element === document.activeElement))
+          .toBe(true);
         await messageOf(page)
           .getByRole('button', { name: t('projects.undo') })
           .click();

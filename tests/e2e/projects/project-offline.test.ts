@@ -18,16 +18,16 @@ import {
 const expectedErrors = /ERR_INTERNET_DISCONNECTED/;
 
 /** Waits until the service worker has cached the page with its assets and at least this number of line pictures. */
-async function untilKept(page: Page, path: string, pictures: number): Promise<void> {
+async function untilCached(page: Page, path: string, pictures: number): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (address) => {
         const names = await caches.keys();
-        const own = names.filter((name) => name.startsWith(`project list ${address} `));
-        if (own.length !== 1) return -1;
-        const keys = await (await caches.open(own[0] ?? '')).keys();
-        const isWhole = keys.some(({ url }) => new URL(url).pathname === address);
-        return isWhole ? keys.filter(({ url }) => url.includes('/160.webp')).length : -1;
+        const cacheNames = names.filter((name) => name.startsWith(`project list ${address} `));
+        if (cacheNames.length !== 1) return -1;
+        const keys = await (await caches.open(cacheNames[0] ?? '')).keys();
+        const hasPage = keys.some(({ url }) => new URL(url).pathname === address);
+        return hasPage ? keys.filter(({ url }) => url.includes('/160.webp')).length : -1;
       }, path),
     )
     .toBeGreaterThanOrEqual(pictures);
@@ -47,7 +47,7 @@ for (const locale of localeCodes) {
           await storeLists(page, office);
           await visit(page, path);
           await expect.poll(() => linesOf(page).count()).toBe(3);
-          await untilKept(page, path, 3);
+          await untilCached(page, path, 3);
           const online = await totalsOf(page);
           await page.context().setOffline(true);
           await page.reload();
@@ -56,7 +56,7 @@ for (const locale of localeCodes) {
           await expect.poll(() => totalsOf(page)).toEqual(online);
           const drawn = () =>
             page.locator('.project-line img').evaluateAll((all) => {
-              return all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length;
+              return all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length;
             });
           await expect.poll(drawn).toBe(3);
           const font = await page.evaluate(() =>
@@ -65,7 +65,7 @@ for (const locale of localeCodes) {
           expect(font).toBe(true);
           const columns = await page
             .locator('.project-totals')
-            .evaluate((one) => getComputedStyle(one).display);
+            .evaluate((element) => getComputedStyle(element).display);
           expect(columns).toBe('grid');
           await page
             .getByRole('button', { name: t('projects.more', { code: lines[0].sku }) })
@@ -88,7 +88,7 @@ for (const locale of localeCodes) {
     test('reopens a shared list that was opened before', async ({ withPage }) => {
       await withPage({ ...desktop, expectedErrors }, async (page) => {
         await visit(page, path);
-        await untilKept(page, path, 0);
+        await untilCached(page, path, 0);
         const link = projectHref(locale, office);
         await visit(page, link);
         await page.waitForLoadState('networkidle');
@@ -114,25 +114,25 @@ test('With a connection the page comes from the server, not from the cache', asy
   // The cached page of this test names no icon, so the browser requests the default one.
   await withPage({ ...desktop, expectedErrors: /net::ERR_/ }, async (page) => {
     await visit(page, path);
-    await untilKept(page, path, 0);
+    await untilCached(page, path, 0);
     await page.evaluate(async (address) => {
-      const name = (await caches.keys()).find((one) => one.startsWith('project list /')) as string;
+      const name = (await caches.keys()).find((key) => key.startsWith('project list /')) as string;
       const headers = { 'content-type': 'text/html' };
-      await (await caches.open(name)).put(address, new Response('<h1>Kept</h1>', { headers }));
+      await (await caches.open(name)).put(address, new Response('<h1>Cached</h1>', { headers }));
     }, path);
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     expect(await page.locator('h1').innerText()).toBe(textsOf('en')('projects.title'));
     await page.context().setOffline(true);
     await page.goto(path);
-    expect(await page.locator('h1').innerText()).toBe('Kept');
+    expect(await page.locator('h1').innerText()).toBe('Cached');
   });
 });
 
 test('The service worker does not control other pages', async ({ withPage }) => {
   await withPage(desktop, async (page) => {
     await visit(page, pathTo('en', 'project-list'));
-    await untilKept(page, pathTo('en', 'project-list'), 0);
+    await untilCached(page, pathTo('en', 'project-list'), 0);
     await visit(page, pathTo('en', 'products'));
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });

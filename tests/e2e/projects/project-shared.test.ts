@@ -5,7 +5,7 @@ import { pathToProjectFile } from '#core/projects/project-files.ts';
 import { formatNumber } from '#core/units.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
-import { expectStill, unpressed, watchShifts } from '#tests/e2e/shifts.ts';
+import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
   gone,
   lines,
@@ -51,8 +51,8 @@ for (const locale of localeCodes) {
       expect(html).toContain('<meta name="robots" content="noindex, follow"');
       expect(html).toContain('Torre Norte &lt;i&gt;B&lt;/i&gt;');
       expect(html).not.toContain('<i>B</i>');
-      const own = await (await fetch(new URL(path, siteUrl()))).text();
-      expect(own).not.toContain('noindex');
+      const empty = await (await fetch(new URL(path, siteUrl()))).text();
+      expect(empty).not.toContain('noindex');
       await withPage(desktop, async (page) => {
         await visit(page, link);
         const other = localeCodes.find((code) => code !== locale) as typeof locale;
@@ -75,7 +75,7 @@ for (const locale of localeCodes) {
           await visit(page, link);
           await page.getByText(t.count('projects.gone-notice', 1)).waitFor();
           await expectAccessible(page);
-          expectStill(unpressed(await takeShifts()));
+          expectStill(unexpectedShifts(await takeShifts()));
           expect((await storedOf(page)).lists).toEqual([nave]);
           await page.getByRole('button', { name: t('projects.shared-save') }).click();
           await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -133,8 +133,8 @@ for (const locale of localeCodes) {
 
     test('reports a list that is too long for a link', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
-        const long = Array.from({ length: 60 }, (_, at) => {
-          return { ...lines[0], key: at + 1, note: `${at} ${'x'.repeat(150)}` };
+        const long = Array.from({ length: 60 }, (_, index) => {
+          return { ...lines[0], key: index + 1, note: `${index} ${'x'.repeat(150)}` };
         });
         await storeLists(page, { ...nave, lines: long });
         await visit(page, path);

@@ -9,8 +9,16 @@ import { postId } from '#tests/e2e/post-id.ts';
 
 export const textsOf = (locale: LocaleCode) => texts[locale];
 
-function lineOf(key: number, sku: string, rest: Partial<ProjectLine>): ProjectLine {
-  return { key, id: postId('variant', sku), sku, quantity: 1, label: `L${key}`, note: '', ...rest };
+function lineOf(key: number, sku: string, fields: Partial<ProjectLine>): ProjectLine {
+  return {
+    key,
+    id: postId('variant', sku),
+    sku,
+    quantity: 1,
+    label: `L${key}`,
+    note: '',
+    ...fields,
+  };
 }
 
 /** Downlights of 12 W and 1,420 lm, panels of 30 W and 4,080 lm, high bays of 90 W and 14,600 lm. */

@@ -20,7 +20,7 @@ const other = (locale: LocaleCode) => localeCodes.find((code) => code !== locale
 const queryOf = (body: { searches: { q: string }[] }) => body.searches[0]?.q as string;
 
 /** Delays responses by the search text. */
-async function delayAnswers(page: Page, delayOf: (query: string) => number) {
+async function delayResponses(page: Page, delayOf: (query: string) => number) {
   await page.route(MULTI_SEARCH, async (route) => {
     const delay = delayOf(queryOf(route.request().postDataJSON()));
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
@@ -57,20 +57,20 @@ for (const locale of localeCodes) {
         await visit(page, home);
         await openSearch(page);
         const queries = recordQueries(page);
-        const ask = async (text: string) => {
+        const searchFor = async (text: string) => {
           await fieldOf(page).fill(text);
           await page.clock.runFor(250);
           await page.waitForTimeout(250);
         };
-        await ask('ardea 150');
-        await ask('dali');
-        await ask('ardea 150');
+        await searchFor('ardea 150');
+        await searchFor('dali');
+        await searchFor('ardea 150');
         expect(await rowsOf(page).locator('td a').allInnerTexts()).toEqual(
           Array(8).fill('Ardea 150'),
         );
         expect(queries).toEqual(['ardea 150', 'dali']);
         await page.clock.fastForward(120_000);
-        await ask('dali');
+        await searchFor('dali');
         expect(queries).toEqual(['ardea 150', 'dali', 'dali']);
       });
     });
@@ -78,11 +78,11 @@ for (const locale of localeCodes) {
     test('with late responses never replace a newer result', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
-        await delayAnswers(page, (query) => (query === 'l' ? 1200 : 0));
+        await delayResponses(page, (query) => (query === 'l' ? 1200 : 0));
         await openSearch(page);
-        const asked = page.waitForRequest((request) => request.url().includes('multi_search'));
+        const request = page.waitForRequest((request) => request.url().includes('multi_search'));
         await page.keyboard.type('l');
-        await asked;
+        await request;
         await page.keyboard.type('in1500/hc');
         await rowsOf(page).first().waitFor();
         await page.waitForTimeout(1500);
@@ -94,7 +94,7 @@ for (const locale of localeCodes) {
     test('show a busy state only when they take long', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
         await visit(page, home);
-        await delayAnswers(page, (query) => (query === 'dali' ? 1500 : 0));
+        await delayResponses(page, (query) => (query === 'dali' ? 1500 : 0));
         await openSearch(page);
         await page.evaluate(() => {
           const seen: string[] = [];

@@ -19,7 +19,7 @@ const cases = localeCodes.flatMap((locale) => [
   [locale, 'phone', phone] as const,
 ]);
 
-const linkOf = (page: Page, at: number) => rowsOf(page).nth(at).locator('a');
+const linkOf = (page: Page, index: number) => rowsOf(page).nth(index).locator('a');
 const linksOf = (page: Page) =>
   rowsOf(page)
     .locator('a')
@@ -33,7 +33,7 @@ for (const [locale, label, device] of cases) {
     const t = texts[locale];
     const listing = pathTo(locale, 'products');
 
-    test('are listed in a table in the order found; a word, a mark, a legacy code and no result are reported', async ({
+    test('are listed with highlighted matches; legacy codes and empty results are reported', async ({
       withPage,
     }) => {
       await withPage(device, async (page) => {
@@ -58,8 +58,8 @@ for (const [locale, label, device] of cases) {
         let hits: SearchHit[] = [];
         await test.step('are shown in columns, newest first, each a link with a picture', async () => {
           await fieldOf(page).fill('');
-          const { found, ...answer } = await search(page, 'ard150');
-          hits = answer.hits ?? [];
+          const { found, ...response } = await search(page, 'ard150');
+          hits = response.hits ?? [];
           const table = overlayOf(page).getByRole('table');
           expect(await table.getByRole('columnheader').allTextContents()).toEqual([
             t('search.code'),
@@ -71,8 +71,8 @@ for (const [locale, label, device] of cases) {
           expect(hits.some(isVariation)).toBe(true);
           const dates = hits.map(({ document }) => Number(document.post_date));
           expect(dates).toEqual(dates.toSorted((a, b) => b - a));
-          for (const [at, { document }] of hits.entries()) {
-            const row = rowsOf(page).nth(at);
+          for (const [index, { document }] of hits.entries()) {
+            const row = rowsOf(page).nth(index);
             expect(await row.getByRole('rowheader').innerText()).toContain(document.sku);
             expect(await row.getByRole('link').innerText()).toBe(document.post_title);
             const source = await row.locator('img').getAttribute('src');
@@ -118,9 +118,9 @@ for (const [locale, label, device] of cases) {
             return isVariation(hit) ? `${permalink}?variation=${post_id}` : permalink;
           });
           await expect.poll(() => linksOf(page)).toEqual(links);
-          const at = hits.findIndex(isVariation);
-          const { sku, post_id } = (hits[at] as SearchHit).document;
-          await rowsOf(page).nth(at).click();
+          const index = hits.findIndex(isVariation);
+          const { sku, post_id } = (hits[index] as SearchHit).document;
+          await rowsOf(page).nth(index).click();
           await page.waitForURL(`**?variation=${post_id}`);
           await overlayOf(page).waitFor({ state: 'hidden' });
           await page.locator('#main', { hasText: String(sku) }).waitFor();
@@ -192,8 +192,8 @@ for (const [locale, label, device] of cases) {
         await visit(page, home);
         await openSearch(page);
         await search(page, 'ard150');
-        const isOn = async (at: number) =>
-          linkOf(page, at).evaluate((link) => link === document.activeElement);
+        const isOn = async (index: number) =>
+          linkOf(page, index).evaluate((link) => link === document.activeElement);
         await page.keyboard.press('ArrowDown');
         expect(await isOn(0)).toBe(true);
         await page.keyboard.press('ArrowDown');

@@ -17,14 +17,14 @@ export async function openSearch(page: Page): Promise<void> {
 
 /** Types into the empty field, waits for the rows or the status, and returns the response. */
 export async function search(page: Page, text: string): Promise<SearchResponse> {
-  const answered = page.waitForResponse((response) => isListOf(response, text));
+  const responsePromise = page.waitForResponse((response) => isListOf(response, text));
   await page.keyboard.type(text);
-  const answer: SearchResponse = await (await answered).json();
+  const result: SearchResponse = await (await responsePromise).json();
   await page.waitForFunction(
     (count) => document.querySelectorAll('dialog tbody tr').length === count,
-    Math.min(answer.found, 8),
+    Math.min(result.found, 8),
   );
-  return answer;
+  return result;
 }
 
 /** Returns whether a response fills the table. The search for one exact code is a separate request. */

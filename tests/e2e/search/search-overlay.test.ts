@@ -55,10 +55,10 @@ for (const [locale, label, device] of cases) {
           name: texts[locale]('close'),
           exact: true,
         });
-        for (const leave of [() => close.click(), () => page.keyboard.press('Escape')]) {
+        for (const closeDialog of [() => close.click(), () => page.keyboard.press('Escape')]) {
           await openSearch(page);
           await page.keyboard.type('led');
-          await leave();
+          await closeDialog();
           await overlayOf(page).waitFor({ state: 'hidden' });
           expect(await isScrollLocked(page)).toBe(false);
           expect(await hasFocus(page, BUTTON)).toBe(true);
