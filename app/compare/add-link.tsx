@@ -3,7 +3,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { requestCompare } from '#app/ui/browser/compare-request.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** Leads to the products; with JavaScript the search opens over the comparison. */
+/** Links to the products; with JavaScript it opens the search over the comparison. */
 export function AddLink({ className, children }: { className?: string; children: ReactNode }) {
   const t = useT();
   function add(event: MouseEvent) {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A code that breaks after its slashes where it has to. */
+/** A code with line break opportunities after its slashes. */
 export function BreakableCode({ code }: { code: string }) {
   return code.split(/(?<=\/)/).map((part, at) => (
     <Fragment key={part + at}>

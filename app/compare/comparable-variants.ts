@@ -2,20 +2,20 @@ import { getJson } from '#app/i18n/api-client.ts';
 import type { CompareItem } from '#core/catalogue/compare/compare-list.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** A variant as the API offers it for comparison. */
+/** A variant as the API returns it for comparison. */
 export type ComparableVariant = {
   id: number;
   description: string;
-  /** Address of a picture. */
+  /** URL of a picture. */
   image: string | null;
-  /** An API of another make may not tell it. */
+  /** Other implementations of the API may omit it. */
   sku?: string;
 };
 
 const cache = new Map<string, Promise<ComparableVariant[] | null>>();
 const keyOf = (locale: LocaleCode, parent: number) => `${locale} ${parent}`;
 
-/** The variants of a product; null, which the API client has logged, where they could not be had. */
+/** Loads the variants of a product; null on failure, which the API client logs. */
 export function loadVariants(
   locale: LocaleCode,
   parent: number,
@@ -25,7 +25,7 @@ export function loadVariants(
   if (known) return known;
   const asked = getJson<ComparableVariant[]>(locale, `ansell/v1/product/variants/${parent}`).then(
     (variants) => {
-      // A failure is not kept: the next one to ask asks again.
+      // Failures are not cached: the next call requests again.
       if (!Array.isArray(variants)) cache.delete(key);
       return Array.isArray(variants) ? variants : null;
     },
@@ -34,7 +34,10 @@ export function loadVariants(
   return asked;
 }
 
-/** The variants of a list, and the ids of those that no longer exist. What could not be asked is neither. */
+/**
+ * Returns the variants of a list and the ids of those that no longer exist. After a failed request a variant is in
+ * neither.
+ */
 export async function lookUpVariants(locale: LocaleCode, list: CompareItem[]) {
   const parents = [...new Set(list.map(({ parent }) => parent))];
   const goneParents = await findGoneProducts(locale, parents);
@@ -52,7 +55,7 @@ export async function lookUpVariants(locale: LocaleCode, list: CompareItem[]) {
   };
 }
 
-/** Asked before their variants are, because those of a product that is gone would be a failed request. */
+/** Requested first, because the variants of a product that is gone would be a failed request. */
 async function findGoneProducts(locale: LocaleCode, parents: number[]): Promise<number[]> {
   const asked = parents.filter((parent) => !cache.has(keyOf(locale, parent)));
   if (asked.length === 0) return [];

@@ -9,14 +9,14 @@ import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
 
 type Props = {
   list: CompareItem[];
-  /** Undefined as long as nothing is known of it. */
+  /** Undefined until the variant has loaded. */
   variantOf: (item: CompareItem) => ComparableVariant | undefined;
 };
 
-/** What has been chosen, at the bottom of the window on every screen but the comparison itself. */
+/** The chosen variants, at the bottom of the window on every screen but the comparison itself. */
 export function CompareBar({ list, variantOf }: Props) {
   const t = useT();
-  // The end of the page gets room for it, so that it covers nothing there.
+  // Adds space at the end of the page, so that the bar covers nothing there.
   useEffect(() => {
     document.documentElement.dataset.compareBar = '';
     return () => {

@@ -14,7 +14,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 
 const NOTHING: CompareItem[] = [];
 
-/** What the comparison shows on every screen: the bar of what is chosen, and the list of a product's variants. */
+/** The comparison on every screen: the bar of chosen variants, and the dialog with a product's variants. */
 export function Dock({ onPicks }: { onPicks: (picks: ComparePicks) => void }) {
   const t = useT();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function Dock({ onPicks }: { onPicks: (picks: ComparePicks) => void }) {
       ...(list.length >= COMPARE_LIMIT && { fullText: t('comparison.full') }),
     });
   }, [list, t, onPicks]);
-  // The comparison itself shows its own list and what is missing in it.
+  // The comparison screen shows its own list and reports missing variants itself.
   const shown = pathname === pathTo(t.locale, 'compare-products') ? NOTHING : list;
   const { variantOf, goneCount } = useChosenVariants(t.locale, shown, pathname);
   return (
@@ -45,7 +45,7 @@ export function Dock({ onPicks }: { onPicks: (picks: ComparePicks) => void }) {
   );
 }
 
-/** Does what a checkbox or whoever else has asked for; a request without a proper product is none. */
+/** Handles a request of a checkbox or other code; a request without a valid product id is ignored. */
 export function handleRequest({ parent, id }: CompareRequest): void {
   if (!isId(parent)) return;
   if (isId(id)) compareStore.toggle({ id, parent });

@@ -11,11 +11,11 @@ import {
 const NOTHING: CompareItem[] = [];
 const list = createSignal(NOTHING);
 
-/** The visitor's comparison, kept in the browser; where that keeps nothing, for as long as the page lives. */
+/** The visitor's comparison, stored in the browser; without storage it lasts as long as the page. */
 export const compareStore = {
   get: list.get,
   use: list.use,
-  /** Puts an item in or takes it out; a fifth one changes nothing. */
+  /** Adds or removes an item; a fifth one changes nothing. */
   toggle: (item: CompareItem) => write(toggleCompared(list.get(), item)),
   remove: (ids: number[]) => write(list.get().filter(({ id }) => !ids.includes(id))),
   replace: (items: CompareItem[]) => write(items),
@@ -25,7 +25,7 @@ export const compareStore = {
       localStorage.removeItem(COMPARE_LIST_KEY);
       localStorage.removeItem(COMPARE_COUNT_KEY);
     } catch {
-      // What cannot be reached keeps nothing either.
+      // Inaccessible storage holds nothing to remove.
     }
   },
 };
@@ -37,7 +37,7 @@ function write(items: CompareItem[]): void {
     localStorage.setItem(COMPARE_LIST_KEY, formatCompareList(items));
     localStorage.setItem(COMPARE_COUNT_KEY, String(items.length));
   } catch {
-    // Storage that is full or forbidden only costs the next visit.
+    // Full or forbidden storage only affects the next visit.
   }
 }
 
@@ -46,16 +46,16 @@ function read(): void {
     const stored = parseCompareList(localStorage.getItem(COMPARE_LIST_KEY));
     if (formatCompareList(stored) !== formatCompareList(list.get())) list.set(stored);
   } catch {
-    // The list of this page stays.
+    // The list in memory stays.
   }
 }
 
 if (!import.meta.env.SSR) {
   read();
-  // Another tab has changed the list; a null key stands for all of them.
+  // Another tab has changed the list; a null key means that all keys have changed.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === COMPARE_LIST_KEY) read();
   });
-  // A page that comes back whole has heard nothing while it was away.
+  // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', read);
 }

@@ -15,11 +15,11 @@ type Props = {
   ref: Ref<HTMLUListElement>;
   compared: ComparedHead[];
   hrefOf: (ids: number[]) => string;
-  /** The list that the browser keeps shows: what is taken out here is taken out there. */
+  /** The visitor's own list is shown: removing a variant here removes it from the list too. */
   isOwn: boolean;
 };
 
-/** The heads of the columns, which stay in sight: picture, name, code and the way out. */
+/** The sticky column headings: picture, name, code and remove button. */
 export function ComparedProducts({ ref, compared, hrefOf, isOwn }: Props) {
   const t = useT();
   const ids = compared.map(({ variant }) => variant.id);
@@ -48,7 +48,7 @@ function ComparedProduct({ compared: { variant, product }, removeHref, isOwn }: 
   const picture = variant.picture ?? product.picture;
   function remove(event: MouseEvent) {
     if (!isOwn || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // The address follows the list.
+    // The URL follows the list.
     event.preventDefault();
     compareStore.remove([variant.id]);
   }

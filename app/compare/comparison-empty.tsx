@@ -2,7 +2,7 @@ import { useT } from '#app/compare/comparison-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** The comparison before anything has been chosen: how that is done, and where. */
+/** The empty comparison: explains how and where to choose variants. */
 export function ComparisonEmpty() {
   const t = useT();
   return (

@@ -11,11 +11,11 @@ type Props = {
   compared: ComparedHead[];
   groups: ComparisonGroup[];
   hasMarks: boolean;
-  /** Calls back with how far the columns have moved to the side, pixels. */
+  /** Called with the horizontal scroll offset, pixels. */
   onSwipe: (left: number) => void;
 };
 
-/** The figures in groups of rows, one column a variant; a phone swipes through the columns. */
+/** The figures in groups of rows, one column per variant; phones scroll the columns sideways. */
 export function ComparisonTable({ compared, groups, hasMarks, onSwipe }: Props) {
   const t = useT();
   return (
@@ -29,7 +29,7 @@ export function ComparisonTable({ compared, groups, hasMarks, onSwipe }: Props) 
           <col className="comparison-labels" />
           <col span={compared.length} />
         </colgroup>
-        {/* The heads above say it to the eye. */}
+        {/* The sticky headings show the same visually. */}
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('comparison.figure')}</th>

@@ -18,7 +18,7 @@ type Props = { state: Required<ComparisonState>; compared: ComparedHead[]; isOwn
 
 const COPIED_MS = 2500;
 
-/** What the table shows, and what can be done with all of it. */
+/** Display options of the table, and actions for the whole comparison. */
 export function ComparisonTools({ state, compared, isOwn }: Props) {
   const t = useT();
   const isHydrated = useIsHydrated();
@@ -51,7 +51,7 @@ export function ComparisonTools({ state, compared, isOwn }: Props) {
   );
 }
 
-/** Two switches that are part of the address; without JavaScript a button sends them. */
+/** Two switches whose state is in the URL; without JavaScript a button submits them. */
 function ComparisonSwitches({ state }: { state: Required<ComparisonState> }) {
   const t = useT();
   const navigate = useNavigate();
@@ -94,7 +94,7 @@ function CopyLink() {
     setCopied(true);
     setTimeout(() => setCopied(false), COPIED_MS);
   }
-  // Browsers offer the clipboard to pages of a secure origin only.
+  // Browsers offer the clipboard only in secure contexts.
   if (!navigator.clipboard) return null;
   return (
     <button type="button" aria-live="polite" onClick={() => void copy().catch(() => {})}>

@@ -14,12 +14,12 @@ import { countRows, onlyDifferent } from '#core/catalogue/compare/comparison-row
 
 type Props = {
   compared: ComparedHead[];
-  /** Every row; the address may ask for fewer. */
+  /** All rows; the URL may hide some. */
   groups: ComparisonGroup[];
   state: Required<ComparisonState>;
 };
 
-/** Up to four variants side by side, as the address says. */
+/** Compares up to four variants; the URL holds the options. */
 export function Comparison({ compared, groups: all, state }: Props) {
   const t = useT();
   const hrefOf = (ids: number[]) => comparisonHref(t.locale, { ...state, ids });

@@ -7,7 +7,7 @@ type Props = {
   onAdopt: () => void;
 };
 
-/** Says that the comparison is not the visitor's own; below the window's edge, where it moves nothing. */
+/** States that the comparison is not the visitor's own; fixed at the window's edge, so that nothing shifts. */
 export function ForeignNotice({ own, onAdopt }: Props) {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
 import { createSignal } from '#app/ui/browser/signal.ts';
 
-/** Id of the product whose variants are being chosen from; null while none is. */
+/** Id of the product whose variant dialog is open; null if it is closed. */
 export const openProduct = createSignal<number | null>(null);

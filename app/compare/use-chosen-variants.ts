@@ -4,7 +4,7 @@ import { compareStore } from '#app/compare/compare-store.ts';
 import type { CompareItem } from '#core/catalogue/compare/compare-list.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** What the API says of each item of a list; those that no longer exist leave the list, and `goneCount` says so. */
+/** Loads the variants of a list; those that no longer exist are removed from the list and counted in `goneCount`. */
 export function useChosenVariants(locale: LocaleCode, list: CompareItem[], pathname: string) {
   const [variants, setVariants] = useState<ComparableVariant[]>([]);
   const [gone, setGone] = useState({ count: 0, pathname });
@@ -22,9 +22,9 @@ export function useChosenVariants(locale: LocaleCode, list: CompareItem[], pathn
     };
   }, [locale, list]);
   return {
-    /** Undefined as long as nothing is known of it. */
+    /** Undefined until the variant has loaded. */
     variantOf: ({ id }: CompareItem) => variants.find((variant) => variant.id === id),
-    /** How many have left the list on the page that shows. */
+    /** Number of variants removed from the list on the current page. */
     goneCount: gone.pathname === pathname ? gone.count : 0,
   };
 }

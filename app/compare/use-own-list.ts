@@ -6,16 +6,16 @@ import { hasSameIds } from '#core/catalogue/compare/compare-list.ts';
 import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
 
 type Page = {
-  /** Ids that the address names. */
+  /** Ids in the URL. */
   asked: number[];
-  /** Those of them that exist. */
+  /** The variants among them that exist. */
   compared: ComparedHead[];
   hrefOf: (ids: number[]) => string;
 };
 
 /**
- * Keeps the address and the visitor's stored list in step. A comparison that came by link becomes the stored list
- * where that is empty; otherwise both stay as they are, and `foreign` tells it, until the visitor takes one of them.
+ * Synchronises the URL with the visitor's stored list. A shared comparison becomes the stored list if that is empty;
+ * otherwise both stay as they are and `foreign` is set until the visitor chooses one of them.
  */
 export function useOwnList({ asked, compared, hrefOf }: Page) {
   const navigate = useNavigate();
@@ -38,9 +38,9 @@ export function useOwnList({ asked, compared, hrefOf }: Page) {
   }, [storedIds.join(), asked.join()]);
 
   return {
-    /** Whether what shows is the visitor's own list, so that changes to one are changes to both. */
+    /** Whether the visitor's own list is shown, so that changes apply to both list and URL. */
     isOwn: isHydrated && hasSameIds(storedIds, shown),
-    /** The visitor's own list where the address shows another one. */
+    /** Ids of the visitor's own list if the URL shows another one. */
     foreign:
       isHydrated && shown.length > 0 && storedIds.length > 0 && !hasSameIds(storedIds, shown)
         ? storedIds

@@ -9,8 +9,8 @@ import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare
 import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
 
 /**
- * The variants of a product to choose from, over any page. The browser keeps the focus in it, closes it on Escape and
- * gives the focus back.
+ * A modal dialog to choose variants of a product, over any page. The browser traps the focus in it, closes it on Escape
+ * and restores the focus.
  */
 export function VariantDialog({ list }: { list: CompareItem[] }) {
   const t = useT();

@@ -6,12 +6,12 @@ import { VariantPicture } from '#app/compare/variant-picture.tsx';
 import { usePendingShown } from '#app/ui/browser/use-pending-shown.ts';
 import { COMPARE_LIMIT, type CompareItem } from '#core/catalogue/compare/compare-list.ts';
 
-/** In a longer list, what has been chosen would be hard to find. */
+/** In longer lists the chosen variants come first. */
 const LONG_LIST = 6;
 
 type Props = { parent: number; list: CompareItem[] };
 
-/** The variants of a product, each with its checkbox. */
+/** The variants of a product, each with a checkbox. */
 export function VariantList({ parent, list }: Props) {
   const t = useT();
   const { variants, hasFailed, retry } = useVariants(parent);
@@ -74,7 +74,7 @@ function VariantChoice({ variant, isChosen, isFull, onToggle }: ChoiceProps) {
   );
 }
 
-/** The variants of a product; null until they are there, none where they could not be had. */
+/** Loads the variants of a product; null while loading, empty on failure. */
 function useVariants(parent: number) {
   const { locale } = useT();
   const [variants, setVariants] = useState<ComparableVariant[] | null>(null);
@@ -98,7 +98,7 @@ function useVariants(parent: number) {
   return { variants, hasFailed: failed === attempt && variants !== null, retry };
 }
 
-/** In the product's order; in a long list those chosen come first, as they were when it opened. */
+/** Returns the variants in the product's order; in a long list those chosen when it opened come first. */
 function chosenFirst(variants: ComparableVariant[]): ComparableVariant[] {
   if (variants.length <= LONG_LIST) return variants;
   const chosen = new Set(compareStore.get().map(({ id }) => id));

@@ -1,4 +1,4 @@
-/** The small picture of a variant on its light ground; its neighbour says what it shows. */
+/** The small picture of a variant on a light background; the adjacent text describes it. */
 export function VariantPicture({ image }: { image: string | null | undefined }) {
   return (
     <span className="compare-picture">

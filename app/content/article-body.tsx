@@ -7,7 +7,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 type Props = { html: string; terms: GlossaryHint[] };
 
 /**
- * The text of an article. A link to a term of the glossary explains it where it stands; without JavaScript, or with a
+ * The text of an article. A link to a glossary term shows its definition in place; without JavaScript, or with a
  * modifier key, it leads to the glossary.
  */
 export function ArticleBody({ html, terms }: Props) {

@@ -2,7 +2,7 @@ import { useT } from '#app/content/articles-texts.ts';
 import type { ArticleCard } from '#core/content/article-view.ts';
 import { formatDate } from '#core/units.ts';
 
-/** Who wrote an article, when, and how long it takes to read. */
+/** Author, dates and reading time of an article. */
 export function ArticleByline({ article }: { article: ArticleCard }) {
   const t = useT();
   const { author, published, updated, minutes } = article;

@@ -5,7 +5,7 @@ import { pictureUrl, widthsFor } from '#core/media.ts';
 
 const PICTURE_WIDTH = 1200;
 
-/** An article as structured data. */
+/** Returns an article as structured data. */
 export function articleJsonLd(
   article: ArticleDetail,
   { siteUrl, locale }: { siteUrl: string; locale: LocaleCode },

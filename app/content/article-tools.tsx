@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useT } from '#app/content/articles-texts.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
-/** Sharing and printing; the device's own ways, so they show once there is JavaScript. */
+/** Buttons that share and print with the device's own dialogs; rendered with JavaScript only. */
 export function ArticleTools({ title }: { title: string }) {
   const t = useT();
   const isHydrated = useIsHydrated();
@@ -17,7 +17,7 @@ export function ArticleTools({ title }: { title: string }) {
         setIsCopied(true);
       }
     } catch {
-      // Nobody to share with was chosen, or the clipboard is closed: nothing has happened.
+      // The visitor cancelled sharing, or clipboard access is denied.
     }
   }
   return (

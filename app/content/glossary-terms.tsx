@@ -2,10 +2,10 @@ import { useT } from '#app/content/glossary-texts.ts';
 import { Prose } from '#app/ui/prose.tsx';
 import type { ShownTerm } from '#core/content/glossary-view.ts';
 
-/** Where a term stands: on this page, or on that of all terms where this one shows only some. */
+/** Returns the link to a term: on this page, or on the glossary if this page shows only some terms. */
 type HrefOf = (anchor: string) => string;
 
-/** Terms with their symbols, units, definitions and what to look up next. */
+/** Terms with their symbols, units, definitions and related terms. */
 export function GlossaryTerms({ terms, hrefOf }: { terms: ShownTerm[]; hrefOf: HrefOf }) {
   return (
     <div className="glossary-terms">

@@ -11,7 +11,7 @@ import { formatDate } from '#core/units.ts';
 type Props = {
   page: PageDetail;
   crumbs: Crumb[];
-  /** Stands between the heading and the text. */
+  /** Rendered between the heading and the text. */
   children?: ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** Why a file could not be sent, and ways on. */
+/** Explains why a file could not be sent, with links to go on. */
 export function ProblemNotice({ text }: { text: string }) {
   const t = useT();
   return (

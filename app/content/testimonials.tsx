@@ -2,7 +2,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import type { Testimonial } from '#core/content/testimonial-view.ts';
 import { pathToPage } from '#core/i18n/paths.ts';
 
-/** What customers say, with the way to their project where a page tells of it. */
+/** Quotes of customers, with links to their case studies if there are any. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const { locale } = useT();
   return (

@@ -1,12 +1,12 @@
 import { inTime, loadChunk } from '#app/ui/browser/loads.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
-/** How the site tells people from machines; the loader of a page with a form gives it. */
+/** How to obtain a captcha token; part of the loader data of a page with a form. */
 export type CaptchaAccess =
   | { kind: 'recaptcha'; siteKey: string; version: number; action: string }
   | { kind: 'proof-of-work'; challengeUrl: string };
 
-/** The captcha cannot work, and why; the message is for the visitor. */
+/** The captcha cannot work; the message key is for the visitor. */
 export class CaptchaError extends Error {
   readonly messageKey: MessageKey<'forms'>;
 
@@ -21,12 +21,12 @@ type Recaptcha = {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 };
 
-/** How long a visitor waits for whoever gives a token. */
+/** Timeout for a token, ms. */
 const LIMIT_MS = 10_000;
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 let loading: Promise<Recaptcha> | null = null;
 
-/** Earns or fetches a token for one submission. @throws CaptchaError */
+/** Solves a challenge or fetches a token for one submission. @throws CaptchaError */
 export async function obtainToken(access: CaptchaAccess): Promise<string> {
   if (access.kind === 'proof-of-work') return work(access.challengeUrl);
   if (!access.siteKey) throw new CaptchaError('forms.missing-key');
@@ -35,7 +35,7 @@ export async function obtainToken(access: CaptchaAccess): Promise<string> {
   return withinLimit(loadRecaptcha(siteKey).then((one) => one.execute(siteKey, { action })));
 }
 
-/** What does not answer may still do so for the next attempt. */
+/** Limits the wait for a token; a late script may still serve the next attempt. */
 async function withinLimit(token: Promise<string>): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -44,7 +44,7 @@ async function withinLimit(token: Promise<string>): Promise<string> {
   return Promise.race([token, limit]).finally(() => clearTimeout(timer));
 }
 
-/** The score of a token, as the site's own server has it verified; 0 when it cannot. */
+/** Returns the score of a token, verified by the site's own server; 0 if verification fails. */
 export async function readScore(token: string): Promise<number> {
   const answer = await fetch('/check-recaptcha', {
     method: 'POST',
@@ -52,7 +52,7 @@ export async function readScore(token: string): Promise<number> {
     body: JSON.stringify({ token }),
     signal: AbortSignal.timeout(LIMIT_MS),
   });
-  // The site says in JSON why it refuses; anything else comes from what stands before it.
+  // The site refuses with JSON; any other response comes from a proxy in front of it.
   const isRefusal = answer.headers.get('content-type')?.startsWith('application/json');
   if (!answer.ok && !isRefusal) throw new Error(`The site answered ${answer.status}.`);
   const score: unknown = answer.ok ? await answer.json() : 0;

@@ -3,7 +3,7 @@ import { useT } from '#app/forms/form-texts.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** The pages that something can be sent from, for who has come without anything. */
+/** Links to the pages that offer copies by e-mail, for visitors who have nothing to send. */
 export function CopySources({ title }: { title: string }) {
   const t = useT();
   const links = [

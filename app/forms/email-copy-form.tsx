@@ -7,7 +7,7 @@ import { type CopyRequest, copyHref } from '#core/forms/copy-kinds.ts';
 
 type Props = { loaded: LoadedForm; copy: CopyRequest };
 
-/** The form that asks where a copy goes, in place. */
+/** The inline form that asks where to send a copy. */
 export function EmailCopyForm({ loaded, copy }: Props) {
   const { locale } = useT();
   const place = useRef<HTMLElement>(null);

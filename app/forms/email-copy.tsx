@@ -7,7 +7,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 import { type CopyRequest, copyHref } from '#core/forms/copy-kinds.ts';
 
 type Props = {
-  /** The form for copies; null where the content has none. */
+  /** The form for copies; null if the content has none. */
   loaded: LoadedForm | null;
   copy: CopyRequest;
   label: string;
@@ -16,7 +16,7 @@ type Props = {
 
 type FormProps = { loaded: LoadedForm; copy: CopyRequest };
 
-/** Offers what the page holds by e-mail. What the form takes is loaded when it is wanted; without scripts it has a page. */
+/** Offers the page's data by e-mail. The form loads on demand; without scripts it has its own page. */
 export function EmailCopy({ loaded, copy, label, className }: Props) {
   const t = useT();
   const [Form, setForm] = useState<ComponentType<FormProps> | null>(null);

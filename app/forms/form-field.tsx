@@ -4,13 +4,13 @@ import type { FormField as Field } from '#core/forms/form.ts';
 
 type Props = {
   field: Field;
-  /** What is wrong with its value. */
+  /** Validation message of the field. */
   error: string | undefined;
-  /** What was typed before, by the names of the inputs. */
+  /** Values of the last submission, by input name. */
   sent: Record<string, string[]>;
 };
 
-/** A field with its label, its hint and what is wrong with it. */
+/** A field with its label, hint and validation message. */
 export function FormField({ field, error, sent }: Props) {
   const t = useT();
   const { name, type, label, hint, isRequired, isHalf } = field;

@@ -4,7 +4,7 @@ import type { FormOutcome } from '#app/forms/send-form.ts';
 
 type Props = { outcome: FormOutcome; focus: RefObject<HTMLDivElement | null> };
 
-/** That a form has arrived, and what follows from it. */
+/** Confirms that a form has arrived, with the next steps. */
 export function FormResult({ outcome, focus }: Props) {
   const t = useT();
   const { message, reference, certificateUrl, caseNumber, statusUrl } = outcome;
@@ -22,7 +22,7 @@ export function FormResult({ outcome, focus }: Props) {
         </a>
       )}
       {caseNumber && <p className="form-number">{t('forms.case', { number: caseNumber })}</p>}
-      {/* A document of its own: a tag manager that runs here must not see its address. */}
+      {/* A full page load: a tag manager running here must not see the secret URL. */}
       {statusUrl && (
         <a href={localPath(statusUrl)} target="_top">
           {t('forms.status-page')}

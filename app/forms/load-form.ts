@@ -2,7 +2,7 @@ import type { CaptchaAccess } from '#app/forms/captcha-token.ts';
 import type { Form } from '#core/forms/form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** What the page of a form needs of the server. */
+/** Loader data of a page with a form. */
 export type LoadedForm = { form: Form; captcha: CaptchaAccess };
 
 type Forms = {
@@ -10,7 +10,7 @@ type Forms = {
   captcha: { access: CaptchaAccess };
 };
 
-/** A form with how its sender is told from a machine; null where the content has none. */
+/** Loads a form with its captcha settings; null if the content has none. */
 export async function loadForm(
   forms: Forms,
   locale: LocaleCode,

@@ -9,7 +9,7 @@ type Props = {
   aria: Record<string, string | boolean | undefined>;
 };
 
-/** Rows that a browser without scripts gets, which cannot add any. */
+/** Number of rows for browsers without scripts, which cannot add any. */
 const ROWS_WITHOUT_SCRIPTS = 4;
 const MOST = 20;
 

@@ -6,10 +6,10 @@ import { visitorContext } from '#app/services-context.ts';
 type Sent = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * What the action of a page with a form does: the outcome of what was sent, with its status and header, or null for what
- * is no form.
+ * Handles the action of a page with a form: returns the outcome with its status and headers, or null if the request is
+ * no form post.
  *
- * @param code the page's form; without it the form is named by the address: `?form=newsletter`.
+ * @param code the page's form; without it the URL names the form: `?form=newsletter`.
  */
 export async function receivePost({ url, context }: Sent, code = formIn(url)) {
   const post = await context.get(visitorContext)?.receiveForm(requestLocale(url), code);

@@ -14,12 +14,12 @@ import type { FileFacts, Form, InvalidField } from '#core/forms/form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
-/** What became of a form, as a page shows it. */
+/** Result of a submission, as a page shows it. */
 export type FormOutcome = {
   status: string;
   message: string;
   invalidFields: InvalidField[];
-  /** There is no token to be had: the page can ask a question in its place. */
+  /** No token is available: the page can show a challenge instead. */
   isCaptchaAway?: boolean;
   reference: string | null;
   certificateUrl: string | null;
@@ -48,7 +48,7 @@ type Sending = {
   t: (key: MessageKey<'forms'>) => string;
 };
 
-/** Judges a form as the server will, earns a token, has it verified and sends the form. Never rejects. */
+/** Validates a form as the server does, obtains a token, verifies it and sends the form. Never rejects. */
 export async function sendForm(sending: Sending): Promise<FormOutcome> {
   const { form, body, opened, captcha, locale, t } = sending;
   const { messages } = form;
@@ -84,7 +84,7 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
   }
 }
 
-/** Waits for who is faster than the server believes of people, and answers for how long the form was shown. */
+/** Waits until the server's minimum fill time has passed; returns how long the form was shown, ms. */
 async function untilReadable(opened: number): Promise<number> {
   const left = FASTEST_MS - (performance.now() - opened);
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left + 1));

@@ -11,15 +11,15 @@ import type { FormPost } from '#core/forms/form-post.ts';
 type Props = {
   form: Form;
   captcha: CaptchaAccess;
-  /** What the form is to send, where it is one for copies. */
+  /** The data to send, for a form that sends copies. */
   copy?: CopyRequest | null;
-  /** What became of it when it was sent without scripts. */
+  /** Result of a post without scripts. */
   post: FormPost | null;
-  /** Where a browser without scripts sends it; its own page unless said otherwise. */
+  /** URL of the post without scripts; defaults to the form's own page. */
   action?: string;
 };
 
-/** A form: its page takes it as it is, a browser with scripts judges and sends it by itself. */
+/** A form: browsers with scripts validate and send it; without scripts it is posted to the page. */
 export function SiteForm({ form, captcha, copy, post, action }: Props) {
   const t = useT();
   const challenge = post?.question ?? null;
@@ -72,7 +72,7 @@ export function SiteForm({ form, captcha, copy, post, action }: Props) {
   );
 }
 
-/** Sends the form with a script, and holds what became of it: of the last attempt, or of the post without scripts. */
+/** Sends the form by script and holds the result of the last attempt, or of the post without scripts. */
 function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' | 'post'>) {
   const t = useT();
   const [outcome, setOutcome] = useState<FormOutcome | null>(post);
@@ -83,7 +83,7 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
   }, []);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // The page judges a response to its challenge, and what is sent without a token.
+    // The server checks challenge responses and posts without a token.
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (post?.question || submitter?.dataset.plain !== undefined) return;
     event.preventDefault();
@@ -104,7 +104,7 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
   return { outcome, isSending, onSubmit };
 }
 
-/** A field that people do not see and programs fill in. */
+/** A honeypot field that people do not see and bots fill in. */
 function Honeypot() {
   const t = useT();
   return (
@@ -117,7 +117,7 @@ function Honeypot() {
   );
 }
 
-/** A sum for those whose browser cannot prove that a person sends the form. */
+/** An arithmetic challenge for browsers that cannot obtain a captcha token. */
 function Challenge({ challenge }: { challenge: NonNullable<FormPost['question']> }) {
   const t = useT();
   return (

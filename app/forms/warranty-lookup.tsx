@@ -9,12 +9,12 @@ type LookupRequest = { code: string; reference: string };
 type Props = {
   form: Form;
   asked: LookupRequest;
-  /** There were too many look-ups: this one has no answer. */
+  /** The rate limit was exceeded, so this look-up has no result. */
   isTooOften: boolean;
   terms: WarrantyTerms | null;
 };
 
-/** The look-up by product code, which its address carries: a QR code on a label leads to the answer. */
+/** Looks up a warranty by product code. The URL holds the code: a QR code on a label leads to the result. */
 export function WarrantyLookup({ form, asked, isTooOften, terms }: Props) {
   const t = useT();
   const sent = { code: [asked.code], reference: [asked.reference] };

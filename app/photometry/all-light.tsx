@@ -5,7 +5,7 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 import { ReportBlocks } from '#app/photometry/report-blocks.tsx';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 
-/** Everything about the light of an article in the middle of another page; loaded with its figures when it is wanted. */
+/** The full photometric report of a variant within another page; loaded on demand. */
 export function AllLight({ variantId }: { variantId: number }) {
   const t = useT();
   const [report, setReport] = useState<PhotometryReport | null>(null);
@@ -16,7 +16,7 @@ export function AllLight({ variantId }: { variantId: number }) {
     const endpoint = `photometry/v1/variation/${variantId}/report`;
     void getJson<PhotometryReport>(t.locale, endpoint).then((found) => {
       if (!isWanted) return;
-      // Nothing is better than the light of the article before.
+      // No report is better than the previous variant's.
       setReport(found);
       setTries({ count, hasFailed: !found });
     });

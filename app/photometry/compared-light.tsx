@@ -6,7 +6,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 import type { LightOverlay, OverlaidPolar } from '#core/photometry/drawings/polar-overlay.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** The light of compared articles over each other: its form, and how much of it there is. */
+/** Overlays the light distributions of compared variants: their shape and their absolute intensity. */
 export function ComparedLight({ overlay }: { overlay: LightOverlay }) {
   const t = useT();
   const { names, relative, absolute } = overlay;

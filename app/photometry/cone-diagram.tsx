@@ -5,7 +5,7 @@ import { drawCone } from '#core/photometry/drawings/cone-drawing.ts';
 import type { ConeStep } from '#core/photometry/figures/cone.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
-/** What a luminaire lights below itself: the beam in C0-C180 and C90-C270 and the illuminance at distances. */
+/** The light cone of a luminaire: the beam in C0-C180 and C90-C270 and the illuminance at distances. */
 export function ConeDiagram({ cone }: { cone: readonly ConeStep[] }) {
   const t = useT();
   const columns = ['distance', 'lux', 'width-c0', 'width-c90'] as const;

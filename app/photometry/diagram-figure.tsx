@@ -4,12 +4,12 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 type Props = {
   title: string;
   text: string;
-  /** What is drawn; the figures behind it are in `table`. */
+  /** The drawing; its figures are in `table`. */
   children: ReactNode;
   table: ReactNode;
 };
 
-/** A diagram with its title, a sentence on it, and its figures as a table to open. */
+/** A diagram with title, description, and its figures as a collapsible table. */
 export function DiagramFigure({ title, text, children, table }: Props) {
   const t = useT();
   return (

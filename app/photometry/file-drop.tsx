@@ -3,7 +3,7 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 
 type Props = { onFile: (file: File) => void; isReading: boolean };
 
-/** Takes a photometric file, dropped or chosen. It stays in the browser. */
+/** Accepts a photometric file, dropped or chosen. It stays in the browser. */
 export function FileDrop({ onFile, isReading }: Props) {
   const t = useT();
   const [isOver, setIsOver] = useState(false);

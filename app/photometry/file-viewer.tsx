@@ -6,7 +6,7 @@ import { RefusedFile } from '#app/photometry/refused-file.tsx';
 import { useOpenedFile } from '#app/photometry/use-opened-file.ts';
 import type { PhotometryReport as Report } from '#core/photometry/report.ts';
 
-/** The report of a file of the visitor's; before one is opened, that of the article of the address. */
+/** The report of the visitor's file; until one is opened, the report of the variant in the URL. */
 export function FileViewer({ report }: { report: Report | null }) {
   const t = useT();
   const { lights, refused, isReading, open } = useOpenedFile();
@@ -18,7 +18,7 @@ export function FileViewer({ report }: { report: Report | null }) {
     void open(file);
   }
   const drop = <FileDrop isReading={isReading} onFile={take} />;
-  // An article's report is what its page is for; a file of the visitor's own comes after it.
+  // A variant's report is the page's main content; the file field then comes after it.
   const isArticle = report !== null && shown === report;
   return (
     <>

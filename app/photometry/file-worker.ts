@@ -3,12 +3,12 @@ import { openFile } from '#core/photometry/gldf/open-file.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
 
-/** One light distribution of a file with everything that is shown of it. */
+/** One light distribution of a file with its report. */
 export type ReadLight = { name: string; luminaire: Luminaire; report: PhotometryReport };
 export type FileRefusal = Pick<PhotometryError, 'code' | 'values' | 'line'>;
 export type FileResult = { lights: ReadLight[] } | { refusal: FileRefusal };
 
-/** Far above any GLDF container; a text file is held to 10 MB by what reads it. */
+/** Far above any GLDF container; the parser limits text files to 10 MB. */
 const MAX_BYTES = 50_000_000;
 
 self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
@@ -19,7 +19,7 @@ async function answer(file: File): Promise<FileResult> {
   try {
     return { lights: await read(file) };
   } catch (error) {
-    // A rejected promise would reach nobody outside of this worker.
+    // Outside this worker a rejected promise would go unnoticed.
     if (!(error instanceof PhotometryError)) console.error(error);
     const { code, values, line } =
       error instanceof PhotometryError ? error : new PhotometryError('stopped');

@@ -4,7 +4,7 @@ import { findingText } from '#core/photometry/finding-text.ts';
 
 const order = { error: 0, warning: 1, info: 2 };
 
-/** What is wrong with a file, the worst first; a badge where nothing is. */
+/** The problems of a file, the worst first; a badge if there are none. */
 export function HealthReport({ findings }: { findings: readonly Finding[] }) {
   const t = useT();
   const sorted = [...findings].sort((a, b) => order[a.severity] - order[b.severity]);

@@ -4,14 +4,14 @@ type Row = { head: string; cells: readonly string[] };
 
 type Props = {
   label: string;
-  /** Heads of all columns, that of the row heads first. */
+  /** Headings of all columns, starting with the column of row headings. */
   heads: readonly string[];
-  /** Heads over groups of columns behind the first one. */
+  /** Headings of column groups after the first column. */
   groups?: readonly { title: string; span: number }[];
   rows: readonly Row[];
 };
 
-/** A table of figures that scrolls by itself where it is wider than its place. */
+/** A table of figures that scrolls sideways if it is too wide. */
 export function LightTable({ label, heads, groups, rows }: Props) {
   return (
     <ScrollRegion className="light-scroll" label={label}>

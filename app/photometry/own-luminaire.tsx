@@ -5,7 +5,7 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 
 type Props = { onOpen: (found: { name: string; luminaire: Luminaire }) => void };
 
-/** Takes the luminaire of a file of the visitor's; it stays in the browser. */
+/** Reads a luminaire from the visitor's file, which stays in the browser. */
 export function OwnLuminaire({ onOpen }: Props) {
   const { refused, isReading, open } = useOpenedFile();
 

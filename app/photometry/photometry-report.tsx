@@ -3,7 +3,7 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 import { ReportBlocks } from '#app/photometry/report-blocks.tsx';
 import type { PhotometryReport as Report } from '#core/photometry/report.ts';
 
-/** Everything that there is to say about one light distribution. */
+/** The full report of one light distribution. */
 export function PhotometryReport({ report }: { report: Report }) {
   const t = useT();
   const name = report.name || report.number;

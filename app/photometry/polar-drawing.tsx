@@ -2,15 +2,15 @@ import type { Polar } from '#core/photometry/drawings/polar.ts';
 import { drawPolarGrid, POLAR_RADIUS } from '#core/photometry/drawings/polar-grid.ts';
 
 type Props = Pick<Polar, 'hasUplight'> & {
-  /** Of several luminaires each curve says whose it is. */
+  /** `series` tells the curves of several luminaires apart. */
   curves: readonly { planeDeg: number; path: string; series?: number }[];
-  /** From the smallest, with their texts. */
+  /** From the smallest, with their labels. */
   rings: readonly { radius: number; label: string }[];
-  /** Name and description for those who do not see it. */
+  /** Accessible name and description of the drawing. */
   label: string;
 };
 
-/** Polar curves on rings of intensity; the lower half alone where no light goes up. Nadir is at the bottom. */
+/** Polar curves on rings of intensity; only the lower half without uplight. Nadir is at the bottom. */
 export function PolarDrawing({ curves, rings, hasUplight, label }: Props) {
   const grid = drawPolarGrid(rings, hasUplight);
   const { x, y, width, height } = grid.box;

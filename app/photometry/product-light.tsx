@@ -12,13 +12,13 @@ const AllLight = lazy(async () => {
 });
 
 type Props = {
-  /** The article that is chosen. */
+  /** Id of the chosen variant. */
   variantId: number;
-  /** The light that came with the page, and whose it is. */
+  /** The light in the page's data, with its variant id. */
   first: { variantId: number; summary: LightSummary };
 };
 
-/** Polar curve and figures of an article's light, a badge for a sound file, and the way to everything about it. */
+/** Polar curve and figures of a variant, a badge for a valid file, and the full report on demand. */
 export function ProductLight({ variantId, first }: Props) {
   const locale = useLocale();
   const shown = useLightOf(variantId, first);
@@ -66,7 +66,7 @@ export function ProductLight({ variantId, first }: Props) {
   );
 }
 
-/** The light of a variant; that of the one before until it is loaded. */
+/** Loads the light of a variant; returns the previous variant's until then. */
 function useLightOf(variantId: number, first: Props['first']): Props['first'] {
   const locale = useLocale();
   const [shown, setShown] = useState(first);
@@ -88,7 +88,7 @@ function useLightOf(variantId: number, first: Props['first']): Props['first'] {
 function MoreLight({ variantId, title }: { variantId: number; title: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the page came to life.
+  // The visitor may have opened it before hydration.
   useEffect(() => setIsOpen(details.current?.open ?? false), []);
   return (
     <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -1,16 +1,16 @@
 import type { FileRefusal, FileResult, ReadLight } from '#app/photometry/file-worker.ts';
 
-/** Longer than any file takes; what is still running then does not end. */
+/** Timeout, longer than any file takes. */
 const LONGEST_MS = 60_000;
 
-/** The lights of a file, or why there are none. */
+/** The light distributions of a file, or the reason why it was refused. */
 export type ReadFile =
   | { lights: ReadLight[]; refusal: null }
   | { lights: []; refusal: FileRefusal };
 
 /**
- * Reads a photometric file in a worker of its own, so that the page can be used meanwhile and the file stays in the
- * browser. A worker that does not load, breaks down or does not come to an end is a refusal, too.
+ * Reads a photometric file in its own worker, so that the page stays responsive and the file stays in the browser. A
+ * worker that fails to load, crashes or times out counts as a refusal.
  */
 export async function readFile(file: File): Promise<ReadFile> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });

@@ -4,7 +4,7 @@ import { refusalText } from '#core/photometry/finding-text.ts';
 
 type Props = Refused & { onRetry: (file: File) => void };
 
-/** Why a file was not read, and a second try where the file is not to blame. */
+/** Explains why a file was not read; offers a retry if the file is not the cause. */
 export function RefusedFile({ file, reason, onRetry }: Props) {
   const t = useT();
   return (

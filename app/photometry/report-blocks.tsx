@@ -9,7 +9,7 @@ import {
 } from '#app/photometry/report-tables.tsx';
 import type { PhotometryReport } from '#core/photometry/report.ts';
 
-/** Diagrams, figures and tables of one light distribution, each under a heading of the third level. */
+/** Diagrams, figures and tables of one light distribution, each under a third-level heading. */
 export function ReportBlocks({ report }: { report: PhotometryReport }) {
   return (
     <>

@@ -5,7 +5,7 @@ import type { PhotometryReport } from '#core/photometry/report.ts';
 import { formatUgr } from '#core/photometry/ugr/format-ugr.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
-/** The figures of a luminaire that follow from its file. */
+/** The figures of a luminaire that are derived from its file. */
 export function ReportFigures({ report }: { report: PhotometryReport }) {
   const t = useT();
   const rows = listFigures(t, report).filter(([, value]) => value !== '');

@@ -9,7 +9,7 @@ import { formatNumber } from '#core/units.ts';
 
 type Props = { report: PhotometryReport };
 
-/** UGR of 19 rooms, five sets of reflectances and two directions. */
+/** UGR of 19 rooms, five sets of reflectances and two viewing directions. */
 export function UgrTable({ report: { ugr } }: Props) {
   const t = useT();
   if (!ugr) return <Missing title={t('photometry.ugr')} text={t('photometry.ugr.none')} />;
@@ -35,7 +35,7 @@ export function UgrTable({ report: { ugr } }: Props) {
   );
 }
 
-/** Shares of the flux that reach the working plane, for room indices and reflectances. */
+/** Utilisation factors by room index and reflectances. */
 export function UtilisationFactors({ report: { utilisation } }: Props) {
   const t = useT();
   const sets = utilisation.reflectances.map(reflectanceText);
@@ -57,7 +57,7 @@ export function UtilisationFactors({ report: { utilisation } }: Props) {
   );
 }
 
-/** Average luminances in the directions in which luminaires glare. */
+/** Average luminances at angles that cause glare. */
 export function Luminances({ report: { luminance } }: Props) {
   const t = useT();
   if (!luminance) {

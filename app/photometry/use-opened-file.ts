@@ -5,7 +5,7 @@ import { readFile } from '#app/photometry/read-file.ts';
 export type Refused = { file: File; reason: FileRefusal };
 
 type State = {
-  /** The lights of the file that was opened last; none before. */
+  /** The light distributions of the last file opened; empty before. */
   lights: ReadLight[];
   refused: Refused | null;
   isReading: boolean;
@@ -13,7 +13,7 @@ type State = {
 
 const nothing: State = { lights: [], refused: null, isReading: false };
 
-/** Reads a file in the browser; of several at once the last one counts. */
+/** Reads files in the browser; of several at once the last one wins. */
 export function useOpenedFile() {
   const [state, setState] = useState(nothing);
   const wanted = useRef<File | null>(null);

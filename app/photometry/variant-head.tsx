@@ -2,12 +2,12 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 import { PageHeading } from '#app/ui/page-heading.tsx';
 import { pathTo, pathToDownload } from '#core/i18n/paths.ts';
 
-/** An article whose light a page is about. */
+/** The variant that a photometry page is about. */
 export type PhotometryVariant = { slug: string; title: string; sku: string; description: string };
 
 type Props = { article: PhotometryVariant; variantId: number };
 
-/** Whose light it is, the files that it is computed from, and the ways back to the product and on to a room. */
+/** The variant's name, its photometric files, and links to the product and to the room calculator. */
 export function VariantHead({ article: { slug, title, sku, description }, variantId }: Props) {
   const t = useT();
   const product = `${pathTo(t.locale, 'products', slug)}?variation=${variantId}`;

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A stockist of the list: with the pointer or the focus on it, it stands out on the map, and the other way round. */
+/** A stockist of the list, highlighted on the map while hovered or focused, and vice versa. */
 export function MarkedPlace({ id, marked, onMark, children }: Props) {
   return (
     <li

@@ -3,15 +3,15 @@ import { useT } from '#app/places/places-texts.ts';
 import { useNavigate } from '#app/router/router.tsx';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
-/** About a kilometre: near enough for a shop, and no more than the server need know. */
+/** About a kilometre: precise enough for a shop, and no more than the server needs. */
 const DIGITS = 2;
 const TIMEOUT_MS = 10_000;
-/** A position of a few minutes ago is as good. */
+/** A position up to this age is accepted, ms. */
 const MAXIMUM_AGE_MS = 300_000;
 
 type State = 'idle' | 'wait' | 'denied' | 'unavailable' | 'timeout';
 
-/** Sorts the stockists by their distance from where the visitor is, or says why it cannot and what to do instead. */
+/** Sorts the stockists by distance from the visitor, or explains why it cannot and offers alternatives. */
 export function NearMe({ hrefOf }: { hrefOf: (near: string) => string }) {
   const t = useT();
   const navigate = useNavigate();

@@ -2,11 +2,11 @@ import { useT } from '#app/i18n/use-t.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { groupOpeningHours, type OpeningHours } from '#core/places/opening-hours.ts';
 
-/** A Monday, from which the names of days are counted. */
+/** Any Monday; weekday names are formatted from it. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** Opening hours, days with the same ones together; days that are not named are closed. */
+/** Opening hours; days with the same hours are grouped, days without hours are closed. */
 export function OpeningHoursList({ hours }: { hours: OpeningHours }) {
   const t = useT();
   return (

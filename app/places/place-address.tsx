@@ -11,11 +11,11 @@ type Props = {
   email: string;
   website?: string;
   at: Coordinates;
-  /** After the other ways to get there. */
+  /** Rendered after the other contact details. */
   children?: ReactNode;
 };
 
-/** Where a place is and how to reach it, by foot or by telephone. */
+/** Address and contact details of a place. */
 export function PlaceAddress({ name, address, phone, email, website = '', at, children }: Props) {
   const t = useT();
   const { street, town, region, postcode, country } = address;

@@ -10,7 +10,7 @@ type Place = Coordinates & {
   hours: OpeningHours;
 };
 
-/** A shop or showroom as structured data. */
+/** Returns a shop or showroom as structured data. */
 export function localBusiness(place: Place): Record<string, unknown> {
   const { street, town, region, postcode, country } = place.address;
   return {

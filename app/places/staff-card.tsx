@@ -2,13 +2,13 @@ import { useT } from '#app/places/places-texts.ts';
 import { getLocale } from '#core/i18n/locales.ts';
 import type { StaffMember } from '#core/places/place.ts';
 
-/** An area sales manager with the region and how to reach them. */
+/** An area sales manager with region and contact details. */
 export function StaffCard({ member }: { member: StaffMember }) {
   const t = useT();
   const { name, role, region, phone, email, languages } = member;
   const names = new Intl.DisplayNames(getLocale(t.locale).iso, { type: 'language' });
   const facts = [
-    // In Spain the provinces say it; the other names are for the search.
+    // In Spain the provinces identify the region; the county names only serve the search.
     { label: t('places.counties'), values: member.country === 'gb' ? member.counties : [] },
     { label: t('places.provinces'), values: member.provinces.map((province) => province.name) },
     { label: t('places.postcode-areas'), values: member.postcodeAreas },

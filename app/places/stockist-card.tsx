@@ -7,13 +7,13 @@ import { formatNumber } from '#core/units.ts';
 
 type Props = {
   stockist: Stockist & { distanceKm: number | null };
-  /** Titles of the categories on the shelf. */
+  /** Titles of the categories in stock. */
   families: string[];
-  /** Shows on the map where it is. */
+  /** Shows the stockist on the map. */
   onShow: () => void;
 };
 
-/** A stockist: address, hours, what is on the shelf, and how far it is. */
+/** A stockist: address, opening hours, categories in stock and distance. */
 export function StockistCard({ stockist, families, onShow }: Props) {
   const t = useT();
   const isHydrated = useIsHydrated();

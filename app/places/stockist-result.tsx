@@ -2,24 +2,24 @@ import { useT } from '#app/places/places-texts.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** From here on, a visitor rather orders than drives. */
+/** From this distance on, a visitor is more likely to order than to drive. */
 const FAR_KM = 100;
 
 type Props = {
   company: string;
   total: number;
-  /** What was searched for. */
+  /** The search text. */
   search: string;
-  /** The place in which nobody is, by name: the nearest to it are shown. */
+  /** Name of the place without stockists; the nearest ones are shown. */
   around: string | null;
-  /** Nobody matches: others are shown. */
+  /** No stockist matches: others are shown. */
   isOffer: boolean;
   nearestKm: number | null;
-  /** Nothing was asked for. */
+  /** The list is unfiltered. */
   isWhole: boolean;
 };
 
-/** What a search of stockists found, and the way on where that is not what was asked for. */
+/** Describes the result of a stockist search, with alternatives if nothing matches. */
 export function StockistResult({
   company,
   total,

@@ -4,7 +4,7 @@ import { useT } from '#app/projects/project-texts.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { VariantField } from '#app/ui/variant-field.tsx';
 
-/** A field that finds articles by code or name and puts the one that is picked into the current list. */
+/** A field that finds variants by code or name and adds the chosen one to the current list. */
 export function AddVariant({
   search,
   ref,

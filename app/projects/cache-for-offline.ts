@@ -1,9 +1,9 @@
 const WORKER = '/project-list-worker.js';
 
 /**
- * Has a page, its parts and these pictures kept in the browser, so that it opens without a connection.
+ * Caches a page, its assets and these pictures in the browser, so that it opens offline.
  *
- * @throws where the browser keeps nothing for websites.
+ * @throws if the browser stores nothing for websites.
  */
 export async function cacheForOffline(pathname: string, pictures: string[]): Promise<void> {
   const registration = await navigator.serviceWorker.register(WORKER, { scope: pathname });

@@ -5,7 +5,7 @@ import type { SharedProject } from '#core/projects/share-code.ts';
 
 const COPIED_MS = 2500;
 
-/** Copies the link that holds a list; where browsers offer no clipboard, it stands there to be copied by hand. */
+/** Copies the link that holds a list; in browsers without clipboard access, shows it to be copied manually. */
 export function CopyLink({ project }: { project: SharedProject }) {
   const t = useT();
   const [isCopied, setCopied] = useState(false);

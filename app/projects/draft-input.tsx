@@ -5,7 +5,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange'> &
   onText: (text: string) => void;
 };
 
-/** A field that tells every change and shows what is typed as it is typed; once left, it shows what came of it. */
+/** A field that reports every change and shows the raw text; on blur it shows the resulting value. */
 export function DraftInput({ value, onText, ...props }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   return (

@@ -6,7 +6,7 @@ const paths = {
   repeat: 'M8 8h12v12H8zM16 8V4H4v12h4',
 };
 
-/** A line drawing on the buttons of a line. */
+/** Line icons on the buttons of a line. */
 export function LineIcon({ name }: { name: keyof typeof paths }) {
   return <Outline path={paths[name]} size={16} />;
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#core/i18n/translate.ts';
 import type { ProjectLine } from '#core/projects/project.ts';
 
-/** What a line is called: the code of its article, or its id where the code is not known. */
+/** Returns the name of a line: the code of its variant, or the id if the code is unknown. */
 export function nameOf(
   t: Translate<'projects'>,
   { id, sku }: Pick<ProjectLine, 'id' | 'sku'>,

@@ -7,22 +7,22 @@ import { type ProjectVariant, variantFacts } from '#core/projects/project-varian
 import { lineFlux, linePower } from '#core/projects/totals.ts';
 import { formatQuantity } from '#core/units.ts';
 
-/** Width of the picture file, pixels: sharp where it shows 72 wide on a dense screen. */
+/** Width of the picture file, pixels: sharp at 72 CSS pixels on a high-density screen. */
 const PICTURE_WIDTH = 160;
 
 export type LineProps = {
   line: ProjectLine;
   article: ProjectVariant | undefined;
-  /** The catalogue has said that there is no such article. */
+  /** The catalogue has no such variant. */
   isGone: boolean;
 };
 
-/** Address of the picture of an article in a list; null where it has none. */
+/** Returns the URL of a variant's picture in a list; null if it has none. */
 export function thumbnailUrl({ picture, drawing }: ProjectVariant): string | null {
   return picture ? pictureUrl(picture.hash, PICTURE_WIDTH, 'webp') : drawing;
 }
 
-/** Which article a line holds: picture, code, description and the figures that tell it from others. */
+/** The variant of a line: picture, code, description and distinguishing figures. */
 export function LineVariant({ line, article, isGone }: LineProps) {
   const t = useT();
   const url = article && thumbnailUrl(article);
@@ -53,7 +53,7 @@ export function LineVariant({ line, article, isGone }: LineProps) {
   );
 }
 
-/** A code may break after its slashes. */
+/** Codes may break after their slashes. */
 function Code({ code }: { code: string }) {
   return code.split(/(?<=\/)/).map((part, at) => (
     <span key={at}>
@@ -63,7 +63,7 @@ function Code({ code }: { code: string }) {
   ));
 }
 
-/** What all pieces of a line draw and give, with the figures of one beneath. */
+/** Power and flux of all pieces of a line, with the figures of one piece below. */
 export function LineFigures({ line, article }: LineProps) {
   const t = useT();
   const figures = [

@@ -7,7 +7,7 @@ import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 
 type Props = { search: SearchVariants; copyOf: (code: string) => ReactNode };
 
-/** The visitor's lists, which come with all that changes them once the page is there; the server sends what they are for. */
+/** Loads the visitor's lists and their controls in the browser; the server renders the introduction. */
 export function ListsPlace({ search, copyOf }: Props) {
   const [Lists, setLists] = useState<typeof OwnLists | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import { useT } from '#app/projects/project-texts.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** What project lists are for, and how the first one begins. */
+/** Explains project lists and how to start the first one. */
 export function NoLists({ children }: { children: ReactNode }) {
   const t = useT();
   return (

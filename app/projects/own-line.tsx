@@ -17,7 +17,7 @@ import {
 
 type Props = LineProps & { project: Project };
 
-/** A line of the visitor's own list: everything in it can be changed where it stands. */
+/** A line of the visitor's own list; every field is editable in place. */
 export function OwnLine({ project, ...props }: Props) {
   const t = useT();
   const { line, article } = props;
@@ -106,7 +106,7 @@ function LineTools({ project, line, code }: ToolsProps) {
     const message = shiftLine(t, project, { line, step });
     if (!message) return;
     setMoved(message);
-    // A part of the page that moves loses the focus.
+    // The moved element loses the focus.
     requestAnimationFrame(() => currentTarget.focus());
   }
   function remove({ currentTarget }: MouseEvent<HTMLElement>) {

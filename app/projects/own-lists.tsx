@@ -11,7 +11,7 @@ import { currentProject, selectProject } from '#core/projects/project-lists.ts';
 
 type Props = { search: SearchVariants; copyOf: (code: string) => ReactNode };
 
-/** The visitor's lists; where there are none, what they are for. */
+/** The visitor's lists, or the introduction if there are none. */
 export function OwnLists({ search, copyOf }: Props) {
   const t = useT();
   const state = projectStore.use();
@@ -44,7 +44,7 @@ export function OwnLists({ search, copyOf }: Props) {
   );
 }
 
-/** The count in the header and the messages follow from now on. */
+/** Loads the project dock, which updates the count in the header and shows messages. */
 function wakeFrame() {
   window.dispatchEvent(new Event(PROJECT_EVENT));
 }

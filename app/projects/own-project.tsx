@@ -23,7 +23,7 @@ type Props = {
   copyOf: (code: string) => ReactNode;
 };
 
-/** One of the visitor's lists, with everything that can be done to it. */
+/** One of the visitor's lists with all its actions. */
 export function OwnProject({ project, search, field, copyOf }: Props) {
   const t = useT();
   const { lines, name } = project;

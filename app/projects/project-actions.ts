@@ -14,14 +14,14 @@ import {
 } from '#core/projects/project-lists.ts';
 import type { SharedProject } from '#core/projects/share-code.ts';
 
-/** What has just been done, in words, and how to take it back. */
+/** Message about the last action, and how to undo it. */
 export type ProjectMessage = { text: string; undo?: () => void; isAdded?: boolean };
 
 export const projectMessage = createSignal<ProjectMessage | null>(null);
 
 type LineVariant = Pick<ProjectLine, 'id' | 'sku'>;
 
-/** Puts an article into the current list, which is started where there is none. */
+/** Adds a variant to the current list; starts a list if there is none. */
 export function addVariant(t: Translate<'projects'>, article: LineVariant): void {
   const project = ensureProject(t);
   if (!project) return;
@@ -45,7 +45,7 @@ export function addVariant(t: Translate<'projects'>, article: LineVariant): void
   });
 }
 
-/** Takes an article out of the current list where it is in, else puts it in. */
+/** Removes a variant from the current list if it is there, else adds it. */
 export function toggleVariant(t: Translate<'projects'>, article: LineVariant): void {
   const project = currentProject(projectStore.get());
   const found = project?.lines.filter(({ id }) => id === article.id) ?? [];
@@ -53,7 +53,7 @@ export function toggleVariant(t: Translate<'projects'>, article: LineVariant): v
   else addVariant(t, article);
 }
 
-/** Takes lines out of a list. */
+/** Removes lines from a list. */
 export function removeLines(
   t: Translate<'projects'>,
   project: Project,
@@ -75,14 +75,14 @@ export function removeLines(
     });
 }
 
-/** Another position for the article of a line. */
+/** Adds a line for the same variant at another position. */
 export function repeatLine(t: Translate<'projects'>, project: Project, line: ProjectLine): void {
   if (project.lines.length >= MOST_LINES) {
     projectMessage.set({ text: t('projects.full', { most: MOST_LINES }) });
   } else changeOwn(project.id, (lines) => copyLine(lines, line.key));
 }
 
-/** Moves a line; answers what to say about it, or null where it stays. */
+/** Moves a line; returns the announcement, or null if the line does not move. */
 export function shiftLine(
   t: Translate<'projects'>,
   project: Project,
@@ -95,7 +95,7 @@ export function shiftLine(
   return t('projects.moved', { code: nameOf(t, line), place, count: moved.length });
 }
 
-/** Starts a list: an empty one, a copy of another or one that came by link. Null where there is no room. */
+/** Starts a list: an empty one, or a copy of another or of a shared one. Returns null if there is no room. */
 export function startProject(
   t: Translate<'projects'>,
   { name, lines }: SharedProject,
@@ -111,7 +111,7 @@ export function startProject(
   return null;
 }
 
-/** Makes a list that came by link one of the visitor's own; null where there is no room. */
+/** Saves a shared list as one of the visitor's own; returns null if there is no room. */
 export function saveShared(t: Translate<'projects'>, shared: SharedProject): Project | null {
   const project = startProject(t, shared);
   if (project) projectMessage.set({ text: t('projects.saved', { name: project.name }) });
@@ -144,7 +144,7 @@ function messageOf(
   return t(key, { code: nameOf(t, article), name: project.name });
 }
 
-/** Unlike any other on this device. */
+/** Returns an id that is unique on this device. */
 function newId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 }

@@ -13,7 +13,7 @@ import { defaultLocale } from '#core/i18n/locales.ts';
 import { localeOfPath, pathTo } from '#core/i18n/paths.ts';
 import { currentProject } from '#core/projects/project-lists.ts';
 
-/** What project lists show on every screen: what is in the current one, and what has just been done to it. */
+/** Shows messages about project lists on every screen and reports which variants the current list holds. */
 export function Dock({ onPicks }: { onPicks: (picks: ProjectPicks) => void }) {
   const t = useT();
   const { pathname } = useLocation();
@@ -25,11 +25,11 @@ export function Dock({ onPicks }: { onPicks: (picks: ProjectPicks) => void }) {
   return <ProjectMessageBar hasLink={pathname !== pathTo(t.locale, 'project-list')} />;
 }
 
-/** Does what a checkbox or whoever else has asked for; a request without a proper variant is none. */
+/** Handles a request of a checkbox or other code; a request without a valid variant id is ignored. */
 export async function handleRequest({ id, sku }: ProjectRequest): Promise<void> {
   if (toVariantId(id) === null) return;
   const locale = localeOfPath(window.location.pathname) ?? defaultLocale;
   toggleVariant(await loadT(locale), { id, sku: typeof sku === 'string' ? sku : '' });
-  // So that the list can show it without a connection.
+  // So that the list can show the variant offline.
   void storeVariants(locale, [id]);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#app/projects/project-texts.ts';
 
-/** The lines of a list under the titles of their columns, which the eye needs only where they are columns. */
+/** The lines of a list with column headings, which are visible in the column layout only. */
 export function ProjectLines({ name, children }: { name: string; children: ReactNode }) {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 
 const SHOWN_MS = 10_000;
 
-/** Says for some seconds what has been done, with the way back; it stays while it is being read or used. */
+/** Shows a message with an undo button for some seconds; stays while it is hovered or focused. */
 export function ProjectMessageBar({ hasLink }: { hasLink: boolean }) {
   const t = useT();
   const message = projectMessage.use();

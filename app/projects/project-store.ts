@@ -8,15 +8,15 @@ import {
 } from '#core/projects/stored-projects.ts';
 
 const lists = createSignal<ProjectLists>(NO_LISTS);
-/** Whether the browser has refused to keep the lists. */
+/** Whether the browser has refused to store the lists. */
 const refused = createSignal(false);
 
-/** The visitor's lists, kept in the browser; where that keeps nothing, for as long as the page lives. */
+/** The visitor's lists, stored in the browser; without storage they last as long as the page. */
 export const projectStore = {
   get: lists.get,
   use: lists.use,
   useRefused: refused.use,
-  /** Changes what is stored now, also where another tab has changed it meanwhile. */
+  /** Changes the stored lists, including changes that another tab has made meanwhile. */
   change(change: (state: ProjectLists) => ProjectLists): void {
     read();
     write(change(lists.get()));
@@ -37,22 +37,22 @@ function write(state: ProjectLists): void {
 }
 
 function read(): void {
-  // What could not be stored is only here.
+  // Changes that could not be stored exist only in memory.
   if (refused.get()) return;
   try {
     const stored = parseProjects(localStorage.getItem(PROJECTS_KEY));
     if (formatProjects(stored) !== formatProjects(lists.get())) lists.set(stored);
   } catch {
-    // The lists of this page stay.
+    // The lists in memory stay.
   }
 }
 
 if (!import.meta.env.SSR) {
   read();
-  // Another tab has changed the lists; a null key stands for everything.
+  // Another tab has changed the lists; a null key means that all keys have changed.
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === PROJECTS_KEY) read();
   });
-  // A page that comes back whole has heard nothing while it was away.
+  // A page restored from the back/forward cache has missed storage events.
   window.addEventListener('pageshow', read);
 }

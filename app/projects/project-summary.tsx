@@ -17,7 +17,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** What a list adds up to, and the files that it can be saved as. */
+/** Totals of a list, and buttons to save it as a file. */
 export function ProjectSummary({ project, articleOf, copyOf, children }: Props) {
   const t = useT();
   const isOnline = !useIsOffline();
@@ -76,8 +76,8 @@ const formats: { format: ScheduleFormat; name: string }[] = [
 ];
 
 /**
- * Plain forms, so that a shared list can be saved without JavaScript and whatever its length. Without a connection the
- * CSV is made here.
+ * Plain forms, so that a shared list of any length can be saved without JavaScript. Offline, the CSV is created in the
+ * browser.
  */
 function ScheduleForm({ list, isOnline, onSaveCsv }: FormProps & { onSaveCsv: () => void }) {
   const t = useT();

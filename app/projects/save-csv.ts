@@ -6,7 +6,7 @@ import type { VariantOf } from '#core/projects/totals.ts';
 
 const FREED_AFTER_MS = 1000;
 
-/** Saves the schedule of a list as CSV without asking the server. */
+/** Saves the schedule of a list as CSV without a request to the server. */
 export function saveCsv(
   t: Translate<'projects'>,
   { lines }: SharedProject,

@@ -2,7 +2,7 @@ import { LineFigures, type LineProps, LineVariant } from '#app/projects/line-var
 import { useT } from '#app/projects/project-texts.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** A line of a list that came by link: to be read. */
+/** A read-only line of a shared list. */
 export function SharedLine(props: LineProps) {
   const t = useT();
   const { label, quantity, note } = props.line;

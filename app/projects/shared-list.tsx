@@ -18,7 +18,7 @@ type Props = {
   copyOf: (code: string) => ReactNode;
 };
 
-/** A list that came by link. It touches none of the visitor's own until they save it as one of them. */
+/** A shared list. It does not touch the visitor's own lists until they save it as one of them. */
 export function SharedList({ project, articles, copyOf }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function SharedList({ project, articles, copyOf }: Props) {
   const name = project.name || t('projects.untitled');
 
   async function save() {
-    // What has to be said is said by the frame.
+    // The frame announces messages.
     window.dispatchEvent(new Event(PROJECT_EVENT));
     const { saveShared } = await loadChunk(() => import('#app/projects/project-actions.ts'));
     const lines = project.lines.map((line) => ({ ...line, sku: articleOf(line)?.sku ?? line.sku }));
@@ -72,7 +72,7 @@ export function SharedList({ project, articles, copyOf }: Props) {
   );
 }
 
-/** A link that holds no list. */
+/** Explains why a link holds no readable list. */
 export function LinkProblem({ problem }: { problem: CodeProblem }) {
   const t = useT();
   const texts = {

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useLocation } from '#app/router/router.tsx';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 
-/** What a page needs at first comes before what it needs without a connection, ms. */
+/** Delays caching until the page has loaded what it needs first, ms. */
 const DELAY_MS = 800;
 
-/** Has the page, its parts and these pictures kept in the browser, so that it opens without a connection. */
+/** Caches the page, its assets and these pictures in the browser, so that it opens offline. */
 export function useOffline(pictures: string[]): void {
   const { pathname } = useLocation();
   const list = pictures.join('\n');

@@ -13,14 +13,14 @@ import {
 
 type Known = {
   articles: ReadonlyMap<number, ProjectVariant>;
-  /** Ids of articles that the catalogue has not. */
+  /** Ids of variants that the catalogue does not have. */
   gone: ReadonlySet<number>;
 };
 
 const NOTHING: Known = { articles: new Map(), gone: new Set() };
 const signals = mapLocales(() => createSignal(NOTHING));
 
-/** What is known of articles in a language; those asked for are looked up anew, and again when a connection comes. */
+/** Returns the known variants in a language; fetches those with these ids again now and on reconnection. */
 export function useProjectVariants(locale: LocaleCode, ids: number[]): Known {
   const known = signals[locale].use();
   const wanted = useMemo(() => [...new Set(ids)].sort((a, b) => a - b), [ids.join()]);
@@ -33,7 +33,7 @@ export function useProjectVariants(locale: LocaleCode, ids: number[]): Known {
   return known;
 }
 
-/** Looks articles up and keeps what is found, so that lists can be shown without a connection. */
+/** Fetches variants and stores them, so that lists can be shown offline. */
 export async function storeVariants(locale: LocaleCode, ids: number[]): Promise<void> {
   if (ids.length === 0 || !navigator.onLine) return;
   const asked = ids.slice(0, MOST_LINES);
@@ -55,7 +55,7 @@ export async function storeVariants(locale: LocaleCode, ids: number[]): Promise<
   store(locale, articles);
 }
 
-/** Only what is in one of the visitor's lists is worth its place. */
+/** Stores only variants of the visitor's lists. */
 function store(locale: LocaleCode, articles: ReadonlyMap<number, ProjectVariant>): void {
   const { lists } = projectStore.get();
   const ids = new Set(lists.flatMap(({ lines }) => lines.map(({ id }) => id)));
@@ -63,7 +63,7 @@ function store(locale: LocaleCode, articles: ReadonlyMap<number, ProjectVariant>
   try {
     localStorage.setItem(variantsKey(locale), JSON.stringify(kept));
   } catch {
-    // Storage that is full or forbidden only costs the next visit without a connection.
+    // Full or forbidden storage only affects the next offline visit.
   }
 }
 
@@ -74,7 +74,7 @@ if (!import.meta.env.SSR) {
       const articles = new Map(kept.map((article) => [article.id, article]));
       signals[locale].set({ articles, gone: new Set() });
     } catch {
-      // Nothing is kept where nothing can be read.
+      // Without readable storage nothing is stored.
     }
   }
 }

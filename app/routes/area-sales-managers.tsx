@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { staff: await places.searchStaff(locale, search), search, head, crumbs };
 }
 
-/** Who looks after a region: by postcode, county, province or name. */
+/** Area sales managers by region; the search matches postcode, county, province or name. */
 export default function AreaSalesManagers({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { staff, search, head, crumbs } = loaderData;

@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   ];
 }
 
-/** What Open Graph knows of articles beyond other pages. */
+/** Open Graph properties that only articles have. */
 function articleOpenGraph({ published, updated, author, category }: ArticleDetail) {
   const facts = {
     'og:type': 'article',
@@ -78,7 +78,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** An article with its contents, the products it names and what to read next. */
+/** Renders an article with its contents, the products that it mentions and further reading. */
 export default function Article({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { article, products, crumbs } = loaderData;

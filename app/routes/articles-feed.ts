@@ -9,7 +9,7 @@ import type { Route } from './+types/articles-feed.ts';
 const LATEST = 50;
 const PICTURE_WIDTH = 1200;
 
-/** The latest articles as JSON Feed 1.1. */
+/** Returns the latest articles as JSON Feed 1.1. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const { siteUrl } = context.get(siteContext);

@@ -7,7 +7,7 @@ import type { Route } from './+types/articles-rss.ts';
 
 const LATEST = 50;
 
-/** The latest articles as RSS 2.0. */
+/** Returns the latest articles as RSS 2.0. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const { siteUrl } = context.get(siteContext);

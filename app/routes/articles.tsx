@@ -67,7 +67,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** The articles of all categories, or of one, the newest first. */
+/** Lists the articles of all categories or of one, newest first. */
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { articles, categories, category, page, pageCount, crumbs, head } = loaderData;

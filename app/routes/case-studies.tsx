@@ -55,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** What was built with the products, all of it or for one application. */
+/** Lists the case studies, all of them or those of one application. */
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { studies, applications, chosen, bodyHtml, head, crumbs } = loaderData;

@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { categories: await catalogue.listCategories(requestLocale(url)) };
 }
 
-/** Both levels of categories at a glance. */
+/** Shows both levels of categories on one page. */
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   const t = useT();
   const tops = categories.filter(({ parentId }) => parentId === null);

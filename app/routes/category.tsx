@@ -45,7 +45,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs): Promis
   return { category, ...(await loadListing({ url, context }, category.slug)) };
 }
 
-/** A category: what it is for, the categories below it, and its products by type, family and every filter. */
+/** A category: its introduction, its subcategories, and its products by type, family and filter. */
 export default function Category({ loaderData: { category, listing } }: Route.ComponentProps) {
   const t = useT();
   const path = pathTo(t.locale, 'product-categories', category.slug);

@@ -22,13 +22,13 @@ import type { LightOverlay } from '#core/photometry/drawings/polar-overlay.ts';
 import type { Route } from './+types/compare.ts';
 
 type Page = {
-  /** Ids that the address names; those of articles that no longer exist have no column. */
+  /** Ids in the URL; ids of variants that no longer exist have no column. */
   asked: number[];
   compared: ComparedHead[];
   groups: ComparisonGroup[];
-  /** Null where fewer than two of them shine. */
+  /** Null if fewer than two of the variants are luminaires. */
   overlay: LightOverlay | null;
-  /** For the head of the document, which does not wait for the comparison's own texts. */
+  /** Title for the document head, which renders before the comparison's own texts have loaded. */
   title: string;
   description: string;
 };
@@ -44,7 +44,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     description: page.description,
     paths: alternatesOf('compare-products'),
     picture: page.compared[0]?.product.picture ?? null,
-    // Every combination of articles is a page, and none of them is worth finding.
+    // Every combination of variants has a URL, and none of them should be indexed.
     isIndexed: page.asked.length === 0,
   });
 }
@@ -66,13 +66,13 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   };
 }
 
-/** Rows are hidden and marked without asking again. */
+/** Hiding and highlighting rows needs no new data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const keyOf = (url: URL) => url.pathname + parseComparison(url.searchParams).ids.join();
   return keyOf(currentUrl) !== keyOf(nextUrl);
 }
 
-/** Up to four variants side by side; those of the address, and without any the visitor's own. */
+/** Compares up to four variants: those in the URL, or else the visitor's own list. */
 export default function Compare({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   const search = useSearchParams();

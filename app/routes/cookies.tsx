@@ -51,7 +51,7 @@ function toRow(t: Translate<'cookies'>, { name, place, purpose, term }: StoredDa
   };
 }
 
-/** What the site keeps in the visitor's browser, and what the visitor has said to it. */
+/** Lists what the site stores in the browser, and the visitor's consent choices. */
 export default function Cookies({ loaderData }: Route.ComponentProps) {
   const { page, crumbs, hasTagManager, rows } = loaderData;
   return (

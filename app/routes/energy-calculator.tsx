@@ -65,7 +65,7 @@ function toAssumption({ value, unit, year, source }: Policy, locale: LocaleCode)
   return { value, unit, year, source: source[locale] };
 }
 
-/** What new luminaires save, worked out in the browser as it is typed. */
+/** Calculates the savings of new luminaires in the browser as the visitor types. */
 export default function EnergyCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   const search = useSearchVariants({ hasLight: true });
@@ -78,7 +78,7 @@ export default function EnergyCalculatorPage({ loaderData: page }: Route.Compone
         </noscript>
       </PageHeading>
       <EnergyCalculator
-        // Figures are typed in a language.
+        // Number formats depend on the language, so a switch of language remounts the form.
         key={t.locale}
         page={page}
         search={search}

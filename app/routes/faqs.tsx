@@ -54,7 +54,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { topics: searchFaqs(all, search), search, head, crumbs };
 }
 
-/** Questions and answers by topic; the address may name a question, which is then open. */
+/** Lists questions and answers by topic; a question named in the URL fragment is opened. */
 export default function Faqs({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { topics, search, head, crumbs } = loaderData;
@@ -91,7 +91,7 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
               open={search !== ''}
             >
               <summary>{question}</summary>
-              {/* Browsers open what hides the target of an address: the answer, not the whole question. */}
+              {/* Browsers open a closed <details> that hides the fragment target, so the id is on the answer. */}
               <div id={anchor} className="faq-answer">
                 <Prose html={answerHtml} />
               </div>
@@ -103,7 +103,7 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Opens the question that the address names, before the page is scrolled to it. */
+/** Opens the question named in the URL fragment before the page scrolls to it. */
 function useOpenQuestion(): void {
   const { hash } = useLocation();
   useLayoutEffect(() => {

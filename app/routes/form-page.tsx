@@ -64,7 +64,7 @@ export function action({ url, context }: Route.ActionArgs) {
   return receivePost({ url, context }, codes[screenAt(url)]);
 }
 
-/** A form, below the content page of its address where there is one. */
+/** Renders a form below the content page with the same path, if there is one. */
 export default function FormPage({ loaderData, actionData }: Route.ComponentProps) {
   const { screen, page, crumbs, loaded } = loaderData;
   const copy = loaderData.copy ?? actionData?.copy ?? null;

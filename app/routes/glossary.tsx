@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-/** The words of the trade from A to Z. */
+/** Lists the technical terms from A to Z. */
 export default function Glossary({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { terms, search, head, crumbs } = loaderData;
@@ -104,7 +104,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All terms under their letters, and the way to each letter. */
+/** All terms grouped by initial letter, with links to the letters. */
 function TermsByLetter({ terms }: { terms: ShownTerm[] }) {
   const t = useT();
   const byLetter = Map.groupBy(terms, ({ title }) => glossaryLetterOf(title));

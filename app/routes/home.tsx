@@ -47,7 +47,7 @@ export function action({ url, context }: Route.ActionArgs) {
   return receivePost({ url, context });
 }
 
-/** The opening and the chapters of the content's page of kind home. */
+/** Renders the hero and the chapters of the content page of kind `home`. */
 export default function Home({ loaderData, actionData }: Route.ComponentProps) {
   const { page, content } = loaderData;
   return (

@@ -25,7 +25,7 @@ export function meta({ loaderData: data, matches }: Route.MetaArgs) {
     title,
     description,
     paths: alternatesOf('led-strip-calculator'),
-    // Every choice is a page, and none of them is worth finding.
+    // Every selection has a URL, and none of them should be indexed.
     isIndexed: query === '',
   });
 }
@@ -34,7 +34,7 @@ export function loader(asked: Route.LoaderArgs): Promise<StripData> {
   return loadStrip(asked);
 }
 
-/** Every further question is answered in the browser. */
+/** Later requests are calculated in the browser. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const own = await buildStripData(requestLocale(url), url).catch(() => null);
   return own ?? (await serverLoader());

@@ -29,13 +29,13 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Data> 
 
 let options: SiteOptions | null = null;
 
-/** Every further question is answered in the browser. */
+/** Later requests are calculated in the browser. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
   const own = options && (await buildStripData(requestLocale(url), url).catch(() => null));
   return own && options ? { ...own, options } : await serverLoader();
 }
 
-/** The LED strip calculator in a page of another site: the logo and nothing else around it. */
+/** The LED strip calculator embedded in another site: only the logo around it. */
 export default function LedStripFrame({ loaderData: data }: Route.ComponentProps) {
   const t = useT();
   if (!import.meta.env.SSR) options = data.options;

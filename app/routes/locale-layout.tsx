@@ -15,7 +15,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/locale-layout.ts';
 
-/** Leaves menus and options beside the loaders' data: they go into the document once, as they are. */
+/** Puts menus and options into the document once, outside the serialised loader data. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteBasics> {
   const locale = localeOfPath(url.pathname) as LocaleCode;
   const { content } = context.get(servicesContext);
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<SiteBa
   };
 }
 
-/** In the browser, after a switch of language: the API is asked once for each language. */
+/** Runs in the browser after a switch of language; the API is requested once per language. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
   const locale = localeOfPath(url.pathname) as LocaleCode;
   const basics = knownBasics() ?? (await serverLoader());
@@ -67,7 +67,7 @@ export default function LocaleLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A page that fails keeps the frame, so that the visitor can go on. */
+/** A failed page still shows the frame, so that the visitor can navigate on. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const site = useSite();
   if (!import.meta.env.SSR && loaderData) rememberBasics(loaderData);

@@ -5,7 +5,7 @@ export function loader(): never {
   throw new AppError('page-not-found');
 }
 
-/** An address outside every language. */
+/** Not-found page for a URL outside every language. */
 export default function NoRoute() {
   return null;
 }

@@ -23,7 +23,7 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 import type { Route } from './+types/page.ts';
 
-/** A file that could not be sent is a page of this address alone. */
+/** The failure of a file form is shown at this URL only. */
 type Shown = { page: PageDetail } | { problem: Problem };
 
 export const handle = {
@@ -82,7 +82,7 @@ export function action({ url, context }: Route.ActionArgs) {
   return receivePost({ url, context });
 }
 
-/** A page from content: text, facts, and what it leads to. */
+/** Renders a content page: text, facts and related links. */
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return 'problem' in loaderData ? (
     <ProblemNotice text={loaderData.problem.text} />

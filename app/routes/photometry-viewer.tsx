@@ -13,11 +13,11 @@ import type { PhotometryReport } from '#core/photometry/report.ts';
 import type { Route } from './+types/photometry-viewer.ts';
 
 type Page = {
-  /** The article that the address names. */
+  /** Id of the variant in the URL. */
   variation: number | null;
   article: PhotometryVariant | null;
   report: PhotometryReport | null;
-  /** For the head of the document, which does not wait for the texts of photometry. */
+  /** Title for the document head, which renders before the photometry texts have loaded. */
   title: string;
   description: string;
 };
@@ -63,7 +63,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   };
 }
 
-/** Everything about the light of a file of the visitor's, or of an article of the catalogue. */
+/** Photometric report of the visitor's own file or of a variant in the catalogue. */
 export default function PhotometryViewer({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   return (

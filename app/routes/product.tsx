@@ -31,7 +31,7 @@ const STOCKISTS = 6;
 const loadDetails = async () =>
   (await loadChunk(() => import('#app/screens/product/product-details.tsx'))).ProductDetails;
 
-// The server has the code at once: its documents are complete without JavaScript.
+// The server imports the code directly, so that its documents are complete without JavaScript.
 const ProductDetails =
   import.meta.env.SSR || !hasShortcuts
     ? await loadDetails()
@@ -77,7 +77,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   return sendProduct<ShownProduct>(shown);
 }
 
-/** A few of those who have the product's category on the shelf. */
+/** Returns a few of the stockists that stock the product's category. */
 function summariseStockists(
   context: Route.LoaderArgs['context'],
   { trail }: ProductDetail,
@@ -87,7 +87,7 @@ function summariseStockists(
   return places.summariseStockists(trail.at(-1)?.id ?? 0, homeCountryOf(locale), STOCKISTS);
 }
 
-/** The light of the variant that the address names; null where it has none. */
+/** Returns the photometric summary of the variant in the URL; null if it has none. */
 async function findLight(url: URL, context: Route.LoaderArgs['context'], product: ProductDetail) {
   const { id } = chooseVariant(product, url.searchParams);
   const locale = requestLocale(url);
@@ -95,7 +95,7 @@ async function findLight(url: URL, context: Route.LoaderArgs['context'], product
   return summary && { variantId: id, summary };
 }
 
-/** Another variant of the same product is on the page already. */
+/** Other variants of the same product are already on the page. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname;
 }
@@ -119,7 +119,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The variant that `?variation={post_id}` names, else the first. */
+/** Returns the variant that `?variation={post_id}` names, else the first. */
 function chooseVariant({ variants }: ProductDetail, search: URLSearchParams): Variant {
   const wanted = variants.find(({ id }) => String(id) === search.get('variation'));
   return wanted ?? (variants[0] as Variant);

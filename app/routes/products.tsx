@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs): Promise<ListingPage> {
   return loadListing(args);
 }
 
-/** Everything that is made, narrowed and ordered as the address says. */
+/** Lists all products, filtered and sorted by the URL. */
 export default function Products({ loaderData: { listing } }: Route.ComponentProps) {
   const t = useT();
   return (

@@ -23,11 +23,11 @@ import type { Route } from './+types/project-list.ts';
 const NO_PICTURES: string[] = [];
 
 type Page = {
-  /** The list that the address holds; null where it holds none. */
+  /** The list in the URL; null if there is none. */
   shared: ReadCode | null;
   articles: ProjectVariant[];
   copyForm: LoadedForm | null;
-  /** For the head of the document, which does not wait for the texts of project lists. */
+  /** Title for the document head, which renders before the project list texts have loaded. */
   title: string;
   description: string;
 };
@@ -45,7 +45,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     title: page.title,
     description: page.description,
     paths: alternatesOf('project-list'),
-    // A list that somebody sends is nobody else's to find.
+    // Shared lists are private and must not be indexed.
     isIndexed: page.shared === null,
   });
 }
@@ -68,14 +68,14 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   };
 }
 
-/** The visitor's own lists are in the browser: nothing has to be asked for them. */
+/** The visitor's own lists are stored in the browser and need no request. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const next = nextUrl.searchParams.get(SHARE_PARAM);
   const isOther = currentUrl.pathname !== nextUrl.pathname;
   return isOther || (next !== null && next !== currentUrl.searchParams.get(SHARE_PARAM));
 }
 
-/** The list that the address holds, and without one the visitor's own. */
+/** Shows the list in the URL, or else the visitor's own lists. */
 export default function ProjectListPage({
   loaderData: { shared, articles, copyForm },
 }: Route.ComponentProps) {

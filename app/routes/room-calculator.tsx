@@ -25,10 +25,10 @@ import type { Route } from './+types/room-calculator.ts';
 
 type Page = {
   form: RoomForm;
-  /** The luminaire of the address with its room; the room is null where the server was too busy to calculate it. */
+  /** The luminaire in the URL with its room; the room is null if the server was too busy to calculate it. */
   chosen: NamedLuminaire | null;
   result: RoomResult | null;
-  /** For the head of the document, which does not wait for the calculator's own texts. */
+  /** Title for the document head, which renders before the calculator's own texts have loaded. */
   title: string;
   description: string;
 };
@@ -60,7 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const { photometry, light } = context.get(servicesContext);
   const chosen =
     asked.luminaire === '' ? null : await photometry.findLuminaire(locale, asked.luminaire);
-  // Other pages name a luminaire by its id; the visitor sees its code.
+  // Other pages link to a luminaire by id; the visitor sees its code.
   const form = chosen ? { ...asked, luminaire: chosen.sku } : asked;
   const result = chosen && (await light.lightRoom(toRoomRequest(form, chosen)));
   return { form, chosen, result, title: t('room.title'), description: t('room.description') };
@@ -70,7 +70,7 @@ function toRoomRequest(form: RoomForm, { luminaire }: NamedLuminaire) {
   return { ...toRoomTask(form, luminaire), luminaire };
 }
 
-/** How many luminaires a room needs, and the light they give. */
+/** Calculates the number of luminaires for a room and the resulting light. */
 export default function RoomCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   const search = useSearchVariants({ hasLight: true });

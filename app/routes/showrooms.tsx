@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { showrooms, head, crumbs };
 }
 
-/** Where the light can be seen. */
+/** Lists the showrooms. */
 export default function Showrooms({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { showrooms, head, crumbs } = loaderData;

@@ -6,12 +6,12 @@ import type { Localised } from '#core/i18n/localised.ts';
 import { alternatesOf, pathToPage, screenPaths, screens } from '#core/i18n/paths.ts';
 import type { Route } from './+types/sitemap.ts';
 
-/** Applications have no screen of their own: a page of the content leads to them. */
+/** Applications have no screen of their own; content pages link to them. */
 const listed = screens.filter((screen) => screen !== 'applications');
 
 type Entry = { paths: Localised; updated?: string };
 
-/** Every page of a language, each with its addresses in the other languages. */
+/** Returns the sitemap: every page of a language with its URLs in the other languages. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const locale = requestLocale(url);
   const { catalogue, content, editorial } = context.get(servicesContext);
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     editorial.listArticlePaths(),
     editorial.listArticleCategories(locale),
   ]);
-  // A page at the address of a screen is that screen's introduction.
+  // A content page with the path of a screen is that screen's introduction.
   const own = new Set<string>(listed.map((screen) => screenPaths[screen][locale]));
   const pages = allPages.filter(({ paths }) => !own.has(paths[locale]));
   const entries: Entry[] = [

@@ -112,7 +112,7 @@ function readQuery(query: URLSearchParams): StockistQuery {
   };
 }
 
-/** What the API is asked for all that are found, wherever they are. */
+/** Returns the API query for all matching stockists, regardless of the map area. */
 function apiQuery(found: { search?: string; country?: string; categoryId?: number }): string {
   const { search, country, categoryId } = found;
   const query = new URLSearchParams({
@@ -123,13 +123,13 @@ function apiQuery(found: { search?: string; country?: string; categoryId?: numbe
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Who sells the products: by name, town or postcode, by what they stock, by distance. */
+/** Finds stockists by name, town or postcode, by the categories in stock, and by distance. */
 export default function Stockists({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { company, stockists, categories, asked, page, pageCount } = loaderData;
   const { tiles, area, filter, crumbs } = loaderData;
   const [marked, setMarked] = useState<Mark>(null);
-  // What was asked to be shown stays marked until another one is.
+  // A stockist that the visitor chose to show stays marked until another one is chosen.
   const onMark = (id: number | null) =>
     setMarked((known) => {
       if (id === null) return known?.isShown ? known : null;
@@ -229,7 +229,7 @@ function StockistSearch({ asked, categories, hrefOf }: SearchProps) {
 
 type Category = Route.ComponentProps['loaderData']['categories'][number];
 
-/** Titles of the categories that a stockist has on the shelf. */
+/** Returns the titles of the categories that a stockist has in stock. */
 function familiesOf({ categoryIds }: { categoryIds: number[] }, categories: Category[]): string[] {
   return categories.filter(({ id }) => categoryIds.includes(id)).map(({ title }) => title);
 }

@@ -24,7 +24,7 @@ export const handle = {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  // Nobody else is to learn the address, so the head does not name it.
+  // The URL is secret, so the head does not contain it.
   return pageMeta(matches, {
     title: loaderData.title,
     description: loaderData.title,
@@ -46,7 +46,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { secret, claim, title: claim.caseNumber, product: product?.product ?? null };
 }
 
-/** How a claim goes, for who has its address. */
+/** Shows the status of a claim to anyone who has its URL. */
 export default function WarrantyCase({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { claim, product } = loaderData;

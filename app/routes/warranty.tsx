@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(loaded, wait === null ? {} : tooMany);
 }
 
-/** How long the house stands behind a product, and the terms of all warranties. */
+/** Looks up the warranty period of a product and shows the warranty terms. */
 export default function Warranty({ loaderData }: Route.ComponentProps) {
   const { page, crumbs, form, ...lookUp } = loaderData;
   return (

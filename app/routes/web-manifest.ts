@@ -2,7 +2,7 @@ import { servicesContext } from '#app/services-context.ts';
 import { defaultLocale } from '#core/i18n/locales.ts';
 import type { Route } from './+types/web-manifest.ts';
 
-/** What a phone needs to keep the site on its home screen. */
+/** Returns the web app manifest, which phones read to install the site. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name } = await context.get(servicesContext).content.getCompany(defaultLocale);
   const manifest = {

@@ -8,7 +8,7 @@ import {
   type ProjectLine,
 } from '#core/projects/project.ts';
 
-/** The lines with one more at the end, at the next free position; unchanged where there is no room. */
+/** Appends a line at the next free position; returns the lines unchanged if the list is full. */
 export function addLine(
   lines: ProjectLine[],
   { id, sku, quantity = 1 }: Pick<ProjectLine, 'id' | 'sku'> & { quantity?: number },
@@ -18,7 +18,7 @@ export function addLine(
   return [...lines, line];
 }
 
-/** The lines with a copy of one below it, for the same article at another position. */
+/** Inserts a copy of a line below it, for the same variant at another position. */
 export function copyLine(lines: ProjectLine[], key: number): ProjectLine[] {
   const at = lines.findIndex((line) => line.key === key);
   const line = lines[at];
@@ -26,7 +26,7 @@ export function copyLine(lines: ProjectLine[], key: number): ProjectLine[] {
   return lines.toSpliced(at + 1, 0, { ...line, key: nextKey(lines), label: nextLabel(lines) });
 }
 
-/** The lines with a part of one changed; texts and numbers are set right. */
+/** Changes part of a line; texts and numbers are normalised. */
 export function changeLine(lines: ProjectLine[], key: number, change: LineChange): ProjectLine[] {
   return lines.map((line) => {
     if (line.key !== key) return line;
@@ -40,14 +40,14 @@ export function changeLine(lines: ProjectLine[], key: number, change: LineChange
   });
 }
 
-/** The lines with one put back at its place. */
+/** Inserts a line at an index. */
 export function insertLine(lines: ProjectLine[], line: ProjectLine, at: number): ProjectLine[] {
   if (lines.length >= MOST_LINES) return lines;
   const isTaken = lines.some(({ key }) => key === line.key);
   return lines.toSpliced(at, 0, isTaken ? { ...line, key: nextKey(lines) } : line);
 }
 
-/** The lines with one moved up (-1) or down (1) by one place; unchanged at either end. */
+/** Moves a line up (-1) or down (1) by one; returns the lines unchanged at either end. */
 export function moveLine(lines: ProjectLine[], key: number, step: -1 | 1): ProjectLine[] {
   const at = lines.findIndex((line) => line.key === key);
   const line = lines[at];
@@ -56,7 +56,7 @@ export function moveLine(lines: ProjectLine[], key: number, step: -1 | 1): Proje
   return lines.toSpliced(at, 1).toSpliced(to, 0, line);
 }
 
-/** In the order of their positions, `L2` before `L10`; lines without one keep their order at the end. */
+/** Sorts lines by position, `L2` before `L10`; lines without a position stay in order at the end. */
 export function sortLines(lines: ProjectLine[]): ProjectLine[] {
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return lines.toSorted((first, second) => {
@@ -67,7 +67,7 @@ export function sortLines(lines: ProjectLine[]): ProjectLine[] {
   });
 }
 
-/** Positions count on from the last one that ends in a number: `L1`, `L2`; `EM-09`, `EM-10`. */
+/** Returns the position after the last one that ends in a number: `L1`, `L2`; `EM-09`, `EM-10`. */
 export function nextLabel(lines: ProjectLine[]): string {
   const labels = new Set(lines.map(({ label }) => label));
   const last = lines.findLast(({ label }) => /\d$/.test(label))?.label ?? 'L0';
@@ -82,7 +82,7 @@ function nextKey(lines: ProjectLine[]): number {
   return lines.reduce((highest, { key }) => Math.max(highest, key), 0) + 1;
 }
 
-/** The lines with the codes of their articles, where they are known. */
+/** Sets the SKUs of the lines whose variants are known. */
 export function nameLines(lines: ProjectLine[], skus: ReadonlyMap<number, string>): ProjectLine[] {
   return lines.map((line) => ({ ...line, sku: skus.get(line.id) ?? line.sku }));
 }

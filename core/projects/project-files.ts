@@ -6,12 +6,12 @@ export type ScheduleFormat = Exclude<ProjectFormat, 'zip'>;
 
 export const projectFormats = Object.keys(projectFileNames) as ProjectFormat[];
 
-/** Name of a file without its folder: `luminaire-schedule.pdf`. */
+/** Returns a file's name without its folder: `luminaire-schedule.pdf`. */
 export function projectFileName(locale: LocaleCode, format: ProjectFormat): string {
   return projectFileNames[format][locale];
 }
 
-/** Address that makes a file of a list, which is sent with it: `/en/downloads/luminaire-schedule.pdf`. */
+/** Returns the URL to which a list is posted to get a file: `/en/downloads/luminaire-schedule.pdf`. */
 export function pathToProjectFile(locale: LocaleCode, format: ProjectFormat): string {
   return `${pathToDownloads(locale)}/${projectFileNames[format][locale]}`;
 }

@@ -18,26 +18,26 @@ type ScheduleFigures = Pick<
   | 'dimming'
 >;
 
-/** What a project list shows of an article, in one language. */
+/** A variant as project lists show it, in one language. */
 export type ProjectVariant = ScheduleFigures & {
   id: number;
   sku: string;
   description: string;
-  /** Title and address part of its product. */
+  /** Title and slug of its product. */
   title: string;
   slug: string;
   /** Title of the product's type. */
   type: string;
   picture: Pick<Picture, 'hash' | 'width' | 'height'> | null;
-  /** Address of a drawing, for what has no picture. */
+  /** URL of a drawing, for variants without a picture. */
   drawing: string | null;
-  /** A driver: its power is what it can deliver to others, so it is not added to theirs. */
+  /** True for a driver: its power is what it supplies to others, so totals do not add it. */
   isSupply: boolean;
   /** ISO date of the last change to its product. */
   updated: string;
 };
 
-/** Colour temperature, colour rendering, beam, protection and control, as far as the article has them. */
+/** Returns colour temperature, colour rendering, beam, protection and control, as far as the variant has them. */
 export function variantFacts(t: Translate, article: ProjectVariant): string[] {
   const { cri, ip, powerW, dimming } = article;
   const facts = [

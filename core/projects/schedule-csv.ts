@@ -4,7 +4,7 @@ import type { ProjectLine } from '#core/projects/project.ts';
 import { columnTitle, scheduleColumns, scheduleRows } from '#core/projects/schedule.ts';
 import type { VariantOf } from '#core/projects/totals.ts';
 
-/** A schedule as CSV (RFC 4180) for spreadsheets of the language: a row of titles, and one for each line. */
+/** Formats a schedule as CSV (RFC 4180) for spreadsheets of the language: a heading row and a row for each line. */
 export function scheduleCsv(
   t: Translate<'projects'>,
   lines: ProjectLine[],

@@ -9,11 +9,11 @@ export type ScheduleCell = string | number | null;
 
 export type ScheduleColumn = {
   title: MessageKey<'projects'>;
-  /** Written behind the title of a column of numbers. */
+  /** Appended to the title of a column of numbers. */
   unit?: string;
-  /** Width of the column, characters. */
+  /** Column width, characters. */
   width: number;
-  /** Numbers without groups of thousands. */
+  /** Formats numbers without thousands separators. */
   isPlain?: boolean;
   read: (
     line: ProjectLine,
@@ -22,7 +22,7 @@ export type ScheduleColumn = {
   ) => ScheduleCell;
 };
 
-/** The columns of a schedule as a table of values, in their order. */
+/** The columns of a schedule, in order. */
 export const scheduleColumns: ScheduleColumn[] = [
   { title: 'projects.position', width: 12, read: ({ label }) => label },
   { title: 'projects.quantity', width: 10, read: ({ quantity }) => quantity },
@@ -42,7 +42,7 @@ export const scheduleColumns: ScheduleColumn[] = [
     unit: 'K',
     width: 12,
     isPlain: true,
-    // A number unless it is a span.
+    // A number unless it is a range.
     read: (_line, article) => {
       if (!article || article.cctK === null) return null;
       const isSpan = article.cctMaxK !== null && article.cctMaxK !== article.cctK;
@@ -80,12 +80,12 @@ function figure(
   return unit ? { ...column, unit } : column;
 }
 
-/** Title of a column with its unit: `Power (W)`. */
+/** Returns a column's title with its unit: `Power (W)`. */
 export function columnTitle(t: Translate<'projects'>, { title, unit }: ScheduleColumn): string {
   return unit ? `${t(title)} (${unit})` : t(title);
 }
 
-/** A row of values for each line. */
+/** Returns a row of values for each line. */
 export function scheduleRows(
   t: Translate<'projects'>,
   lines: ProjectLine[],

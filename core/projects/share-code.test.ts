@@ -63,7 +63,7 @@ describe('A share code', () => {
       fc.string({ unit: 'binary' }),
       fc.base64String(),
       fc.string().map((text) => `1${text}`),
-      // Whole, but with any text where lines should be.
+      // Valid checksums, but arbitrary text in place of the lines.
       fc.string({ unit: 'binary' }).map((name) => formatShareCode({ name, lines: [] })),
       anyProject.map((project) => formatShareCode(project).slice(0, -1)),
       fc.constantFrom('<script>alert(1)</script>', '1AAAA', '1____\u0000', "1' OR 1=1 --", '%'),

@@ -7,23 +7,23 @@ import {
   toLine,
 } from '#core/projects/project.ts';
 
-/** A list on its way to somebody else. */
+/** A shared list. */
 export type SharedProject = Pick<Project, 'name' | 'lines'>;
 
-/** Why a code could not be read: it is not whole, a later version has written it, or it holds too much. */
+/** Why a code could not be read: its checksum fails, a later version wrote it, or it is too long. */
 export type CodeProblem = 'damaged' | 'newer' | 'too-long';
 
 export type ReadCode = { project: SharedProject } | { problem: CodeProblem };
 
 const VERSION = '1';
 const CHECK_LENGTH = 4;
-/** What 200 lines with the longest notes take is below it. */
+/** Above the length of 200 lines with the longest notes. */
 const LONGEST_CODE = 400_000;
 
 /**
- * A list as a text that an address can hold: `1`, four letters that show whether the rest is whole, and the rest in
- * base64url (RFC 4648, section 5): the UTF-8 of the name and of each line's id in base 36, quantity, label and note, with
- * tabs between them and a line break after each.
+ * Formats a list for a URL: `1`, four checksum characters, and the rest in base64url (RFC 4648, section 5): the UTF-8
+ * of the name and of each line's id in base 36, quantity, label and note, separated by tabs, with a line break after
+ * each.
  */
 export function formatShareCode({ name, lines }: SharedProject): string {
   const rows = lines.map(({ id, quantity, label, note }) => {
@@ -33,7 +33,7 @@ export function formatShareCode({ name, lines }: SharedProject): string {
   return VERSION + checkOf(body) + body;
 }
 
-/** The list that a code holds, or why there is none. Never throws. */
+/** Parses a share code into its list, or returns the problem. Never throws. */
 export function readShareCode(code: unknown): ReadCode {
   if (typeof code !== 'string') return { problem: 'damaged' };
   if (code.length > LONGEST_CODE) return { problem: 'too-long' };

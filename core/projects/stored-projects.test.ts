@@ -106,7 +106,7 @@ describe('The stored lists', () => {
   });
 });
 
-/** What JSON cannot hold, such as big integers, becomes text. */
+/** Values that JSON cannot represent, such as big integers, become text. */
 function toJson(value: unknown): string {
   return JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part));
 }

@@ -8,16 +8,16 @@ import {
 } from '#core/projects/project.ts';
 import { MOST_LISTS, NO_LISTS, type ProjectLists } from '#core/projects/project-lists.ts';
 
-/** Name in the browser's local storage. The value is JSON: `{"version":1,"current":"…","lists":[…]}`. */
+/** Key in local storage. The value is JSON: `{"version":1,"current":"…","lists":[…]}`. */
 export const PROJECTS_KEY = 'projectLists';
 const VERSION = 1;
 
-/** What the largest lists take in storage is far below it. */
+/** Far above the size of the largest lists. */
 const LONGEST_TEXT = 4_000_000;
 
 /**
- * The stored lists. Whatever is no list or line is left out, values beyond the limits are cut; a text of another shape
- * or version gives no lists at all. Never throws.
+ * Parses the stored lists. Invalid lists and lines are dropped, values beyond the limits are truncated; text of another
+ * shape or version gives no lists. Never throws.
  */
 export function parseProjects(stored: unknown): ProjectLists {
   if (typeof stored !== 'string' || stored.length > LONGEST_TEXT) return NO_LISTS;
@@ -29,12 +29,12 @@ export function parseProjects(stored: unknown): ProjectLists {
   }
 }
 
-/** The lists as they are stored. */
+/** Formats the lists for storage. */
 export function formatProjects({ current, lists }: ProjectLists): string {
   return JSON.stringify({ version: VERSION, current, lists });
 }
 
-/** False for what another, later version has stored, which must not be overwritten. */
+/** Returns false if a later version stored the lists, which must then not be overwritten. */
 export function isWritable(stored: string | null): boolean {
   try {
     const value: unknown = JSON.parse(stored ?? 'null');

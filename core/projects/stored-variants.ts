@@ -3,13 +3,13 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { cleanText } from '#core/projects/project.ts';
 import type { ProjectVariant } from '#core/projects/project-variant.ts';
 
-/** Name in the browser's local storage of what was last known of articles in a language: a JSON list. */
+/** Key in local storage of the last known variants in a language: a JSON list. */
 export const variantsKey = (locale: LocaleCode) => `projectArticles-${locale}`;
 
 const LONGEST_TEXT = 2_000_000;
 const MOST_ARTICLES = 2000;
 
-/** Every way of control: a stored word that is none of them has no text. */
+/** All dimming values; any other stored value has no text. */
 const dimmings: Record<ProjectVariant['dimming'], true> = {
   none: true,
   phase: true,
@@ -24,7 +24,7 @@ const dimmings: Record<ProjectVariant['dimming'], true> = {
   pwm: true,
 };
 
-/** The stored articles; whatever is none, or holds anything that it cannot be, is left out. Never throws. */
+/** Parses the stored variants; invalid entries are dropped. Never throws. */
 export function parseStoredVariants(stored: unknown): ProjectVariant[] {
   if (typeof stored !== 'string' || stored.length > LONGEST_TEXT) return [];
   try {
@@ -35,7 +35,7 @@ export function parseStoredVariants(stored: unknown): ProjectVariant[] {
   }
 }
 
-/** The articles in an answer or a stored value of any shape. */
+/** Returns the valid variants in a response or stored value of any shape. */
 export function toProjectVariants(value: unknown): ProjectVariant[] {
   return Array.isArray(value) ? value.flatMap((one) => toProjectVariant(one) ?? []) : [];
 }

@@ -5,17 +5,17 @@ export type Totals = {
   pieces: number;
   powerW: number;
   fluxLm: number;
-  /** Flux by power of what gives light; null where nothing does. */
+  /** Total flux divided by the power of the light sources; null if there are none. */
   efficacyLmW: number | null;
-  /** Lines of articles that nothing is known of. */
+  /** Number of lines whose variants are unknown. */
   unknownCount: number;
-  /** Whether drivers are among them, whose power is not added. */
+  /** Whether the list has drivers, whose power is not added. */
   hasSupplies: boolean;
 };
 
 export type VariantOf = (line: ProjectLine) => ProjectVariant | undefined;
 
-/** Sums over all lines. */
+/** Calculates the totals of all lines. */
 export function calculateTotals(lines: ProjectLine[], articleOf: VariantOf): Totals {
   const totals = { pieces: 0, powerW: 0, fluxLm: 0, unknownCount: 0, hasSupplies: false };
   let lightW = 0;
@@ -37,7 +37,7 @@ export function calculateTotals(lines: ProjectLine[], articleOf: VariantOf): Tot
   };
 }
 
-/** What a line draws, watts; null where its article draws nothing of its own. */
+/** Returns the power of a line, watts; null if its variant has no consumption of its own. */
 export function linePower(
   { quantity }: ProjectLine,
   article: ProjectVariant | undefined,
@@ -46,7 +46,7 @@ export function linePower(
   return withoutNoise(article.powerW * quantity);
 }
 
-/** The flux of a line, lumens; null where its article gives no light. */
+/** Returns the flux of a line, lumens; null if its variant emits no light. */
 export function lineFlux(
   { quantity }: ProjectLine,
   article: ProjectVariant | undefined,
@@ -54,7 +54,7 @@ export function lineFlux(
   return article?.fluxLm ? withoutNoise(article.fluxLm * quantity) : null;
 }
 
-/** 0.1 + 0.2 is 0.3: figures have at most two decimals. */
+/** Rounds away floating-point noise (0.1 + 0.2 is 0.3); figures have at most two decimals. */
 function withoutNoise(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

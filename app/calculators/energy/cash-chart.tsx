@@ -2,7 +2,7 @@ import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { drawCash, pointList } from '#core/calculators/energy/cash-drawing.ts';
 import { type EnergyContext, formatMoney } from '#core/calculators/energy/energy-figures.ts';
 
-/** Money year by year as a line that starts below zero, with its figures as a table. */
+/** Cumulative cash flow by year as a line that starts below zero, with its figures as a table. */
 export function CashChart({ currency, view }: EnergyContext) {
   const t = useT();
   const { cumulative, years } = view.cashFlow;

@@ -20,7 +20,7 @@ type Props = {
   onFill: (part: Partial<InstallationForm>) => void;
 };
 
-/** Takes power, flux and life of an article of the catalogue. */
+/** Fills in power, flux and life from a variant in the catalogue. */
 export function CatalogueFill({ id, search, onFill }: Props) {
   const t = useT();
   const [code, setCode] = useState('');
@@ -62,7 +62,7 @@ export function CatalogueFill({ id, search, onFill }: Props) {
   );
 }
 
-/** Figures that an article has, as somebody would have typed them. */
+/** Returns a variant's figures as form text. */
 function toFields(locale: LocaleCode, article: Found): Partial<InstallationForm> {
   const { power_w, flux_lm, lifetime_h } = article;
   const text = (value: number) => formatPlainNumber(locale, value);

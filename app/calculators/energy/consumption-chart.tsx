@@ -6,7 +6,7 @@ const WIDTH = 460;
 const BAR = 34;
 const STEP = 76;
 
-/** Consumption now and then as two bars, and zone by zone as a table. */
+/** Consumption before and after as two bars, and by zone as a table. */
 export function ConsumptionChart({ view }: { view: EnergyView }) {
   const t = useT();
   const { totals, zones } = view;

@@ -22,7 +22,7 @@ type Props = {
   copyOf: (code: string) => ReactNode;
 };
 
-/** The energy calculator: a form of zones whose results follow every keystroke. */
+/** The energy calculator: a form of zones whose results update on every keystroke. */
 export function EnergyCalculator({ page, search, copyOf }: Props) {
   const t = useT();
   const empty = useMemo(() => createEmpty(t, page), [t, page]);
@@ -36,7 +36,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     judgement.ask();
-    // The list of problems exists from the next frame on.
+    // The list of problems is rendered in the next frame.
     requestAnimationFrame(() => {
       const target = problems.length > 0 ? document.getElementById('energy-problems') : null;
       (target ?? results.current)?.focus();
@@ -86,8 +86,8 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
 }
 
 /**
- * A button takes no focus when it is pressed: the field left before it would tell its problem at once and push the
- * button away from under the pointer.
+ * Prevents a button press from moving the focus: the blurred field would show its problem at once and push the button
+ * away from under the pointer.
  */
 function stayInPlace(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();

@@ -1,8 +1,8 @@
 import type { EnergyRules } from '#core/calculators/energy/energy-view.ts';
 
-/** A CO2 factor that can be chosen, in the page's language. */
+/** A CO2 factor option, in the page's language. */
 export type FactorOption = {
-  /** `GB-2025`. */
+  /** Such as `GB-2025`. */
   code: string;
   country: string;
   year: number;
@@ -12,10 +12,10 @@ export type FactorOption = {
   url: string;
 };
 
-/** A rule with whose it is. */
+/** A default value with its source. */
 export type Assumption = { value: number; unit: string; year: number; source: string };
 
-/** What the page knows before anybody types. */
+/** Loader data of the calculator. */
 export type EnergyPage = {
   factors: FactorOption[];
   rules: EnergyRules;

@@ -37,7 +37,7 @@ const limits: Record<Exclude<EnergyField, 'project' | 'name'>, MessageKey<'energ
   lumens: 'energy.limit.lumens',
 };
 
-/** What is said beside a field. */
+/** Returns the message beside a field. */
 export function problemText(t: Translate<'energy'>, { field, kind }: EnergyProblem): string {
   if (kind === 'required' || field === 'project' || field === 'name') return t('energy.required');
   return kind === 'not-a-number' ? t('energy.not-a-number') : t(limits[field]);
@@ -45,7 +45,7 @@ export function problemText(t: Translate<'energy'>, { field, kind }: EnergyProbl
 
 type Props = { problems: EnergyProblem[]; zones: EnergyForm['zones'] };
 
-/** Everything that is missing or wrong, each with a way to its field. */
+/** All missing or invalid fields, each with a link to its field. */
 export function EnergyProblems({ problems, zones }: Props) {
   const t = useT();
   const missing = problems.filter(({ kind }) => kind === 'required');
@@ -85,7 +85,7 @@ function zoneNumber(t: Translate<'energy'>, zone: number): string {
   return t('energy.zone', { number: zone + 1 });
 }
 
-/** Opens the zone that holds a field and goes there; the address keeps the calculation it may hold. */
+/** Opens the zone that holds a field and focuses the field; the URL's hash, which may hold the calculation, stays. */
 function leadToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const field = document.getElementById(event.currentTarget.hash.slice(1));

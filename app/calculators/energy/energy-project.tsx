@@ -10,12 +10,12 @@ import { formatNumber } from '#core/units.ts';
 type Props = {
   state: EnergyFormState;
   factors: FactorOption[];
-  /** Discount rate where the visitor names none, a share. */
+  /** Default discount rate, a fraction. */
   houseRate: number;
   judgement: Judgement;
 };
 
-/** What holds for all zones: the project, its money, the price and the emissions of electricity. */
+/** Fields for all zones: the project, its finances, the price and the emissions of electricity. */
 export function EnergyProject({ state, factors, houseRate, judgement }: Props) {
   const t = useT();
   const { form, changeForm } = state;

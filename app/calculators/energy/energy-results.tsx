@@ -17,7 +17,7 @@ import { formatNumber } from '#core/units.ts';
 
 type Props = { context: EnergyContext; page: EnergyPage };
 
-/** What a calculation comes to: figures with their formulas, charts with their tables, and what they rest on. */
+/** The results: figures with their formulas, charts with their tables, and the assumptions. */
 export function EnergyResults({ context, page }: Props) {
   const t = useT();
   const { view } = context;

@@ -12,7 +12,7 @@ type Props = {
   copyOf: (code: string) => ReactNode;
 };
 
-/** What can be done with a calculation: hand it on, print it, begin another. */
+/** Actions for a calculation: share, print, start over. */
 export function EnergyTools({ form, isComplete, onStartOver, copyOf }: Props) {
   const t = useT();
   const [message, setMessage] = useState('');

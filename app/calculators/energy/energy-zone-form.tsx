@@ -15,13 +15,13 @@ type Props = {
   zone: ZoneForm;
   search: SearchVariants;
   state: EnergyFormState;
-  /** Null while something is missing. */
+  /** Null while the form is incomplete. */
   result: ZoneResult | null;
   judgement: Judgement;
   onAnnounce: (text: string) => void;
 };
 
-/** A zone: what hangs there, what shall, and how long it is lit. */
+/** A zone: its current and proposed installations, and its operating hours. */
 export function EnergyZoneForm(props: Props) {
   const { index, zone, state, result, judgement } = props;
   const { errorOf, onLeave } = judgement;

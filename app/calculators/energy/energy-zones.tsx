@@ -10,11 +10,11 @@ type Props = {
   state: EnergyFormState;
   search: SearchVariants;
   judgement: Judgement;
-  /** Results of the zones; none while something is missing. */
+  /** Results of the zones; empty while the form is incomplete. */
   results: ZoneResult[];
 };
 
-/** The zones of a calculation, and the buttons that add one and send the form. */
+/** The zones of a calculation, and the buttons that add one and submit the form. */
 export function EnergyZones({ state, search, judgement, results }: Props) {
   const t = useT();
   const [announced, announce] = useState('');

@@ -9,7 +9,7 @@ type Props = {
   /** Path of the zone: `zones-0`. */
   path: string;
   value: InstallationForm;
-  /** The sign of the currency. */
+  /** The currency symbol. */
   money: string;
   errorOf: (path: string) => string | undefined;
   onChange: (part: Partial<InstallationForm>) => void;
@@ -24,7 +24,7 @@ type Field = {
   hint?: MessageKey<'energy'>;
 };
 
-/** One installation of a zone: what its fittings draw, last and cost. */
+/** One installation of a zone: power, life and cost of its luminaires. */
 export function InstallationFields(props: Props) {
   const { side, path, value, money, errorOf, onChange, onLeave, children } = props;
   const t = useT();

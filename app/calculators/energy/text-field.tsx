@@ -1,7 +1,7 @@
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 
 type Props = {
-  /** The same as the path of its problems, so that a list of problems can lead to it. */
+  /** Equals the path of the field's problems, so that the list of problems can link to it. */
   id: string;
   label: string;
   value: string;

@@ -16,8 +16,8 @@ import type { Translate } from '#core/i18n/translate.ts';
 export type EnergySide = 'current' | 'proposed';
 
 /**
- * The calculation that shows: that of the link, else what this browser kept, else an empty one. It is kept with every
- * change; one that came by link takes the place of the visitor's own with the first.
+ * Returns the current calculation: from the link, else from storage, else an empty one. Every change is stored; the
+ * first change to a shared calculation replaces the visitor's own.
  */
 export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
   const kept = useStoredForm(t, empty);
@@ -56,7 +56,7 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
   };
 }
 
-/** A form that this browser keeps, with a React key for each of its zones. */
+/** Holds a form that is stored in the browser, with a React key for each of its zones. */
 function useStoredForm(t: Translate<'energy'>, empty: EnergyForm) {
   const [form, setForm] = useState(empty);
   const [keys, setKeys] = useState(() => empty.zones.map((_, index) => index));
@@ -112,7 +112,7 @@ function useStoredForm(t: Translate<'energy'>, empty: EnergyForm) {
   };
 }
 
-/** A calculation that came by link goes with the visitor to the calculator in another language. */
+/** Passes a shared calculation on to links to the calculator in another language. */
 function useHashInLinks(isForeign: boolean): void {
   useEffect(() => {
     if (!isForeign) return;
@@ -146,7 +146,7 @@ function store(calculation: string): void {
   try {
     localStorage.setItem(ENERGY_FORM_KEY, calculation);
   } catch {
-    // Storage that is full or forbidden only costs the next visit.
+    // Full or forbidden storage only affects the next visit.
   }
 }
 
@@ -154,6 +154,6 @@ function forgetStored(): void {
   try {
     localStorage.removeItem(ENERGY_FORM_KEY);
   } catch {
-    // What cannot be reached keeps nothing either.
+    // Inaccessible storage holds nothing to remove.
   }
 }

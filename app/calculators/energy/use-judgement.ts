@@ -3,10 +3,10 @@ import { problemText } from '#app/calculators/energy/energy-problems.tsx';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import type { EnergyProblem } from '#core/calculators/energy/read-energy-form.ts';
 
-/** Which problems of a form are shown, and how their fields tell them. */
+/** The visible problems of a form by field. */
 export type Judgement = ReturnType<typeof useJudgement>;
 
-/** A field is judged when the visitor has left it, every field once the visitor asks for results. */
+/** Validates a field when the visitor leaves it, and all fields once the visitor requests results. */
 export function useJudgement(problems: EnergyProblem[]) {
   const t = useT();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

@@ -6,14 +6,16 @@ type Props = {
   room: Room;
   placed: readonly Placed[];
   chosen: number;
-  /** Whether a luminaire has left its even row. */
+  /** Whether a luminaire has left the regular grid. */
   isMoved: boolean;
   onChoose: (index: number) => void;
-  /** New places of all luminaires; none puts them back into even rows. */
+  /** Called with the new places of all luminaires; an empty list restores the regular grid. */
   onChange: (places: readonly Place[]) => void;
 };
 
-/** The places of luminaires as figures, for those who do not drag, and what adds and removes them. */
+/**
+ * The positions of luminaires as number fields, an alternative to dragging, with buttons to add and remove luminaires.
+ */
 export function PlaceFields(props: Props) {
   const { room, placed, chosen, onChoose, onChange } = props;
   const t = useT();

@@ -9,15 +9,15 @@ type Props = {
   room: Room;
   placed: readonly Placed[];
   area: LuminousArea;
-  /** Units of the drawing for a metre. */
+  /** Drawing units per metre. */
   scale: number;
-  /** The luminaire that keys and fields move. */
+  /** Index of the luminaire that keys and fields move. */
   chosen: number;
   onChoose: (index: number) => void;
   onMove: (index: number, place: Place) => void;
 };
 
-/** Metres that an arrow key moves a luminaire, and with Shift. */
+/** Distance that an arrow key moves a luminaire, with and without Shift, metres. */
 const STEP = 0.1;
 const LARGE_STEP = 0.5;
 
@@ -29,8 +29,8 @@ const directions: Record<string, [number, number]> = {
 };
 
 /**
- * The luminaires of a plan, to be dragged or moved with the arrow keys. One of them is in the order of the tab key; page
- * up and page down go to the others.
+ * The luminaires of a plan; they can be dragged or moved with the arrow keys. Only the chosen one is in the tab order;
+ * page up and page down choose another.
  */
 export function PlanLuminaires({ room, placed, area, scale, chosen, onChoose, onMove }: Props) {
   const t = useT();
@@ -87,7 +87,10 @@ export function PlanLuminaires({ room, placed, area, scale, chosen, onChoose, on
   );
 }
 
-/** Its width lies along C0, its length along C90; never so small that it cannot be seen or touched. */
+/**
+ * The outline of a luminaire: its width along C0, its length along C90, with a minimum size to be visible and
+ * touchable.
+ */
 function Outline({ area, scale, room }: Pick<Props, 'area' | 'scale' | 'room'>) {
   const least = Math.min(room.lengthM, room.widthM) * scale > 200 ? 9 : 7;
   const size = (metres: number) => Math.max(least, metres * scale);

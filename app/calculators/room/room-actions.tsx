@@ -6,7 +6,7 @@ import { pathTo, pathToReport } from '#core/i18n/paths.ts';
 
 type Props = { form: RoomForm; isOwn: boolean };
 
-/** Sharing the address, which holds the whole calculation, and taking it along on paper. */
+/** Shares the URL, which holds the whole calculation, and prints the page. */
 export function RoomActions({ form, isOwn }: Props) {
   const t = useT();
   const [copied, setCopied] = useState('');
@@ -47,7 +47,7 @@ export function RoomActions({ form, isOwn }: Props) {
   );
 }
 
-/** False where the browser does not let pages copy. */
+/** Copies a text; returns false if the browser denies clipboard access. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

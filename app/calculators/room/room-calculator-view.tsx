@@ -14,27 +14,27 @@ import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { formatQuantity } from '#core/units.ts';
 
-/** A luminaire by its name. */
+/** A luminaire with its name. */
 export type NamedLuminaire = { name: string; luminaire: Luminaire };
 
 type Props = {
   start: RoomForm;
   search: SearchVariants;
-  /** Of the address, or of the visitor's own file. */
+  /** From the URL, or from the visitor's own file. */
   chosen: NamedLuminaire | null;
-  /** What the server has calculated for the address. */
+  /** The server's result for the URL. */
   first: { chosen: NamedLuminaire; result: RoomResult } | null;
-  /** Whether the luminaire is of a file that only this page knows. */
+  /** Whether the luminaire is from a file that only this page holds. */
   isOwn: boolean;
-  /** Where a file may be dropped. */
+  /** A drop area for files. */
   children: ReactNode;
 };
 
-/** Browsers refuse an address that changes with every step of a drag. */
+/** Browsers throttle URL changes, such as one for every step of a drag. */
 const ADDRESS_DELAY_MS = 200;
 const ANNOUNCEMENT_DELAY_MS = 700;
 
-/** A room that is calculated anew with every change; without scripts the form sends it. */
+/** A room that is recalculated on every change; without scripts the form submits it. */
 export function RoomCalculator({ start, search, chosen, first, isOwn, children }: Props) {
   const t = useT();
   const [form, setForm] = useState(start);
@@ -140,7 +140,7 @@ function LuminaireGroup({ search, start, chosen }: LuminaireProps) {
   );
 }
 
-/** The luminaire that is picked is taken at once. */
+/** A chosen suggestion is submitted at once. */
 function LuminaireField({ search, start }: { search: SearchVariants; start: string }) {
   const t = useT();
   const [code, setCode] = useState(start);
@@ -165,7 +165,7 @@ function LuminaireField({ search, start }: { search: SearchVariants; start: stri
   );
 }
 
-/** What a screen reader hears of a new result, once nothing has changed for a moment. */
+/** Returns the screen reader announcement of a new result, after a pause without changes. */
 function useAnnouncement(result: RoomResult | null): string {
   const t = useT();
   const [shown] = useState(result);

@@ -15,7 +15,7 @@ type Props = {
   onChange: (form: RoomForm) => void;
 };
 
-/** The plan with its luminaires, which can be moved; their places are ahead of the light that is being calculated. */
+/** The plan with its movable luminaires; their positions are ahead of the result being calculated. */
 export function RoomDesign({ form, result, area, onChange }: Props) {
   const t = useT();
   const [wanted, setChosen] = useState(0);

@@ -15,7 +15,7 @@ const groups: { title: 'size' | 'reflectances' | 'task' | 'arrangement'; figures
   { title: 'arrangement', figures: ['rows', 'columns'] },
 ];
 
-/** Everything about the room that can be changed; every change counts at once. */
+/** All inputs of the room; every change applies at once. */
 export function RoomFields({ form, onChange }: Props) {
   const t = useT();
   return (
@@ -78,7 +78,7 @@ function FigureField({ figure, form, onChange }: Props & { figure: Figure }) {
         inputMode="decimal"
         name={figure}
         {...{ min, max, step }}
-        // Uncontrolled, so that a value may be empty or out of range while it is being typed.
+        // Uncontrolled, so that a value may be empty or out of range while typing.
         defaultValue={form[figure]}
         key={`${figure} ${form.use}`}
         onChange={(event) => {

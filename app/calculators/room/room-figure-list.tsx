@@ -5,7 +5,7 @@ import type { RoomResult } from '#core/calculators/room/room-result.ts';
 
 type Props = { form: RoomForm; result: RoomResult };
 
-/** The figures of a calculated room, each with what was asked for or what the standard allows. */
+/** The figures of a calculated room, each with its target or the standard's limit. */
 export function RoomFigures({ form, result }: Props) {
   const t = useT();
   return (

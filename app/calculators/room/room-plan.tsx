@@ -9,7 +9,7 @@ import { formatNumber } from '#core/units.ts';
 type Props = {
   room: Room;
   result: RoomResult;
-  /** Units of the drawing for a metre. */
+  /** Drawing units per metre. */
   scale: number;
   /** The luminaires. */
   children: ReactNode;
@@ -18,12 +18,12 @@ type Props = {
 const SIZE = 600;
 const MARGIN = 26;
 
-/** Units of the drawing for a metre: the longer side of every room is as long. */
+/** Returns the drawing units per metre; the longer side of every room has the same length. */
 export function planScale({ lengthM, widthM }: Room): number {
   return SIZE / Math.max(lengthM, widthM);
 }
 
-/** The room from above, to scale: illuminances as shades and lines, luminaires where they hang. */
+/** The room from above, to scale: illuminances as shades and isolines, luminaires at their positions. */
 export function RoomPlan({ room, result, scale, children }: Props) {
   const t = useT();
   const { plane, placed, grid } = result;
@@ -70,7 +70,7 @@ export function RoomPlan({ room, result, scale, children }: Props) {
 type Plane = RoomResult['plane'];
 type Sized = { plane: Plane; width: number; height: number };
 
-/** Drawn anew with another result only: a luminaire that is dragged moves more often. */
+/** Memoised by result: dragging a luminaire renders more often. */
 const Shades = memo(function Shades({ plane, width, height }: Sized) {
   const [dx, dy] = [width / plane.columns, height / plane.rows];
   return (

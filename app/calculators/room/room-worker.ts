@@ -2,7 +2,7 @@ import type { RoomForm } from '#core/calculators/room/room-address.ts';
 import { type RoomResult, solveRoom, toRoomTask } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
-/** What the page asks of its worker, and what comes back. */
+/** Request of the page to its worker; `RoomReply` is the result. */
 export type RoomRequest = { id: number; form: RoomForm; luminaire: Luminaire };
 export type RoomReply = { id: number; result: RoomResult };
 

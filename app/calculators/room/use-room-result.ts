@@ -9,11 +9,11 @@ type Known = { question: Request; result: RoomResult };
 type State = { known: Known | null; hasFailed: boolean };
 
 /**
- * The room that a form asks for, calculated beside the page. While one room is being calculated only the latest of the
- * questions that follow is kept, so that dragging never falls behind; until it is answered the one before stays.
+ * Calculates a room in a worker. During a calculation only the latest further request is queued, so that dragging never
+ * falls behind; the previous result stays until the next one.
  *
- * @param first what the server has calculated for the form that the page begins with.
- * @returns the last result, whether the worker did not load or broke down since, and what asks it again.
+ * @param first the server's result for the initial form.
+ * @returns the last result, whether the worker has failed since, and a function that retries.
  */
 export function useRoomResult(
   form: RoomForm,
@@ -45,7 +45,10 @@ export function useRoomResult(
 
 type Listeners = { onAnswer: (known: Known) => void; onFailure: () => void };
 
-/** One worker, started with the first question and anew after a failure; it never has more than one to answer. */
+/**
+ * Creates a worker client. The worker starts with the first request and again after a failure; it has at most one
+ * request at a time.
+ */
 function createRoomWorker({ onAnswer, onFailure }: Listeners) {
   let thread: Worker | null = null;
   let running: Request | null = null;

@@ -4,7 +4,7 @@ import { barText } from '#core/calculators/led-strip/result-texts.ts';
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** How bars of profile are cut: each bar to scale, its pieces with their lengths. */
+/** The cutting plan of profile bars: each bar to scale, its pieces with their lengths. */
 export function CuttingPlan({ bars }: { bars: StripResult['bars'] }) {
   const t = useT();
   const longest = Math.max(...bars.map(({ stockMm }) => stockMm));

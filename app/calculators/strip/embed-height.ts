@@ -1,19 +1,19 @@
-/** What the calculator in a frame posts to the page around it whenever its height changes. */
+/** Message type that the embedded calculator posts to its parent page whenever its height changes. */
 const HEIGHT_MESSAGE = 'led-strip-calculator:height';
 
-/** What snippets listen for that other sites took over before the name became neutral. */
+/** Message type of snippets that other sites embedded before the name became neutral. */
 const EARLIER_HEIGHT_MESSAGE = 'aldera:height';
 
 /**
- * Tells the page around this one how high its content is, now and with every change. The document itself is no measure:
- * it is never lower than the frame.
+ * Posts the content's height to the parent page, now and on every change. The document's height cannot be used: it is
+ * never smaller than the frame.
  *
- * @returns what ends that.
+ * @returns a function that stops it.
  */
 export function postHeight(content: Element): () => void {
   const observer = new ResizeObserver(() => {
     const height = Math.ceil(content.getBoundingClientRect().height);
-    // Any site may show the calculator, and its height is no secret.
+    // Any site may embed the calculator, and its height is no secret.
     for (const type of [HEIGHT_MESSAGE, EARLIER_HEIGHT_MESSAGE]) {
       window.parent.postMessage({ type, height }, '*');
     }
@@ -24,7 +24,7 @@ export function postHeight(content: Element): () => void {
 
 type Embedded = { address: string; title: string };
 
-/** What another site puts into its page: the frame, and what makes it as high as its content. */
+/** Returns the embed snippet: the frame, and a script that sets its height. */
 export function embedSnippet({ address, title }: Embedded): string {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return `<iframe id="led-strip-calculator" src="${escaped(address)}" title="${escaped(title)}" style="width:100%;border:0" height="900"></iframe>

@@ -8,13 +8,13 @@ import { useStripRequest } from '#app/calculators/strip/use-strip-request.ts';
 
 type Props = {
   data: StripData;
-  /** Path of the page that shows it. */
+  /** Path of the current page. */
   path: string;
-  /** Another site shows it: what it leads to opens beside that site. */
+  /** Embedded in another site: links open in a new tab. */
   isEmbedded?: boolean;
 };
 
-/** The LED strip calculator: its address is all its state, so that it can be shared and works without JavaScript. */
+/** The LED strip calculator. The URL holds all its state, so that it can be shared and works without JavaScript. */
 export function StripCalculator({ data, path, isEmbedded = false }: Props) {
   const { request, page, change, forget, isLive } = useStripRequest(data, path);
   return (

@@ -8,12 +8,12 @@ import {
 } from '#core/calculators/led-strip/strip-request.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** What the loaders of the calculator answer. */
+/** Loader data of the calculator. */
 export type StripData = {
   page: StripPage;
   sources: StripSources;
   request: StripRequest;
-  /** What asks for it in an address, the same in every language. */
+  /** Query string of the request, the same in every language. */
   query: string;
   /** Origin of the site. */
   siteUrl: string;
@@ -23,12 +23,12 @@ export type StripData = {
 
 const known = new Map<LocaleCode, StripData>();
 
-/** In the browser: keeps what came with a page, so that no server is asked for the next one. */
+/** Caches a page's data in the browser, so that the next page needs no request. */
 export function rememberStrip(locale: LocaleCode, data: StripData): void {
   if (!import.meta.env.SSR && !known.has(locale)) known.set(locale, data);
 }
 
-/** What works pages out; loaded once they are to be worked out in the browser. */
+/** Loads the code that builds pages in the browser. */
 export async function loadStripEngine() {
   const { buildStripPage } = await loadChunk(
     () => import('#core/calculators/led-strip/strip-page.ts'),
@@ -36,7 +36,7 @@ export async function loadStripEngine() {
   return buildStripPage;
 }
 
-/** The page for another address of the calculator in a language, worked out here; null before the first one came. */
+/** Builds the page for another URL of the calculator in the browser; null before the first page's data is cached. */
 export async function buildStripData(locale: LocaleCode, url: URL): Promise<StripData | null> {
   const data = known.get(locale);
   if (!data) return null;

@@ -6,11 +6,11 @@ import { pathToStripFrame } from '#core/i18n/strip-paths.ts';
 
 type Props = {
   siteUrl: string;
-  /** Code of the product that is chosen: it is in the other site's calculator, too. */
+  /** Code of the chosen product, preselected in the embedded calculator too. */
   family: string | undefined;
 };
 
-/** The calculator for other sites, to be copied into their pages. */
+/** The embed code for other sites. */
 export function StripEmbed({ siteUrl, family }: Props) {
   const t = useT();
   const [message, setMessage] = useState('');

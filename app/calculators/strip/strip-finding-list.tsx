@@ -10,14 +10,14 @@ const words: Record<Severity, MessageKey<'strip'>> = {
   note: 'strip.severity.note',
 };
 
-/** A cross in an octagon, a triangle and a circle: told apart without their colours. */
+/** Outlines of the icons, distinguishable without colour: a cross in an octagon, a triangle and a circle. */
 const outlines: Record<Severity, string> = {
   block: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM9 9l6 6M15 9l-6 6',
   warn: 'M12 3.5l9.5 17h-19zM12 10v5M12 17.5v.5',
   note: 'M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18zM12 11v6M12 7v.5',
 };
 
-/** What is wrong or worth knowing about a plan, each with its weight in a word and a sign. */
+/** Problems and notes about a plan, each with its severity as text and icon. */
 export function StripFindings({ findings }: Pick<StripResult, 'findings'>) {
   const t = useT();
   if (findings.length === 0) return null;

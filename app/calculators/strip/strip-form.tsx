@@ -15,14 +15,14 @@ import {
 type Props = {
   page: StripPage;
   request: StripRequest;
-  /** Where the form leads without JavaScript: the calculator itself, in its own frame. */
+  /** Action of the form without JavaScript: the calculator itself, in its own frame. */
   path: string;
   onChange: (request: StripRequest) => void;
-  /** Forgets the parts that this browser keeps. */
+  /** Clears the parts that this browser stores. */
   onForget: () => void;
 };
 
-/** What is chosen and asked: every change is told at once; without JavaScript the form sends it. */
+/** The form of the calculator: every change is reported at once; without JavaScript the form is submitted. */
 export function StripForm({ page, request, path, onChange, onForget }: Props) {
   const t = useT();
   const read = (form: HTMLFormElement | null) => {

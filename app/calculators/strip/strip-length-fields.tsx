@@ -23,7 +23,7 @@ const units: FieldOption[] = ['mm', 'm'].map((unit) => {
   return { value: unit, label: unit, isAvailable: true };
 });
 
-/** The runs, how they are cut and fed, and the cable to them. */
+/** The runs, how they are cut and fed, and their cable. */
 export function StripLengths({ page, request, onChange }: StripFormPart) {
   const t = useT();
   const { unit, rounding, feed, resistance } = request;

@@ -10,7 +10,7 @@ const packings: [value: string, label: MessageKey<'strip'>][] = [
   ['one-per-run', 'strip.packing.one-per-run'],
 ];
 
-/** Driver and controller: chosen for the visitor unless they choose. */
+/** Driver and controller; selected automatically unless the visitor chooses. */
 export function StripGear({ page: { parts }, request, onChange }: StripFormPart) {
   const t = useT();
   return (
@@ -64,7 +64,7 @@ export function StripProfile({ page: { parts }, request, onChange }: StripFormPa
       options: parts.profiles,
       empty: t('strip.no-profile'),
     },
-    // There is nothing to choose before there is a profile.
+    // Without a profile there are no further options.
     ...further
       .filter(({ options }) => options.length > 0)
       .map(({ name, label, options }) => ({
@@ -85,7 +85,7 @@ export function StripProfile({ page: { parts }, request, onChange }: StripFormPa
   );
 }
 
-/** What can be ordered with the strip. */
+/** Accessories of the strip. */
 export function StripAccessories({ page: { parts }, request, onChange }: StripFormPart) {
   const t = useT();
   return (

@@ -23,11 +23,11 @@ type Target = '_blank' | undefined;
 type Props = {
   page: StripPage;
   request: StripRequest;
-  /** Where pages of articles open. */
+  /** Target of links to variants. */
   target?: Target;
 };
 
-/** What a choice and its lengths come to. */
+/** The results of a selection and its lengths. */
 export function StripResults({ page, request, target }: Props) {
   const t = useT();
   const { article, matches, result } = page;

@@ -7,7 +7,7 @@ export type StripChange = (
   event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
 ) => void;
 
-/** What every part of the form is given. */
+/** Props of every part of the form. */
 export type StripFormPart = { page: StripPage; request: StripRequest; onChange: StripChange };
 
 type SelectField = {
@@ -15,13 +15,13 @@ type SelectField = {
   label: string;
   value: string;
   options: FieldOption[];
-  /** The option for no choice, where there may be none. */
+  /** Label of the empty option, if the choice is optional. */
   empty?: string;
 };
 
 type Props = { fields: SelectField[]; onChange: StripChange };
 
-/** Fields of the LED strip calculator: options that do not go with the rest say so and cannot be taken. */
+/** Select fields of the LED strip calculator; incompatible options are labelled and disabled. */
 export function StripSelects({ fields, onChange }: Props) {
   return fields.map((field) => <StripSelect key={field.name} {...field} onChange={onChange} />);
 }

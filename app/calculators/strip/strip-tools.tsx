@@ -14,7 +14,7 @@ import { projectHref } from '#core/projects/project-address.ts';
 
 type Props = { request: StripRequest; result: StripResult; target: '_blank' | undefined };
 
-/** What can be done with a plan: save it, take its articles into a project list, hand it on. */
+/** Actions for a plan: save it, add its variants to a project list, share it. */
 export function StripTools({ request, result, target }: Props) {
   const t = useT();
   const isHydrated = useIsHydrated();

@@ -20,12 +20,12 @@ import {
   usualRequest,
 } from '#core/calculators/led-strip/strip-request.ts';
 
-/** Browsers refuse addresses that change with every key. */
+/** Debounce of URL changes, ms; browsers throttle one per keystroke. */
 const ADDRESS_MS = 400;
 
 /**
- * What is asked for and its page, worked out with every change; the address follows a moment later. Until what works it
- * out is there, and where it cannot be loaded, the page is the server's.
+ * Returns the request and its page, rebuilt on every change; the URL follows after a pause. Until the code that builds
+ * pages has loaded, and if it fails to load, the page is the server's.
  */
 export function useStripRequest(data: StripData, path: string) {
   const t = useT();
@@ -51,7 +51,7 @@ export function useStripRequest(data: StripData, path: string) {
   });
   useEffect(() => takeStored(), []);
 
-  /** Also where the address does not know yet what is to be forgotten. */
+  /** Resets even if the URL does not contain the latest changes yet. */
   const forget = () => change(usualRequest);
 
   return { request, page, change, forget, isLive: build !== null };
@@ -67,7 +67,7 @@ function useEngine() {
 
 type Address = { path: string; onForeign: (request: StripRequest) => void };
 
-/** Writes requests into the address, and takes over those that it gets from elsewhere. */
+/** Writes requests into the URL, and applies requests from other changes of the URL. */
 function useAddress(data: StripData, { path, onForeign }: Address) {
   const { locale } = useT();
   const { query } = data;
@@ -81,7 +81,7 @@ function useAddress(data: StripData, { path, onForeign }: Address) {
     onForeign(data.request);
   });
   useEffect(() => take(), [query]);
-  // Whoever leaves is not called back.
+  // Leaving the page cancels the pending navigation.
   useEffect(() => {
     if (target !== undefined && target !== path) clearTimeout(timer.current);
   }, [target, path]);
@@ -114,6 +114,6 @@ function storeParts(request: StripRequest): void {
     localStorage.setItem(PROFILES_KEY, stored.profiles);
     localStorage.setItem(ACCESSORIES_KEY, stored.accessories);
   } catch {
-    // Storage that is full or forbidden only costs the next visit.
+    // Full or forbidden storage only affects the next visit.
   }
 }

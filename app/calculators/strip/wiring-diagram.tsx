@@ -7,7 +7,7 @@ import {
   type WiringBox,
 } from '#core/calculators/led-strip/wiring-drawing.ts';
 
-/** How drivers, controllers and strip are joined: a drawing for each driver, and the same in words. */
+/** The wiring of drivers, controllers and strip: a drawing for each driver, and the same as text. */
 export function Wiring({ drivers, feed }: StripResult) {
   const t = useT();
   const lengths = drivers.flatMap(({ segments }) => segments.map(({ lengthMm }) => lengthMm));

@@ -20,7 +20,7 @@ import type { Coordinates } from '#core/places/coordinates.ts';
 import type { MapArea } from '#core/places/map-area.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';
 
-/** The map draws a letter once: it waits a while for both files of the web font (tokens.css). */
+/** Timeout for the web font (tokens.css): the map draws each glyph once, so it waits for both files. */
 const LONGEST_FONT_MS = 2000;
 await inTime(document.fonts.load(`1em "${FONT}"`, 'aÉ'), LONGEST_FONT_MS).catch(() => {});
 
@@ -28,33 +28,33 @@ export type PointedStockist = Coordinates & { id: number; name: string; town: st
 
 type Options = {
   tiles: MapTiles | null;
-  /** What MapLibre's own controls say. */
+  /** Texts of MapLibre's own controls. */
   texts: Record<string, string>;
-  /** First of all shown. */
+  /** The initial area. */
   area: MapArea | null;
-  /** A stockist was pressed. */
+  /** Called when a stockist is pressed. */
   onPick: (stockist: PointedStockist) => void;
-  /** The pointer came to a stockist or left it. */
+  /** Called when the pointer enters or leaves a stockist. */
   onPoint: (id: number | null) => void;
-  /** The visitor has moved the map. */
+  /** Called when the visitor has moved the map. */
   onMove: (area: MapArea) => void;
   onReady: () => void;
 };
 
-/** Britain and Spain with the Canary Islands: where the embedded outlines end. */
+/** Great Britain and Spain with the Canary Islands: the extent of the embedded outlines. */
 const EDGES: [number, number, number, number] = [-22, 25, 14, 63];
 const HOME: [number, number] = [-3, 48];
 const MARGIN_PX = 48;
-/** A town and its surroundings: what a postcode's first stockists fill. */
+/** Shows a town and its surroundings: the area of a postcode's first stockists. */
 const TOWN_ZOOM = 9;
 
 export type StockistMap = ReturnType<typeof createStockistMap>;
 
 /**
- * A map of stockists in an element. The arrow keys, + and − move it; animations are left out for visitors who want less
- * motion, by MapLibre itself.
+ * Creates a map of stockists in an element. The arrow keys, + and − move it; MapLibre omits animations for visitors who
+ * prefer reduced motion.
  *
- * @throws Error where the browser cannot draw it.
+ * @throws Error if the browser cannot draw it.
  */
 export function createStockistMap(container: HTMLElement, options: Options) {
   setWorkerUrl(new URL(workerUrl, window.location.href).href);
@@ -74,7 +74,7 @@ export function createStockistMap(container: HTMLElement, options: Options) {
   const scheme = window.matchMedia('(prefers-color-scheme: dark)');
   const redraw = () => map.setStyle(style());
   scheme.addEventListener('change', redraw);
-  /** Once the style is there; a source takes data only then. */
+  /** Runs once the style has loaded; a source accepts data only then. */
   const whenReady = (act: () => void) => {
     if (map.isStyleLoaded()) act();
     else map.once('idle', act);
@@ -88,9 +88,9 @@ export function createStockistMap(container: HTMLElement, options: Options) {
   if (options.area) fit(options.area, false);
 
   return {
-    /** Shows an area, without telling `onMove`. */
+    /** Shows an area without calling `onMove`. */
     showArea: (area: MapArea) => fit(area, true),
-    /** Shows where one stockist is. */
+    /** Moves to a stockist. */
     showPlace({ longitude, latitude }: Coordinates) {
       const zoom = Math.max(map.getZoom(), TOWN_ZOOM);
       map.easeTo({ center: [longitude, latitude], zoom }, { isOwn: true });
@@ -102,7 +102,7 @@ export function createStockistMap(container: HTMLElement, options: Options) {
         sourceOf(map, 'towns').setData(listTowns(all));
       });
     },
-    /** Makes one stockist stand out, also where it is within a cluster; null for none. */
+    /** Highlights a stockist, even within a cluster; null for none. */
     mark(place: Coordinates | null) {
       const features = place ? [toFeature(place)] : [];
       whenReady(() => sourceOf(map, 'marked').setData({ ...NOTHING, features }));

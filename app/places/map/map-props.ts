@@ -3,10 +3,10 @@ import type { MapArea } from '#core/places/map-area.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';
 import type { Stockist } from '#core/places/place.ts';
 
-/** Screens with room for the map beside the list; elsewhere it stands above. */
+/** Screens wide enough for the map beside the list; otherwise it is above the list. */
 export const BESIDE_LIST = '(min-width: 1200px)';
 
-/** The stockist that stands out in list and map; `isShown` when the visitor wants to see where it is. */
+/** The highlighted stockist in list and map; `isShown` if the visitor asked to see it on the map. */
 export type Mark = { id: number; isShown?: boolean } | null;
 
 export type MapProps = {
@@ -19,9 +19,9 @@ export type MapProps = {
     longitude: number;
     address: Stockist['address'];
   }[];
-  /** The list is limited to it; null for anywhere. */
+  /** The area that limits the list; null for none. */
   area: MapArea | null;
-  /** Question of the API for all that match, with its mark. */
+  /** API query for all matching stockists, including `?`. */
   filter: string;
   marked: Mark;
   hrefOf: (change: { area: MapArea } | { near: Coordinates }) => string;

@@ -10,10 +10,10 @@ type PointsOf<Properties> = {
   }[];
 };
 
-/** GeoJSON as `ansell/v1/stockists/points` answers it. */
+/** GeoJSON as `ansell/v1/stockists/points` returns it. */
 export type StockistPoints = PointsOf<{ id: number; name: string; town: string }>;
 
-/** Colours of the page, as its tokens name them. */
+/** Colours of the page, named as its tokens. */
 export type MapColours = Record<
   'ground' | 'surface' | 'ink' | 'on-ink' | 'muted' | 'line' | 'line-strong' | 'accent' | 'glow',
   string
@@ -21,13 +21,13 @@ export type MapColours = Record<
 
 type Options = {
   colours: MapColours;
-  /** Address of the embedded outlines, absolute. */
+  /** Absolute URL of the embedded outlines. */
   outlines: string;
   tiles: MapTiles | null;
   points: StockistPoints;
 };
 
-/** Found among the page's own fonts: the map asks nobody for letters. */
+/** A web font of the page: the map requests no glyphs. */
 export const FONT = 'Hanken Grotesk Variable';
 const TILE_PX = 256;
 const CLUSTER_RADIUS_PX = 46;
@@ -35,7 +35,9 @@ const LAST_CLUSTERED_ZOOM = 11;
 
 export const NOTHING: StockistPoints = { type: 'FeatureCollection', features: [] };
 
-/** The map as MapLibre draws it: land and borders or configured tiles, towns, clusters, single stockists, the marked one. */
+/**
+ * Returns the MapLibre style: land and borders or configured tiles, towns, clusters, single stockists, the marked one.
+ */
 export function createMapStyle({ colours, outlines, tiles, points }: Options): StyleSpecification {
   return {
     version: 8,
@@ -62,7 +64,7 @@ export function createMapStyle({ colours, outlines, tiles, points }: Options): S
   };
 }
 
-/** One point for each town, where its first stockist is, with how many there are. */
+/** Returns a point for each town, at its first stockist, with the number of stockists. */
 export function listTowns({ features }: StockistPoints): PointsOf<{ town: string; count: number }> {
   const towns = new Map<
     string,

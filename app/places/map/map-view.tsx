@@ -16,7 +16,7 @@ import { areaAround, type MapArea } from '#core/places/map-area.ts';
 
 type Props = MapProps & { onFailure: (error: unknown) => void };
 
-/** The map itself, with what it says of a pressed stockist and how to search where it shows. */
+/** The map with a popup for the pressed stockist and a button that searches the visible area. */
 export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, onFailure }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, o
   const show = useEffectEvent(() => {
     if (!map || !place) return;
     map.showPlace(place);
-    // Beside the list a scroll would bring another stockist under the pointer.
+    // Beside the list, scrolling would move another stockist under the pointer.
     if (!window.matchMedia(BESIDE_LIST).matches) {
       container.current?.scrollIntoView({ block: 'nearest' });
     }
@@ -73,7 +73,7 @@ export function MapView({ tiles, places, area, filter, marked, hrefOf, onMark, o
 }
 
 type NoteProps = {
-  /** Where the visitor has moved the map. */
+  /** The area to which the visitor has moved the map. */
   seen: MapArea | null;
   picked: PointedStockist | null;
   isElsewhere: boolean;
@@ -107,7 +107,7 @@ function MapNote({ seen, picked, isElsewhere, onSearch }: NoteProps) {
 
 type MapOptions = Parameters<typeof createStockistMap>[1];
 
-/** The map in an element, from its first frame on; null before that and where it cannot be drawn. */
+/** Creates the map in an element; null before the first frame and if it cannot be drawn. */
 function useStockistMap(
   container: RefObject<HTMLElement | null>,
   options: MapOptions,
@@ -129,7 +129,7 @@ function useStockistMap(
   return map;
 }
 
-/** Shows every stockist that the list's filter finds. */
+/** Shows all stockists that match the list's filter. */
 function usePoints(map: StockistMap | null, filter: string): void {
   const locale = useLocale();
   useEffect(() => {
@@ -144,7 +144,7 @@ function usePoints(map: StockistMap | null, filter: string): void {
   }, [map, locale, filter]);
 }
 
-/** MapLibre's own words by its own names for them. */
+/** Returns the texts of MapLibre's controls by its own keys. */
 function controlTexts(t: Translate<'places'>): Record<string, string> {
   return {
     'Map.Title': t('places.map'),

@@ -11,8 +11,8 @@ type State = 'closed' | 'loading' | 'missing';
 type Loaded = ComponentType<MapProps & { onFailure: (error: unknown) => void }>;
 
 /**
- * The map beside the list. Its code is ten times that of the page: it is loaded where there is room for it once the page
- * has come to rest, and else when a visitor asks for it. Without WebGL the list is all there is, and the page says so.
+ * The map beside the list. Its code is ten times that of the page, so it loads once the page is idle if there is room
+ * for it, else on demand. Without WebGL there is only the list, and the page says so.
  */
 export function StockistMap(props: MapProps) {
   const t = useT();

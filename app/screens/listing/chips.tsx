@@ -7,20 +7,20 @@ import type { Translate } from '#core/i18n/translate.ts';
 
 type Props = {
   chips: ListingChip[];
-  /** Address of the listing without its query. */
+  /** Path of the listing, without its query. */
   path: string;
   /** Query without any filter. */
   clearQuery: string;
-  /** Where the focus goes when the last chip has gone. */
+  /** Id of the element that takes the focus when the last chip is removed. */
   nextId: string;
 };
 
-/** What narrows a listing, each with the way to take it away. */
+/** Lists the active filters of a listing, each with a link that removes it. */
 export function Chips({ chips, path, clearQuery, nextId }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
   const pressedAt = useRef(-1);
-  // The link that was pressed has gone: the one in its place takes the focus.
+  // The pressed link is gone; the link in its place takes the focus.
   useEffect(() => {
     if (pressedAt.current < 0 || document.activeElement !== document.body) return;
     const links = list.current?.querySelectorAll('a') ?? [];
@@ -63,7 +63,7 @@ export function Chips({ chips, path, clearQuery, nextId }: Props) {
   );
 }
 
-/** A chip in words: `{ label: 'IP rating', value: 'IP65' }`; a flag has its name only. */
+/** Returns a chip's texts: `{ label: 'IP rating', value: 'IP65' }`; a flag has only a label. */
 export function chipTexts(t: Translate, { label, valueLabel }: ListingChip) {
   return { label: t(label), value: valueLabel ? labelText(t, valueLabel) : '' };
 }

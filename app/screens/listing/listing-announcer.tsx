@@ -4,7 +4,7 @@ import type { ProductListing } from '#core/catalogue/listing/listing-view.ts';
 
 type Props = { listing: ProductListing; noneText: string };
 
-/** Says to screen readers what each change of a listing has brought. */
+/** Announces each change of a listing to screen readers. */
 export function ListingAnnouncer({ listing, noneText }: Props) {
   const t = useT();
   const [text, setText] = useState('');
@@ -22,7 +22,7 @@ export function ListingAnnouncer({ listing, noneText }: Props) {
   useEffect(() => {
     if (announced.current === listing) return;
     announced.current = listing;
-    // The same words would not be said again.
+    // Screen readers do not repeat an unchanged text.
     setText((old) => (old === result ? `${result}\u00a0` : result));
   }, [listing, result]);
   return (

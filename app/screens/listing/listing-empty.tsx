@@ -6,13 +6,13 @@ import type { Translate } from '#core/i18n/translate.ts';
 
 type Props = {
   relaxations: Relaxation[];
-  /** Address of the listing without its query. */
+  /** Path of the listing, without its query. */
   path: string;
-  /** Where the focus goes when these links have gone. */
+  /** Id of the element that takes the focus when these links are gone. */
   nextId: string;
 };
 
-/** What to leave out of a listing without products to find some. */
+/** Suggests filters to remove from a listing without products. */
 export function ListingEmpty({ relaxations, path, nextId }: Props) {
   const t = useT();
   const isNear = relaxations.some(({ without }) => without.length === 1 && !isAll(without));

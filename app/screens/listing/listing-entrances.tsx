@@ -9,7 +9,7 @@ import type { FacetView } from '#core/catalogue/listing/listing-view.ts';
 
 type Props = {
   facets: FacetView[];
-  /** Address of the listing without its query. */
+  /** Path of the listing, without its query. */
   path: string;
 };
 
@@ -18,7 +18,7 @@ const entrances = [
   { id: 'family', label: 'listing.families', all: 'listing.all-families' },
 ] as const;
 
-/** The types and families of a category as links, beside the filters that narrow it further. */
+/** Links to the types and families of a category, beside the filters. */
 export function ListingEntrances({ facets, path }: Props) {
   const t = useT();
   const state = parseListingState(new URLSearchParams(useLocation().search));

@@ -7,23 +7,23 @@ import type { ListingChip, ProductListing } from '#core/catalogue/listing/listin
 import { localeCodes } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 
-/** A listing as the loader of its screen answers it. */
+/** Loader data of a listing. */
 export type ListingPage = {
   listing: ProductListing;
   /** Query of the same listing in every language. */
   queries: Localised;
-  /** Queries of the address that stands for it in search engines. */
+  /** Queries of the canonical URL in every language. */
   canonicalQueries: Localised;
   isIndexed: boolean;
 };
 
 type Matches = Parameters<typeof pageMeta>[0];
 type Page = Omit<Parameters<typeof pageMeta>[1], 'paths' | 'isIndexed'> & {
-  /** Addresses of the plain listing. */
+  /** Paths of the listing without filters. */
   paths: Localised;
 };
 
-/** The head of a listing: its own part of the title, and its address for search engines. */
+/** Returns the head of a listing: its title, and its canonical URL. */
 export function listingMeta(
   matches: Matches,
   { listing, canonicalQueries, isIndexed }: ListingPage,
@@ -38,10 +38,10 @@ export function listingMeta(
   });
 }
 
-/** More than these would only be cut off. */
+/** Search engines truncate longer titles. */
 const MOST_IN_TITLE = 3;
 
-/** What the listing is of, what it is narrowed to, and its page from the second on. */
+/** Returns the title: the listing's name, its filters, and its page from the second on. */
 function titleOf(t: Translate, title: string, { chosen, page, pageCount }: ProductListing): string {
   const names = chosen.map((chip) => nameOf(t, chip));
   const narrowed =
@@ -49,10 +49,10 @@ function titleOf(t: Translate, title: string, { chosen, page, pageCount }: Produ
   return page > 1 ? `${narrowed} · ${t('listing.page', { page, count: pageCount })}` : narrowed;
 }
 
-/** Facets whose values say nothing without their name, beside those of limits. */
+/** Facets whose values need their name, in addition to limits. */
 const NAMED = new Set<string>(['class', 'energy', 'beam', 'warranty']);
 
-/** `UGR ≤ 19`, and `IP65` as it is. */
+/** Returns a chip's text: `UGR ≤ 19`, or just `IP65`. */
 function nameOf(t: Translate, chip: ListingChip): string {
   const { label, value } = chipTexts(t, chip);
   if (!value) return label;
@@ -60,7 +60,7 @@ function nameOf(t: Translate, chip: ListingChip): string {
   return isNamed ? `${withinSentence(label)} ${value}` : value;
 }
 
-/** Addresses with the query of each language. */
+/** Appends the query of each language to its path. */
 export function withQueries(paths: Localised, queries: Localised): Localised {
   const entries = localeCodes.map((code) => [code, paths[code] + queries[code]]);
   return Object.fromEntries(entries) as Localised;

@@ -12,8 +12,8 @@ export type ChangeListing = (
 ) => void;
 
 /**
- * The state that the controls of a listing show, that of the products which have come, and the way to change them. A
- * change is on the controls at once, in the address when its products have come, and the page stays where it is.
+ * Returns the state that the controls show, the state of the loaded products, and a function that changes it. A change
+ * shows on the controls at once and in the URL when its products have loaded; the scroll position stays.
  */
 export function useListingState() {
   const { pathname, search, key } = useLocation();
@@ -26,7 +26,7 @@ export function useListingState() {
   const loaded = useMemo(() => parseListingState(new URLSearchParams(search)), [search]);
   const state = wanted ?? asked;
 
-  // A second change builds on the first, also before that has been rendered.
+  // A second change builds on the first, even before that has rendered.
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;

@@ -5,19 +5,19 @@ import { FilterIcon } from '#app/screens/listing/filters/filter-icon.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
-  /** The text that the listing is searched for. */
+  /** The current search text of the listing. */
   search: string;
-  /** Address without the search. */
+  /** URL without the search. */
   clearHref: string;
 };
 
-/** The search field of a listing; part of the form of its filters. */
+/** The search field of a listing; part of the filter form. */
 export function ListingSearch({ search, clearHref }: Props) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(search);
   useEffect(() => setText(search), [search]);
-  // What was typed before the page answered to it.
+  // Takes over text that was typed before hydration.
   useEffect(() => setText((old) => input.current?.value ?? old), []);
   return (
     <search className="listing-search">

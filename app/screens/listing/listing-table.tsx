@@ -14,11 +14,11 @@ import type { ListingRow } from '#core/catalogue/listing/listing-view.ts';
 type Props = {
   rows: ListingRow[];
   state: ListingState;
-  /** Address of the listing without its query. */
+  /** Path of the listing, without its query. */
   path: string;
 };
 
-/** A listing as a compact table, one row a product; the headings that can sort it do. */
+/** A listing as a compact table, one row per product; sortable columns have links in their headings. */
 export function ListingTable({ rows, state, path }: Props) {
   const t = useT();
   const hrefOf = (sort: SortId) => path + formatListingState(sortedBy(state, sort));
@@ -81,7 +81,7 @@ function SortLink({ href, isCurrent, children }: SortLinkProps) {
   );
 }
 
-/** `lm` for the eye, `Luminous flux, lm` for the ear. */
+/** Shows `lm`; screen readers hear `Luminous flux, lm`. */
 function Abbreviation({ short, long }: { short: string; long: string }) {
   return (
     <>

@@ -11,16 +11,16 @@ import { formatNumber } from '#core/units.ts';
 
 type Props = {
   state: ListingState;
-  /** Address of the listing without its query. */
+  /** Path of the listing, without its query. */
   path: string;
-  /** How many filters are chosen. */
+  /** Number of active filters. */
   chosenCount: number;
   isOverlayOpen: boolean;
   onOpenFilters: () => void;
   change: ChangeListing;
 };
 
-/** Search and order of a listing; on narrow screens the way to its filters too. */
+/** Search and sort order of a listing; on narrow screens also the button that opens the filters. */
 export function ListingToolbar(props: Props) {
   const { state, path, chosenCount, isOverlayOpen, onOpenFilters, change } = props;
   const t = useT();

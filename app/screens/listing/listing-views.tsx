@@ -9,11 +9,11 @@ const views = [
 
 type Props = {
   state: ListingState;
-  /** Address of the listing without its query. */
+  /** Path of the listing, without its query. */
   path: string;
 };
 
-/** The ways a listing can show its products. */
+/** Links to the views of a listing. */
 export function ListingViews({ state, path }: Props) {
   const t = useT();
   return (

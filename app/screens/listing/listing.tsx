@@ -25,12 +25,12 @@ const RESULTS = 'results';
 
 type Props = {
   listing: ProductListing;
-  /** Address of the listing without its query. */
+  /** Path of the listing, without its query. */
   path: string;
   emptyText: string;
 };
 
-/** A page of products, what narrows and orders it, and the way to the other pages. */
+/** A page of products with filters, sort order and pagination. */
 export function Listing({ listing, path, emptyText }: Props) {
   const t = useT();
   const { state, loaded, isPending, change } = useListingState();

@@ -32,7 +32,7 @@ test('A search of all products that finds nothing is counted, others are not', a
   await load('/en/products?search=airship&sort=name');
   await load('/en/product-categories/downlights?search=airship', 'downlights');
   await load('/en/products?ip=IP69');
-  // The readable address, to which a form's address leads, is counted.
+  // A form's URL redirects to the canonical URL; only the latter is counted.
   await expect(load('/en/products?search=airship&ip=')).rejects.toMatchObject({ status: 302 });
 
   await services.searchMisses.close();

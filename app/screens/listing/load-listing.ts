@@ -14,9 +14,9 @@ import {
 type Request = { url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The listing that an address asks for.
+ * Loads the listing that a URL requests.
  *
- * @throws a redirect to the readable address where another one says the same, such as that of a submitted form.
+ * @throws a redirect to the canonical URL if another URL requests the same listing, such as a submitted form.
  */
 export async function loadListing(
   { url, context }: Request,
@@ -43,7 +43,7 @@ export async function loadListing(
   return { listing, queries, canonicalQueries, isIndexed };
 }
 
-/** Nothing but a text is asked for: what it finds says whether the catalogue has it. */
+/** Returns whether the state holds only a search text, so that its hits show whether the catalogue has it. */
 function isPlainSearch(state: ListingState): boolean {
   const plain = formatListingState({ ...plainListing, search: state.search });
   return state.search !== '' && formatListingState(state) === plain;
@@ -54,7 +54,7 @@ const listingKeys = new Set([
   ...facets.flatMap(({ id }) => [id, `${id}-min`, `${id}-max`]),
 ]);
 
-/** The query as links of the listing have it; what is no part of a listing's state stays behind it. */
+/** Returns the query as links of the listing have it; parameters outside the listing's state come last. */
 function readableQuery(url: URL, state: ListingState): string {
   const others = [...url.searchParams].filter(([key]) => !listingKeys.has(key));
   const rest = new URLSearchParams(others).toString();

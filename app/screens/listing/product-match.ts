@@ -1,6 +1,6 @@
 import type { ListingRow } from '#core/catalogue/listing/listing-view.ts';
 
-/** How many of a product's variants a listing means and which it shows first; null when it means all of them. */
+/** Returns the number of matching variants of a product and the first of them; null if all match. */
 export function matchOf({ product, matchingVariantCount, variant }: ListingRow) {
   if (matchingVariantCount >= product.variantCount) return null;
   return { variantCount: matchingVariantCount, variantId: variant.id };

@@ -17,8 +17,8 @@ const numbers = (t: Translate, span: Span | null) =>
   spanText(span, (value) => formatNumber(t.locale, value));
 
 /**
- * The figures of the compact table. `order` is the direction that the table can be sorted in by the figure; those that
- * come second stand below the name where the table is narrow.
+ * The figures of the compact table. `order` is the direction in which the column sorts; secondary figures move below
+ * the name if the table is narrow.
  */
 export const figureColumns = [
   {
@@ -125,7 +125,7 @@ export function ProductRow({ row }: { row: ListingRow }) {
   );
 }
 
-/** What narrow screens have no columns for: `3000–4000 K · CRI 90 · IP65`. */
+/** Figures that narrow screens have no columns for: `3000–4000 K · CRI 90 · IP65`. */
 function restText(t: Translate, { figures, variantCount }: ProductCard): string {
   const { cctK, cri, ip } = figures;
   const parts = [

@@ -9,12 +9,12 @@ import {
   sortsFor,
 } from '#core/catalogue/listing/listing-state.ts';
 
-/** The order that a listing has by itself: by relevance when it is searched, which a form cannot know beforehand. */
+/** The default sort order: by relevance for a search, which a form cannot know beforehand. */
 const DEFAULT = '';
 
 type Props = { state: ListingState; change: ChangeListing };
 
-/** The order of a listing. */
+/** The sort order of a listing. */
 export function SortSelect({ state, change }: Props) {
   const t = useT();
   const byItself = sortOf({ ...state, sort: null });
@@ -44,7 +44,7 @@ export function SortSelect({ state, change }: Props) {
   );
 }
 
-/** The first page in an order; the one that a listing has by itself stays out of the address. */
+/** Returns the first page of a listing in a sort order; the default order is not part of the URL. */
 export function sortedBy(state: ListingState, sort: SortId): ListingState {
   const isDefault = sortOf({ ...state, sort: null }) === sort;
   return { ...state, sort: isDefault ? null : sort, page: 1 };

@@ -5,14 +5,14 @@ type Props = {
   label: string;
   terms: (Pick<Term, 'slug' | 'title'> & { count: number })[];
   hrefOf: (slug: string | undefined) => string;
-  /** Text of the link that shows all again, where the terms narrow a listing. */
+  /** Text of the link that removes the filter, if the terms filter a listing. */
   allText?: string;
   chosen?: string[];
-  /** The links lead to combinations, which search engines need not follow. */
+  /** The links lead to filter combinations, which search engines need not follow. */
   isCombined?: boolean;
 };
 
-/** Terms with their numbers of products, as links in a row. */
+/** Terms with their product counts, as a row of links. */
 export function TermLinks({ label, terms, hrefOf, allText, chosen = [], isCombined }: Props) {
   return (
     <nav className={styles.terms} aria-label={label}>

@@ -5,7 +5,7 @@ import type { FormPost } from '#core/forms/form-post.ts';
 
 type Props = { loaded: LoadedForm; post: FormPost | null };
 
-/** A form within a content page. Without scripts the page takes it under the form's name. */
+/** A form within a content page. Without scripts it posts to the page under the form's name. */
 export function FormBlock({ loaded, post }: Props) {
   const { code, title, intro } = loaded.form;
   return (

@@ -4,7 +4,7 @@ import { Photo } from '#app/ui/photo.tsx';
 import type { PageCard } from '#core/content/page-view.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** The first thing a visitor sees: a lit room, what the maker stands for, and two ways in. */
+/** The hero of the home page: a lit room, the maker's claim, and two links. */
 export function HomeHero({ page }: { page: PageCard | null }) {
   const t = useT();
   if (!page) return null;

@@ -7,7 +7,7 @@ import type { PageBlock } from '#core/content/block-view.ts';
 import type { PageCard } from '#core/content/page-view.ts';
 import type { Testimonial } from '#core/content/testimonial-view.ts';
 
-/** What the blocks of a page name or ask for; empty where no block does. */
+/** Content that the blocks of a page refer to; empty if no block does. */
 export type BlockContent = {
   products: ProductCard[];
   categories: CategoryCard[];
@@ -17,7 +17,7 @@ export type BlockContent = {
   forms: Record<string, LoadedForm>;
 };
 
-/** Reads what the blocks of a page show besides what they hold themselves. */
+/** Loads the content that the blocks of a page refer to. */
 export async function loadBlocks(
   { url, context }: { url: URL; context: Readonly<RouterContextProvider> },
   blocks: PageBlock[],

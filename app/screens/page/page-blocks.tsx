@@ -22,9 +22,9 @@ import { formatFileSize } from '#core/units.ts';
 type Props = {
   blocks: PageBlock[];
   content: BlockContent;
-  /** What became of a form among them that was sent without scripts. */
+  /** Result of one of the forms, posted without scripts. */
   post?: FormPost | null;
-  /** Chapters follow each other with the space of their headings, as on the home page. */
+  /** Chapters are spaced as on the home page. */
   isHome?: boolean;
 };
 
@@ -32,7 +32,7 @@ const WIDE = '(min-width: 1498px) 1386px, 92vw';
 const HALF = '(min-width: 1024px) 46vw, 92vw';
 const POSTER_WIDTH = 1200;
 
-/** Forms are on few pages, and their code is on none of the others. */
+/** Few pages have forms, so the code loads only there. */
 const loadForm = async () =>
   (await loadChunk(() => import('#app/screens/page/form-block.tsx'))).FormBlock;
 const FormBlock =
@@ -40,7 +40,7 @@ const FormBlock =
     ? await loadForm()
     : lazy(async () => ({ default: await loadForm() }));
 
-/** Parts of a page that Markdown cannot say, one below the other. */
+/** Renders the parts of a page that Markdown cannot express, in order. */
 export function PageBlocks({ blocks, content, post = null, isHome = false }: Props) {
   if (blocks.length === 0) return null;
   return (
@@ -183,7 +183,7 @@ type ChapterBlock = Extract<
   { type: 'testimonials' | 'categories' | 'latest-products' | 'pages' }
 >;
 
-/** A heading, where it has one with the way to all of it, above what the catalogue or other pages have. */
+/** A heading, with a link to all items if there is one, above items of the catalogue or other pages. */
 function Chapter({ block, content }: { block: ChapterBlock; content: BlockContent }) {
   const link = 'link' in block ? block.link : null;
   return (

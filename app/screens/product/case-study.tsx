@@ -6,7 +6,7 @@ import { pathToPage } from '#core/i18n/paths.ts';
 
 type Props = { caseStudy: NonNullable<ProductDetail['caseStudy']> };
 
-/** Where a product is at work: the picture of the place beside its story in a sentence. */
+/** A product in use: a picture of the site beside a one-sentence summary. */
 export function CaseStudy({ caseStudy: { path, title, summary, picture } }: Props) {
   const t = useT();
   return (

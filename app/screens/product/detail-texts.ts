@@ -1,6 +1,6 @@
 import { createTextArea } from '#app/i18n/text-area.ts';
 
-/** The texts of what stands further down on a product's page. */
+/** Texts of the lower part of a product page. */
 const texts = createTextArea('detail', import.meta.glob('/core/i18n/messages/detail/??.json'));
 
 export const { useT } = texts;

@@ -5,7 +5,7 @@ import { formatDate } from '#core/units.ts';
 
 type Props = { since: string; successors: ProductCard[] };
 
-/** From when on a product is no longer made, and what takes its place. */
+/** States since when a product is discontinued, and lists its successors. */
 export function Discontinued({ since, successors }: Props) {
   const t = useT();
   const date = formatDate(t.locale, since);

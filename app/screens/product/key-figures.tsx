@@ -5,7 +5,7 @@ import type { Variant } from '#core/catalogue/product-view.ts';
 
 const CELLS = 8;
 
-/** The figures that a specifier looks for first, of the chosen variant. */
+/** The key figures of the chosen variant for specifiers. */
 export function KeyFigures({ variant }: { variant: Variant }) {
   const t = useT();
   const figures = fit(keyFigures(t, variant));
@@ -28,7 +28,7 @@ function countCells(figures: KeyFigure[]): number {
   return figures.reduce((sum, { isWide }) => sum + (isWide ? 2 : 1), 0);
 }
 
-/** As many as two rows of four hold, in an even number of cells, so that no row has a hole. */
+/** Limits the figures to two rows of four and to an even number, so that no row has a gap. */
 function fit(figures: KeyFigure[]): KeyFigure[] {
   const fitting: KeyFigure[] = [];
   for (const figure of figures) {

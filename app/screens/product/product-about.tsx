@@ -2,7 +2,7 @@ import styles from '#app/screens/product/product-about.module.css';
 import { Prose } from '#app/ui/prose.tsx';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
 
-/** What the product does for a space, and its features as a list. */
+/** Describes the product and lists its features. */
 export function ProductAbout({ product }: { product: ProductDetail }) {
   return (
     <div className={styles.about}>

@@ -6,7 +6,7 @@ import { pathTo, pathToPage } from '#core/i18n/paths.ts';
 
 type Props = { applications: ProductDetail['applications'] };
 
-/** What the product is used for: the pages that tell about it, else all products for the same use. */
+/** Links the product's applications to their pages, or else to all products for the same application. */
 export function ProductApplications({ applications }: Props) {
   const t = useT();
   const tiles = applications.map(({ slug, title, page }) => {

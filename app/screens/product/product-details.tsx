@@ -29,14 +29,14 @@ import type { Translate } from '#core/i18n/translate.ts';
 import type { LightSummary } from '#core/photometry/light-summary.ts';
 import type { StockistSummary } from '#core/places/place.ts';
 
-/** Its HTML comes with the page; what changes it with the variant follows when the page has been shown. */
+/** Its HTML comes with the page; the code that updates it for another variant loads later. */
 const loadLight = () => loadChunk(() => import('#app/photometry/product-light.tsx'));
 const ProductLight =
   import.meta.env.SSR || !hasShortcuts
     ? (await loadLight()).ProductLight
     : lazy(async () => ({ default: (await loadLight()).ProductLight }));
 
-/** What a product's page is made of. */
+/** Data of a product page. */
 export type ShownProduct = ProductDetail & {
   crumbs: Crumb[];
   downloads: DownloadView;
@@ -51,10 +51,10 @@ type Choice = {
   hrefOf: (variant: Variant) => string;
 };
 
-/** Nothing for a section that the product has nothing for. */
+/** False or null if the product has no content for a section. */
 type PossibleSection = ProductSection | false | null;
 
-/** Everything about a product below the figures that it opens with. */
+/** The lower part of a product page, below the key figures. */
 export function ProductDetails({ product, chosen, hrefOf }: Choice) {
   const t = useT();
   const site = useSite();
@@ -74,7 +74,7 @@ export function ProductDetails({ product, chosen, hrefOf }: Choice) {
   return <ProductSections productId={product.id} sections={sections} />;
 }
 
-/** The chapters that this product has something for. */
+/** Returns the sections that the product has content for. */
 function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] {
   const { product, chosen, hrefOf } = choice;
   const sections: PossibleSection[] = [
@@ -121,7 +121,7 @@ function listSections(t: Translate<'detail'>, choice: Choice): ProductSection[] 
   return sections.filter((section) => !!section);
 }
 
-/** What leads on from the product: questions, where it is used, articles, other products. */
+/** Returns the sections that lead further: questions, applications, articles, other products. */
 function listFurtherSections(t: Translate<'detail'>, product: ShownProduct): PossibleSection[] {
   const { questions, applications, caseStudy } = product;
   return [
@@ -172,7 +172,9 @@ function toTile({ locale }: Translate<'detail'>, article: ArticleCard) {
   return { href: pathTo(locale, 'articles', articlePath(article)), title, text: summary, picture };
 }
 
-/** Drawings, model, films and downloads, two in a row; the downloads fill a row by themselves where the rest is even. */
+/**
+ * Returns drawings, model, videos and downloads, two in a row; the downloads take a full row if the others fill theirs.
+ */
 function listFileSections(t: Translate<'detail'>, { product, chosen }: Choice): ProductSection[] {
   const { drawings, video, installationVideo, model3d, title } = product;
   const shown: PossibleSection[] = [

@@ -6,7 +6,7 @@ import { formatFileSize, formatShortDate } from '#core/units.ts';
 
 type Props = { product: ProductDetail; chosen: Variant; downloads: DownloadView };
 
-/** The files of the chosen variant and of the product, one by one or, without any script, several in one archive. */
+/** The files of the chosen variant and of the product, one by one or, even without scripts, several as an archive. */
 export function Downloads({ product, chosen, downloads }: Props) {
   const t = useT();
   const { date, selectionUrl, folder, kinds, variants } = downloads;
@@ -61,7 +61,7 @@ export function Downloads({ product, chosen, downloads }: Props) {
   );
 }
 
-/** What is ticked goes into the archive; a link gives one file at once. */
+/** Ticked files go into the archive; a link downloads one file directly. */
 function FileList({ title, files, date }: { title: string; files: DownloadFile[]; date: string }) {
   const t = useT();
   const shownDate = formatShortDate(t.locale, date);

@@ -14,7 +14,7 @@ type Props = {
   hrefOf: (variant: Variant) => string;
 };
 
-/** Above the fold: what it looks like, what it is, and the figures of the chosen variant. */
+/** The part above the fold: pictures, introduction, and the key figures of the chosen variant. */
 export function ProductHero({ product, chosen, hrefOf }: Props) {
   const t = useT();
   const { legacySkus } = chosen;
@@ -64,7 +64,7 @@ export function ProductHero({ product, chosen, hrefOf }: Props) {
   );
 }
 
-/** The chosen variant's own picture comes first. */
+/** Returns the pictures, the chosen variant's own picture first. */
 function picturesOf({ pictures }: ProductDetail, { picture }: Variant) {
   if (!picture) return pictures;
   const others = pictures.filter(({ hash }) => hash !== picture.hash);

@@ -3,7 +3,7 @@ import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
 
 type Options = { siteUrl: string; url: string; company: string; product: ProductDetail };
 
-/** A product and its variants as schema.org's ProductGroup. */
+/** Returns a product and its variants as a schema.org ProductGroup. */
 export function productJsonLd({
   siteUrl,
   url,

@@ -9,7 +9,7 @@ import { formatQuantity } from '#core/units.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };
 
-/** How long the product lasts and who answers for it: figures of the chosen variant, each with what it means. */
+/** Lifetime, energy class and warranty: figures of the chosen variant, each with an explanation. */
 export function ProductLife({ product, chosen }: Props) {
   const t = useT();
   const { energyClass, eprel } = chosen;
@@ -63,7 +63,7 @@ export function ProductLife({ product, chosen }: Props) {
   );
 }
 
-/** A rated life in plain words, as far as the variant's figures say it. */
+/** Explains a rated life in plain words, as far as the variant's figures allow. */
 function lifetimeSentences(
   t: Translate<'detail'>,
   { lifetimeH, lifetimeClass }: Variant,

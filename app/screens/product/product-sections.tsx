@@ -9,15 +9,15 @@ export type ProductSection = {
   content: ReactNode;
   /** Shares a row with its neighbour on a wide screen. */
   isHalf?: boolean;
-  /** Means nothing on paper. */
+  /** Omitted in print. */
   isForScreen?: boolean;
-  /** It is the same whatever variant is chosen: all addresses of the product share it. */
+  /** Does not depend on the chosen variant, so all URLs of the product share it. */
   isShared?: boolean;
 };
 
 type Props = { productId: number; sections: ProductSection[] };
 
-/** The chapters of a product page under a bar of links that stays in sight. */
+/** The sections of a product page under a sticky bar of links. */
 export function ProductSections({ productId, sections }: Props) {
   const t = useT();
   return (

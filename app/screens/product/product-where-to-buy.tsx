@@ -10,11 +10,11 @@ type Props = {
   options: SiteOptions;
   code: string;
   stockists: StockistSummary;
-  /** The category of the product, which stockists have on the shelf or not. */
+  /** The category of the product that stockists may have in stock. */
   family: Term | undefined;
 };
 
-/** Who sells a product, and whom to ask about it. */
+/** Links to stockists of a product, and contacts for it. */
 export function WhereToBuy({ options, code, stockists, family }: Props) {
   const t = useT();
   const { stockists_link: link, contacts } = options;
@@ -43,7 +43,7 @@ export function WhereToBuy({ options, code, stockists, family }: Props) {
   );
 }
 
-/** The way to a stockist near the visitor, and a few of them by name. */
+/** A link to find a nearby stockist, and the names of a few. */
 function Stockists({ stockists, family }: { stockists: StockistSummary; family: Term }) {
   const t = useT();
   const own = pathTo(t.locale, 'stockists');

@@ -3,7 +3,7 @@ import { Prose } from '#app/ui/prose.tsx';
 import disclosureStyles from '#app/ui/shared/disclosure.module.css';
 import type { Question } from '#core/catalogue/product-view.ts';
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 export function Questions({ questions }: { questions: Question[] }) {
   return (
     <div className={styles.questions}>

@@ -6,11 +6,11 @@ import {
 } from '#core/catalogue/variants/shared-fields.ts';
 import type { DownloadView } from '#core/documents/document-kind.ts';
 
-/** What a product's page shows of the catalogue. */
+/** Catalogue data of a product page. */
 type Shown = ProductDetail & { downloads: DownloadView };
 type Sizes = DownloadView['variants'][number];
 
-/** A product as a document carries it, without what the page says twice or never. */
+/** A product serialised for the document, without duplicated and unused data. */
 export type Sent<Product extends Shown> = Omit<Product, 'variants' | 'downloads'> & {
   variants: SharedFields<Variant>;
   downloads: Omit<DownloadView, 'variants'>;
@@ -22,7 +22,7 @@ export function sendProduct<Product extends Shown>(shown: Product): Sent<Product
   const { variants: sizes, ...files } = downloads;
   return {
     ...product,
-    // They are among the downloads.
+    // The downloads contain them.
     documents: [],
     similar: product.similar.map(withoutSpare),
     accessories: product.accessories.map(withoutSpare),
@@ -33,14 +33,14 @@ export function sendProduct<Product extends Shown>(shown: Product): Sent<Product
   };
 }
 
-/** The drawing stands in where there is no picture. */
+/** Removes the drawing, the fallback for a missing picture, from a card that has a picture. */
 function withoutSpare(card: ProductCard): ProductCard {
   return card.picture ? { ...card, drawing: null } : card;
 }
 
 const received = new WeakMap<object, unknown>();
 
-/** The product that was sent; the same one each time, so that its variants can be told apart. */
+/** Restores the sent product; memoised, so that its variants keep their identity. */
 export function receiveProduct<Product extends Shown>(sent: Sent<Product>): Product {
   const known = received.get(sent) as Product | undefined;
   if (known) return known;

@@ -5,7 +5,7 @@ import type { ProductDetail, Variant } from '#core/catalogue/product-view.ts';
 
 type Props = { product: ProductDetail; chosen: Variant };
 
-/** Every figure of the chosen variant, and the rows that all variants share. */
+/** All figures of the chosen variant, and the rows that all variants share. */
 export function Specification({ product, chosen }: Props) {
   const t = useT();
   const groups = figureGroups(t, chosen).map(({ title, figures }) => ({

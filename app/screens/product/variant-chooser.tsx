@@ -19,7 +19,7 @@ const LABELS: Record<Axis, MessageKey> = {
   ip: 'figure.ip',
 };
 
-/** What tells the variants apart, as links: each leads to the nearest variant with that value. */
+/** Links for each property that differs between variants; each leads to the nearest variant with that value. */
 export function VariantChooser({ variants, chosen, hrefOf }: Props) {
   const t = useT();
   return (
@@ -74,7 +74,7 @@ function choiceText(t: Translate, axis: Axis, { variant, value }: Choice): strin
   }
 }
 
-/** `2000 × 17.2` with the decimals of the language. */
+/** Formats `2000 × 17.2` with the decimal sign of the language. */
 function localDecimals({ locale }: Translate, size: string): string {
   return size.replace(/\d+\.\d+/g, (figure) => formatPlainNumber(locale, Number(figure)));
 }

@@ -12,7 +12,7 @@ import {
 
 type Request = { url: URL; context: Readonly<RouterContextProvider> };
 
-/** The page of the LED strip calculator for an address, and what browsers work out the next ones from. */
+/** Loads the page of the LED strip calculator for a URL, and the catalogue that browsers calculate later pages from. */
 export async function loadStrip({ url, context }: Request): Promise<StripData> {
   const locale = requestLocale(url);
   const t = await loadT(locale);
@@ -36,7 +36,7 @@ export async function loadStrip({ url, context }: Request): Promise<StripData> {
   };
 }
 
-/** Pages of the calculator show none. */
+/** The calculator shows no pictures. */
 function withoutPictures(catalogue: StripCatalogue): StripCatalogue {
   const tables = Object.entries(catalogue).map(([table, parts]) => [
     table,

@@ -4,7 +4,7 @@ import { knownBasics } from '#app/page/site-data.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 
-/** Finds articles in the language of the page, those that give light alone where that is asked for. */
+/** Returns a search for variants in the language of the page, optionally limited to variants with light. */
 export function useSearchVariants({ hasLight = false } = {}): SearchVariants {
   const { locale } = useT();
   return useCallback(

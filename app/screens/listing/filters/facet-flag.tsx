@@ -4,7 +4,7 @@ import { formatNumber } from '#core/units.ts';
 
 type Props = { facet: FlagFacetView; isChosen: boolean; onToggle: () => void };
 
-/** A property to insist on, as a switch. */
+/** A switch for a required property. */
 export function FacetFlag({ facet, isChosen, onToggle }: Props) {
   const t = useT();
   return (

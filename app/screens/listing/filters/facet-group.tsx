@@ -3,13 +3,13 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
   title: string;
-  /** What is chosen, in short; '' for nothing. */
+  /** Short summary of the selection; '' if nothing is selected. */
   chosen: string;
   isOpenAtFirst: boolean;
   children: ReactNode;
 };
 
-/** One facet of the filters, which folds. What is chosen of it can be read while it is closed. */
+/** A collapsible facet; its selection is visible while it is collapsed. */
 export function FacetGroup({ title, chosen, isOpenAtFirst, children }: Props) {
   const [isOpen] = useState(isOpenAtFirst || chosen !== '');
   return (

@@ -6,11 +6,11 @@ import { formatNumber } from '#core/units.ts';
 type Props = {
   facet: TermFacetView;
   chosen: string[];
-  /** Null lets the limit go. */
+  /** Null removes the limit. */
   onChoose: (value: string | null) => void;
 };
 
-/** Values that include each other, such as UGR classes: one of them, or any. */
+/** A choice of one limit or none among values that include each other, such as UGR classes. */
 export function FacetLimits({ facet, chosen, onChoose }: Props) {
   const t = useT();
   return (

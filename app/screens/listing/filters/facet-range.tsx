@@ -9,14 +9,14 @@ import { formatNumber } from '#core/units.ts';
 type Props = {
   facet: RangeFacetView;
   limits: Limits;
-  /** `isAgain`: the visitor is still at it, and an earlier step needs no entry in the history. */
+  /** `isAgain`: the visitor is still editing, and the change replaces the last history entry. */
   onLimit: (limits: Limits | null, isAgain: boolean) => void;
 };
 
 const OPEN: Limits = { min: null, max: null };
 const ends = ['min', 'max'] as const;
 
-/** Two limits of a figure, to slide or to type. */
+/** Two limits of a figure, set by slider or by text field. */
 export function FacetRange({ facet, limits, onLimit }: Props) {
   const t = useT();
   const { id, bounds, unit } = facet;
@@ -66,7 +66,7 @@ export function FacetRange({ facet, limits, onLimit }: Props) {
   );
 }
 
-/** A text that is no figure. */
+/** Returns whether a text is not a number. */
 function isWrong(id: RangeFacetView['id'], text: string): boolean {
   return text.trim() !== '' && readDraft(id, { min: text, max: '' }) === null;
 }

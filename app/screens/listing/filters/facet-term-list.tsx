@@ -5,13 +5,13 @@ import { labelText, withinSentence } from '#app/screens/listing/label-text.ts';
 import type { TermFacetId } from '#core/catalogue/listing/facets.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** A longer list is folded to about this many values. */
+/** Number of values that a collapsed list shows. */
 const FOLDED = 8;
-/** A list is folded only when that hides at least this many. */
+/** A list is collapsed only if that hides at least this many values. */
 const WORTH_FOLDING = 3;
-/** A longer list can be searched. */
+/** Longer lists have a search field. */
 const MOST_AT_A_GLANCE = 12;
-/** Texts this short stand in two columns. */
+/** Texts up to this length are laid out in two columns. */
 const SHORT = 9;
 
 type Props = { facet: TermFacetView; chosen: string[]; onToggle: (value: string) => void };
@@ -24,7 +24,7 @@ type Value = {
   parent: string | undefined;
 };
 
-/** The values of a facet to tick. A value that would leave nothing cannot be chosen, only let go. */
+/** Checkboxes for the values of a facet. A value without results can only be deselected. */
 export function FacetTerms({ facet, chosen, onToggle }: Props) {
   const t = useT();
   const [isUnfolded, setUnfolded] = useState(false);
@@ -107,7 +107,10 @@ function Term({ facet, value: { value, text, count, isChosen }, onToggle }: Term
   );
 }
 
-/** What a folded list shows: the first values, or the upper level of two, and what is chosen with its neighbours. */
+/**
+ * Returns the values that a collapsed list shows: the first ones, or the upper of two levels, plus selected values and
+ * their siblings.
+ */
 function listVisible(values: Value[], hasLevels: boolean): Set<Value> {
   const chosen = values.filter(({ isChosen }) => isChosen);
   const open = new Set(chosen.flatMap(({ value, parent }) => parent ?? value));
@@ -116,7 +119,7 @@ function listVisible(values: Value[], hasLevels: boolean): Set<Value> {
   return new Set(values.filter(isKept));
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,17 +1,15 @@
 import { type ListingState, parseListingState } from '#core/catalogue/listing/listing-state.ts';
 
-/** The form of a listing's filters, which the controls beside them belong to as well. */
+/** Id of the filter form, which the controls beside it belong to as well. */
 export const FILTER_FORM = 'filter-form';
 
-/** The state that a form would ask for if it were submitted. */
+/** Returns the listing state that submitting the form would request. */
 export function readForm(form: HTMLFormElement): ListingState {
   const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
   return parseListingState(new URLSearchParams(fields));
 }
 
-/**
- * Whether a choice differs from what the server's page came with. A search that is being typed is no choice yet.
- */
+/** Returns whether a control differs from the server-rendered page. An unfinished search does not count. */
 export function wasTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((control) => {
     if (control instanceof HTMLSelectElement) {

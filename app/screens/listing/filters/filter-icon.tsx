@@ -5,7 +5,7 @@ const paths = {
   table: 'M4 6h16M4 12h16M4 18h16',
 };
 
-/** The line drawings that only listings use. */
+/** Line icons that only listings use. */
 export function FilterIcon({ name, size = 18 }: { name: keyof typeof paths; size?: number }) {
   return (
     <svg

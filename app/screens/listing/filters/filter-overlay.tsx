@@ -8,15 +8,15 @@ import styles from '#app/ui/shared/close-button.module.css';
 type Props = {
   isOpen: boolean;
   onClose: () => void;
-  /** Products that were found with what is chosen. */
+  /** Number of products that match the selection. */
   total: number;
   isPending: boolean;
-  /** Query without any filter; null when there is none to take away. */
+  /** URL without any filter; null if none is active. */
   clearHref: string | null;
   children: ReactNode;
 };
 
-/** The filters of narrow screens over the listing, which changes below them at once. */
+/** The filters on narrow screens, as an overlay; the listing below updates at once. */
 export function FilterOverlay({ isOpen, onClose, total, isPending, clearHref, children }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);

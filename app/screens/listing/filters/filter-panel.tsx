@@ -19,21 +19,21 @@ import type { ListingState } from '#core/catalogue/listing/listing-state.ts';
 import type { FacetView, ListingChip } from '#core/catalogue/listing/listing-view.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
-/** Facets that are open at first: what most visitors start from. */
+/** Facets that are expanded at first: the most common starting points. */
 const OPEN_AT_FIRST = ['category', 'ip', 'cct', 'wattage', 'lumens'];
-/** A list of one level that is longer than this is closed at first. */
+/** A single-level list longer than this is collapsed at first. */
 const MOST_OPEN = 9;
 
 type Props = {
   facets: FacetView[];
   chips: ListingChip[];
   state: ListingState;
-  /** Address of the listing without its query. */
+  /** Path of the listing, without its query. */
   path: string;
   change: ChangeListing;
 };
 
-/** Every facet of a listing. Without JavaScript a form whose address says the same. */
+/** All facets of a listing. Without JavaScript the form submits to the same URLs. */
 export function FilterPanel({ facets, chips, state, path, change }: Props) {
   const t = useT();
   const group = (facet: FacetView) => <Facet key={facet.id} {...{ facet, chips, state, change }} />;
@@ -45,7 +45,7 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
     const asked = readForm(event.currentTarget);
     change(() => asked);
   }
-  // What a visitor has chosen in the server's page before it answered.
+  // Applies the selection that a visitor made before hydration.
   const isHydrated = useRef(useIsHydrated());
   useEffect(() => {
     if (isHydrated.current || !form.current || !wasTouched(form.current)) return;
@@ -145,7 +145,7 @@ function Choice({ facet, state, change }: ChoiceProps) {
   return <FacetLimits {...{ facet, chosen, onChoose }} />;
 }
 
-/** What is chosen of the facets: the one thing itself, of more how many. */
+/** Returns the selected value of a facet, or the number of them if there are several. */
 function chosenText(
   t: Translate<'filter'>,
   { chips, facets }: { chips: ListingChip[]; facets: FacetView[] },

@@ -4,19 +4,19 @@ import { type Limits, parseListingState } from '#core/catalogue/listing/listing-
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** Both limits as they stand in their fields. */
+/** Both limits as text in their fields. */
 export type RangeDraft = { min: string; max: string };
 
-/** A pause this long while typing or sliding asks for the products, ms. */
+/** Debounce for typing and sliding, ms. */
 const PAUSE_MS = 450;
 
-/** A limit as a field shows it: with the decimal sign of the language, without grouping, '' where it is open. */
+/** Formats a limit for a field: with the decimal sign of the language, without grouping, '' if it is open. */
 export function formatLimit(locale: LocaleCode, value: number | null): string {
   const [, decimalSign = '.'] = formatNumber(locale, 0.5);
   return value === null ? '' : String(value).replace('.', decimalSign);
 }
 
-/** What the server would read from the two fields of the form; null when neither holds a figure. */
+/** Parses the two fields as the server would; null if neither holds a number. */
 export function readDraft(id: RangeFacetId, { min, max }: RangeDraft): Limits | null {
   const params = new URLSearchParams({ [`${id}-min`]: min, [`${id}-max`]: max });
   return parseListingState(params).ranges[id] ?? null;
@@ -24,15 +24,15 @@ export function readDraft(id: RangeFacetId, { min, max }: RangeDraft): Limits | 
 
 type Options = {
   id: RangeFacetId;
-  /** The limits that the listing has, as their fields show them. */
+  /** The current limits of the listing, formatted for the fields. */
   settled: RangeDraft;
-  /** Called after each pause too; `isAgain` from the second time of one stay on. */
+  /** Called after each pause too; `isAgain` from the second call of an editing session on. */
   onLimit: (limits: Limits | null, isAgain: boolean) => void;
 };
 
 /**
- * What a visitor types or slides. It stays as it is while products come and go, until the visitor leaves the fields or
- * the listing gets other limits from elsewhere.
+ * Holds the limits that a visitor types or slides. The draft stays while products load, until the visitor leaves the
+ * fields or the limits of the listing change elsewhere.
  */
 export function useRangeDraft({ id, settled, onLimit }: Options) {
   const [draft, setDraft] = useState<RangeDraft | null>(null);
@@ -63,7 +63,7 @@ export function useRangeDraft({ id, settled, onLimit }: Options) {
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, PAUSE_MS);
     },
-    /** Asks for the products now. */
+    /** Submits the draft now. */
     flush,
     leave() {
       flush();

@@ -1,14 +1,14 @@
 import type { Span } from '#core/catalogue/product-view.ts';
 
 const MOST_STOPS = 60;
-/** A scale whose end is more than this many times its start grows by ratios instead of by steps. */
+/** A scale whose end is more than this many times its start is geometric instead of linear. */
 const MOST_LINEAR_RATIO = 12;
 const MANTISSAS = [1, 1.2, 1.5, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9];
 const STEP_MANTISSAS = [1, 2, 5];
 
 /**
- * The values that a slider between two bounds can rest on: the bounds and round numbers between them. A wide scale has
- * them closer together where its values are small, since 10 and 20 W differ as much as 100 and 200 W.
+ * Returns the stops of a slider between two bounds: the bounds and round numbers between them. On a wide scale small
+ * values are closer together, since 10 and 20 W differ as much as 100 and 200 W.
  */
 export function listStops({ min, max }: Span, step: number): number[] {
   if (max <= min) return [min];
@@ -17,13 +17,13 @@ export function listStops({ min, max }: Span, step: number): number[] {
   return [min, ...between.filter((value) => value > min && value < max), max];
 }
 
-/** The place of the stop that is nearest to a value. */
+/** Returns the index of the stop nearest to a value. */
 export function nearestStop(stops: number[], value: number): number {
   const distances = stops.map((stop) => Math.abs(stop - value));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** The smallest round multiple of the step that divides a length into few enough parts. */
+/** Returns the smallest round multiple of the step that divides a length into few enough parts. */
 function wideStep(length: number, step: number): number {
   for (let power = 1; ; power *= 10) {
     for (const mantissa of STEP_MANTISSAS) {
@@ -47,7 +47,7 @@ function roundNumbers(max: number, step: number): number[] {
   return [...new Set(values)].sort((a, b) => a - b);
 }
 
-/** Without the traces of binary fractions. */
+/** Removes floating-point noise. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }

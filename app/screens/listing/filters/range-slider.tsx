@@ -13,10 +13,12 @@ type Props = {
   onSlide: (end: End, value: number) => void;
 };
 
-/** Half of a thumb, CSS pixels: the track ends that far inside. */
+/** Radius of a thumb, CSS pixels; the track is inset by it at both ends. */
 const THUMB_RADIUS = 11;
 
-/** A slider with a thumb for each limit: two native ones on one track, which slide along the stops of the scale. */
+/**
+ * A slider with a thumb for each limit: two native range inputs on one track, which move along the stops of the scale.
+ */
 export function RangeSlider({ facet, limits, onSlide }: Props) {
   const t = useT();
   const { min, max } = facet.bounds;
@@ -32,7 +34,7 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
     const stop = end === 'min' ? Math.min(to, at.max) : Math.max(to, at.min);
     onSlide(end, stops[stop] as number);
   }
-  /** A press on the track brings the nearer thumb there. */
+  /** A press on the track moves the nearer thumb. */
   function onMouseDown(event: MouseEvent) {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();

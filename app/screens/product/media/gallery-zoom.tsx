@@ -15,10 +15,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** How much larger the master must be than the screen for its full size to be worth a press. */
+/** Minimum ratio of the master's size to the screen for which full size is offered. */
 const WORTH = 1.3;
 
-/** The picture that shows, as large as the window; where the master is larger still, a press shows all of it. */
+/** Shows a picture as large as the window; if the master is larger, a press shows it at full size. */
 export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -82,7 +82,7 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
   );
 }
 
-/** The enlarged pictures once their style sheet is there, which no page has before. */
+/** Loads the zoom with its style sheet, which no page has at first. */
 export async function loadStyledZoom() {
   await loadStyleSheet(zoomStyles);
   return GalleryZoom;

@@ -12,15 +12,15 @@ type Props = { title: string; pictures: Picture[]; drawing: FileLink | null };
 const MAIN_SIZES =
   '(min-width: 1440px) 740px, (min-width: 1024px) 52vw, (min-width: 700px) 45vw, 92vw';
 
-/** Four of them share the width of a phone. */
+/** Four thumbnails share the width of a phone. */
 const THUMBNAIL_SIZES = '(min-width: 700px) 96px, 21vw';
 
 const loadZoom = async () =>
   (await loadChunk(() => import('#app/screens/product/media/gallery-zoom.tsx'))).loadStyledZoom();
 
 /**
- * The pictures of a product in a row that snaps: swiped on a phone, chosen by thumbnails, enlarged on a press.
- * Without JavaScript the thumbnails are links to the pictures and the row scrolls.
+ * The pictures of a product in a row with scroll snapping: swiped on a phone, chosen by thumbnails, enlarged on a
+ * press. Without JavaScript the thumbnails are links to the pictures and the row scrolls.
  */
 export function Gallery({ title, pictures, drawing }: Props) {
   const t = useT();
@@ -115,7 +115,7 @@ function Thumbnails({ pictures, shown, onShow }: ThumbnailsProps) {
           >
             <Photo
               picture={{ ...picture, alt: '' }}
-              // The first shows the file that has been loaded for the row.
+              // The first thumbnail reuses the file that has loaded for the row.
               sizes={index === 0 ? MAIN_SIZES : THUMBNAIL_SIZES}
             />
           </a>

@@ -10,7 +10,7 @@ type Props = { title: string; model: FileLink; poster: Picture | null };
 
 type State = 'poster' | 'loading' | 'ready' | 'failed';
 
-/** The product in space. The viewer is large, so the picture stands in until a visitor asks for it. */
+/** The 3D model of a product. The viewer is large, so it loads on request; a picture is shown until then. */
 export function ModelViewer({ title, model, poster }: Props) {
   const t = useT();
   const [state, setState] = useState<State>('poster');

@@ -3,7 +3,7 @@ import { type Film, pictureUrl } from '#core/media.ts';
 
 const POSTER_WIDTH = 800;
 
-/** A film of the product: nothing but its poster is fetched before it is asked for. */
+/** A video of the product; only its poster loads before the visitor starts it. */
 export function ProductVideo({ video: { url, title, width, height, poster } }: { video: Film }) {
   return (
     <figure className={styles.figure}>

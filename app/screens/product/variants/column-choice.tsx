@@ -6,7 +6,7 @@ import type { VariantColumn, VariantColumnId } from '#core/catalogue/variants/va
 
 type Props = { columns: VariantColumn[]; table: VariantTable };
 
-/** Which figures the table of variants shows; the code is always there. */
+/** Selects the columns of the variants table; the code is always shown. */
 export function ColumnChoice({ columns, table }: Props) {
   const t = useT();
   const { state, change, hrefOf } = table;

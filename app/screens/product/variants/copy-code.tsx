@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#app/screens/product/detail-texts.ts';
 
-/** How long the sign of success stands. */
+/** How long the success icon is shown, ms. */
 const SHOWN_MS = 2500;
 
-/** Puts a code on the clipboard and says whether that worked. Without JavaScript it is not there. */
+/** Copies a code to the clipboard and announces the result. Not rendered without JavaScript. */
 export function CopyCode({ code }: { code: string }) {
   const t = useT();
-  // '' is the moment before it is known: what is to be read out is put into an element that is there already.
+  // '' while copying: a live region must exist before its text changes.
   const [result, setResult] = useState<'' | 'copied' | 'copy-failed' | null>(null);
   useEffect(() => {
     if (!result) return;
@@ -17,7 +17,7 @@ export function CopyCode({ code }: { code: string }) {
   async function copy() {
     setResult('');
     try {
-      // Browsers offer the clipboard to pages of a secure origin only.
+      // Browsers offer the clipboard only in secure contexts.
       await navigator.clipboard.writeText(code);
       setResult('copied');
     } catch {

@@ -7,11 +7,11 @@ type Sort = VariantTableState['sort'];
 
 type HeadingSort = {
   order: 'ascending' | 'descending' | undefined;
-  /** What a press on the heading asks for. */
+  /** The sort order after a press on the heading. */
   nextSort: Sort;
 };
 
-/** How a column is sorted, and what a press on its heading does next: ascending, descending, not at all. */
+/** Returns how a column is sorted, and the next sort order: ascending, descending, none. */
 export function headingSort(id: SortColumnId, sort: Sort): HeadingSort {
   if (sort?.column !== id) {
     return { order: undefined, nextSort: { column: id, isDescending: false } };

@@ -6,25 +6,25 @@ import {
   type VariantTableState,
 } from '#core/catalogue/variants/variant-table-state.ts';
 
-/** Where links of the table lead without JavaScript. */
+/** Fragment of the table's links without JavaScript. */
 export const VARIANTS_ID = 'variants';
 
-/** The element that says how many variants were found. */
+/** Id of the element that shows the number of matching variants. */
 export const FOUND_ID = 'variants-found';
 
 export type VariantTable = {
   state: VariantTableState;
-  /** The variant that the address names, as it stands there. */
+  /** Id of the variant in the URL, unparsed. */
   variation: string | null;
-  /** Address of the page with a changed table, from its first page on unless another is asked for. */
+  /** Returns the URL of the page with a changed table; resets to the first page unless `part` sets one. */
   hrefOf: (part: Partial<VariantTableState>) => string;
-  /** Changes the table at once, and its address. */
+  /** Changes the table at once, and the URL. */
   change: (part: Partial<VariantTableState>, options?: { isReplace?: boolean }) => void;
-  /** Goes where a link of the table leads; the page stays where it is. */
+  /** Follows a link of the table; the scroll position stays. */
   follow: (query: string) => void;
 };
 
-/** The state of the table of variants, which the address of the page holds. */
+/** Returns the state of the variants table, which the URL holds. */
 export function useVariantTable(): VariantTable {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useVariantTable(): VariantTable {
   const addressOf = (next: VariantTableState) => pathname + formatVariantTable(variation, next);
   function go(next: VariantTableState, to: string, replace = false) {
     startTransition(async () => {
-      // The next change builds on this one, also before the address has followed.
+      // The next change builds on this state, even before the URL has changed.
       show(next);
       await navigate(to, { replace });
     });

@@ -11,11 +11,11 @@ type Props = {
   variant: Variant;
   isChosen: boolean;
   href: string;
-  /** The figures that show. */
+  /** The visible columns. */
   columns: VariantColumn[];
 };
 
-/** One variant: its code, its figures, its photometric file, and what it can be put into. */
+/** A variant: its code, figures, photometric file, and buttons that add it to lists. */
 export function VariantRow({ isChosen, ...cells }: Props) {
   return (
     <CachedPart
@@ -70,7 +70,7 @@ function Cells({ product, variant, href, columns }: Omit<Props, 'isChosen'>) {
   );
 }
 
-/** All addresses of a product that do not change its table share the rows. */
+/** URLs that do not change the table share the cached rows. */
 function cacheKeyOf(href: string): string | null {
   return /\?variation=\d+$/.test(href) ? `row ${href}` : null;
 }
@@ -80,7 +80,7 @@ function classOf(column: VariantColumn): string | undefined {
   return column.isNumeric ? 'variants-number' : undefined;
 }
 
-/** A code that may break after its slashes. */
+/** Renders a code with line break opportunities after its slashes. */
 function BreakableCode({ code }: { code: string }) {
   return code
     .split(/(?<=\/)/)

@@ -9,12 +9,12 @@ import { formatVariantsCsv } from '#core/catalogue/variants/variants-csv.ts';
 type Props = {
   product: ProductDetail;
   arranged: Arranged;
-  /** Those that show. */
+  /** The visible columns. */
   columns: VariantColumn[];
   table: VariantTable;
 };
 
-/** How many variants were found, the way to their other pages, and all of them as a file. */
+/** The number of matching variants, pagination, and a CSV file of all matches. */
 export function VariantsFooter({ product, arranged, columns, table }: Props) {
   const t = useT();
   const { matches, page, pageCount } = arranged;

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * Every figure of every variant, to be searched, sorted and narrowed. The address holds what it shows: without
- * JavaScript its links and its form ask the server for the same.
+ * All figures of all variants, with search, sorting and filters. The URL holds the state: without JavaScript its links
+ * and its form request the same from the server.
  */
 export function VariantsSection({ product, chosen, hrefOf }: Props) {
   const t = useT();
@@ -32,7 +32,7 @@ export function VariantsSection({ product, chosen, hrefOf }: Props) {
   );
   const shown = columns.filter(({ id }) => state.columns?.includes(id) ?? true);
 
-  /** With JavaScript the page stays where it is. */
+  /** With JavaScript the scroll position stays. */
   function onClick(event: MouseEvent) {
     const link = (event.target as Element).closest('a');
     if (link?.hash !== `#${VARIANTS_ID}` || link.pathname !== window.location.pathname) return;

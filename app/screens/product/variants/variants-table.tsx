@@ -11,22 +11,22 @@ type Props = {
   product: ProductDetail;
   chosen: Variant;
   hrefOf: (variant: Variant) => string;
-  /** Those that show. */
+  /** The visible columns. */
   columns: VariantColumn[];
-  /** Those of the page that shows, in their order. */
+  /** The variants of the current page, sorted. */
   rows: Variant[];
   table: VariantTable;
 };
 
-/** From this length on, a heading takes a wider column rather than a fourth line. */
+/** Headings from this length on take a wider column instead of a fourth line. */
 const LONG_HEADING = 25;
 
-/** The variants of a page of the table with the columns that are chosen. */
+/** The current page of variants with the selected columns. */
 export function VariantsTable({ product, chosen, hrefOf, columns, rows, table }: Props) {
   const t = useT();
   const scroller = useRef<HTMLElement>(null);
   const scrolled = useRef(rows);
-  // Other rows begin at the top; those that the server has sent are left where they are.
+  // New rows scroll to the top; the server-rendered rows stay where they are.
   useEffect(() => {
     if (scrolled.current !== rows) scroller.current?.scrollTo({ top: 0 });
     scrolled.current = rows;
@@ -66,10 +66,10 @@ export function VariantsTable({ product, chosen, hrefOf, columns, rows, table }:
   );
 }
 
-/** Without a column it is the heading of the code, which is no figure. */
+/** `column` is null for the heading of the code, which is no figure. */
 type HeadingProps = { column: VariantColumn | null; table: VariantTable };
 
-/** Sorts by its column at the first press, turns the order at the second and lets go of it at the third. */
+/** Sorts by its column on the first press, reverses on the second and resets on the third. */
 function Heading({ column, table }: HeadingProps) {
   const t = useT();
   const { order, nextSort } = headingSort(column?.id ?? 'code', table.state.sort);

@@ -24,7 +24,7 @@ type Props = {
 
 const DEBOUNCE_MS = 200;
 
-/** What narrows the table of variants: a form, which without JavaScript is sent by its button. */
+/** Search and filters of the variants table: a form that a button submits without JavaScript. */
 export function VariantsToolbar({ product, columns, table }: Props) {
   const t = useT();
   const { pathname } = useLocation();
@@ -98,12 +98,12 @@ export function VariantsToolbar({ product, columns, table }: Props) {
   );
 }
 
-/** What stands in the field; the table follows once the typing rests. One way back leads past all of it. */
+/** Holds the text of the search field; the table follows after a pause. A search adds one history entry. */
 function useSearchText({ state, change }: VariantTable) {
   const [text, setText] = useState(state.search);
   const sent = useRef(state.search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address has changed by other means than the field.
+  // The URL has changed by other means than the field.
   useEffect(() => {
     if (state.search === sent.current) return;
     sent.current = state.search;
@@ -122,7 +122,7 @@ function useSearchText({ state, change }: VariantTable) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => latest.current(value), DEBOUNCE_MS);
   }
-  // The table may have changed between the key and the end of the pause.
+  // The table may have changed between the key press and the end of the pause.
   const latest = useRef(send);
   useEffect(() => {
     latest.current = send;
