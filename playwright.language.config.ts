@@ -1,7 +1,7 @@
 import { third } from '#tests/third-language/add-language.ts';
 import base from './playwright.config.ts';
 
-/** The tests of every screen and of what opens over it, in the third language alone; runs in the copy that has it. */
+/** Runs the tests of every screen and its overlays in the third language only, in the copy that has it. */
 export default {
   ...base,
   testDir: 'tests',

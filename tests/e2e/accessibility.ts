@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   expect(violations).toEqual([]);
 }
 
-/** Runs in the page. */
+/** Runs axe in the page. */
 async function runAxe(input: { within: string | undefined; options: axe.RunOptions }) {
   const { axe: inPage } = window as unknown as { axe: typeof axe };
   const { violations } = await inPage.run(input.within ?? document, input.options);

@@ -32,7 +32,7 @@ export const englishQueries: Record<string, RelevanceQuery[]> = {
     ['qui500 30 730 sn d', 'QUI500/30/730/SN/D'],
     ['VATDL 100 24 DT8', 'VATDL/100/24/DT8'],
   ],
-  'beginnings of SKUs': [
+  'SKU prefixes': [
     ['BRS40/1690P', 'BRS40/1690P/*'],
     ['HAL300/MS/18', 'HAL300/MS/18/*'],
     ['KOR600/180', 'KOR600/180/*'],
@@ -128,7 +128,7 @@ export const englishQueries: Record<string, RelevanceQuery[]> = {
     ['scene plates', 'TAC4'],
     ['floodlights', anyOf('OTE110', 'OTE230', 'MES340', 'MES480', 'MUS70', 'PAR45')],
   ],
-  'accents or none': [
+  accents: [
     ['navio 240', 'NAV240'],
     ['NAVÍO', 'NAV240'],
     ['paramo', 'PAR45'],
@@ -136,7 +136,7 @@ export const englishQueries: Record<string, RelevanceQuery[]> = {
     ['tandem 4', 'TAN4'],
     ['ardéa 150', 'ARD150'],
   ],
-  'other words for it': [
+  synonyms: [
     ['lamps', anyOf('REG1000', 'RET420', 'MUS450', 'NAV240')],
     ['light fixture', anyOf('REG1000', 'RET420', 'MUS450', 'NAV240')],
     ['ceiling lamp', anyOf('LUR200', 'JUN44', 'JAR350', 'KEL140')],

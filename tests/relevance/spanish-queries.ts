@@ -32,7 +32,7 @@ export const spanishQueries: Record<string, RelevanceQuery[]> = {
     ['nor360 24 830 g d', 'NOR360/24/830/G/D'],
     ['TAC4 4 OK SS', 'TAC4/4/OK/SS'],
   ],
-  'beginnings of SKUs': [
+  'SKU prefixes': [
     ['BRS60/1500', 'BRS60/1500/*'],
     ['CAL70/8/930/24D', 'CAL70/8/930/24D/*'],
     ['GAD90/28/930/B50', 'GAD90/28/930/B50*'],
@@ -133,7 +133,7 @@ export const spanishQueries: Record<string, RelevanceQuery[]> = {
     ['detectores de presencia', 'VIG360'],
     ['downlights', anyOf('ARD75', 'ARD150', 'ARD200', 'BRZ90', 'CAL70', 'ENB68')],
   ],
-  'accents or none': [
+  accents: [
     ['plafon', top('HAL300', 'HAL480', 'JAR350')],
     ['senal de salida', top('UMB25', 'UMB30')],
     ['navio', 'NAV240'],
@@ -145,7 +145,7 @@ export const spanishQueries: Record<string, RelevanceQuery[]> = {
     ['laton', anyOf('NAV240*', 'KEL140*', 'KEL300*', 'HOL420*', 'CAL70*', 'ENB68*', 'TAC4*')],
     ['bàliza de jardin', 'MUS450'],
   ],
-  'other words for it': [
+  synonyms: [
     ['lámparas', anyOf('REG1000', 'RET420', 'MUS450', 'NAV240')],
     ['lampara led', anyOf('REG1000', 'RET420', 'MUS450', 'NAV240')],
     ['lámpara de techo', anyOf('JUN44', 'JAR350', 'KEL140')],

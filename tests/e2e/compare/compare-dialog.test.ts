@@ -2,9 +2,9 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import {
-  another,
   chosen,
   dialogOf,
+  fifthVariant,
   openVariants,
   storeList,
   textsOf,
@@ -85,7 +85,7 @@ for (const locale of localeCodes) {
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
-        await storeList(page, [chosen[1], another]);
+        await storeList(page, [chosen[1], fifthVariant]);
         await visit(page, products);
         await openVariants(page, ARDEA);
         const rows = dialogOf(page).locator('li');

@@ -3,11 +3,11 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
-  another,
   barOf,
   boxesOf,
   chosen,
   dialogOf,
+  fifthVariant,
   idsOf,
   storedOf,
   storeList,
@@ -63,7 +63,7 @@ for (const locale of localeCodes) {
         await table
           .getByRole('checkbox', { name: `${t('compare.box')} ARD150/12/830/60D/W/DD` })
           .check();
-        await untilStored(page, [...chosen.slice(0, 3), another]);
+        await untilStored(page, [...chosen.slice(0, 3), fifthVariant]);
         await expect.poll(() => boxes.count()).toBe(3);
         expect(await table.getByText(t('comparison.full'), { exact: true }).count()).toBe(
           count - 3,
@@ -102,7 +102,7 @@ for (const locale of localeCodes) {
           .getByRole('checkbox', { name: 'ARD150/12/830/60D/W/DD' })
           .first();
         await box.check();
-        await untilStored(page, [another]);
+        await untilStored(page, [fifthVariant]);
         expect(await box.isChecked()).toBe(true);
       });
     });

@@ -3,9 +3,9 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, phone, reload, test, visit } from '#tests/e2e/browser.ts';
 import {
-  another,
   chosen,
   dialogOf,
+  fifthVariant,
   headsOf,
   idsOf,
   storedOf,
@@ -115,7 +115,7 @@ for (const locale of localeCodes) {
           .locator('input')
           .check();
         await expect.poll(() => headsOf(page).count()).toBe(3);
-        expect(queryOf(page)).toBe(`?variants=${idsOf([...chosen.slice(0, 2), another])}`);
+        expect(queryOf(page)).toBe(`?variants=${idsOf([...chosen.slice(0, 2), fifthVariant])}`);
         await page.keyboard.press('Escape');
         await dialogOf(page).waitFor({ state: 'hidden' });
       });
@@ -129,7 +129,7 @@ for (const locale of localeCodes) {
         await page.locator('dialog input[name=search]').fill('ARD150/12/830/60D/W/DD');
         await page.getByRole('checkbox', { name: 'ARD150/12/830/60D/W/DD' }).first().check();
         await expect.poll(() => headsOf(page).count()).toBe(2);
-        await untilStored(page, [chosen[2], another]);
+        await untilStored(page, [chosen[2], fifthVariant]);
       });
     });
 

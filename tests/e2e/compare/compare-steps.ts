@@ -25,7 +25,7 @@ export const chosen = [
 ] as const satisfies CompareItem[];
 
 /** Another variant of the first product. */
-export const another = itemOf('ARD150', '/12/830/60D/W/DD');
+export const fifthVariant = itemOf('ARD150', '/12/830/60D/W/DD');
 export const idsOf = (items: readonly CompareItem[]) => items.map(({ id }) => id).join();
 
 /** Stores a list once, before the page's scripts run. */

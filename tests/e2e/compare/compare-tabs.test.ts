@@ -4,10 +4,10 @@ import { pathTo } from '#core/i18n/paths.ts';
 import { desktop, expect, reload, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
 import {
-  another,
   barOf,
   boxesOf,
   chosen,
+  fifthVariant,
   headsOf,
   storeList,
   storeText,
@@ -50,7 +50,7 @@ for (const locale of localeCodes) {
           })
           .check();
         await expect.poll(() => headsOf(first).count()).toBe(3);
-        expect(first.url()).toContain(String(another.id));
+        expect(first.url()).toContain(String(fifthVariant.id));
         await barOf(second).getByRole('button').last().click();
         await expect.poll(() => headsOf(first).count()).toBe(0);
         expect(new URL(first.url()).search).toBe('');
@@ -60,7 +60,7 @@ for (const locale of localeCodes) {
     for (const [name, list, count] of [
       ['damaged', '[{"id":', '1'],
       ['foreign', '"compare me"', 'many'],
-      ['of another shape', '{"id":1,"parent":2}', '1'],
+      ['in a different format', '{"id":1,"parent":2}', '1'],
       ['hostile', '[{"id":"<img src=x onerror=alert(1)>","parent":"__proto__"}]', '<b>'],
       [
         'huge',

@@ -81,7 +81,7 @@ export const justReloaded = () => sessionStorage.setItem('chunk-reloaded-at', St
 
 export const failures: Failure[] = [
   {
-    name: 'the connection is gone',
+    name: 'the connection is lost',
     outcome: 'page once online',
     over: 'screens',
     expectedErrors: NETWORK,
@@ -121,7 +121,7 @@ export const failures: Failure[] = [
     arrange: (page) => page.addInitScript(storeForeignValues),
   },
   {
-    name: 'a chunk is gone, a moment after the last reload',
+    name: 'a chunk is missing, just after a reload',
     outcome: 'error page',
     over: 'paths',
     arrange: (page) => page.addInitScript(justReloaded),
@@ -130,7 +130,7 @@ export const failures: Failure[] = [
     expectedErrors: NETWORK,
   },
   {
-    name: 'the texts of pages are gone, a moment after the last reload',
+    name: 'the texts of pages are missing, just after a reload',
     outcome: 'page',
     over: 'paths',
     arrange: (page) => page.addInitScript(justReloaded),
@@ -154,7 +154,7 @@ export const failures: Failure[] = [
     expectedErrors: NETWORK,
   },
   {
-    name: 'data requests get a response with 503, a moment after the last reload',
+    name: 'data requests get a response with 503, just after a reload',
     outcome: 'error page',
     over: 'listings and products',
     arrange: (page) => page.addInitScript(justReloaded),
@@ -170,7 +170,7 @@ export const failures: Failure[] = [
     expectedErrors: NETWORK,
   },
   {
-    name: 'data does not have the shape that the page expects, a moment after the last reload',
+    name: 'data does not have the shape that the page expects, just after a reload',
     outcome: 'error page',
     over: 'listings and products',
     arrange: (page) => page.addInitScript(justReloaded),

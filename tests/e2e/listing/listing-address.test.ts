@@ -127,8 +127,8 @@ for (const locale of localeCodes) {
         '?ip=IP65,IP66&wattage=10-',
       ],
       ['a page beyond the last', 'ip=IP65&page=99', '?ip=IP65&page=2'],
-      ['a foreign parameter', 'utm_source=letter&ip=ip65', '?ip=IP65&utm_source=letter'],
-      ['what is damaged', 'ip=nonsense&page=-1&wattage=a-b', ''],
+      ['a third-party parameter', 'utm_source=letter&ip=ip65', '?ip=IP65&utm_source=letter'],
+      ['invalid parameters', 'ip=nonsense&page=-1&wattage=a-b', ''],
     ] as const) {
       test(`is normalised: ${name}`, async () => {
         const response = await fetch(new URL(`${products}?${query}`, siteUrl()), {

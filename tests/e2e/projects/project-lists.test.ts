@@ -5,17 +5,17 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, reload, tablet, test, visit } from '#tests/e2e/browser.ts';
 import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
-  gone,
+  discontinued,
   lines,
   linesOf,
   messageOf,
-  nave,
   office,
   storedOf,
   storeLists,
   textsOf,
   totalsOf,
   untilLines,
+  warehouse,
 } from './project-steps.ts';
 
 const sizes = [
@@ -34,7 +34,7 @@ for (const locale of localeCodes) {
       test(`shows lines with figures and totals on a ${name}`, async ({ withPage }) => {
         await withPage(size, async (page) => {
           const takeShifts = await watchShifts(page);
-          await storeLists(page, office, nave);
+          await storeLists(page, office, warehouse);
           await visit(page, path);
           await expect.poll(() => linesOf(page).count()).toBe(3);
           await page.getByText(first.sku).first().waitFor();
@@ -172,12 +172,12 @@ for (const locale of localeCodes) {
       withPage,
     }) => {
       await withPage(desktop, async (page) => {
-        await storeLists(page, office, nave);
+        await storeLists(page, office, warehouse);
         await visit(page, path);
         const tabs = page.getByRole('navigation', { name: t('projects.lists') });
         const namesOf = async () => (await storedOf(page)).lists.map(({ name }) => name);
         const name = page.getByLabel(t('projects.name'));
-        await tabs.getByRole('button', { name: nave.name }).click();
+        await tabs.getByRole('button', { name: warehouse.name }).click();
         await expect.poll(() => linesOf(page).count()).toBe(1);
         await name.fill('Nave 3 – logística');
         await tabs.getByRole('button', { name: 'Nave 3 – logística' }).waitFor();
@@ -202,7 +202,7 @@ for (const locale of localeCodes) {
 
     test('marks variants that have left the catalogue, and retains them', async ({ withPage }) => {
       await withPage(desktop, async (page) => {
-        await storeLists(page, { ...office, lines: [lines[0], gone] });
+        await storeLists(page, { ...office, lines: [lines[0], discontinued] });
         await visit(page, path);
         await page.getByText(t.count('projects.gone-notice', 1)).waitFor();
         expect(await linesOf(page).nth(1).innerText()).toContain('OLD/1');

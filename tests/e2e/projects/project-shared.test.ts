@@ -7,18 +7,18 @@ import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteUrl, test, visit } from '#tests/e2e/browser.ts';
 import { expectStill, unexpectedShifts, watchShifts } from '#tests/e2e/shifts.ts';
 import {
-  gone,
+  discontinued,
   lines,
   linesOf,
   messageOf,
-  nave,
   storedOf,
   storeLists,
   textsOf,
   totalsOf,
+  warehouse,
 } from './project-steps.ts';
 
-const shared = { name: 'Torre Norte <i>B</i>', lines: [...lines, gone] };
+const shared = { name: 'Torre Norte <i>B</i>', lines: [...lines, discontinued] };
 
 for (const locale of localeCodes) {
   test.describe(`a project list from a link (${locale})`, () => {
@@ -71,17 +71,17 @@ for (const locale of localeCodes) {
       }) => {
         await withPage(size, async (page) => {
           const takeShifts = await watchShifts(page);
-          await storeLists(page, nave);
+          await storeLists(page, warehouse);
           await visit(page, link);
           await page.getByText(t.count('projects.gone-notice', 1)).waitFor();
           await expectAccessible(page);
           expectStill(unexpectedShifts(await takeShifts()));
-          expect((await storedOf(page)).lists).toEqual([nave]);
+          expect((await storedOf(page)).lists).toEqual([warehouse]);
           await page.getByRole('button', { name: t('projects.shared-save') }).click();
           await expect.poll(() => new URL(page.url()).search).toBe('');
           await expect.poll(() => linesOf(page).count()).toBe(4);
           const { lists } = await storedOf(page);
-          expect(lists.map(({ name }) => name)).toEqual([nave.name, shared.name]);
+          expect(lists.map(({ name }) => name)).toEqual([warehouse.name, shared.name]);
           expect(lists[1]?.lines.map(({ sku }) => sku)).toEqual([
             ...lines.map(({ sku }) => sku),
             '',
@@ -101,7 +101,7 @@ for (const locale of localeCodes) {
       await withPage(
         { ...desktop, permissions: ['clipboard-read', 'clipboard-write'] },
         async (page) => {
-          await storeLists(page, { ...nave, name: shared.name, lines: [...lines] });
+          await storeLists(page, { ...warehouse, name: shared.name, lines: [...lines] });
           await visit(page, path);
           await page.getByRole('button', { name: t('projects.copy-link') }).click();
           await page.getByText(t('projects.copied')).waitFor();
@@ -114,17 +114,17 @@ for (const locale of localeCodes) {
     });
 
     for (const [label, address, key] of [
-      ['cut off', link.slice(0, -3), 'projects.link-damaged'],
-      ['no list at all', `${path}?list=%3Cscript%3Ealert(1)%3C/script%3E`, 'projects.link-damaged'],
+      ['truncated', link.slice(0, -3), 'projects.link-damaged'],
+      ['not a list', `${path}?list=%3Cscript%3Ealert(1)%3C/script%3E`, 'projects.link-damaged'],
       ['of a later version', `${path}?list=2abc`, 'projects.link-newer'],
     ] as const) {
       test(`reports a link that is ${label}`, async ({ withPage }) => {
         await withPage(desktop, async (page) => {
-          await storeLists(page, nave);
+          await storeLists(page, warehouse);
           await visit(page, address);
           await page.getByText(t(key)).waitFor();
           await expectAccessible(page);
-          expect((await storedOf(page)).lists).toEqual([nave]);
+          expect((await storedOf(page)).lists).toEqual([warehouse]);
           await page.getByRole('link', { name: t('projects.shared-own') }).click();
           await expect.poll(() => linesOf(page).count()).toBe(1);
         });
@@ -136,7 +136,7 @@ for (const locale of localeCodes) {
         const long = Array.from({ length: 60 }, (_, index) => {
           return { ...lines[0], key: index + 1, note: `${index} ${'x'.repeat(150)}` };
         });
-        await storeLists(page, { ...nave, lines: long });
+        await storeLists(page, { ...warehouse, lines: long });
         await visit(page, path);
         await page.getByText(t('projects.link-too-long')).waitFor();
         expect(await page.getByRole('button', { name: t('projects.copy-link') }).count()).toBe(0);

@@ -28,10 +28,16 @@ export const lines = [
   lineOf(3, 'LAG420/90/840/B108/AL/ND', { quantity: 2 }),
 ] as const satisfies ProjectLine[];
 
-export const gone: ProjectLine = { ...lines[0], key: 9, id: 4711, sku: 'OLD/1', label: 'X1' };
+export const discontinued: ProjectLine = {
+  ...lines[0],
+  key: 9,
+  id: 4711,
+  sku: 'OLD/1',
+  label: 'X1',
+};
 
 export const office: Project = { id: 'office', name: 'Office', lines: [...lines] };
-export const nave: Project = { id: 'nave', name: 'Nave 3', lines: [lines[2]] };
+export const warehouse: Project = { id: 'nave', name: 'Nave 3', lines: [lines[2]] };
 
 /** Stores lists before the page's scripts run, once for each tab. */
 export async function storeLists(page: Page, ...lists: Project[]): Promise<void> {
