@@ -22,7 +22,7 @@ import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createShareCards } from '#server/images/share-card.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
-import { createLightThread } from '#server/photometry-worker/photometry-thread.ts';
+import { createPhotometryThread } from '#server/photometry-worker/photometry-thread.ts';
 import { createPlacesService } from '#server/places/places-service.ts';
 
 export type ServiceDependencies = FormSettings & {
@@ -96,7 +96,7 @@ function createAdapters({ dataDir, pdf = createPdfMaker() }: ServiceDependencies
     cards: createShareCards({ dataDir, findMaster: media.find }),
     paperPicture: createPdfPictures(media.find),
     pdf,
-    light: createLightThread(),
+    light: createPhotometryThread(),
   };
 }
 
@@ -115,7 +115,7 @@ function createDomains(
     places: createPlacesService(db, state),
     photometry: createPhotometryService({
       findMedia: media.find,
-      findVariation: createFindVariation(catalogue),
+      findVariant: createFindVariation(catalogue),
       snapshot: state.snapshot,
     }),
   };

@@ -62,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
     asked.luminaire === '' ? null : await photometry.findLuminaire(locale, asked.luminaire);
   // Other pages link to a luminaire by id; the visitor sees its code.
   const form = chosen ? { ...asked, luminaire: chosen.sku } : asked;
-  const result = chosen && (await light.lightRoom(toRoomRequest(form, chosen)));
+  const result = chosen && (await light.calculateRoom(toRoomRequest(form, chosen)));
   return { form, chosen, result, title: t('room.title'), description: t('room.description') };
 }
 

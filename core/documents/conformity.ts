@@ -77,7 +77,7 @@ const laws: { law: Law; applies: (traits: Traits) => boolean }[] = [
 ];
 
 /** The standards that documents know by title, in the order they are listed. */
-const known: { code: string; subject: Standard['subject'] }[] = [
+const knownStandards: { code: string; subject: Standard['subject'] }[] = [
   { code: 'EN 60598-1', subject: 'standard.en-60598-1' },
   { code: 'EN 60598-2-1', subject: 'standard.en-60598-2-1' },
   { code: 'EN 60598-2-2', subject: 'standard.en-60598-2-2' },
@@ -119,7 +119,7 @@ function listStandards(product: Subject, variant: Variant, traits: Traits): Stan
     ? []
     : particularOf(product, variant);
   const codes = [...named, ...particular, ...generalOf(product, variant, traits)];
-  return known.filter(({ code }) => codes.some((one) => isPartOf(one, code)));
+  return knownStandards.filter(({ code }) => codes.some((named) => isPartOf(named, code)));
 }
 
 /** True for the standard itself and its parts: `IEC 62386-304` is of `IEC 62386`. */

@@ -25,7 +25,7 @@ export function isDocumentKind(value: string): value is DocumentKind {
 }
 
 export function isVariantKind(kind: DocumentKind): kind is VariantKind {
-  return variantKinds.some((known) => known === kind);
+  return variantKinds.some((variantKind) => variantKind === kind);
 }
 
 /** One file that can be downloaded. */

@@ -9,7 +9,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { downloadName, pathToDownloads, pathToSelection } from '#core/i18n/paths.ts';
 
 /** What made documents of the demo catalogue have on average, bytes: `npm run bench:documents` prints it. */
-const typical: Partial<Record<DocumentKind, number>> = {
+const typicalSizes: Partial<Record<DocumentKind, number>> = {
   datasheet: 134_000,
   ies: 2000,
   declaration: 38_000,
@@ -32,14 +32,14 @@ export function toDownloadView(
       const name = downloadName(locale, kind);
       const format = (name.split('.').at(-1) ?? '').toUpperCase();
       const language = format === 'PDF' ? locale : null;
-      return { kind, name, format, language, typicalBytes: typical[kind] ?? 0 };
+      return { kind, name, format, language, typicalBytes: typicalSizes[kind] ?? 0 };
     }),
     variants: variants.map(({ documents }) => {
       const sizes = documents.map(({ kind, sizeBytes }) => [kind as VariantKind, sizeBytes]);
       return Object.fromEntries(sizes) as Partial<Record<VariantKind, number | null>>;
     }),
     product: product.map(({ date, ...file }) => {
-      return { ...file, typicalBytes: typical[file.kind] ?? 0 };
+      return { ...file, typicalBytes: typicalSizes[file.kind] ?? 0 };
     }),
   };
 }

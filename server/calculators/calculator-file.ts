@@ -8,6 +8,6 @@ export type CalculatorFile =
 type Named = { fileName: string; mimeType: string };
 
 /** The file that something makes; busy where too many papers wait already. */
-export function madeFile(named: Named, make: () => Promise<Uint8Array>): Promise<CalculatorFile> {
+export function makeFile(named: Named, make: () => Promise<Uint8Array>): Promise<CalculatorFile> {
   return orBusy(async () => ({ outcome: 'made', ...named, bytes: await make() }));
 }

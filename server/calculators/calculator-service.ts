@@ -23,8 +23,8 @@ export function createCalculatorService(database: Database, state: ContentState)
         .where('kind', '=', kind)
         .executeTakeFirst();
       if (!row) {
-        const what = `The database holds no ${kind} for the calculators.`;
-        throw new Error(`${what} Import the content: npm run import -- content/`);
+        const problem = `The database holds no ${kind} for the calculators.`;
+        throw new Error(`${problem} Import the content: npm run import -- content/`);
       }
       return fromJson<CalculatorDocuments[Kind]>(row.body);
     });

@@ -4,7 +4,7 @@ import type { PdfDocument, PdfImage, PdfJob } from '#server/pdf/pdf-document.ts'
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 
 /** Who signs the papers of calculators, on what day, and the words of a page's foot. */
-export type Sender = {
+export type Letterhead = {
   company: Company;
   logo: PdfImage | null;
   /** `Page {page} of {pages}`. */
@@ -17,10 +17,12 @@ export type Sender = {
 export type ReportSources = {
   pdf: Pick<PdfMaker, 'make'>;
   /** Who signs, and the logo's bytes. */
-  getSender(locale: LocaleCode): Promise<Omit<Sender, 'date'> & { images: PdfJob['images'] }>;
+  getLetterhead(
+    locale: LocaleCode,
+  ): Promise<Omit<Letterhead, 'date'> & { images: PdfJob['images'] }>;
 };
 
-type Sheet = Pick<PdfDocument, 'title' | 'subject' | 'label' | 'blocks'> & {
+type Content = Pick<PdfDocument, 'title' | 'subject' | 'label' | 'blocks'> & {
   /** In the foot of every page. */
   note: string;
 };
@@ -28,12 +30,12 @@ type Sheet = Pick<PdfDocument, 'title' | 'subject' | 'label' | 'blocks'> & {
 /** Head, foot and particulars that the papers of all calculators share. */
 export function companyDocument(
   locale: LocaleCode,
-  sender: Sender,
-  { note, ...sheet }: Sheet,
+  letterhead: Letterhead,
+  { note, ...content }: Content,
 ): PdfDocument {
-  const { company, logo, pageText, date } = sender;
+  const { company, logo, pageText, date } = letterhead;
   return {
-    ...sheet,
+    ...content,
     language: getLocale(locale).iso,
     author: company.legalName,
     date,
@@ -52,11 +54,11 @@ export function companyDocument(
  * @throws PdfBusyError
  */
 export async function makeReport(
-  { pdf, getSender }: ReportSources,
+  { pdf, getLetterhead }: ReportSources,
   locale: LocaleCode,
-  write: (sender: Sender) => PdfJob,
+  compose: (letterhead: Letterhead) => PdfJob,
 ): Promise<Uint8Array> {
-  const { images, ...sender } = await getSender(locale);
-  const order = write({ ...sender, date: new Date().toISOString().slice(0, 10) });
-  return pdf.make({ ...order, images: { ...order.images, ...images } });
+  const { images, ...letterhead } = await getLetterhead(locale);
+  const job = compose({ ...letterhead, date: new Date().toISOString().slice(0, 10) });
+  return pdf.make({ ...job, images: { ...job.images, ...images } });
 }

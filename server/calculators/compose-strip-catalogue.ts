@@ -12,16 +12,16 @@ export async function composeStripCatalogue(
   listVariants: (ids: number[]) => Promise<ComparedVariant[]>,
 ): Promise<StripCatalogue> {
   const ids = Object.values(parts).flatMap((rows) => rows.map(({ variantId }) => variantId));
-  const found = await listVariants([...new Set(ids)]);
-  const articles = new Map(found.map((one) => [one.variant.id, toPartVariant(one)]));
-  const joined = Object.entries(parts).map(([table, rows]) => {
-    const known = rows.flatMap((row: StripParts[StripTable][number]) => {
-      const article = articles.get(row.variantId);
-      return article ? { ...row, article } : [];
+  const variants = await listVariants([...new Set(ids)]);
+  const variantById = new Map(variants.map((one) => [one.variant.id, toPartVariant(one)]));
+  const tables = Object.entries(parts).map(([table, rows]) => {
+    const listed = rows.flatMap((row: StripParts[StripTable][number]) => {
+      const variant = variantById.get(row.variantId);
+      return variant ? { ...row, article: variant } : [];
     });
-    return [table, known];
+    return [table, listed];
   });
-  return Object.fromEntries(joined) as StripCatalogue;
+  return Object.fromEntries(tables) as StripCatalogue;
 }
 
 function toPartVariant({ variant, product }: ComparedVariant): PartVariant {

@@ -13,7 +13,7 @@ import type { EnergyZone } from '#core/calculators/energy/energy-zone.ts';
 import type { Co2FactorRecord, Policies } from '#core/calculators/policy-record.ts';
 import { formatDate, formatNumber, formatQuantity } from '#core/units.ts';
 import { drawCashPicture } from '#server/calculators/cash-picture.ts';
-import { companyDocument, type Sender } from '#server/calculators/company-document.ts';
+import { companyDocument, type Letterhead } from '#server/calculators/company-document.ts';
 import type { PdfBlock, PdfImage, PdfJob } from '#server/pdf/pdf-document.ts';
 
 const CHART = 'cash';
@@ -26,20 +26,20 @@ export type EnergyReport = {
   /** Null for a factor of the visitor's own. */
   factor: Co2FactorRecord | null;
   policies: Policies;
-  sender: Sender;
+  letterhead: Letterhead;
 };
 
 /** A calculation as a paper, with its chart. The logo's bytes are the caller's to add. */
 export function energyPdfJob(report: EnergyReport): PdfJob {
-  const { context, form, sender } = report;
+  const { context, form, letterhead } = report;
   const { t } = context;
   const { svg, aspect } = drawCashPicture(context);
   const chart: PdfImage = { name: CHART, alt: t('energy.cash'), aspect };
-  const paper = companyDocument(t.locale, sender, {
+  const document = companyDocument(t.locale, letterhead, {
     title: `${t('energy.title')} – ${form.project}`,
     subject: t('energy.description'),
     label: t('energy.title'),
-    note: t('energy.report-date', { date: formatDate(t.locale, sender.date) }),
+    note: t('energy.report-date', { date: formatDate(t.locale, letterhead.date) }),
     blocks: [
       {
         kind: 'title',
@@ -61,7 +61,7 @@ export function energyPdfJob(report: EnergyReport): PdfJob {
       { kind: 'points', items: assumptionsOf(report), columns: 1 },
     ],
   });
-  return { paper, images: { [CHART]: svg } };
+  return { document, images: { [CHART]: svg } };
 }
 
 function toRow({ label, value, note, formula }: EnergyFigure, t: EnergyContext['t']) {
@@ -100,10 +100,10 @@ function zoneBlocks({ context, zones }: EnergyReport): PdfBlock[] {
 function lightBlocks({ context }: EnergyReport): PdfBlock[] {
   const { t, view } = context;
   const items = view.zones.flatMap(({ name }, index) => {
-    const found = view.light[index];
-    if (!found) return [];
-    const percent = formatShare(t.locale, found.ratio, 0);
-    return [t(`energy.light.${found.verdict}`, { name, percent })];
+    const check = view.light[index];
+    if (!check) return [];
+    const percent = formatShare(t.locale, check.ratio, 0);
+    return [t(`energy.light.${check.verdict}`, { name, percent })];
   });
   if (items.length === 0) return [];
   return [

@@ -5,7 +5,7 @@ import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import type { Co2FactorRecord, Policies } from '#core/calculators/policy-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToReport } from '#core/i18n/paths.ts';
-import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
+import { type CalculatorFile, makeFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
 import { energyPdfJob } from '#server/calculators/energy-document.ts';
 import { texts } from '#server/texts.ts';
@@ -43,9 +43,9 @@ export async function makeEnergyReport(
   const factor = factors.find((one) => codeOf(one) === form.factor) ?? null;
   const { zones } = input;
   const fileName = pathToReport(locale, 'energy-calculator').split('/').at(-1) as string;
-  return madeFile({ fileName, mimeType: 'application/pdf' }, () =>
-    makeReport(sources, locale, (sender) =>
-      energyPdfJob({ context, form, zones, factor, policies, sender }),
+  return makeFile({ fileName, mimeType: 'application/pdf' }, () =>
+    makeReport(sources, locale, (letterhead) =>
+      energyPdfJob({ context, form, zones, factor, policies, letterhead }),
     ),
   );
 }

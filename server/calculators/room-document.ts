@@ -6,14 +6,14 @@ import { findRoomUse } from '#core/calculators/room/uses.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { formatDate, formatNumber, formatQuantity } from '#core/units.ts';
-import { companyDocument, type Sender } from '#server/calculators/company-document.ts';
+import { companyDocument, type Letterhead } from '#server/calculators/company-document.ts';
 import type { PdfBlock, PdfImage, PdfJob, PdfRow } from '#server/pdf/pdf-document.ts';
 
 const PLAN = 'plan';
 const PLAN_HEIGHT = 300;
 
 type RoomReport = {
-  sender: Sender;
+  letterhead: Letterhead;
   t: Translate<'room'>;
   form: RoomForm;
   result: RoomResult;
@@ -24,17 +24,17 @@ type RoomReport = {
 
 /** A calculated room as a paper, with its plan. The logo's bytes are the caller's to add. */
 export function roomPdfJob(report: RoomReport): PdfJob {
-  const { sender, t, form, result, chosen, href } = report;
+  const { letterhead, t, form, result, chosen, href } = report;
   const area = chosen.luminaire.luminousArea;
   const { svg, aspect } = drawPlanPicture(t.locale, { room: toRoom(form), result, area });
   const plan: PdfImage = { name: PLAN, alt: t('room.plan'), aspect };
   const use = t(`room.use.${result.use.id}` as 'room.use.corridor');
   const size = `${formatNumber(t.locale, form.length)} × ${formatNumber(t.locale, form.width)} × ${formatNumber(t.locale, form.height)} m`;
-  const paper = companyDocument(t.locale, sender, {
+  const document = companyDocument(t.locale, letterhead, {
     title: `${t('room.title')} – ${use}, ${size}`,
     subject: t('room.description'),
     label: t('room.title'),
-    note: t('room.report.date', { date: formatDate(t.locale, sender.date) }),
+    note: t('room.report.date', { date: formatDate(t.locale, letterhead.date) }),
     blocks: [
       { kind: 'title', eyebrow: use, title: size, subtitle: chosen.name, code: null },
       { kind: 'drawing', image: plan, height: PLAN_HEIGHT },
@@ -51,7 +51,7 @@ export function roomPdfJob(report: RoomReport): PdfJob {
       { kind: 'code', href, text: t('room.report.code'), shown: t('room.title') },
     ],
   });
-  return { paper, images: { [PLAN]: svg } };
+  return { document, images: { [PLAN]: svg } };
 }
 
 function toRow(t: Translate<'room'>, row: ReturnType<typeof listRoomFigures>[number]): PdfRow {

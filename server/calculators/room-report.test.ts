@@ -7,19 +7,19 @@ import type { PdfJob } from '#server/pdf/pdf-document.ts';
 const luminaire = createTestLuminaire(cosinePower(1, 5), { lampFluxLm: 3600, powerW: 30 });
 
 function setUp(changes: Partial<RoomReportSources> = {}) {
-  const orders: PdfJob[] = [];
+  const jobs: PdfJob[] = [];
   const company = { legalName: 'Company Ltd', email: 'a@example.com', phone: '1' };
   const sources: RoomReportSources = {
     siteUrl: 'https://www.example.com',
     findLuminaire: async (_, code) => (code === 'ONE' ? { name: 'ONE, panel', luminaire } : null),
-    lightRoom: async (room) => solveRoom(room),
+    calculateRoom: async (room) => solveRoom(room),
     pdf: {
-      make: async (order) => {
-        orders.push(order);
+      make: async (job) => {
+        jobs.push(job);
         return new Uint8Array([1]);
       },
     },
-    getSender: async () => ({
+    getLetterhead: async () => ({
       company: company as never,
       logo: null,
       images: {},
@@ -30,30 +30,30 @@ function setUp(changes: Partial<RoomReportSources> = {}) {
   const make = (query: string, locale: 'en' | 'es' = 'es') => {
     return makeRoomReport(sources, locale, new URLSearchParams(query));
   };
-  return { make, orders };
+  return { make, jobs };
 }
 
 test('The report of a room holds its figures, its plan and the way back, in the language', async () => {
-  const { make, orders } = setUp();
+  const { make, jobs } = setUp();
   expect((await make('luminaire=ONE&length=12&width=8&rows=3&columns=4'))?.outcome).toBe('made');
-  const [order] = orders;
-  const words = JSON.stringify(order?.paper).replaceAll('\u00a0', ' ');
+  const [job] = jobs;
+  const words = JSON.stringify(job?.document).replaceAll('\u00a0', ' ');
   for (const word of ['12 (3 × 4)', 'Iluminancia media', 'ONE, panel', '70 % / 50 % / 20 %']) {
     expect(words).toContain(word);
   }
   expect(words).toContain(
     'https://www.example.com/es/calculadora-de-iluminacion?luminaire=ONE&length=12&width=8&rows=3&columns=4',
   );
-  const plan = String(order?.images.plan);
+  const plan = String(job?.images.plan);
   // Twelve luminaires, the walls, and a cell for each point.
   expect(plan.match(/<rect/g)?.length).toBeGreaterThan(12 + 1 + 50);
   expect(plan).toContain('12 m</text>');
 });
 
 test('Luminaires at places of their own are listed with them', async () => {
-  const { make, orders } = setUp();
+  const { make, jobs } = setUp();
   await make('luminaire=ONE&at=1.25-2_3-4', 'en');
-  expect(orders[0]?.paper.blocks).toContainEqual(
+  expect(jobs[0]?.document.blocks).toContainEqual(
     expect.objectContaining({
       kind: 'table',
       rows: [
@@ -67,7 +67,7 @@ test('Luminaires at places of their own are listed with them', async () => {
 test('There is none without an article of the catalogue, and a busy site says so', async () => {
   expect(await setUp().make('luminaire=TWO')).toBeNull();
   expect(await setUp().make('')).toBeNull();
-  const { make, orders } = setUp({ lightRoom: async () => null });
+  const { make, jobs } = setUp({ calculateRoom: async () => null });
   expect(await make('luminaire=ONE')).toEqual({ outcome: 'busy' });
-  expect(orders).toEqual([]);
+  expect(jobs).toEqual([]);
 });

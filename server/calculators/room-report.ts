@@ -3,7 +3,7 @@ import { type RoomResult, type RoomTask, toRoomTask } from '#core/calculators/ro
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToReport } from '#core/i18n/paths.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
+import { type CalculatorFile, makeFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
 import { roomPdfJob } from '#server/calculators/room-document.ts';
 import { texts } from '#server/texts.ts';
@@ -17,7 +17,7 @@ export type RoomReportSources = ReportSources & {
     code: string,
   ): Promise<{ name: string; luminaire: Luminaire } | null>;
   /** Null while too much is being calculated. */
-  lightRoom(room: RoomTask & { luminaire: Luminaire }): Promise<RoomResult | null>;
+  calculateRoom(room: RoomTask & { luminaire: Luminaire }): Promise<RoomResult | null>;
 };
 
 /** The report of a room in an address; null for one without an article of the catalogue. */
@@ -30,13 +30,13 @@ export async function makeRoomReport(
   const chosen = form.luminaire === '' ? null : await sources.findLuminaire(locale, form.luminaire);
   if (!chosen) return null;
   const { luminaire } = chosen;
-  const result = await sources.lightRoom({ ...toRoomTask(form, luminaire), luminaire });
+  const result = await sources.calculateRoom({ ...toRoomTask(form, luminaire), luminaire });
   if (!result) return { outcome: 'busy' };
   const href = `${sources.siteUrl}${pathTo(locale, 'room-calculator')}?${formatRoomForm(form)}`;
   const fileName = pathToReport(locale, 'room-calculator').split('/').at(-1) as string;
-  return madeFile({ fileName, mimeType: 'application/pdf' }, () =>
-    makeReport(sources, locale, (sender) =>
-      roomPdfJob({ sender, t: texts[locale], form, result, chosen, href }),
+  return makeFile({ fileName, mimeType: 'application/pdf' }, () =>
+    makeReport(sources, locale, (letterhead) =>
+      roomPdfJob({ letterhead, t: texts[locale], form, result, chosen, href }),
     ),
   );
 }

@@ -11,46 +11,46 @@ import {
 import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatDate, formatNumber } from '#core/units.ts';
-import { companyDocument, type Sender } from '#server/calculators/company-document.ts';
+import { companyDocument, type Letterhead } from '#server/calculators/company-document.ts';
 import { drawBarsPicture, drawWiringPicture } from '#server/calculators/strip-pictures.ts';
 import type { PdfBlock, PdfJob } from '#server/pdf/pdf-document.ts';
 
 /** Points of paper for a unit of a drawing, and the most that a drawing may be high. */
 const WIRING_SCALE = 0.78;
 const BARS_SCALE = 0.95;
-const HIGHEST = 620;
-const BARS_IN_A_PICTURE = 12;
+const MAX_HEIGHT = 620;
+const BARS_PER_PICTURE = 12;
 /** A longer address makes a code that telephones cannot read from paper. */
-const LONGEST_CODE = 700;
+const MAX_CODE_LENGTH = 700;
 
 export type StripPlanReport = {
   t: Translate<'strip'>;
-  article: PartVariant;
+  variant: PartVariant;
   result: StripResult;
-  sender: Sender;
+  letterhead: Letterhead;
   /** Address of the calculation. */
   url: string;
 };
 
-type Drawn = { blocks: PdfBlock[]; images: PdfJob['images'] };
+type DrawnBlocks = { blocks: PdfBlock[]; images: PdfJob['images'] };
 
 /** A plan of LED strip as a paper with its drawings. The logo's bytes are the caller's to add. */
-export function stripPdfJob({ t, article, result, sender, url }: StripPlanReport): PdfJob {
+export function stripPdfJob({ t, variant, result, letterhead, url }: StripPlanReport): PdfJob {
   const wiring = wiringBlocks(t, result);
   const cutting = cuttingBlocks(t, result);
   const [first = '', ...titles] = runTitles(t);
-  const paper = companyDocument(t.locale, sender, {
-    title: `${t('strip.title')} – ${article.product.title}`,
-    subject: article.description,
+  const document = companyDocument(t.locale, letterhead, {
+    title: `${t('strip.title')} – ${variant.product.title}`,
+    subject: variant.description,
     label: t('strip.title'),
-    note: `${article.sku} · ${formatDate(t.locale, sender.date)}`,
+    note: `${variant.sku} · ${formatDate(t.locale, letterhead.date)}`,
     blocks: [
       {
         kind: 'title',
         eyebrow: t('strip.title'),
-        title: article.product.title,
-        subtitle: article.description,
-        code: article.sku,
+        title: variant.product.title,
+        subtitle: variant.description,
+        code: variant.sku,
       },
       { kind: 'facts', rows: figureTexts(t, result) },
       ...findingBlocks(t, result),
@@ -59,7 +59,7 @@ export function stripPdfJob({ t, article, result, sender, url }: StripPlanReport
         kind: 'table',
         columns: [
           { title: first, share: 0.1 },
-          ...titles.map((title, at) => ({ title, share: at === 3 ? 0.42 : 0.16 })),
+          ...titles.map((title, index) => ({ title, share: index === 3 ? 0.42 : 0.16 })),
         ],
         rows: runRows(t, result),
       },
@@ -71,11 +71,11 @@ export function stripPdfJob({ t, article, result, sender, url }: StripPlanReport
         href: url,
         text: t('strip.pdf-link'),
         shown: t('strip.title'),
-        hasPicture: url.length <= LONGEST_CODE,
+        hasPicture: url.length <= MAX_CODE_LENGTH,
       },
     ],
   });
-  return { paper, images: { ...wiring.images, ...cutting.images } };
+  return { document, images: { ...wiring.images, ...cutting.images } };
 }
 
 function findingBlocks(t: Translate<'strip'>, { findings }: StripResult): PdfBlock[] {
@@ -90,7 +90,7 @@ function findingBlocks(t: Translate<'strip'>, { findings }: StripResult): PdfBlo
   ];
 }
 
-function wiringBlocks(t: Translate<'strip'>, { drivers, feed }: StripResult): Drawn {
+function wiringBlocks(t: Translate<'strip'>, { drivers, feed }: StripResult): DrawnBlocks {
   if (drivers.length === 0) return { blocks: [], images: {} };
   const lengths = drivers.flatMap(({ segments }) => segments.map(({ lengthMm }) => lengthMm));
   const longestMm = Math.max(...lengths);
@@ -106,7 +106,7 @@ function wiringBlocks(t: Translate<'strip'>, { drivers, feed }: StripResult): Dr
         {
           kind: 'drawing',
           image: { name, alt: words, aspect: width / height },
-          height: Math.min(HIGHEST, height * WIRING_SCALE),
+          height: Math.min(MAX_HEIGHT, height * WIRING_SCALE),
         },
         { kind: 'text', paragraphs: [`${words} (${loadText(t, driver)})`] },
       ],
@@ -115,14 +115,14 @@ function wiringBlocks(t: Translate<'strip'>, { drivers, feed }: StripResult): Dr
   return { blocks: [{ kind: 'heading', text: t('strip.wiring') }, ...drawings], images };
 }
 
-function cuttingBlocks(t: Translate<'strip'>, { bars }: StripResult): Drawn {
+function cuttingBlocks(t: Translate<'strip'>, { bars }: StripResult): DrawnBlocks {
   if (bars.length === 0) return { blocks: [], images: {} };
   const longestMm = Math.max(...bars.map(({ stockMm }) => stockMm));
   const images: PdfJob['images'] = {};
   const blocks: PdfBlock[] = [];
-  for (let from = 0; from < bars.length; from += BARS_IN_A_PICTURE) {
-    const some = bars.slice(from, from + BARS_IN_A_PICTURE);
-    const { svg, width, height } = drawBarsPicture(t, some, { from, longestMm });
+  for (let from = 0; from < bars.length; from += BARS_PER_PICTURE) {
+    const group = bars.slice(from, from + BARS_PER_PICTURE);
+    const { svg, width, height } = drawBarsPicture(t, group, { from, longestMm });
     const name = `bars-${from + 1}`;
     images[name] = svg;
     const image = { name, alt: t('strip.cutting-plan'), aspect: width / height };
@@ -135,7 +135,10 @@ function cuttingBlocks(t: Translate<'strip'>, { bars }: StripResult): Drawn {
 
 function materialBlocks(t: Translate<'strip'>, result: StripResult): PdfBlock[] {
   const shares = [0.1, 0.22, 0.38, 0.3];
-  const columns = materialTitles(t).map((title, at) => ({ title, share: shares[at] ?? 0.25 }));
+  const columns = materialTitles(t).map((title, index) => ({
+    title,
+    share: shares[index] ?? 0.25,
+  }));
   const rows = materialRows(t, result).map(([quantity, ...words]) => {
     return [formatNumber(t.locale, quantity), ...words];
   });

@@ -10,7 +10,7 @@ import { formatCsv } from '#core/csv.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile, type StripFormat } from '#core/i18n/strip-paths.ts';
-import { type CalculatorFile, madeFile } from '#server/calculators/calculator-file.ts';
+import { type CalculatorFile, makeFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
 import { stripPdfJob } from '#server/calculators/strip-document.ts';
 import { stripXlsx } from '#server/calculators/strip-xlsx.ts';
@@ -49,18 +49,23 @@ export async function makeStripFile(
     sources.getPolicies(),
     sources.listConductors(),
   ]);
-  const { article, result } = buildStripPage(request, { t, catalogue, policies, conductors });
-  if (!article || !result) return null;
+  const { article: variant, result } = buildStripPage(request, {
+    t,
+    catalogue,
+    policies,
+    conductors,
+  });
+  if (!variant || !result) return null;
   const path = pathTo(locale, 'led-strip-calculator') + formatStripRequest(locale, request);
   const url = sources.siteUrl + path;
   const fileName = pathToStripFile(locale, format).split('/').at(-1) as string;
-  return madeFile({ fileName, mimeType: MIME_TYPES[format] }, async () => {
+  return makeFile({ fileName, mimeType: MIME_TYPES[format] }, async () => {
     if (format === 'csv') {
       return Buffer.from(formatCsv(locale, [materialTitles(t), ...materialRows(t, result)]));
     }
-    if (format === 'xlsx') return stripXlsx(t, { article, result, url });
-    return makeReport(sources, locale, (sender) =>
-      stripPdfJob({ t, article, result, sender, url }),
+    if (format === 'xlsx') return stripXlsx(t, { variant, result, url });
+    return makeReport(sources, locale, (letterhead) =>
+      stripPdfJob({ t, variant, result, letterhead, url }),
     );
   });
 }

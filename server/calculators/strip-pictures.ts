@@ -15,7 +15,7 @@ const GREY = '#62686d';
 const LINE = '#8b8a84';
 const ACCENT = '#9c5300';
 const SOFT = '#fbe9d2';
-const PAPER = '#ffffff';
+const WHITE = '#ffffff';
 const GROUND = '#ecebe7';
 
 /** A drawing as the text of an SVG, with its size. */
@@ -40,8 +40,8 @@ export function drawWiringPicture(
           `${controller.count} × ${controller.sku}`,
         ])
       : []),
-    ...drawing.strips.flatMap(({ textY, ...strip }, at) => {
-      const segment = driver.segments[at];
+    ...drawing.strips.flatMap(({ textY, ...strip }, index) => {
+      const segment = driver.segments[index];
       return [
         rectangle(strip, { fill: SOFT, stroke: ACCENT }),
         ...(segment ? [text([strip.x + 6, textY], segmentText(t, segment))] : []),
@@ -67,7 +67,7 @@ export function drawBarsPicture(
       rectangle({ x: 0, y, width, height: BAR_HEIGHT }, { fill: GROUND, stroke: LINE }),
       ...pieces.map((piece) => {
         const width = Math.max(0, piece.width - 1.5);
-        const fill = piece.run % 2 === 0 ? SOFT : PAPER;
+        const fill = piece.run % 2 === 0 ? SOFT : WHITE;
         return rectangle(
           { x: piece.x + 0.75, y, width, height: BAR_HEIGHT },
           { fill, stroke: ACCENT },
@@ -89,7 +89,7 @@ export function drawBarsPicture(
 
 function box({ x, y, width, height }: WiringBox, [name, sku]: [string, string]): string[] {
   return [
-    rectangle({ x, y, width, height }, { fill: PAPER, stroke: LINE }),
+    rectangle({ x, y, width, height }, { fill: WHITE, stroke: LINE }),
     text([x + 10, y + 17], name, GREY),
     text([x + 10, y + 32], sku),
   ];

@@ -11,11 +11,11 @@ const HEAD_ROWS = 3;
 /** The list of material as a workbook: quantities are numbers, texts are texts whatever they begin with. */
 export async function stripXlsx(
   t: Translate<'strip'>,
-  { article, result, url }: { article: PartVariant; result: StripResult; url: string },
+  { variant, result, url }: { variant: PartVariant; result: StripResult; url: string },
 ): Promise<Buffer> {
   const textCell = (value: string) => ({ value, type: String, wrap: true });
   const data: SheetData = [
-    [{ value: article.description, type: String, fontWeight: 'bold', fontSize: 14 }],
+    [{ value: variant.description, type: String, fontWeight: 'bold', fontSize: 14 }],
     [],
     materialTitles(t).map((value) => ({
       value,

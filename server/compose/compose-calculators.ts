@@ -11,10 +11,10 @@ import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';
 import { localeTexts } from '#server/documents/locale-texts.ts';
-import { drawingOn } from '#server/documents/subject.ts';
+import { pdfDrawing } from '#server/documents/subject.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 import type { PhotometryService } from '#server/photometry/photometry-service.ts';
-import type { LightThread } from '#server/photometry-worker/photometry-thread.ts';
+import type { PhotometryThread } from '#server/photometry-worker/photometry-thread.ts';
 
 type Dependencies = {
   db: Database;
@@ -22,7 +22,7 @@ type Dependencies = {
   catalogue: Pick<CatalogueService, 'listCompared'>;
   content: Pick<ContentService, 'getCompany' | 'getOptions'>;
   pdf: PdfMaker;
-  light: LightThread;
+  light: PhotometryThread;
   photometry: Pick<PhotometryService, 'findLuminaire'>;
   /** Origin of the site, in addresses on paper. */
   siteUrl: string;
@@ -36,9 +36,9 @@ export function composeCalculators(joined: Dependencies) {
   const calculators = createCalculatorService(db, state);
 
   /** Whose papers these are. */
-  async function getSender(locale: LocaleCode) {
+  async function getLetterhead(locale: LocaleCode) {
     const company = await content.getCompany(locale);
-    const logo = drawingOn((await content.getOptions(locale)).logo_dark, company.name);
+    const logo = pdfDrawing((await content.getOptions(locale)).logo_dark, company.name);
     const bytes = logo && (await paperPicture(logo.name));
     const images = logo && bytes ? { [logo.name]: bytes } : {};
     return { company, logo, images, pageText: localeTexts[locale].text('paper.page') };
@@ -58,20 +58,26 @@ export function composeCalculators(joined: Dependencies) {
     getStripCatalogue,
     /** The report of an energy calculation in an address; null for what is none. */
     makeEnergyReport(locale: LocaleCode, search: URLSearchParams) {
-      return makeEnergyReport({ pdf, ...calculators, getSender }, locale, search.get('d'));
+      return makeEnergyReport({ pdf, ...calculators, getLetterhead }, locale, search.get('d'));
     },
     /** The report of a room in an address; null for one without an article of the catalogue. */
     makeRoomReport(locale: LocaleCode, search: URLSearchParams) {
       const { findLuminaire } = photometry;
-      const { lightRoom } = light;
-      const sources = { pdf, getSender, siteUrl, findLuminaire, lightRoom };
+      const { calculateRoom } = light;
+      const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateRoom };
       return makeRoomReport(sources, locale, search);
     },
     /**
      * The plan of an address of the LED strip calculator, whose query is given; null where that has no result.
      */
     makeStripFile(locale: LocaleCode, query: string, format: StripFormat) {
-      const sources = { pdf, siteUrl, ...calculators, getStripCatalogue, getSender };
+      const sources = {
+        pdf,
+        siteUrl,
+        ...calculators,
+        getStripCatalogue,
+        getLetterhead,
+      };
       return makeStripFile(sources, { locale, query, format });
     },
   };

@@ -7,7 +7,7 @@ import type { DocumentSources, Product } from '#server/documents/sources.ts';
 export type CatalogueVariant = { product: Product; variant: Variant; traits: VariantTraits };
 
 /** Everything that lists show, in one language. */
-export type Catalogue = { products: Product[]; articles: CatalogueVariant[] };
+export type Catalogue = { products: Product[]; variants: CatalogueVariant[] };
 
 /** Reads the whole catalogue once and keeps it with the content version. */
 export async function loadCatalogue(
@@ -17,18 +17,19 @@ export async function loadCatalogue(
   const snapshot = await sources.snapshot();
   return snapshot.memo(`documents catalogue ${locale}`, async () => {
     const products = await loadProducts(sources, locale);
-    const named = locale === defaultLocale ? products : await loadProducts(sources, defaultLocale);
+    const defaults =
+      locale === defaultLocale ? products : await loadProducts(sources, defaultLocale);
     const descriptions = new Map(
-      named.flatMap(({ variants }) => variants.map(({ id, description }) => [id, description])),
+      defaults.flatMap(({ variants }) => variants.map(({ id, description }) => [id, description])),
     );
-    const articles = products.flatMap((product) =>
+    const variants = products.flatMap((product) =>
       product.variants.map((variant): CatalogueVariant => {
         const description = descriptions.get(variant.id) ?? variant.description;
         const traits = { ...variant, archetype: product.archetype, description };
         return { product, variant, traits };
       }),
     );
-    return { products, articles };
+    return { products, variants };
   });
 }
 

@@ -9,17 +9,17 @@ import { loadDocumentContext } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
 
 /** Certificates of registered warranties. They name people and places, so they are made anew each time. */
-export function createCertificates(openWorkshop: () => Promise<DocumentTools>) {
+export function createCertificates(openTools: () => Promise<DocumentTools>) {
   return async function openCertificate(
     locale: LocaleCode,
     certificate: Certificate,
   ): Promise<MadeDocument> {
-    const workshop = await openWorkshop();
-    const paper = certificateDocument(
-      await loadDocumentContext(workshop.sources, locale),
+    const tools = await openTools();
+    const document = certificateDocument(
+      await loadDocumentContext(tools.sources, locale),
       certificate,
     );
-    const { digest, make } = planPdf(workshop, paper);
+    const { digest, make } = planPdf(tools, document);
     const fileName = `${certificate.reference}_${locale}.pdf`;
     const etag = `"${digest}"`;
     return orBusy(async () => {

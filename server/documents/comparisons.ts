@@ -11,29 +11,29 @@ export type MadeDocument =
   | { outcome: 'busy' };
 
 /** Comparisons on paper, as many variants side by side as a page compares. */
-export function createComparisons(openWorkshop: () => Promise<DocumentTools>) {
+export function createComparisons(openTools: () => Promise<DocumentTools>) {
   /** The comparison that an address describes; null where none of its variants exists. */
   return async function openComparison(
     locale: LocaleCode,
     state: ComparisonState,
   ): Promise<MadeDocument | null> {
-    const workshop = await openWorkshop();
-    const { sources } = workshop;
+    const tools = await openTools();
+    const { sources } = tools;
     const compared = await sources.listCompared(locale, state.ids);
     if (compared.length === 0) return null;
     const slugs = compared.map(({ product }) => product.slug);
     const products = await Promise.all(slugs.map((slug) => sources.findProduct(locale, slug)));
     const dates = products.flatMap((product) => (product ? [dateOf(product)] : []));
-    const paper = comparisonDocument(await loadDocumentContext(sources, locale), {
+    const document = comparisonDocument(await loadDocumentContext(sources, locale), {
       compared,
       overlay: await sources.overlayLights(compared.map(({ variant }) => variant)),
       state: { ...state, ids: compared.map(({ variant }) => variant.id) },
       date: dates.sort().at(-1) ?? '',
     });
-    const { digest, make } = planPdf(workshop, paper);
+    const { digest, make } = planPdf(tools, document);
     // There are more combinations than a disk holds: only the last ones asked for are kept, about 80 kB each.
     const { recent } = await sources.snapshot();
-    const fileName = `${paper.label.normalize('NFD').replace(/\P{ASCII}/gu, '')}_${locale}.pdf`;
+    const fileName = `${document.label.normalize('NFD').replace(/\P{ASCII}/gu, '')}_${locale}.pdf`;
     return orBusy(async () => {
       const bytes = await recent(`comparison ${digest}`, make);
       return { outcome: 'made', bytes, fileName, etag: `"${digest}"`, language: locale };

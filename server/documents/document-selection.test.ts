@@ -81,12 +81,13 @@ describe('A selection of documents', () => {
     const request = { codes: ['NIM120'], kinds: ['eulumdat'] };
     const opened = [];
     for (let count = 0; count < 5; count += 1) {
-      const one = await documents.openSelection('en', request);
-      if (one.outcome === 'zip') await one.bytes.next();
-      opened.push(one);
+      const archive = await documents.openSelection('en', request);
+      if (archive.outcome === 'zip') await archive.bytes.next();
+      opened.push(archive);
     }
     expect(opened.map(({ outcome }) => outcome)).toEqual(['zip', 'zip', 'zip', 'zip', 'busy']);
-    for (const one of opened) if (one.outcome === 'zip') await one.bytes.return(undefined);
+    for (const archive of opened)
+      if (archive.outcome === 'zip') await archive.bytes.return(undefined);
     expect(await documents.openSelection('en', request)).toMatchObject({ outcome: 'zip' });
   });
 });

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { type DocumentKind, isDocumentKind } from '#core/documents/document-kind.ts';
 import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
+import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
 import type { StoredFile } from '#server/documents/document-store.ts';
 import { fileNameOf, safeName } from '#server/documents/file-names.ts';
 import { localeTexts } from '#server/documents/locale-texts.ts';
-import type { Provision } from '#server/documents/provisions.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { dateOf } from '#server/documents/subject.ts';
 import { type ZipEntry, zipBytes } from '#server/documents/zip-bytes.ts';
@@ -18,12 +18,12 @@ export type SelectionExtras = {
   fileName: string;
   /** Files at its top, before the documents. */
   files: ZipEntry[];
-  mostFiles: number;
+  maxFiles: number;
 };
 
 const MAX_CODES = 250;
 const MAX_FILES = 500;
-const AT_ONCE = 4;
+const MAX_ARCHIVES = 4;
 const ATTEMPTS = 60;
 const RETRY_MS = 1000;
 
@@ -34,19 +34,19 @@ export type OpenedSelection =
 
 type Text = (typeof localeTexts)[LocaleCode]['text'];
 
-type Wanted = { provision: Provision; product: Product };
+type SelectedDocument = { descriptor: DocumentDescriptor; product: Product };
 
 type SelectionParts = {
   sources: DocumentSources;
-  provisionsOf: (
+  listDescriptors: (
     product: Product,
     locale: LocaleCode,
   ) => Promise<{
-    shared: Provision[];
-    variants: { variant: { id: number }; provisions: Provision[] }[];
+    shared: DocumentDescriptor[];
+    variants: { variant: { id: number }; descriptors: DocumentDescriptor[] }[];
   }>;
   fetchFile: (
-    provision: Provision,
+    descriptor: DocumentDescriptor,
     product: Product,
     locale: LocaleCode,
   ) => Promise<StoredFile | null>;
@@ -56,7 +56,7 @@ type SelectionParts = {
 export function createSelections(parts: SelectionParts) {
   let running = 0;
 
-  async function* counted(entries: AsyncGenerator<ZipEntry>): AsyncGenerator<Uint8Array> {
+  async function* countRunning(entries: AsyncGenerator<ZipEntry>): AsyncGenerator<Uint8Array> {
     running += 1;
     try {
       yield* zipBytes(entries);
@@ -77,24 +77,27 @@ export function createSelections(parts: SelectionParts) {
       if (problem) return { outcome: 'problem', text: text(...problem) };
       const kinds = new Set(request.kinds.filter(isDocumentKind));
       const language = isLocaleCode(request.language) ? request.language : locale;
-      const { wanted, unknown = '' } = await findWanted(parts, { codes, kinds }, language);
-      if (!wanted) {
+      const { selected, unknown = '' } = await selectDocuments(parts, { codes, kinds }, language);
+      if (!selected) {
         return { outcome: 'problem', text: text('selection.unknown-code', { code: unknown }) };
       }
-      if (wanted.length === 0) return { outcome: 'problem', text: text('selection.nothing') };
-      const most = extras?.mostFiles ?? MAX_FILES;
-      if (wanted.length > most) {
-        const count = wanted.length;
-        return { outcome: 'problem', text: text('selection.too-many-files', { count, most }) };
+      if (selected.length === 0) return { outcome: 'problem', text: text('selection.nothing') };
+      const maxFiles = extras?.maxFiles ?? MAX_FILES;
+      if (selected.length > maxFiles) {
+        const count = selected.length;
+        return {
+          outcome: 'problem',
+          text: text('selection.too-many-files', { count, most: maxFiles }),
+        };
       }
-      if (running >= AT_ONCE) return { outcome: 'busy', text: text('selection.busy') };
+      if (running >= MAX_ARCHIVES) return { outcome: 'busy', text: text('selection.busy') };
       const { name } = await parts.sources.getCompany(language);
-      const documents = listEntries(parts, wanted, language);
+      const documents = listEntries(parts, selected, language);
       return {
         outcome: 'zip',
-        fileName: extras?.fileName ?? zipName(name, wanted, language),
-        fileCount: wanted.length,
-        bytes: counted(joined(extras?.files ?? [], documents)),
+        fileName: extras?.fileName ?? zipName(name, selected, language),
+        fileCount: selected.length,
+        bytes: countRunning(concatenate(extras?.files ?? [], documents)),
       };
     },
   };
@@ -111,29 +114,31 @@ function findProblem(codes: string[], kinds: string[]): Parameters<Text> | null 
 }
 
 /** The documents of the kinds asked for that the codes have, each once; or the first code that is unknown. */
-async function findWanted(
-  { sources, provisionsOf }: SelectionParts,
+async function selectDocuments(
+  { sources, listDescriptors }: SelectionParts,
   { codes, kinds }: { codes: string[]; kinds: ReadonlySet<DocumentKind> },
   locale: LocaleCode,
-): Promise<{ wanted: Wanted[]; unknown?: never } | { wanted?: never; unknown: string }> {
-  const wanted = new Map<string, Wanted>();
+): Promise<
+  { selected: SelectedDocument[]; unknown?: never } | { selected?: never; unknown: string }
+> {
+  const selected = new Map<string, SelectedDocument>();
   for (const code of codes) {
-    const found = await sources.findByCode(locale, code);
-    const product = found && (await sources.findProduct(locale, found.product.slug));
+    const match = await sources.findByCode(locale, code);
+    const product = match && (await sources.findProduct(locale, match.product.slug));
     if (!product) return { unknown: code };
-    const { shared, variants } = await provisionsOf(product, locale);
+    const { shared, variants } = await listDescriptors(product, locale);
     const chosen = variants.filter(({ variant }) =>
-      found.variant ? variant.id === found.variant.id : true,
+      match.variant ? variant.id === match.variant.id : true,
     );
-    const provisions = [...chosen.flatMap((variant) => variant.provisions), ...shared];
-    for (const provision of provisions) {
-      if (kinds.has(provision.kind)) wanted.set(keyOf(provision), { provision, product });
+    const descriptors = [...chosen.flatMap((variant) => variant.descriptors), ...shared];
+    for (const descriptor of descriptors) {
+      if (kinds.has(descriptor.kind)) selected.set(keyOf(descriptor), { descriptor, product });
     }
   }
-  return { wanted: [...wanted.values()] };
+  return { selected: [...selected.values()] };
 }
 
-async function* joined(
+async function* concatenate(
   files: ZipEntry[],
   documents: AsyncGenerator<ZipEntry>,
 ): AsyncGenerator<ZipEntry> {
@@ -143,20 +148,20 @@ async function* joined(
 
 async function* listEntries(
   { fetchFile }: SelectionParts,
-  wanted: Wanted[],
+  selected: SelectedDocument[],
   locale: LocaleCode,
 ): AsyncGenerator<ZipEntry> {
-  const taken = new Set<string>();
-  for (const { provision, product } of wanted) {
-    const stored = await fetchPatiently(() => fetchFile(provision, product, locale));
+  const usedNames = new Set<string>();
+  for (const { descriptor, product } of selected) {
+    const stored = await fetchWithRetry(() => fetchFile(descriptor, product, locale));
     if (!stored) continue;
-    const name = freeName(entryName(provision, locale), taken);
+    const name = uniqueName(entryName(descriptor, locale), usedNames);
     yield { name, path: stored.path, date: new Date(`${dateOf(product)}T12:00:00`) };
   }
 }
 
 /** An archive that is on its way waits where a single document would be refused. */
-async function fetchPatiently<Result>(fetch: () => Promise<Result>): Promise<Result> {
+async function fetchWithRetry<Result>(fetch: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await fetch();
@@ -167,26 +172,26 @@ async function fetchPatiently<Result>(fetch: () => Promise<Result>): Promise<Res
   }
 }
 
-function keyOf({ code, kind, url }: Provision): string {
+function keyOf({ code, kind, url }: DocumentDescriptor): string {
   return `${code} ${kind} ${url}`;
 }
 
 /** A folder for each code, and in it the file as it is called when saved alone. */
-function entryName(provision: Provision, locale: LocaleCode): string {
-  return `${safeName(provision.code)}/${fileNameOf(provision, locale)}`;
+function entryName(descriptor: DocumentDescriptor, locale: LocaleCode): string {
+  return `${safeName(descriptor.code)}/${fileNameOf(descriptor, locale)}`;
 }
 
-function freeName(name: string, taken: Set<string>): string {
-  let free = name;
-  for (let number = 2; taken.has(free.toLowerCase()); number += 1) {
-    free = name.replace(/(\.\w+)$/, `-${number}$1`);
+function uniqueName(name: string, usedNames: Set<string>): string {
+  let unique = name;
+  for (let number = 2; usedNames.has(unique.toLowerCase()); number += 1) {
+    unique = name.replace(/(\.\w+)$/, `-${number}$1`);
   }
-  taken.add(free.toLowerCase());
-  return free;
+  usedNames.add(unique.toLowerCase());
+  return unique;
 }
 
-function zipName(brand: string, wanted: Wanted[], locale: LocaleCode): string {
-  const products = new Set(wanted.map(({ product }) => product.code));
+function zipName(brand: string, selected: SelectedDocument[], locale: LocaleCode): string {
+  const products = new Set(selected.map(({ product }) => product.code));
   const [only] = products;
   const subject = products.size === 1 && only ? only : String(products.size);
   return `${safeName(brand)}_${safeName(subject)}_${locale}.zip`;

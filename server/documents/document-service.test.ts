@@ -30,8 +30,8 @@ describeEachDatabase('The documents', (createPlace) => {
   async function setUp(folder = fixtureFolder) {
     const { open, dataDir } = await createPlace();
     const db = await open();
-    const put = (from: string) => importContent(db, { folder: from, dataDir });
-    const { errors } = await put(folder);
+    const importFrom = (from: string) => importContent(db, { folder: from, dataDir });
+    const { errors } = await importFrom(folder);
     if (errors.length > 0) throw new Error(JSON.stringify(errors[0]));
     const services = createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' });
     const { catalogue, documents } = services;
@@ -49,7 +49,14 @@ describeEachDatabase('The documents', (createPlace) => {
       const opened = (await documents.openDocument(locale, code, kind)) as Download;
       return { ...opened, bytes: await readFile(opened.path) };
     }
-    return { ...services, dataDir, put, list, read, shelves: join(dataDir, 'cache', 'documents') };
+    return {
+      ...services,
+      dataDir,
+      importFrom,
+      list,
+      read,
+      cacheDir: join(dataDir, 'cache', 'documents'),
+    };
   }
 
   test('are listed for the product and for each article, with language, date and address', async () => {
@@ -121,9 +128,9 @@ describeEachDatabase('The documents', (createPlace) => {
   );
 
   test('are the same bytes when they are made again', async () => {
-    const { read, shelves } = await setUp();
+    const { read, cacheDir } = await setUp();
     const first = await read('en', SKU, 'datasheet');
-    await rm(shelves, { recursive: true });
+    await rm(cacheDir, { recursive: true });
     const second = await read('en', SKU, 'datasheet');
     expect(second.bytes.equals(first.bytes)).toBe(true);
     expect(second.etag).toBe(first.etag);
@@ -221,13 +228,13 @@ describeEachDatabase('The documents', (createPlace) => {
   });
 
   test('that new content leaves as they were are taken over, the others are made anew', async () => {
-    const { put, read, refresh, shelves } = await setUp();
+    const { importFrom, read, refresh, cacheDir } = await setUp();
     const bollard = 'VEL400/9/830/A';
     const before = [await read('en', SKU, 'ies'), await read('en', bollard, 'datasheet')];
     const content = await copyContent();
     await content.edit('catalogue/products/vel400/product.yaml', 'Cast aluminium', 'Brass body');
     for (const force of [1, 2]) {
-      await put(content.folder);
+      await importFrom(content.folder);
       await refresh();
       if (force === 1) {
         const after = [await read('en', SKU, 'ies'), await read('en', bollard, 'datasheet')];
@@ -241,6 +248,6 @@ describeEachDatabase('The documents', (createPlace) => {
       }
     }
     await read('en', bollard, 'datasheet');
-    await expect.poll(() => readdir(shelves)).toHaveLength(2);
+    await expect.poll(() => readdir(cacheDir)).toHaveLength(2);
   });
 });

@@ -4,17 +4,17 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { type DownloadName, pathToDownload } from '#core/i18n/paths.ts';
 import { createCertificates } from '#server/documents/certificates.ts';
 import { createComparisons } from '#server/documents/comparisons.ts';
+import {
+  type DocumentDescriptor,
+  describeProductDocuments,
+  describeVariantDocuments,
+} from '#server/documents/document-descriptors.ts';
 import { createDocumentFiles } from '#server/documents/document-files.ts';
 import { createSelections, type SelectionRequest } from '#server/documents/document-selection.ts';
 import type { DocumentCache, StoredFile } from '#server/documents/document-store.ts';
 import { fileNameOf, mimeTypeOf } from '#server/documents/file-names.ts';
 import type { DocumentTools } from '#server/documents/make-document.ts';
 import { createProjectFiles } from '#server/documents/project-documents.ts';
-import {
-  type Provision,
-  productProvisions,
-  variantProvisions,
-} from '#server/documents/provisions.ts';
 import type { Product } from '#server/documents/sources.ts';
 import { dateOf } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
@@ -41,31 +41,34 @@ export type DocumentServiceOptions = Omit<DocumentTools, 'revision'>;
 export function createDocumentService(options: DocumentServiceOptions) {
   const { sources, pdf, picture } = options;
   const files = createDocumentFiles(options);
-  const provisionsOf = createProvisionLists(sources);
-  const workshop = async () => (await files.openShelf()).workshop;
-  const selections = createSelections({ sources, provisionsOf, fetchFile: files.fetch });
+  const listDescriptors = createDescriptorLists(sources);
+  const openTools = async () => (await files.openCache()).tools;
+  const selections = createSelections({ sources, listDescriptors, fetchFile: files.fetch });
 
-  async function findProvision(locale: LocaleCode, code: string, name: DownloadName) {
-    const found = await sources.findByCode(locale, code);
-    const product = found && (await sources.findProduct(locale, found.product.slug));
+  async function findDescriptor(locale: LocaleCode, code: string, name: DownloadName) {
+    const match = await sources.findByCode(locale, code);
+    const product = match && (await sources.findProduct(locale, match.product.slug));
     if (!product) return null;
-    const { shared, variants } = await provisionsOf(product, locale);
-    const own = variants.find(({ variant }) => variant.id === found.variant?.id)?.provisions;
-    const list = isVariantKind(name) ? (own ?? []) : shared;
-    const provision = list.find(({ kind }) => kind === name);
-    return provision ? { product, provision } : null;
+    const { shared, variants } = await listDescriptors(product, locale);
+    const variantDescriptors = variants.find(
+      ({ variant }) => variant.id === match.variant?.id,
+    )?.descriptors;
+    const list = isVariantKind(name) ? (variantDescriptors ?? []) : shared;
+    const descriptor = list.find(({ kind }) => kind === name);
+    return descriptor ? { product, descriptor } : null;
   }
 
   return {
     /** What can be downloaded of a product and of each of its variants. */
     async listDocuments(locale: LocaleCode, product: Product): Promise<ProductDocuments> {
-      const { shared, variants } = await provisionsOf(product, locale);
-      const { shelf } = await files.openShelf();
-      const toEntries = (list: Provision[]) => list.map((one) => toEntry(one, product, shelf));
+      const { shared, variants } = await listDescriptors(product, locale);
+      const { cache } = await files.openCache();
+      const toEntries = (list: DocumentDescriptor[]) =>
+        list.map((one) => toEntry(one, product, cache));
       return {
         product: toEntries(shared),
-        variants: variants.map(({ variant: { id, sku }, provisions }) => {
-          return { id, sku, documents: toEntries(provisions) };
+        variants: variants.map(({ variant: { id, sku }, descriptors }) => {
+          return { id, sku, documents: toEntries(descriptors) };
         }),
       };
     },
@@ -79,23 +82,23 @@ export function createDocumentService(options: DocumentServiceOptions) {
       code: string,
       name: DownloadName,
     ): Promise<Opened | null> {
-      const wanted = await findProvision(locale, code, name);
-      if (!wanted) return null;
-      const { product, provision } = wanted;
-      if (provision.code !== code) {
-        return { outcome: 'moved', url: pathToDownload(locale, provision.code, name) };
+      const result = await findDescriptor(locale, code, name);
+      if (!result) return null;
+      const { product, descriptor } = result;
+      if (descriptor.code !== code) {
+        return { outcome: 'moved', url: pathToDownload(locale, descriptor.code, name) };
       }
       return orBusy(async () => {
-        const stored = await files.fetch(provision, product, locale);
-        return stored && toDownload(provision, stored, locale);
+        const stored = await files.fetch(descriptor, product, locale);
+        return stored && toDownload(descriptor, stored, locale);
       });
     },
 
     /** Variants side by side on paper; null where none of them exists. */
-    openComparison: createComparisons(workshop),
+    openComparison: createComparisons(openTools),
 
     /** The certificate of a registration; it is nowhere kept. */
-    openCertificate: createCertificates(workshop),
+    openCertificate: createCertificates(openTools),
 
     /** Several files in one ZIP, or what is wrong with the choice. */
     openSelection: (locale: LocaleCode, request: SelectionRequest) =>
@@ -109,42 +112,50 @@ export function createDocumentService(options: DocumentServiceOptions) {
   };
 }
 
-function createProvisionLists(sources: DocumentTools['sources']) {
+function createDescriptorLists(sources: DocumentTools['sources']) {
   return async (product: Product, locale: LocaleCode) => {
     const { recent } = await sources.snapshot();
     return recent(`provisions ${locale} ${product.id}`, async () => {
       const { declarations } = await sources.getCompany(locale);
       const options = { locale, hasDeclarations: declarations !== null };
       const variants = product.variants.map((variant) => {
-        return { variant, provisions: variantProvisions(product, variant, options) };
+        return { variant, descriptors: describeVariantDocuments(product, variant, options) };
       });
-      return { shared: productProvisions(product, options), variants };
+      return { shared: describeProductDocuments(product, options), variants };
     });
   };
 }
 
-function toEntry(provision: Provision, product: Product, shelf: DocumentCache): DocumentEntry {
-  const { kind, title, file, ending, language, url, storeName } = provision;
-  const made = file ? null : shelf.find(storeName);
+function toEntry(
+  descriptor: DocumentDescriptor,
+  product: Product,
+  cache: DocumentCache,
+): DocumentEntry {
+  const { kind, title, file, ending, language, url, storeName } = descriptor;
+  const cached = file ? null : cache.find(storeName);
   return {
     kind,
     title,
     format: ending.toUpperCase(),
     language,
-    sizeBytes: file?.sizeBytes ?? made?.sizeBytes ?? null,
+    sizeBytes: file?.sizeBytes ?? cached?.sizeBytes ?? null,
     date: dateOf(product),
     url,
   };
 }
 
-function toDownload(provision: Provision, stored: StoredFile, locale: LocaleCode): Download {
+function toDownload(
+  descriptor: DocumentDescriptor,
+  stored: StoredFile,
+  locale: LocaleCode,
+): Download {
   return {
     outcome: 'file',
     path: stored.path,
-    fileName: fileNameOf(provision, locale),
-    mimeType: mimeTypeOf(provision.ending),
+    fileName: fileNameOf(descriptor, locale),
+    mimeType: mimeTypeOf(descriptor.ending),
     sizeBytes: stored.sizeBytes,
     etag: `"${stored.digest}"`,
-    language: provision.language,
+    language: descriptor.language,
   };
 }

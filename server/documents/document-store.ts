@@ -6,14 +6,14 @@ import { log } from '#server/log.ts';
 export type StoredFile = { path: string; digest: string; sizeBytes: number };
 
 /** What is to be made, and how it is recognised when it was made before. */
-export type Making = { ending: string; digest: string; make: () => Promise<Uint8Array> };
+export type DocumentPlan = { ending: string; digest: string; make: () => Promise<Uint8Array> };
 
 /** The documents of one content version, made with one revision of the code. */
 export type DocumentCache = {
   /** A document that was made already, or null. Names are those of `keep`. */
   find: (name: string) => StoredFile | null;
   /** Takes a document over from an older version where it has the same digest, else makes it. */
-  keep: (name: string, making: Making) => Promise<StoredFile>;
+  store: (name: string, plan: DocumentPlan) => Promise<StoredFile>;
 };
 
 /**
@@ -23,9 +23,9 @@ export type DocumentCache = {
  */
 export function createDocumentStore(dataDir: string) {
   const root = join(dataDir, 'cache', 'documents');
-  let open: { name: string; shelf: Promise<DocumentCache> } | null = null;
+  let open: { name: string; cache: Promise<DocumentCache> } | null = null;
 
-  async function openShelf(name: string): Promise<DocumentCache> {
+  async function loadCache(name: string): Promise<DocumentCache> {
     const folder = join(root, name);
     await mkdir(folder, { recursive: true });
     const others = await listOthers(root, name);
@@ -42,13 +42,13 @@ export function createDocumentStore(dataDir: string) {
   /** The shelf of a content version and revision; reads its folder once. */
   return function openCache(version: number, revision: string): Promise<DocumentCache> {
     const name = `${version}-${revision}`;
-    if (open?.name === name) return open.shelf;
-    const shelf = openShelf(name);
-    open = { name, shelf };
-    shelf.catch(() => {
-      if (open?.shelf === shelf) open = null;
+    if (open?.name === name) return open.cache;
+    const cache = loadCache(name);
+    open = { name, cache };
+    cache.catch(() => {
+      if (open?.cache === cache) open = null;
     });
-    return shelf;
+    return cache;
   };
 }
 
@@ -59,11 +59,11 @@ function createCache(
 ): DocumentCache {
   return {
     find: (name) => files.get(name) ?? null,
-    async keep(name, { ending, digest, make }) {
+    async store(name, { ending, digest, make }) {
       const file = `${name}.${digest}.${ending}`;
       const path = join(folder, file);
-      const isTaken = older !== null && (await takeOver(join(older, file), path));
-      if (!isTaken) await write(path, await make());
+      const isReused = older !== null && (await reuseFile(join(older, file), path));
+      if (!isReused) await write(path, await make());
       const stored = { path, digest, sizeBytes: (await stat(path)).size };
       files.set(name, stored);
       return stored;
@@ -72,8 +72,8 @@ function createCache(
 }
 
 /** Names of the other shelves, the latest used first. */
-async function listOthers(root: string, own: string): Promise<string[]> {
-  const names = (await readdir(root)).filter((name) => name !== own && /^\d+-\w+$/.test(name));
+async function listOthers(root: string, current: string): Promise<string[]> {
+  const names = (await readdir(root)).filter((name) => name !== current && /^\d+-\w+$/.test(name));
   const dated = await Promise.all(
     names.map(async (name) => {
       const stats = await stat(join(root, name)).catch(() => null);
@@ -95,7 +95,7 @@ async function listFiles(folder: string): Promise<Map<string, StoredFile>> {
   return files;
 }
 
-async function takeOver(from: string, to: string): Promise<boolean> {
+async function reuseFile(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(() => copyFile(from, to));
     return true;

@@ -1,23 +1,26 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { downloadName } from '#core/i18n/paths.ts';
-import type { Provision } from '#server/documents/provisions.ts';
+import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
 import { mediaTypes } from '#server/files/media-types.ts';
 
 /** Types that tell a browser more than "some bytes". */
-const texts: Record<string, string> = {
+const textMimeTypes: Record<string, string> = {
   ldt: 'text/plain; charset=iso-8859-1',
   ies: 'text/plain; charset=us-ascii',
 };
 
 export function mimeTypeOf(ending: string): string {
-  return texts[ending] ?? mediaTypes[ending] ?? 'application/octet-stream';
+  return textMimeTypes[ending] ?? mediaTypes[ending] ?? 'application/octet-stream';
 }
 
 /**
  * What a file is called when it is saved: code, kind and language, `LYR150-12-830_datasheet_en.pdf`; photometric files
  * by their code alone, as lighting programs list them. Only letters, digits and `. _ -`, never a dot first.
  */
-export function fileNameOf({ code, kind, language, title, ending }: Provision, locale: LocaleCode) {
+export function fileNameOf(
+  { code, kind, language, title, ending }: DocumentDescriptor,
+  locale: LocaleCode,
+) {
   const isPhotometry = kind === 'eulumdat' || kind === 'ies' || kind === 'gldf';
   const word = kind === 'other' ? (title ?? '') : downloadName(locale, kind).replace(/\.\w+$/, '');
   const parts = [code, isPhotometry ? '' : word, language ?? ''].map(safeName).filter(Boolean);

@@ -5,13 +5,13 @@ import { hashOf } from '#core/media.ts';
 import { parseLdt } from '#core/photometry/eulumdat/ldt.ts';
 import { formatIes } from '#core/photometry/ies/format-ies.ts';
 import { loadCatalogue } from '#server/documents/catalogue.ts';
-import type { Making } from '#server/documents/document-store.ts';
+import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
+import type { DocumentPlan } from '#server/documents/document-store.ts';
 import { brochureDocument } from '#server/documents/kinds/brochure-document.ts';
 import { compatibilityDocument } from '#server/documents/kinds/compatibility-document.ts';
 import { datasheetDocument } from '#server/documents/kinds/datasheet-document.ts';
 import { declarationDocument } from '#server/documents/kinds/declaration-document.ts';
 import { instructionsDocument } from '#server/documents/kinds/instructions-document.ts';
-import type { Provision } from '#server/documents/provisions.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { loadDocumentContext, type Subject } from '#server/documents/subject.ts';
 import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
@@ -26,35 +26,35 @@ export type DocumentTools = {
 };
 
 type DocumentRequest = {
-  provision: Pick<Provision, 'kind' | 'variant'>;
+  descriptor: Pick<DocumentDescriptor, 'kind' | 'variant'>;
   product: Product;
   locale: LocaleCode;
 };
 
 /** How a document is made, and the digest of all that goes into it; null where the content does not give it. */
 export async function planDocument(
-  workshop: DocumentTools,
-  commission: DocumentRequest,
-): Promise<Making | null> {
-  const { kind } = commission.provision;
-  if (kind === 'ies') return planIes(workshop, commission);
-  if (kind === 'gldf') return planGldf(workshop, commission);
-  workshop.pdf.warm();
-  const paper = await composePdf(workshop, commission);
-  return paper && planPdf(workshop, paper);
+  tools: DocumentTools,
+  request: DocumentRequest,
+): Promise<DocumentPlan | null> {
+  const { kind } = request.descriptor;
+  if (kind === 'ies') return planIes(tools, request);
+  if (kind === 'gldf') return planGldf(tools, request);
+  tools.pdf.warm();
+  const document = await composePdf(tools, request);
+  return document && planPdf(tools, document);
 }
 
 /** How a paper becomes a PDF. */
-export function planPdf(workshop: DocumentTools, paper: PdfDocument): Making {
+export function planPdf(tools: DocumentTools, document: PdfDocument): DocumentPlan {
   return {
     ending: 'pdf',
-    digest: digestOf(JSON.stringify(paper), workshop.revision),
-    make: async () => workshop.pdf.make({ paper, images: await collectImages(workshop, paper) }),
+    digest: digestOf(JSON.stringify(document), tools.revision),
+    make: async () => tools.pdf.make({ document, images: await collectImages(tools, document) }),
   };
 }
 
-async function planIes({ sources, revision }: DocumentTools, { provision }: DocumentRequest) {
-  const hash = hashOf(provision.variant?.photometry?.url ?? '');
+async function planIes({ sources, revision }: DocumentTools, { descriptor }: DocumentRequest) {
+  const hash = hashOf(descriptor.variant?.photometry?.url ?? '');
   const media = hash && (await sources.findMedia(hash));
   if (!hash || !media) return null;
   const make = async () => {
@@ -64,8 +64,8 @@ async function planIes({ sources, revision }: DocumentTools, { provision }: Docu
 }
 
 /** A container of everything about a product, its datasheet in every language. */
-function planGldf(workshop: DocumentTools, { product }: DocumentRequest): Making {
-  const { sources, pdf, picture, revision } = workshop;
+function planGldf(tools: DocumentTools, { product }: DocumentRequest): DocumentPlan {
+  const { sources, pdf, picture, revision } = tools;
   const files = [
     product.model3d,
     ...product.drawings,
@@ -79,10 +79,10 @@ function planGldf(workshop: DocumentTools, { product }: DocumentRequest): Making
       product,
       picture,
       datasheet: async (own, variant, locale) => {
-        const provision = { kind: 'datasheet' as const, variant };
-        const paper = await composePdf(workshop, { provision, product: own, locale });
-        if (!paper) throw new Error(`${variant.sku} has no datasheet.`);
-        return pdf.make({ paper, images: await collectImages(workshop, paper) });
+        const descriptor = { kind: 'datasheet' as const, variant };
+        const document = await composePdf(tools, { descriptor, product: own, locale });
+        if (!document) throw new Error(`${variant.sku} has no datasheet.`);
+        return pdf.make({ document, images: await collectImages(tools, document) });
       },
     });
   };
@@ -91,16 +91,20 @@ function planGldf(workshop: DocumentTools, { product }: DocumentRequest): Making
 
 async function composePdf(
   { sources }: DocumentTools,
-  commission: DocumentRequest,
+  request: DocumentRequest,
 ): Promise<PdfDocument | null> {
-  const { provision, product, locale } = commission;
+  const { descriptor, product, locale } = request;
   const subject: Subject = { ...(await loadDocumentContext(sources, locale)), product };
-  const { kind, variant } = provision;
+  const { kind, variant } = descriptor;
   if (kind === 'instructions') return instructionsDocument(subject);
   if (kind === 'brochure') return brochureDocument(subject, await loadCatalogue(sources, locale));
   if (!variant) return null;
   if (kind === 'datasheet') {
-    return datasheetDocument(subject, variant, await sources.findLight(locale, variant.id));
+    return datasheetDocument(
+      subject,
+      variant,
+      await sources.findPhotometryReport(locale, variant.id),
+    );
   }
   if (kind === 'declaration') return declarationDocument(subject, variant);
   if (kind !== 'compatibility') return null;
@@ -110,10 +114,10 @@ async function composePdf(
 /** The bytes of every picture that a paper names; one that is not there leaves its place empty. */
 export async function collectImages(
   { picture }: Pick<DocumentTools, 'picture'>,
-  paper: PdfDocument,
+  document: PdfDocument,
 ): Promise<PdfJob['images']> {
   const images: PdfJob['images'] = {};
-  for (const name of listImageNames(paper)) {
+  for (const name of listImageNames(document)) {
     const data = await picture(name);
     if (data !== null) images[name] = data;
   }

@@ -54,16 +54,16 @@ describeEachDatabase('A GLDF container', (createPlace) => {
     expect(read.variants).toHaveLength(product?.variants.length ?? 0);
     for (const [index, variant] of (product?.variants ?? []).entries()) {
       const { photometryId } = read.variants[index] ?? {};
-      const lit = read.photometries.find(({ ids }) => ids.includes(photometryId ?? ''));
-      expect(lit?.file.figures.fluxLm ?? 0).toBeCloseTo(variant.fluxLm ?? 0, -1);
-      if (!variant.photometry || !lit) continue;
+      const photometry = read.photometries.find(({ ids }) => ids.includes(photometryId ?? ''));
+      expect(photometry?.file.figures.fluxLm ?? 0).toBeCloseTo(variant.fluxLm ?? 0, -1);
+      if (!variant.photometry || !photometry) continue;
       const hash = variant.photometry.url.split('/')[2] ?? '';
       const source = await readFile((await services.files.openMedia(hash))?.path ?? '');
-      expect(lit.file.figures).toEqual(inspectFile(new Uint8Array(source)).figures);
-      expect(lit.file.figures.powerW).toBeCloseTo(variant.powerW ?? 0, 1);
-      expect(Math.abs((lit.file.figures.beam.c0Deg ?? 0) - (variant.beamDeg ?? 0))).toBeLessThan(
-        1.5,
-      );
+      expect(photometry.file.figures).toEqual(inspectFile(new Uint8Array(source)).figures);
+      expect(photometry.file.figures.powerW).toBeCloseTo(variant.powerW ?? 0, 1);
+      expect(
+        Math.abs((photometry.file.figures.beam.c0Deg ?? 0) - (variant.beamDeg ?? 0)),
+      ).toBeLessThan(1.5);
     }
     const l3d = unzipSync(entries['geo/NIM120.l3d'] as Uint8Array);
     expect(Object.keys(l3d).sort()).toEqual(['luminaire/luminaire.obj', 'structure.xml']);

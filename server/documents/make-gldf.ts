@@ -24,10 +24,10 @@ import { createLuminaire, type Luminaire } from '#core/photometry/luminaire.ts';
 import { calculateUgrTable, findUgr4h8h } from '#core/photometry/ugr/ugr-table.ts';
 import { safeName } from '#server/documents/file-names.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
-import { pictureOn } from '#server/documents/subject.ts';
+import { pdfPicture } from '#server/documents/subject.ts';
 
 /** A product in every language, and how its parts are fetched. */
-export type GldfCommission = {
+export type GldfInput = {
   sources: DocumentSources;
   product: Product;
   /** Bytes of a picture by its name on paper. */
@@ -37,22 +37,22 @@ export type GldfCommission = {
 };
 
 type Part = GldfFile & { bytes: Uint8Array };
-type Lit = { photometry: GldfPhotometry; luminaire: Luminaire; part: Part };
+type PhotometryFile = { photometry: GldfPhotometry; luminaire: Luminaire; part: Part };
 
 /** The GLDF container of a product: light, pictures, drawings, the first article's datasheets and the model. */
-export async function makeGldf(commission: GldfCommission): Promise<Uint8Array> {
-  const { product, sources } = commission;
-  const translations = await readTranslations(commission);
-  const lit = await readPhotometries(commission);
-  const first = [...lit.values()][0];
+export async function makeGldf(input: GldfInput): Promise<Uint8Array> {
+  const { product, sources } = input;
+  const translations = await readTranslations(input);
+  const photometries = await readPhotometries(input);
+  const first = [...photometries.values()][0];
   const company = await sources.getCompany(defaultLocale);
   const application = `${company.name} catalogue`;
   const files = [
-    ...[...lit.values()].map(({ part }) => part),
-    ...(await readPictures(commission)),
-    ...(await readDrawings(commission)),
-    ...(await makeDatasheets(commission, translations)),
-    ...(await readModel(commission, { luminaire: first?.luminaire ?? null, application })),
+    ...[...photometries.values()].map(({ part }) => part),
+    ...(await readPictures(input)),
+    ...(await readDrawings(input)),
+    ...(await makeDatasheets(input, translations)),
+    ...(await readModel(input, { luminaire: first?.luminaire ?? null, application })),
   ];
   const idsOf = (...types: GldfFile['contentType'][]) =>
     files.filter(({ contentType }) => types.includes(contentType)).map(({ id }) => id);
@@ -67,9 +67,11 @@ export async function makeGldf(commission: GldfCommission): Promise<Uint8Array> 
     files,
     pictureIds: idsOf('image/jpg', 'image/png'),
     drawingIds: idsOf('image/svg'),
-    photometries: [...lit.values()].map(({ photometry }) => photometry),
+    photometries: [...photometries.values()].map(({ photometry }) => photometry),
     modelFileId: idsOf('geo/l3d')[0] ?? null,
-    variants: product.variants.map((variant) => toGldfVariant(variant, { translations, lit })),
+    variants: product.variants.map((variant) =>
+      toGldfVariant(variant, { translations, photometries }),
+    ),
   });
   const entries = [
     ['product.xml', strToU8(xml)] as const,
@@ -78,11 +80,11 @@ export async function makeGldf(commission: GldfCommission): Promise<Uint8Array> 
   return zipSync(Object.fromEntries(entries), { mtime: new Date(product.updated), level: 6 });
 }
 
-async function readTranslations({ sources, product }: GldfCommission) {
+async function readTranslations({ sources, product }: GldfInput) {
   const pairs = await Promise.all(
     localeCodes.map(async (locale) => {
-      const found = await sources.findProduct(locale, product.slugs[locale]);
-      return [locale, found ?? product] as const;
+      const translated = await sources.findProduct(locale, product.slugs[locale]);
+      return [locale, translated ?? product] as const;
     }),
   );
   return new Map(pairs);
@@ -95,15 +97,18 @@ function textOf(translations: Translations, read: (product: Product) => string):
 }
 
 /** The photometric files of all articles by the hash of their content: many articles share one. */
-async function readPhotometries({ sources, product }: GldfCommission): Promise<Map<string, Lit>> {
-  const lit = new Map<string, Lit>();
+async function readPhotometries({
+  sources,
+  product,
+}: GldfInput): Promise<Map<string, PhotometryFile>> {
+  const photometries = new Map<string, PhotometryFile>();
   for (const { photometry: file } of product.variants) {
     const hash = file && hashOf(file.url);
-    const media = hash && !lit.has(hash) ? await sources.findMedia(hash) : null;
+    const media = hash && !photometries.has(hash) ? await sources.findMedia(hash) : null;
     if (!file || !hash || !media) continue;
     const bytes = new Uint8Array(await readFile(media.path));
     const luminaire = createLuminaire(parseLdt(Buffer.from(bytes).toString('latin1')));
-    const number = lit.size + 1;
+    const number = photometries.size + 1;
     const part: Part = {
       id: `ldc-${number}`,
       contentType: 'ldc/eulumdat',
@@ -114,13 +119,13 @@ async function readPhotometries({ sources, product }: GldfCommission): Promise<M
     const figures = calculateFigures(luminaire);
     const ugr = findUgr4h8h(calculateUgrTable(luminaire));
     const photometry = { id: `photometry-${number}`, fileId: part.id, figures, ugr };
-    lit.set(hash, { photometry, luminaire, part });
+    photometries.set(hash, { photometry, luminaire, part });
   }
-  return lit;
+  return photometries;
 }
 
-async function readPictures({ product, picture }: GldfCommission): Promise<Part[]> {
-  const named = pictureOn(product.pictures[0], 800);
+async function readPictures({ product, picture }: GldfInput): Promise<Part[]> {
+  const named = pdfPicture(product.pictures[0], 800);
   const bytes = named && (await picture(named.name));
   if (!bytes || typeof bytes === 'string') return [];
   const isPng = bytes[0] === 0x89;
@@ -129,7 +134,7 @@ async function readPictures({ product, picture }: GldfCommission): Promise<Part[
   return [{ id: 'picture-1', contentType, name, language: null, bytes: new Uint8Array(bytes) }];
 }
 
-async function readDrawings({ sources, product }: GldfCommission): Promise<Part[]> {
+async function readDrawings({ sources, product }: GldfInput): Promise<Part[]> {
   const parts: Part[] = [];
   for (const drawing of product.drawings) {
     const hash = hashOf(drawing.url);
@@ -143,12 +148,12 @@ async function readDrawings({ sources, product }: GldfCommission): Promise<Part[
   return parts;
 }
 
-async function makeDatasheets(commission: GldfCommission, translations: Translations) {
+async function makeDatasheets(input: GldfInput, translations: Translations) {
   const parts: Part[] = [];
   for (const [language, product] of translations) {
     const [variant] = product.variants;
     if (!variant) continue;
-    const bytes = await commission.datasheet(product, variant, language);
+    const bytes = await input.datasheet(product, variant, language);
     const name = `${safeName(variant.sku)}-${language}.pdf`;
     parts.push({ id: `datasheet-${language}`, contentType: 'document/pdf', name, language, bytes });
   }
@@ -157,7 +162,7 @@ async function makeDatasheets(commission: GldfCommission, translations: Translat
 
 /** The model as L3D; none where it is of a kind that cannot be converted, or where nothing shines. */
 async function readModel(
-  { sources, product }: GldfCommission,
+  { sources, product }: GldfInput,
   { luminaire, application }: { luminaire: Luminaire | null; application: string },
 ): Promise<Part[]> {
   const hash = product.model3d && hashOf(product.model3d.url);
@@ -182,13 +187,16 @@ async function readModel(
 
 function toGldfVariant(
   variant: Variant,
-  { translations, lit }: { translations: Translations; lit: Map<string, Lit> },
+  {
+    translations,
+    photometries,
+  }: { translations: Translations; photometries: Map<string, PhotometryFile> },
 ): GldfVariant {
   const { id, sku, photometry, powerW, cri, cctK, ik, protectionClass, ip, weightKg } = variant;
   const described = textOf(translations, (product) => {
-    return product.variants.find((own) => own.id === id)?.description ?? sku;
+    return product.variants.find((translated) => translated.id === id)?.description ?? sku;
   });
-  const light = photometry ? lit.get(hashOf(photometry.url) ?? '') : undefined;
+  const light = photometry ? photometries.get(hashOf(photometry.url) ?? '') : undefined;
   const { lengthMm, widthMm, heightMm, diameterMm } = variant;
   const [length, width] = [lengthMm ?? diameterMm, widthMm ?? diameterMm];
   const hasSize = length !== null && width !== null && heightMm !== null;

@@ -20,7 +20,7 @@ import { localeTexts } from '#server/documents/locale-texts.ts';
 import { collectImages, type DocumentTools } from '#server/documents/make-document.ts';
 import { loadSchedule, type ProjectSchedule } from '#server/documents/project-schedule.ts';
 import { scheduleXlsx } from '#server/documents/schedule-xlsx.ts';
-import { drawingOn } from '#server/documents/subject.ts';
+import { pdfDrawing } from '#server/documents/subject.ts';
 import type { ZipEntry } from '#server/documents/zip-bytes.ts';
 import { mediaTypes } from '#server/files/media-types.ts';
 import { PdfBusyError } from '#server/pdf/pdf-maker.ts';
@@ -45,7 +45,7 @@ export type OpenedProject =
   | { outcome: 'busy'; text: string };
 
 /** Every document of 200 articles. */
-const MOST_FILES = 4000;
+const MAX_FILES = 4000;
 
 const MIME_TYPES: Record<ScheduleFormat, string> = {
   pdf: 'application/pdf',
@@ -110,14 +110,14 @@ async function openArchive(
     return problemOf(locale, 'project.nothing');
   }
   const request = {
-    codes: schedule.lines.flatMap((line) => schedule.articleOf(line)?.sku ?? []),
+    codes: schedule.lines.flatMap((line) => schedule.variantOf(line)?.sku ?? []),
     kinds: [...documentKinds],
     language: schedule.locale,
   };
   const opened = await parts.openSelection(locale, request, {
     fileName: `${safeName(schedule.name) || 'project'}_${schedule.locale}.zip`,
     files: await makeAllSchedules(parts, schedule),
-    mostFiles: MOST_FILES,
+    maxFiles: MAX_FILES,
   });
   if (opened.outcome === 'busy') return { outcome: 'busy', text: opened.text };
   if (opened.outcome !== 'zip') {
@@ -151,14 +151,14 @@ async function makeSchedule(
   format: ScheduleFormat,
 ): Promise<Uint8Array> {
   if (format === 'csv') {
-    return Buffer.from(scheduleCsv(schedule.t, schedule.lines, schedule.articleOf));
+    return Buffer.from(scheduleCsv(schedule.t, schedule.lines, schedule.variantOf));
   }
   if (format === 'xlsx') return scheduleXlsx(schedule);
   pdf.warm();
   const company = await sources.getCompany(schedule.locale);
-  const logo = drawingOn(await sources.getLogo(schedule.locale), company.name);
-  const paper = scheduleDocument(schedule, { company, logo });
-  return pdf.make({ paper, images: await collectImages({ picture }, paper) });
+  const logo = pdfDrawing(await sources.getLogo(schedule.locale), company.name);
+  const document = scheduleDocument(schedule, { company, logo });
+  return pdf.make({ document, images: await collectImages({ picture }, document) });
 }
 
 function problemOf(

@@ -16,41 +16,41 @@ export type ProjectSchedule = LocaleTexts & {
   /** Never empty. */
   name: string;
   lines: SharedProject['lines'];
-  articleOf: (line: { id: number }) => ProjectVariant | undefined;
+  variantOf: (line: { id: number }) => ProjectVariant | undefined;
   totals: Totals;
   /** ISO date of the latest of the data; null where nothing is known of any article. */
   date: string | null;
   /** Address of the list on the site. */
   url: string;
   /** Address of an article's page. */
-  urlOf: (article: ProjectVariant) => string;
+  urlOf: (variant: ProjectVariant) => string;
 };
 
 /** Looks up what a schedule says of the articles of a list. */
 export async function loadSchedule(
   {
-    listArticles,
+    listProjectVariants,
     listSkus,
     siteUrl,
-  }: Pick<DocumentSources, 'listArticles' | 'listSkus' | 'siteUrl'>,
+  }: Pick<DocumentSources, 'listProjectVariants' | 'listSkus' | 'siteUrl'>,
   locale: LocaleCode,
   project: SharedProject,
 ): Promise<ProjectSchedule> {
   const texts = localeTexts[locale];
   const ids = project.lines.map(({ id }) => id);
-  const articles = await listArticles(locale, ids);
+  const variants = await listProjectVariants(locale, ids);
   const lines = nameLines(project.lines, await listSkus(ids));
-  const byId = new Map(articles.map((article) => [article.id, article]));
-  const articleOf = ({ id }: { id: number }) => byId.get(id);
-  const dates = articles.map(({ updated }) => updated).sort();
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  const variantOf = ({ id }: { id: number }) => byId.get(id);
+  const dates = variants.map(({ updated }) => updated).sort();
   return {
     ...texts,
     locale,
     language: getLocale(locale).iso,
     name: project.name || texts.t('projects.untitled'),
     lines,
-    articleOf,
-    totals: calculateTotals(lines, articleOf),
+    variantOf,
+    totals: calculateTotals(lines, variantOf),
     date: dates.at(-1) ?? null,
     url: siteUrl + projectHref(locale, project),
     urlOf: ({ slug, id }) => `${siteUrl}${pathTo(locale, 'products', slug)}?variation=${id}`,

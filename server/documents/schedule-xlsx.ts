@@ -19,10 +19,10 @@ const HEAD_ROWS = 4;
  * the last row holds the sums.
  */
 export async function scheduleXlsx(schedule: ProjectSchedule): Promise<Buffer> {
-  const { t, text, locale, name, date, lines, articleOf, totals, url } = schedule;
+  const { t, text, locale, name, date, lines, variantOf, totals, url } = schedule;
   const titles = scheduleColumns.map((column) => titleCell(columnTitle(t, column), column.width));
-  const rows = scheduleRows(t, lines, articleOf).map((row) => {
-    return row.map((value, at) => valueCell(value, scheduleColumns[at]?.isPlain));
+  const rows = scheduleRows(t, lines, variantOf).map((row) => {
+    return row.map((value, index) => valueCell(value, scheduleColumns[index]?.isPlain));
   });
   const sums: Partial<Record<string, ScheduleCell>> = {
     'projects.position': t('projects.total'),

@@ -27,7 +27,7 @@ export type DocumentSources = {
     code: string,
   ) => Promise<{ product: ProductCard; variant: Variant | null } | null>;
   /** Articles of project lists by their ids; unknown ones are left out. */
-  listArticles: (locale: LocaleCode, ids: number[]) => Promise<ProjectVariant[]>;
+  listProjectVariants: (locale: LocaleCode, ids: number[]) => Promise<ProjectVariant[]>;
   /** SKUs of articles by their ids, also of those that have left the catalogue. */
   listSkus: (ids: number[]) => Promise<Map<number, string>>;
   /** Address parts of all products that lists show. */
@@ -36,7 +36,7 @@ export type DocumentSources = {
   /** The logo on light ground. */
   getLogo: (locale: LocaleCode) => Promise<Pick<FileLink, 'url' | 'width' | 'height'>>;
   /** Everything about the light of an article; null for one without. */
-  findLight: (locale: LocaleCode, id: number) => Promise<PhotometryReport | null>;
+  findPhotometryReport: (locale: LocaleCode, id: number) => Promise<PhotometryReport | null>;
   /** The light of several articles over each other; null where fewer than two of them shine. */
   overlayLights: (variants: readonly Variant[]) => Promise<LightOverlay | null>;
   findMedia: (hash: string) => Promise<StoredMedia | null>;

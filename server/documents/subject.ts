@@ -30,7 +30,7 @@ export async function loadDocumentContext(
   locale: LocaleCode,
 ): Promise<DocumentContext> {
   const company = await getCompany(locale);
-  const logo = drawingOn(await getLogo(locale), company.name);
+  const logo = pdfDrawing(await getLogo(locale), company.name);
   return { locale, ...localeTexts[locale], company, logo, siteUrl };
 }
 
@@ -38,7 +38,7 @@ export async function loadDocumentContext(
 export type PictureWidth = 160 | 400 | 800 | 1200;
 
 /** Name of a picture on a paper; `paper-pictures.ts` finds its bytes by it. */
-export function pictureOn(
+export function pdfPicture(
   picture: (Omit<Picture, 'alt'> & Partial<Pick<Picture, 'alt'>>) | null | undefined,
   width: PictureWidth,
 ): PdfImage | null {
@@ -48,7 +48,7 @@ export function pictureOn(
 }
 
 /** Name of a drawing on a paper, from the hash in its address. */
-export function drawingOn(
+export function pdfDrawing(
   file: Pick<FileLink, 'url' | 'width' | 'height'> | undefined,
   alt: string,
 ): PdfImage | null {
@@ -92,13 +92,13 @@ type CompanyDocument = Pick<PdfDocument, 'title' | 'subject' | 'date' | 'label' 
 
 /** Head, foot and particulars that papers of any kind share. */
 export function frameCompanyDocument(
-  house: DocumentContext,
-  { note, ...sheet }: CompanyDocument,
+  context: DocumentContext,
+  { note, ...content }: CompanyDocument,
 ): PdfDocument {
-  const { locale, text, company, logo } = house;
-  const version = text('paper.version', { date: formatDate(locale, sheet.date) });
+  const { locale, text, company, logo } = context;
+  const version = text('paper.version', { date: formatDate(locale, content.date) });
   return {
-    ...sheet,
+    ...content,
     language: getLocale(locale).iso,
     author: company.legalName,
     logo,

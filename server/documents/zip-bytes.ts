@@ -19,7 +19,7 @@ export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     if (error) failure = error;
     else pieces.push(piece);
   });
-  function* taken(): Generator<Uint8Array> {
+  function* drain(): Generator<Uint8Array> {
     if (failure) throw failure;
     yield* pieces.splice(0);
   }
@@ -31,11 +31,11 @@ export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerato
       'path' in source ? createReadStream(source.path, { highWaterMark: CHUNK }) : [source.bytes];
     for await (const chunk of chunks) {
       file.push(chunk as Uint8Array);
-      yield* taken();
+      yield* drain();
     }
     file.push(new Uint8Array(), true);
-    yield* taken();
+    yield* drain();
   }
   zip.end();
-  yield* taken();
+  yield* drain();
 }

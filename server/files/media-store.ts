@@ -7,7 +7,7 @@ import { mediaTypes } from '#server/files/media-types.ts';
 export type StoredMedia = { path: string; mimeType: string; sizeBytes: number };
 
 /** About 4 MB of paths. */
-const MAX_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 const HASH = /^[0-9a-f]{16}$/;
 
 /**
@@ -16,19 +16,19 @@ const HASH = /^[0-9a-f]{16}$/;
  */
 export function createMediaStore(dataDir: string) {
   const folder = join(dataDir, 'media');
-  const found = new LRUCache<string, StoredMedia>({ max: MAX_REMEMBERED });
+  const cache = new LRUCache<string, StoredMedia>({ max: MAX_CACHED });
 
   /** A file by its hash, or null. */
   async function find(hash: string): Promise<StoredMedia | null> {
     if (!HASH.test(hash)) return null;
-    const known = found.get(hash);
-    if (known) return known;
+    const cached = cache.get(hash);
+    if (cached) return cached;
     for (const [ending, mimeType] of Object.entries(mediaTypes)) {
       const path = join(folder, `${hash}.${ending}`);
       const stats = await stat(path).catch(() => null);
       if (!stats?.isFile()) continue;
       const media = { path, mimeType, sizeBytes: stats.size };
-      found.set(hash, media);
+      cache.set(hash, media);
       return media;
     }
     return null;

@@ -14,7 +14,7 @@ function createFake({ changes = 1 as number | null, lit = {} as object | null } 
   const useAll = async () => {
     const { catalogue, light } = rendering.services;
     await catalogue.searchListing(...([] as unknown as Parameters<typeof catalogue.searchListing>));
-    await light.lightRoom(...([] as unknown as Parameters<typeof light.lightRoom>));
+    await light.calculateRoom(...([] as unknown as Parameters<typeof light.calculateRoom>));
   };
   return { ...rendering, useAll, noteSearch };
 }

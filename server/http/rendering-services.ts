@@ -33,8 +33,8 @@ export function createRenderingServices(services: Services): {
       },
       light: {
         ...light,
-        async lightRoom(room) {
-          const lit = await light.lightRoom(room);
+        async calculateRoom(room) {
+          const lit = await light.calculateRoom(room);
           if (!lit) notes.isTemporary = true;
           return lit;
         },

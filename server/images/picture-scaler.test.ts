@@ -14,13 +14,13 @@ async function createScaler() {
   const path = join(dataDir, 'master.png');
   const master = { create: { width: 500, height: 250, channels: 3, background: '#884' } } as const;
   await sharp(master).png().toFile(path);
-  let asked = 0;
+  let lookups = 0;
   const findMaster = async (hash: string) => {
-    asked++;
+    lookups++;
     return hash === HASH ? { path, mimeType: 'image/png' } : null;
   };
   const picture = createPictureScaler({ dataDir, findMaster });
-  return { picture, cache: join(dataDir, 'cache', 'images'), path, countAsked: () => asked };
+  return { picture, cache: join(dataDir, 'cache', 'images'), path, countLookups: () => lookups };
 }
 
 test.each<[number, PictureFormat, number, string]>([
@@ -36,12 +36,12 @@ test.each<[number, PictureFormat, number, string]>([
 });
 
 test('A picture is encoded once for all who ask', async () => {
-  const { picture, cache, countAsked } = await createScaler();
-  const wanted = Array.from({ length: 20 }, () => picture(HASH, 160, 'webp'));
-  const paths = (await Promise.all(wanted)).map((scaled) => scaled?.path);
+  const { picture, cache, countLookups } = await createScaler();
+  const requests = Array.from({ length: 20 }, () => picture(HASH, 160, 'webp'));
+  const paths = (await Promise.all(requests)).map((scaled) => scaled?.path);
   expect(new Set(paths).size).toBe(1);
   await picture(HASH, 160, 'webp');
-  expect(countAsked()).toBe(1);
+  expect(countLookups()).toBe(1);
   expect(await readdir(cache)).toEqual([`${HASH}-160.webp`]);
 });
 

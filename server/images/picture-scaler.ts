@@ -48,8 +48,8 @@ export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
     const isOffered = pictureWidths.some((one) => one === width) && pictureFormats.includes(format);
     if (!isOffered) return null;
     const key = `${hash} ${width} ${format}`;
-    const known = running.get(key);
-    if (known) return known;
+    const pending = running.get(key);
+    if (pending) return pending;
     const producing = produce(hash, width, format).finally(() => running.delete(key));
     running.set(key, producing);
     return producing;

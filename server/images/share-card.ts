@@ -27,7 +27,7 @@ type Options = {
 /** To be raised with the composition: kept cards are made anew. */
 const REVISION = 1;
 /** The brand's ground, ink and muted text, as in tokens.css. */
-const PAPER = '#f7f6f3';
+const BACKGROUND = '#f7f6f3';
 const INK = '#17191b';
 const MUTED = '#62686d';
 const MARGIN = 64;
@@ -53,19 +53,19 @@ export function createShareCards({ dataDir, findMaster }: Options) {
   const limit = createLimit(1);
 
   async function produce(card: ShareCard, name: string): Promise<ScaledPicture> {
-    const made = { path: join(folder, `${name}.jpg`), etag: `"${name}"` };
-    const isMade = await stat(made.path).then(
+    const picture = { path: join(folder, `${name}.jpg`), etag: `"${name}"` };
+    const isCached = await stat(picture.path).then(
       () => true,
       () => false,
     );
-    if (!isMade) await limit(async () => compose(card, { target: made.path, findMaster }));
-    return made;
+    if (!isCached) await limit(async () => compose(card, { target: picture.path, findMaster }));
+    return picture;
   }
 
   return function card(content: ShareCard): Promise<ScaledPicture> {
     const name = hash('sha256', JSON.stringify([REVISION, content])).slice(0, 32);
-    const known = running.get(name);
-    if (known) return known;
+    const pending = running.get(name);
+    if (pending) return pending;
     const producing = produce(content, name).finally(() => running.delete(name));
     running.set(name, producing);
     return producing;
@@ -109,7 +109,7 @@ async function compose(
   const partial = `${target}.${process.pid}.part`;
   await mkdir(join(target, '..'), { recursive: true });
   try {
-    await sharp({ create: { width, height, channels: 3, background: PAPER } })
+    await sharp({ create: { width, height, channels: 3, background: BACKGROUND } })
       .composite(layers)
       .jpeg({ quality: 84, mozjpeg: true })
       .toFile(partial);

@@ -21,7 +21,7 @@ export function createBoundedMemo<Value>({ maxBytes, sizeOf, maxEntries }: Optio
     ...(maxEntries !== undefined && { max: maxEntries }),
   });
 
-  return function recall(key: string, load: () => Promise<Value>): Promise<Value> {
+  return function memo(key: string, load: () => Promise<Value>): Promise<Value> {
     const cached = cache.get(key);
     if (cached) return cached;
     const loading = load();

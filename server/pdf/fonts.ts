@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
-import { FONT, SIGNS } from '#server/pdf/theme.ts';
+import { FALLBACK_FONT, FONT } from '#server/pdf/theme.ts';
 
 /** Files of each weight. What the brand's font has no glyph for, such as λ, comes from the other. */
 const FAMILIES = {
@@ -9,7 +9,7 @@ const FAMILIES = {
     500: 'hanken-grotesk/500Medium/HankenGrotesk_500Medium.ttf',
     600: 'hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
   },
-  [SIGNS]: {
+  [FALLBACK_FONT]: {
     400: 'inter/400Regular/Inter_400Regular.ttf',
     600: 'inter/600SemiBold/Inter_600SemiBold.ttf',
   },

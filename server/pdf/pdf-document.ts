@@ -96,7 +96,7 @@ export type PdfBlock =
   | { kind: 'figures'; figures: PdfFigure[] }
   | {
       kind: 'schedule';
-      titles: { label: string; article: string; figures: string[]; note: string };
+      titles: { label: string; variant: string; figures: string[]; note: string };
       rows: PdfScheduleRow[];
       totals: { label: string; figures: string[] };
     }
@@ -125,4 +125,4 @@ export type PdfDocument = {
 };
 
 /** What the worker is asked for: a paper with the bytes of its pictures by their names. */
-export type PdfJob = { paper: PdfDocument; images: Record<string, ImageData> };
+export type PdfJob = { document: PdfDocument; images: Record<string, ImageData> };

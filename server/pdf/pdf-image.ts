@@ -15,14 +15,14 @@ export function pdfImage(
 
 /** The text of an SVG as the source of a picture. */
 export function pdfSvg(source: string): { data: Buffer; format: 'svg' } {
-  return { data: Buffer.from(onPaper(source)), format: 'svg' };
+  return { data: Buffer.from(adaptSvg(source)), format: 'svg' };
 }
 
 /** React-PDF knows the weights of SVG texts by name only. */
 const weights: Record<string, string> = { 500: 'medium', 600: 'semibold', 700: 'bold' };
 
 /** A drawing takes the colour and the font of what stands around it. */
-function onPaper(source: string): string {
+function adaptSvg(source: string): string {
   return source
     .replaceAll('currentColor', colours.ink)
     .replace(/font-family="[^"]*"/g, `font-family="${FONT}"`)

@@ -6,23 +6,23 @@ import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 const maker = createPdfMaker();
 afterEach(() => maker.close());
 
-const orderOf = (title: string) => {
-  return { paper: buildPdfDocument([{ kind: 'heading', text: title }]), images: {} };
+const jobOf = (title: string) => {
+  return { document: buildPdfDocument([{ kind: 'heading', text: title }]), images: {} };
 };
 
 test('Papers are made in another process while this one goes on', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
-  const bytes = await maker.make(orderOf('Uno'));
+  const bytes = await maker.make(jobOf('Uno'));
   clearInterval(timer);
   expect((await readPdf(bytes)).text).toContain('Uno');
   expect(ticks).toBeGreaterThan(20);
 });
 
 test('Those who ask at once are served in turn, and too many are refused', async () => {
-  const small = createPdfMaker({ longestQueue: 3 });
+  const small = createPdfMaker({ maxQueue: 3 });
   const results = await Promise.allSettled(
-    Array.from({ length: 6 }, (_, index) => small.make(orderOf(`Papel ${index}`))),
+    Array.from({ length: 6 }, (_, index) => small.make(jobOf(`Papel ${index}`))),
   );
   await small.close();
   const made = results.filter((result) => result.status === 'fulfilled');
@@ -35,16 +35,16 @@ test('Those who ask at once are served in turn, and too many are refused', async
 });
 
 test('A paper that cannot be made does not stop the next', async () => {
-  const broken = { ...orderOf('Roto'), images: { drawing: 'x' } };
-  const { blocks } = broken.paper;
+  const broken = { ...jobOf('Roto'), images: { drawing: 'x' } };
+  const { blocks } = broken.document;
   blocks.push({ kind: 'drawing', image: { name: 'drawing', alt: '', aspect: 1 }, height: -1 });
   blocks.push({ kind: 'nothing' } as never);
   await expect(maker.make(broken)).rejects.toThrow('A PDF could not be made');
-  expect((await readPdf(await maker.make(orderOf('Sano')))).text).toContain('Sano');
+  expect((await readPdf(await maker.make(jobOf('Sano')))).text).toContain('Sano');
 });
 
 test('After it was closed it starts again', async () => {
-  await maker.make(orderOf('Uno'));
+  await maker.make(jobOf('Uno'));
   await maker.close();
-  expect((await maker.make(orderOf('Dos'))).byteLength).toBeGreaterThan(1000);
+  expect((await maker.make(jobOf('Dos'))).byteLength).toBeGreaterThan(1000);
 });

@@ -2,8 +2,8 @@ import type { PdfJob } from '#server/pdf/pdf-document.ts';
 import { startProcess } from '#server/workers/start-worker.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';
 
-const LONGEST_QUEUE = 40;
-const LONGEST_MS = 20_000;
+const MAX_QUEUE = 40;
+const TIMEOUT_MS = 20_000;
 /** Long papers may take longer: 200 lines of a schedule have about 100,000 characters. */
 const MS_PER_CHARACTER = 0.4;
 const MEMORY_MB = 256;
@@ -28,17 +28,17 @@ export async function orBusy<T>(work: () => Promise<T>): Promise<T | { outcome: 
 }
 
 /** Makes PDFs one after the other in a process of its own, so that pages never wait for one. */
-export function createPdfMaker({ longestQueue = LONGEST_QUEUE } = {}) {
-  const { ask, warm, close } = createWorkQueue<PdfJob, Uint8Array>({
+export function createPdfMaker({ maxQueue = MAX_QUEUE } = {}) {
+  const { run, warm, close } = createWorkQueue<PdfJob, Uint8Array>({
     start: () => startProcess({ script: SCRIPT, memoryMb: MEMORY_MB }),
-    longestQueue,
-    limitMs: ({ paper }) => {
-      return Math.round(LONGEST_MS + JSON.stringify(paper).length * MS_PER_CHARACTER);
+    maxQueue,
+    timeoutMs: ({ document }) => {
+      return Math.round(TIMEOUT_MS + JSON.stringify(document).length * MS_PER_CHARACTER);
     },
     busy: (waiting) => new PdfBusyError(waiting),
     failed: (problem) => new Error(`A PDF could not be made: ${problem}`),
-    late: ({ paper }, limitMs) => {
-      return new Error(`A PDF took more than ${limitMs / 1000} s: ${paper.title}.`);
+    timedOut: ({ document }, timeoutMs) => {
+      return new Error(`A PDF took more than ${timeoutMs / 1000} s: ${document.title}.`);
     },
   });
   return {
@@ -49,7 +49,7 @@ export function createPdfMaker({ longestQueue = LONGEST_QUEUE } = {}) {
      *
      * @throws PdfBusyError when too many are waiting already.
      */
-    make: ask,
+    make: run,
     close,
   };
 }

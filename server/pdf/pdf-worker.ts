@@ -2,4 +2,4 @@ import type { PdfJob } from '#server/pdf/pdf-document.ts';
 import { renderPdf } from '#server/pdf/render-pdf.ts';
 import { runJobs } from '#server/workers/run-jobs.ts';
 
-runJobs(async (order: PdfJob) => new Uint8Array(await renderPdf(order)));
+runJobs(async (job: PdfJob) => new Uint8Array(await renderPdf(job)));

@@ -3,13 +3,13 @@ import { buildPdfDocument, drawing, everyBlock } from '#server/pdf/pdf-document.
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 import { renderPdf } from '#server/pdf/render-pdf.ts';
 
-const order = { paper: buildPdfDocument(everyBlock), images: { drawing } };
+const job = { document: buildPdfDocument(everyBlock), images: { drawing } };
 
 describe('a paper with every kind of block', () => {
   let bytes: Buffer;
   let pdf: Awaited<ReturnType<typeof readPdf>>;
   beforeAll(async () => {
-    bytes = await renderPdf(order);
+    bytes = await renderPdf(job);
     pdf = await readPdf(bytes);
   });
 
@@ -73,7 +73,7 @@ describe('a paper with every kind of block', () => {
 
   test('embeds every font that it uses, also for signs that the brand has no glyph for', async () => {
     const signs = buildPdfDocument([{ kind: 'text', paragraphs: ['V(λ), CO₂, γ = 60°'] }]);
-    const withSigns = await renderPdf({ paper: signs, images: {} });
+    const withSigns = await renderPdf({ document: signs, images: {} });
     for (const source of [bytes, withSigns].map((one) => one.toString('latin1'))) {
       const names = [...source.matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, name]) => name);
       expect(names.length).toBeGreaterThan(0);
@@ -85,10 +85,10 @@ describe('a paper with every kind of block', () => {
 });
 
 test('The same paper gives the same bytes, whatever was made before', async () => {
-  const first = await renderPdf(order);
+  const first = await renderPdf(job);
   const accents = buildPdfDocument([{ kind: 'text', paragraphs: ['é ó ü'] }], { label: 'técnica' });
-  await renderPdf({ paper: accents, images: {} });
-  const second = await renderPdf(order);
+  await renderPdf({ document: accents, images: {} });
+  const second = await renderPdf(job);
   expect(second.equals(first)).toBe(true);
   expect((await readPdf(second)).text).toContain('Declaración de conformidad');
 });
@@ -104,13 +104,15 @@ test('A table that runs over pages keeps every row, and its codes whole', async 
     { title: 'Códigos', share: 0.34 },
   ];
   const table = buildPdfDocument([{ kind: 'table', columns, rows }]);
-  const { text, pageCount, roles } = await readPdf(await renderPdf({ paper: table, images: {} }));
+  const { text, pageCount, roles } = await readPdf(
+    await renderPdf({ document: table, images: {} }),
+  );
   expect(pageCount).toBeGreaterThan(1);
   expect(codes.filter((code) => !text.includes(code))).toEqual([]);
   expect(roles.filter((role) => role === 'TR').length).toBeGreaterThanOrEqual(31);
 });
 
 test('A picture that is missing leaves its place empty', async () => {
-  const bytes = await renderPdf({ paper: order.paper, images: {} });
+  const bytes = await renderPdf({ document: job.document, images: {} });
   expect((await readPdf(bytes)).text).toContain('Lyra 150');
 });

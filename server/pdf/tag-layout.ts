@@ -31,8 +31,8 @@ export function tagLayout(pages: LayoutNode[], document: PDFKit.PDFDocument): vo
   function structureOf(tags: StructureTag[]): Structure {
     const tag = tags.at(-1);
     if (!tag) return root;
-    const known = structures.get(tag);
-    if (known) return known;
+    const existing = structures.get(tag);
+    if (existing) return existing;
     const { type, ...options } = tag;
     const structure = document.struct(type, options);
     structureOf(tags.slice(0, -1)).add(structure);
@@ -48,10 +48,10 @@ export function tagLayout(pages: LayoutNode[], document: PDFKit.PDFDocument): vo
     return false;
   }
 
-  function mark(node: LayoutNode, around: StructureTag[]): LayoutNode[] {
+  function mark(node: LayoutNode, ancestors: StructureTag[]): LayoutNode[] {
     const tag = node.props?.tag ?? (node.type === 'TEXT' ? { type: 'P' } : null);
     if (node.props?.tag === null || isRepeated(node)) return [node];
-    const tags = tag ? [...around, tag] : around;
+    const tags = tag ? [...ancestors, tag] : ancestors;
     if (!LEAVES.has(node.type) && tag?.type !== 'Figure') return [walk(node, tags)];
     if (!tag) return [node];
     const open = () => {
@@ -65,8 +65,8 @@ export function tagLayout(pages: LayoutNode[], document: PDFKit.PDFDocument): vo
     return [hook(open), node, hook(close)];
   }
 
-  function walk(node: LayoutNode, around: StructureTag[]): LayoutNode {
-    node.children = (node.children ?? []).flatMap((child) => mark(child, around));
+  function walk(node: LayoutNode, ancestors: StructureTag[]): LayoutNode {
+    node.children = (node.children ?? []).flatMap((child) => mark(child, ancestors));
     return node;
   }
 

@@ -12,7 +12,7 @@ export const colours = {
 
 export const FONT = 'Hanken Grotesk';
 /** Stands in where the brand's font has no glyph. */
-export const SIGNS = 'Inter';
+export const FALLBACK_FONT = 'Inter';
 
 export const page = { side: 42, top: 78, bottom: 62 } as const;
 

@@ -15,7 +15,7 @@ export type PhotometryJob =
   | { kind: 'room'; room: RoomJob };
 
 /** What is said about the first light of a file. */
-export type InspectedLight = {
+export type InspectedPhotometry = {
   format: OpenedFile['format'];
   name: string;
   number: string;
@@ -27,6 +27,6 @@ export type InspectedLight = {
 
 /** A refusal is an answer: the file was no photometry. */
 export type PhotometryResult =
-  | { inspected: InspectedLight }
+  | { inspected: InspectedPhotometry }
   | { room: RoomResult }
   | { refusal: Pick<PhotometryError, 'code' | 'values' | 'line'> };

@@ -4,9 +4,9 @@ import { roomUses } from '#core/calculators/room/uses.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
 import type { RoomJob } from '#server/photometry-worker/photometry-job.ts';
-import { createLightThread } from '#server/photometry-worker/photometry-thread.ts';
+import { createPhotometryThread } from '#server/photometry-worker/photometry-thread.ts';
 
-const thread = createLightThread();
+const thread = createPhotometryThread();
 afterAll(() => thread.close());
 
 const ldt = new Uint8Array(
@@ -37,39 +37,39 @@ const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
 
 test('The largest room is lit while this thread goes on', async () => {
   await thread.inspect(ldt);
-  const [all, own] = [process.cpuUsage(), process.threadCpuUsage()];
-  const found = await thread.lightRoom(hall);
-  const [allUs, ownUs] = [sum(process.cpuUsage(all)), sum(process.threadCpuUsage(own))];
-  expect(found?.placed.length).toBeGreaterThanOrEqual(1000);
-  expect(ownUs).toBeLessThan(allUs / 4);
+  const [all, current] = [process.cpuUsage(), process.threadCpuUsage()];
+  const result = await thread.calculateRoom(hall);
+  const [processUs, threadUs] = [sum(process.cpuUsage(all)), sum(process.threadCpuUsage(current))];
+  expect(result?.placed.length).toBeGreaterThanOrEqual(1000);
+  expect(threadUs).toBeLessThan(processUs / 4);
 });
 
 test('A file and a room with a file are read there, and refused with the reason', async () => {
   expect(await thread.inspect(ldt)).toMatchObject({ format: 'eulumdat', findings: [] });
-  const own = await thread.lightRoom({ ...hall, luminaire: ldt });
-  expect(own?.plane.averageLux).toBeGreaterThan(0);
+  const result = await thread.calculateRoom({ ...hall, luminaire: ldt });
+  expect(result?.plane.averageLux).toBeGreaterThan(0);
   const cut = ldt.slice(0, ldt.length / 2);
   await expect(thread.inspect(cut)).rejects.toThrow(PhotometryError);
-  await expect(thread.lightRoom({ ...hall, luminaire: cut })).rejects.toMatchObject({
+  await expect(thread.calculateRoom({ ...hall, luminaire: cut })).rejects.toMatchObject({
     name: 'PhotometryError',
     line: expect.any(Number),
   });
 });
 
 test('Too many at once are told so, and the others are answered', async () => {
-  const small = createLightThread({ longestQueue: 2 });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => small.inspect(ldt)));
+  const small = createPhotometryThread({ maxQueue: 2 });
+  const results = await Promise.all(Array.from({ length: 5 }, () => small.inspect(ldt)));
   await small.close();
-  expect(answers.filter((answer) => answer !== null)).toHaveLength(3);
-  expect(answers.slice(3)).toEqual([null, null]);
+  expect(results.filter((result) => result !== null)).toHaveLength(3);
+  expect(results.slice(3)).toEqual([null, null]);
 });
 
 test('A file that takes too much time or memory is refused, and the next is read', async () => {
   const heavy = new TextEncoder().encode(`TILT=NONE\n${'1 '.repeat(1_000_000)}`);
-  const refused = { name: 'PhotometryError', code: 'too-heavy' };
-  for (const limits of [{ longestMs: 1 }, { memoryMb: 16 }]) {
-    const strict = createLightThread(limits);
-    await expect(strict.inspect(heavy)).rejects.toMatchObject(refused);
+  const refusal = { name: 'PhotometryError', code: 'too-heavy' };
+  for (const limits of [{ timeoutMs: 1 }, { memoryMb: 16 }]) {
+    const strict = createPhotometryThread(limits);
+    await expect(strict.inspect(heavy)).rejects.toMatchObject(refusal);
     await strict.close();
   }
   expect(await thread.inspect(ldt)).toMatchObject({ format: 'eulumdat' });

@@ -1,7 +1,7 @@
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
 import type {
-  InspectedLight,
+  InspectedPhotometry,
   PhotometryJob,
   PhotometryResult,
   RoomJob,
@@ -9,62 +9,62 @@ import type {
 import { startThread } from '#server/workers/start-worker.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';
 
-const LONGEST_QUEUE = 30;
+const MAX_QUEUE = 30;
 /** The largest room with the most luminaires takes a tenth of it. */
-const LONGEST_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const MEMORY_MB = 384;
 const SCRIPT = new URL('./photometry-worker.ts', import.meta.url);
 
-class LightBusyError extends Error {}
+class PhotometryBusyError extends Error {}
 
 /**
  * Reads files of strangers and lights rooms in a thread of their own: however heavy they are, pages do not wait for them.
  * Both answer null where too many wait already, and throw PhotometryError for a file that is no photometry or takes more
  * time or memory than any.
  */
-export function createLightThread({
-  longestQueue = LONGEST_QUEUE,
-  longestMs = LONGEST_MS,
+export function createPhotometryThread({
+  maxQueue = MAX_QUEUE,
+  timeoutMs = TIMEOUT_MS,
   memoryMb = MEMORY_MB,
 } = {}) {
-  const { ask, close } = createWorkQueue<PhotometryJob, PhotometryResult>({
+  const { run, close } = createWorkQueue<PhotometryJob, PhotometryResult>({
     start: () => startThread({ script: SCRIPT, memoryMb }),
-    longestQueue,
-    limitMs: () => longestMs,
-    busy: (waiting) => new LightBusyError(`${waiting} calculations of light are waiting.`),
-    failed: (problem) => new Error(`Light could not be computed: ${problem}`),
-    late: (order, limitMs) =>
-      hasFile(order) ? tooHeavy() : new Error(`A room took more than ${limitMs / 1000} s.`),
+    maxQueue,
+    timeoutMs: () => timeoutMs,
+    busy: (waiting) => new PhotometryBusyError(`${waiting} photometry jobs are waiting.`),
+    failed: (problem) => new Error(`A photometry job failed: ${problem}`),
+    timedOut: (job, limit) =>
+      hasFile(job) ? tooHeavy() : new Error(`A room took more than ${limit / 1000} s.`),
   });
 
-  async function answer(order: PhotometryJob): Promise<PhotometryResult | null> {
-    const answered = await ask(order).catch((error: unknown) => {
-      if (error instanceof LightBusyError) return null;
-      if (hasFile(order) && isOutOfMemory(error)) throw tooHeavy();
+  async function runJob(job: PhotometryJob): Promise<PhotometryResult | null> {
+    const result = await run(job).catch((error: unknown) => {
+      if (error instanceof PhotometryBusyError) return null;
+      if (hasFile(job) && isOutOfMemory(error)) throw tooHeavy();
       throw error;
     });
-    if (!answered || !('refusal' in answered)) return answered;
-    const { code, values, line } = answered.refusal;
+    if (!result || !('refusal' in result)) return result;
+    const { code, values, line } = result.refusal;
     throw new PhotometryError(code, values, line);
   }
 
   return {
     /** Figures and defects of the first light of a file. */
-    async inspect(bytes: Uint8Array): Promise<InspectedLight | null> {
-      const answered = await answer({ kind: 'inspect', bytes });
-      return answered && 'inspected' in answered ? answered.inspected : null;
+    async inspect(bytes: Uint8Array): Promise<InspectedPhotometry | null> {
+      const result = await runJob({ kind: 'inspect', bytes });
+      return result && 'inspected' in result ? result.inspected : null;
     },
-    async lightRoom(room: RoomJob): Promise<RoomResult | null> {
-      const answered = await answer({ kind: 'room', room });
-      return answered && 'room' in answered ? answered.room : null;
+    async calculateRoom(room: RoomJob): Promise<RoomResult | null> {
+      const result = await runJob({ kind: 'room', room });
+      return result && 'room' in result ? result.room : null;
     },
     close,
   };
 }
 
 /** Whether an order is about a file of a stranger: what ends the thread then is the file's fault. */
-function hasFile(order: PhotometryJob): boolean {
-  return order.kind === 'inspect' || order.room.luminaire instanceof Uint8Array;
+function hasFile(job: PhotometryJob): boolean {
+  return job.kind === 'inspect' || job.room.luminaire instanceof Uint8Array;
 }
 
 function tooHeavy(): PhotometryError {
@@ -75,4 +75,4 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-export type LightThread = ReturnType<typeof createLightThread>;
+export type PhotometryThread = ReturnType<typeof createPhotometryThread>;

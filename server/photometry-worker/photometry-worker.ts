@@ -3,17 +3,17 @@ import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
 import { calculateUgrTable, findUgr4h8h } from '#core/photometry/ugr/ugr-table.ts';
 import type {
-  InspectedLight,
+  InspectedPhotometry,
   PhotometryJob,
   PhotometryResult,
   RoomJob,
 } from '#server/photometry-worker/photometry-job.ts';
 import { runJobs } from '#server/workers/run-jobs.ts';
 
-runJobs(async (order: PhotometryJob): Promise<PhotometryResult> => {
+runJobs(async (job: PhotometryJob): Promise<PhotometryResult> => {
   try {
-    if (order.kind === 'inspect') return { inspected: await inspect(order.bytes) };
-    return { room: await light(order.room) };
+    if (job.kind === 'inspect') return { inspected: await inspect(job.bytes) };
+    return { room: await calculateRoom(job.room) };
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
     const { code, values, line } = error;
@@ -21,7 +21,7 @@ runJobs(async (order: PhotometryJob): Promise<PhotometryResult> => {
   }
 });
 
-async function inspect(bytes: Uint8Array): Promise<InspectedLight> {
+async function inspect(bytes: Uint8Array): Promise<InspectedPhotometry> {
   const { format, lights, findings } = await openFile(bytes);
   const { ldt, figures, luminaire } = lights[0].file;
   return {
@@ -35,8 +35,8 @@ async function inspect(bytes: Uint8Array): Promise<InspectedLight> {
   };
 }
 
-async function light({ luminaire: given, task, ...rest }: RoomJob) {
-  const luminaire = given instanceof Uint8Array ? await openLuminaire(given) : given;
+async function calculateRoom({ luminaire: source, task, ...rest }: RoomJob) {
+  const luminaire = source instanceof Uint8Array ? await openLuminaire(source) : source;
   return solveRoom({ ...rest, task: { ...task, luminaire } });
 }
 

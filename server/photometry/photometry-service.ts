@@ -7,26 +7,26 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createReport, type PhotometryReport } from '#core/photometry/report.ts';
 import type { Snapshot } from '#server/db/content-state.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
-import { createLightFiles } from '#server/photometry/light-files.ts';
+import { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
 import { texts } from '#server/texts.ts';
 
 /** What light asks of the other domains; `services.ts` joins it. */
 export type PhotometrySources = {
   findMedia: (hash: string) => Promise<StoredMedia | null>;
   /** An article by its id, or by its SKU whatever the case. */
-  findVariation: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
+  findVariant: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
   snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
 };
 
 /** The light of the catalogue's articles. Null everywhere for an unknown article and for one without light. */
-export function createPhotometryService({ findMedia, findVariation, snapshot }: PhotometrySources) {
-  const open = createLightFiles(findMedia);
+export function createPhotometryService({ findMedia, findVariant, snapshot }: PhotometrySources) {
+  const open = createPhotometryFiles(findMedia);
 
   async function findReport(
     locale: LocaleCode,
     idOrSku: number | string,
   ): Promise<PhotometryReport | null> {
-    const variant = await findVariation(locale, idOrSku);
+    const variant = await findVariant(locale, idOrSku);
     const light = variant?.photometry && (await open(variant.photometry));
     if (!light) return null;
     // The file has its name in one language; the catalogue has it in the page's.
@@ -53,7 +53,7 @@ export function createPhotometryService({ findMedia, findVariation, snapshot }: 
       code: number | string,
     ): Promise<{ sku: string; name: string; luminaire: Luminaire } | null> {
       const isId = typeof code === 'number' || /^\d+$/.test(code);
-      const variant = await findVariation(locale, isId ? Number(code) : code);
+      const variant = await findVariant(locale, isId ? Number(code) : code);
       const light = variant?.photometry && (await open(variant.photometry));
       if (!light) return null;
       const { sku, description } = variant;

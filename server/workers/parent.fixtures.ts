@@ -3,9 +3,9 @@ import { startProcess } from '#server/workers/start-worker.ts';
 import { testOptions } from '#server/workers/work-queue.fixtures.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';
 
-const { ask } = createWorkQueue<string, number>({
+const { run } = createWorkQueue<string, number>({
   ...testOptions,
   start: () => startProcess(testOptions.worker),
 });
-process.send?.(await ask('who'));
+process.send?.(await run('pid'));
 setInterval(() => {}, 1000);

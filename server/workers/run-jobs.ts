@@ -6,10 +6,10 @@ import type { WorkReply, WorkRequest } from '#server/workers/work-queue.ts';
  * What a worker of `createWorkQueue` runs, thread or process: answers each order; what is thrown becomes the order's
  * problem.
  */
-export function runJobs<Job, Result>(answer: (order: Job) => Promise<Result>): void {
+export function runJobs<Job, Result>(handle: (job: Job) => Promise<Result>): void {
   async function reply({ id, job }: WorkRequest<Job>): Promise<WorkReply<Result>> {
     try {
-      return { id, result: await answer(job) };
+      return { id, result: await handle(job) };
     } catch (error) {
       return {
         id,

@@ -13,7 +13,7 @@ export type Worker = {
   /** Something ended it that is not an answer: it ran out of memory, say. */
   onFailure(listener: (error: Error) => void): void;
   /** Whether this process waits for it before it ends by itself. */
-  hold(isHeld: boolean): void;
+  keepAlive(isNeeded: boolean): void;
   end(): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export function startThread({ script, memoryMb }: Options): Worker {
     post: (message) => thread.postMessage(message),
     onMessage: (listener) => thread.on('message', listener),
     onFailure: (listener) => thread.on('error', listener),
-    hold: (isHeld) => (isHeld ? thread.ref() : thread.unref()),
+    keepAlive: (isNeeded) => (isNeeded ? thread.ref() : thread.unref()),
     async end() {
       await thread.terminate();
     },
@@ -59,8 +59,8 @@ export function startProcess({ script, memoryMb }: Options): Worker {
         if (!isEnding) listener(new Error(`A process ended by itself (${signal ?? code}).`));
       });
     },
-    hold(isHeld) {
-      for (const handle of [child, child.channel]) isHeld ? handle?.ref() : handle?.unref();
+    keepAlive(isNeeded) {
+      for (const handle of [child, child.channel]) isNeeded ? handle?.ref() : handle?.unref();
     },
     async end() {
       isEnding = true;

@@ -30,29 +30,32 @@ const isRunning = (pid: number) => {
 describe.each(['thread', 'process'] as const)('A %s', (kind) => {
   test('answers one order after the other, and refuses more than may wait', async () => {
     queue = open(kind);
-    const asked = await Promise.allSettled(Array.from({ length: 4 }, () => queue.ask('who')));
-    expect(asked.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), 'rejected']);
-    expect(asked[3]).toMatchObject({ reason: new Error('2 are waiting.') });
+    const results = await Promise.allSettled(Array.from({ length: 4 }, () => queue.run('pid')));
+    expect(results.map(({ status }) => status)).toEqual([
+      ...Array(3).fill('fulfilled'),
+      'rejected',
+    ]);
+    expect(results[3]).toMatchObject({ reason: new Error('2 are waiting.') });
   });
 
   test.each([
     ['fail', /^Failed: Error: I cannot/],
     ['hang', /^hang took more than 200 ms/],
     ['swell', /memory|SIGABRT/i],
-  ] as const)('that has to %s says so, and the next order is answered', async (order, reason) => {
+  ] as const)('that has to %s says so, and the next order is answered', async (job, reason) => {
     queue = open(kind);
-    await expect(queue.ask(order)).rejects.toThrow(reason);
-    expect(await queue.ask('who')).toBeGreaterThan(0);
+    await expect(queue.run(job)).rejects.toThrow(reason);
+    expect(await queue.run('pid')).toBeGreaterThan(0);
   });
 });
 
 test('A process goes on where the server is told to stop, and is gone once it is closed', async () => {
   queue = open('process');
-  const pid = await queue.ask('who');
+  const pid = await queue.run('pid');
   expect(pid).not.toBe(process.pid);
   process.kill(pid, 'SIGTERM');
   process.kill(pid, 'SIGINT');
-  expect(await queue.ask('who')).toBe(pid);
+  expect(await queue.run('pid')).toBe(pid);
   await queue.close();
   expect(isRunning(pid)).toBe(false);
 });

@@ -9,14 +9,14 @@ export type WorkReply<Result> = { id: number; result: Result } | { id: number; p
 type Options<Job> = {
   /** Starts what works; it answers with `answerOrders`. */
   start: () => Worker;
-  longestQueue: number;
+  maxQueue: number;
   /** How long an order may take. */
-  limitMs: (job: Job) => number;
+  timeoutMs: (job: Job) => number;
   /** What is thrown when more are waiting than may wait. */
   busy: (waiting: number) => Error;
   /** What is thrown for an order that failed, or that took longer than it may. */
   failed: (problem: string) => Error;
-  late: (job: Job, limitMs: number) => Error;
+  timedOut: (job: Job, timeoutMs: number) => Error;
 };
 
 type Task<Job, Result> = {
@@ -33,7 +33,7 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
   const waiting: Task<Job, Result>[] = [];
   let running: { id: number; task: Task<Job, Result>; timer: NodeJS.Timeout } | null = null;
   let lastId = 0;
-  const worker = createRestingWorker({ start: options.start, onReply, onFailure: replace });
+  const worker = createIdleWorker({ start: options.start, onReply, onFailure: replace });
 
   function onReply(message: unknown): void {
     const reply = message as WorkReply<Result>;
@@ -62,13 +62,13 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
     if (running) return;
     const task = waiting.shift();
     if (!task) {
-      worker.rest();
+      worker.endWhenIdle();
       return;
     }
     lastId += 1;
     const { job } = task;
-    const limitMs = options.limitMs(job);
-    const timer = setTimeout(() => replace(options.late(job, limitMs)), limitMs);
+    const timeoutMs = options.timeoutMs(job);
+    const timer = setTimeout(() => replace(options.timedOut(job, timeoutMs)), timeoutMs);
     running = { id: lastId, task, timer };
     worker.post({ id: lastId, job } satisfies WorkRequest<Job>);
   }
@@ -77,10 +77,10 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
     /** Starts the worker, so that it is ready when an order comes. */
     warm(): void {
       worker.start();
-      if (!running) worker.rest();
+      if (!running) worker.endWhenIdle();
     },
-    ask(job: Job): Promise<Result> {
-      if (waiting.length >= options.longestQueue) {
+    run(job: Job): Promise<Result> {
+      if (waiting.length >= options.maxQueue) {
         return Promise.reject(options.busy(waiting.length));
       }
       return new Promise((resolve, reject) => {
@@ -92,25 +92,25 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
   };
 }
 
-type RestingOptions = {
+type IdleWorkerOptions = {
   start: () => Worker;
   onReply: (message: unknown) => void;
   onFailure: (error: Error) => void;
 };
 
 /** A worker that starts when it is needed and ends when it has rested for a minute. */
-function createRestingWorker({ start, onReply, onFailure }: RestingOptions) {
+function createIdleWorker({ start, onReply, onFailure }: IdleWorkerOptions) {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
 
-  function startFresh(): Worker {
-    const fresh = start();
-    fresh.hold(false);
-    fresh.onMessage(onReply);
-    fresh.onFailure((error) => {
-      if (worker === fresh) onFailure(error);
+  function startWorker(): Worker {
+    const started = start();
+    started.keepAlive(false);
+    started.onMessage(onReply);
+    started.onFailure((error) => {
+      if (worker === started) onFailure(error);
     });
-    return fresh;
+    return started;
   }
 
   async function close(): Promise<void> {
@@ -122,20 +122,20 @@ function createRestingWorker({ start, onReply, onFailure }: RestingOptions) {
 
   return {
     start(): void {
-      worker ??= startFresh();
+      worker ??= startWorker();
     },
     /** Sends a request to the worker, which keeps the process alive until it is released. */
     post(request: unknown): void {
       clearTimeout(idle);
-      worker ??= startFresh();
-      worker.hold(true);
+      worker ??= startWorker();
+      worker.keepAlive(true);
       worker.post(request);
     },
     release(): void {
-      worker?.hold(false);
+      worker?.keepAlive(false);
     },
     /** Lets the worker end when nothing comes for a while. */
-    rest(): void {
+    endWhenIdle(): void {
       clearTimeout(idle);
       idle = setTimeout(() => void close(), IDLE_MS).unref();
     },

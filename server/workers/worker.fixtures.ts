@@ -2,12 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runJobs } from '#server/workers/run-jobs.ts';
 
-export type TestJob = 'who' | 'fail' | 'hang' | 'swell';
+export type TestJob = 'pid' | 'fail' | 'hang' | 'swell';
 
-runJobs(async (order: TestJob): Promise<number> => {
-  if (order === 'fail') throw new Error('I cannot.');
-  if (order === 'hang') await sleep(60_000);
-  const held: object[] = [];
-  while (order === 'swell') held.push({ more: Array.from({ length: 1000 }, (_, at) => ({ at })) });
+runJobs(async (job: TestJob): Promise<number> => {
+  if (job === 'fail') throw new Error('I cannot.');
+  if (job === 'hang') await sleep(60_000);
+  const objects: object[] = [];
+  while (job === 'swell')
+    objects.push({ more: Array.from({ length: 1000 }, (_, index) => ({ index })) });
   return process.pid;
 });

@@ -92,7 +92,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
   const { rows = null, columns = null } = calculation;
   const room = toRoom(calculation);
   try {
-    const found = await scope.services.light.lightRoom({
+    const found = await scope.services.light.calculateRoom({
       room,
       luminaire,
       task: {

@@ -8,7 +8,7 @@ import {
   eyebrowOf,
   frameProductDocument,
   pageUrl,
-  pictureOn,
+  pdfPicture,
   type Subject,
 } from '#server/documents/subject.ts';
 import type { PdfCard, PdfDocument, PdfFigure } from '#server/pdf/pdf-document.ts';
@@ -17,7 +17,7 @@ import type { PdfCard, PdfDocument, PdfFigure } from '#server/pdf/pdf-document.t
 export function brochureDocument(subject: Subject, catalogue: Catalogue): PdfDocument {
   const { product, text } = subject;
   const { family } = product;
-  const members = catalogue.products.filter((one) => one.family.id === family.id);
+  const members = catalogue.products.filter((member) => member.family.id === family.id);
   const others = members.filter(({ id }) => id !== product.id);
   return frameProductDocument(subject, {
     kind: 'brochure',
@@ -25,7 +25,7 @@ export function brochureDocument(subject: Subject, catalogue: Catalogue): PdfDoc
     blocks: [
       {
         kind: 'cover',
-        image: pictureOn(product.pictures.at(-1), 1200),
+        image: pdfPicture(product.pictures.at(-1), 1200),
         eyebrow: eyebrowOf(product),
         title: product.title,
         text: product.summary,
@@ -41,7 +41,7 @@ export function brochureDocument(subject: Subject, catalogue: Catalogue): PdfDoc
           { kind: 'text', paragraphs: [family.summary] },
         ],
       },
-      { kind: 'cards', cards: [product, ...others].map((one) => toCard(subject, one)) },
+      { kind: 'cards', cards: [product, ...others].map((member) => toCard(subject, member)) },
       { kind: 'code', href: pageUrl(subject), text: text('brochure.more') },
     ],
   });
@@ -53,7 +53,7 @@ function toCard({ locale, siteUrl, t }: Subject, product: Product): PdfCard {
     span === null ? [] : [{ label, value: formatSpan(locale, span, unit) }];
   const spanOf = (values: (number | null)[]) => spanOver(values.filter((value) => value !== null));
   return {
-    image: pictureOn(product.pictures[0], 400),
+    image: pdfPicture(product.pictures[0], 400),
     eyebrow: `${product.code} · ${t.count('card.variants', variants.length)}`,
     title: product.title,
     text: product.summary,

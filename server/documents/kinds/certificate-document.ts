@@ -15,8 +15,11 @@ export type Certificate = {
 };
 
 /** The certificate of one registration: what is warranted, until when, and on which conditions. */
-export function certificateDocument(house: DocumentContext, certificate: Certificate): PdfDocument {
-  const { locale, t, text, company, siteUrl } = house;
+export function certificateDocument(
+  context: DocumentContext,
+  certificate: Certificate,
+): PdfDocument {
+  const { locale, t, text, company, siteUrl } = context;
   const { reference, registered, installed, installer, site, items, conditions } = certificate;
   const title = text('certificate.title');
   const day = (date: string) => formatDate(locale, date);
@@ -27,7 +30,7 @@ export function certificateDocument(house: DocumentContext, certificate: Certifi
     { label: text('certificate.installer'), value: installer },
     { label: text('certificate.site'), value: site },
   ];
-  return frameCompanyDocument(house, {
+  return frameCompanyDocument(context, {
     title: `${title} ${reference}`,
     subject: text('certificate.intro', { company: company.legalName }),
     date: registered,

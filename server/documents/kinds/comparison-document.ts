@@ -10,7 +10,7 @@ import type { LightOverlay, OverlaidPolar } from '#core/photometry/drawings/pola
 import {
   type DocumentContext,
   frameCompanyDocument,
-  pictureOn,
+  pdfPicture,
 } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfColumnHead, PdfDocument } from '#server/pdf/pdf-document.ts';
 
@@ -24,10 +24,10 @@ type Comparison = {
 
 /** Variants side by side as the page shows them: the same rows, marks and polar curves, and the way back to it. */
 export function comparisonDocument(
-  house: DocumentContext,
+  context: DocumentContext,
   { compared, overlay, state, date }: Comparison,
 ): PdfDocument {
-  const { locale, t, text, siteUrl } = house;
+  const { locale, t, text, siteUrl } = context;
   const all = compareVariants(t, compared);
   const isBrief = Boolean(state.isBrief) && compared.length > 1;
   const groups = isBrief ? onlyDifferent(all) : all;
@@ -41,7 +41,7 @@ export function comparisonDocument(
   const blocks: PdfBlock[] = [
     {
       kind: 'comparison',
-      heads: compared.map((one) => toHead(house, one)),
+      heads: compared.map((one) => toHead(context, one)),
       groups: groups.map(({ title, rows }) => ({
         title,
         rows: rows.map(({ label, values, best }) => ({
@@ -56,10 +56,10 @@ export function comparisonDocument(
       ? [{ kind: 'text' as const, paragraphs: [t('comparison.all-equal')] }]
       : []),
     ...(notes.length > 0 ? [{ kind: 'text' as const, paragraphs: notes }] : []),
-    ...(overlay ? overlayBlocks(house, overlay) : []),
+    ...(overlay ? overlayBlocks(context, overlay) : []),
     { kind: 'code', href: siteUrl + comparisonHref(locale, state), text: text('comparison.scan') },
   ];
-  return frameCompanyDocument(house, {
+  return frameCompanyDocument(context, {
     title: `${text('comparison.title')} – ${names.join(' · ')}`,
     subject: names.join(' · '),
     date,
@@ -102,7 +102,7 @@ function toHead(
   { product, variant }: ComparedVariant,
 ): PdfColumnHead {
   return {
-    image: pictureOn(variant.picture ?? product.picture, 400),
+    image: pdfPicture(variant.picture ?? product.picture, 400),
     title: product.title,
     code: variant.sku,
     href: `${siteUrl}${pathTo(locale, 'products', product.slug)}?variation=${variant.id}`,

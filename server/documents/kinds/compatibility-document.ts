@@ -22,10 +22,10 @@ export function compatibilityDocument(
   catalogue: Catalogue,
 ): PdfDocument {
   const { product, text, t } = subject;
-  const own = catalogue.articles.find(({ variant: { id } }) => id === variant.id);
+  const current = catalogue.variants.find(({ variant: { id } }) => id === variant.id);
   const sections = [
-    ...accessories(subject, catalogue, own),
-    ...(own ? partners(subject, own, catalogue) : []),
+    ...accessories(subject, catalogue, current),
+    ...(current ? partners(subject, current, catalogue) : []),
   ];
   const nothing: PdfBlock = { kind: 'text', paragraphs: [text('compatibility.nothing')] };
   return frameProductDocument(subject, {
@@ -56,14 +56,14 @@ function requirements({ text, t, product }: Subject, variant: Variant): PdfBlock
 function accessories(
   subject: Subject,
   catalogue: Catalogue,
-  own: CatalogueVariant | undefined,
+  current: CatalogueVariant | undefined,
 ): PdfBlock[] {
   const ids = new Set(subject.product.accessories.map(({ id }) => id));
-  const decided = own ? (decidedByFigures[own.traits.archetype] ?? controlKinds) : [];
-  const found = catalogue.articles.filter(
+  const decided = current ? (decidedByFigures[current.traits.archetype] ?? controlKinds) : [];
+  const matches = catalogue.variants.filter(
     ({ product }) => ids.has(product.id) && !decided.includes(product.archetype),
   );
-  return section(subject, subject.text('compatibility.accessories'), found);
+  return section(subject, subject.text('compatibility.accessories'), matches);
 }
 
 type Archetype = Product['archetype'];
@@ -77,11 +77,15 @@ const decidedByFigures: Partial<Record<Archetype, Archetype[]>> = {
 };
 
 /** What the figures of both sides let work together. */
-function partners(subject: Subject, own: CatalogueVariant, { articles }: Catalogue): PdfBlock[] {
+function partners(
+  subject: Subject,
+  current: CatalogueVariant,
+  { variants }: Catalogue,
+): PdfBlock[] {
   const { text, locale } = subject;
   const share = MAX_LOAD_SHARE * 100;
-  const drivers = articles.filter((other) => isDriverOf(other.traits, own.traits));
-  const strips = articles.filter((other) => isDriverOf(own.traits, other.traits));
+  const drivers = variants.filter((other) => isDriverOf(other.traits, current.traits));
+  const strips = variants.filter((other) => isDriverOf(current.traits, other.traits));
   const volts = strips[0] ? supplyVolts(strips[0].traits) : null;
   const runs = (pairs: [CatalogueVariant, number | null][]): string[][] =>
     pairs.map(([{ variant }, metres]) => [
@@ -93,22 +97,22 @@ function partners(subject: Subject, own: CatalogueVariant, { articles }: Catalog
     ...section(
       subject,
       text('compatibility.controls'),
-      articles.filter((other) => isControlOf(other.traits, own.traits)),
+      variants.filter((other) => isControlOf(other.traits, current.traits)),
     ),
     ...runTable(subject, {
       title: text('compatibility.drivers'),
       note: text('compatibility.drivers.note', { share }),
-      rows: runs(drivers.map((driver) => [driver, longestRunM(driver.traits, own.traits)])),
+      rows: runs(drivers.map((driver) => [driver, longestRunM(driver.traits, current.traits)])),
     }),
     ...runTable(subject, {
       title: text('compatibility.strips', { voltage: formatNumber(locale, volts ?? 0) }),
       note: text('compatibility.strips.note', { share }),
-      rows: runs(strips.map((strip) => [strip, longestRunM(own.traits, strip.traits)])),
+      rows: runs(strips.map((strip) => [strip, longestRunM(current.traits, strip.traits)])),
     }),
     ...section(
       subject,
       text('compatibility.luminaires'),
-      articles.filter((other) => isControlOf(own.traits, other.traits)),
+      variants.filter((other) => isControlOf(current.traits, other.traits)),
     ),
   ];
 }
@@ -130,12 +134,12 @@ function runTable({ text, t }: Subject, { title, note, rows }: RunTable): PdfBlo
 }
 
 /** Articles by product: one row each, with the codes that fit. */
-function section({ text }: Subject, title: string, articles: CatalogueVariant[]): PdfBlock[] {
-  const byProduct = Map.groupBy(articles, ({ product }) => product);
+function section({ text }: Subject, title: string, variants: CatalogueVariant[]): PdfBlock[] {
+  const byProduct = Map.groupBy(variants, ({ product }) => product);
   if (byProduct.size === 0) return [];
-  const rows = [...byProduct].map(([product, found]) => {
-    const codes = found.slice(0, MAX_CODES).map(({ variant }) => variant.sku);
-    const more = found.length - codes.length;
+  const rows = [...byProduct].map(([product, matches]) => {
+    const codes = matches.slice(0, MAX_CODES).map(({ variant }) => variant.sku);
+    const more = matches.length - codes.length;
     const rest = more > 0 ? [text('compatibility.more', { count: more })] : [];
     return [product.title, [...codes, ...rest].join(', ')];
   });

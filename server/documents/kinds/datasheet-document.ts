@@ -6,11 +6,11 @@ import type { PhotometryReport } from '#core/photometry/report.ts';
 import { lightBlocks } from '#server/documents/kinds/light-blocks.ts';
 import { listParagraphs } from '#server/documents/plain-text.ts';
 import {
-  drawingOn,
   eyebrowOf,
   frameProductDocument,
   pageUrl,
-  pictureOn,
+  pdfDrawing,
+  pdfPicture,
   type Subject,
 } from '#server/documents/subject.ts';
 import type {
@@ -30,7 +30,7 @@ export function datasheetDocument(
   light: PhotometryReport | null,
 ): PdfDocument {
   const { product, t, text } = subject;
-  const drawing = drawingOn(product.drawings[0], t('gallery.drawing', { title: product.title }));
+  const drawing = pdfDrawing(product.drawings[0], t('gallery.drawing', { title: product.title }));
   const about: PdfBlock[] = [
     { kind: 'heading', text: text('datasheet.about') },
     { kind: 'text', paragraphs: [listParagraphs(product.descriptionHtml)[0] ?? product.summary] },
@@ -57,7 +57,7 @@ export function datasheetDocument(
       },
       {
         kind: 'hero',
-        image: pictureOn(variant.picture ?? product.pictures[0], 800),
+        image: pdfPicture(variant.picture ?? product.pictures[0], 800),
         figures: listKeyFigures(subject, variant),
       },
       { kind: 'marks', marks: listMarks(subject, variant), notes: listNotes(subject, variant) },

@@ -5,7 +5,7 @@ import {
   dateOf,
   eyebrowOf,
   frameProductDocument,
-  pictureOn,
+  pdfPicture,
   type Subject,
 } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
@@ -103,7 +103,7 @@ function partyText({ name, address }: { name: string; address: string }): string
 
 /** What is declared, as a picture: Decision 768/2008/EC lets it be part of the identification. */
 function listPicture({ product }: Subject, variant: Variant): PdfBlock[] {
-  const image = pictureOn(variant.picture ?? product.pictures[0], 400);
+  const image = pdfPicture(variant.picture ?? product.pictures[0], 400);
   return image ? [{ kind: 'drawing', image, height: 104 }] : [];
 }
 

@@ -4,10 +4,10 @@ import { mountingOf } from '#core/documents/mounting.ts';
 import { formatQuantity } from '#core/units.ts';
 import { listWiring } from '#server/documents/kinds/wiring-blocks.ts';
 import {
-  drawingOn,
   eyebrowOf,
   frameProductDocument,
   pageUrl,
+  pdfDrawing,
   type Subject,
 } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument, PdfRow } from '#server/pdf/pdf-document.ts';
@@ -21,7 +21,7 @@ const FACTS = 8;
 export function instructionsDocument(subject: Subject): PdfDocument {
   const { product, t, text } = subject;
   const mounting = mountingOf(product.archetype, product.variants);
-  const drawing = drawingOn(product.drawings[0], t('gallery.drawing', { title: product.title }));
+  const drawing = pdfDrawing(product.drawings[0], t('gallery.drawing', { title: product.title }));
   const facts: PdfBlock[] = [
     { kind: 'heading', text: text('instructions.facts') },
     { kind: 'facts', rows: listFacts(subject) },

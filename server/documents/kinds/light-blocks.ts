@@ -72,9 +72,9 @@ function utilisationBlocks(
   t: Translate<'photometry'>,
   { utilisation }: PhotometryReport,
 ): PdfBlock[] {
-  const rows = utilisation.roomIndices.map((index, at) => [
-    formatNumber(t.locale, index, 2),
-    ...(utilisation.factors[at] ?? []).map((factor) => formatNumber(t.locale, 100 * factor, 0)),
+  const rows = utilisation.roomIndices.map((roomIndex, index) => [
+    formatNumber(t.locale, roomIndex, 2),
+    ...(utilisation.factors[index] ?? []).map((factor) => formatNumber(t.locale, 100 * factor, 0)),
   ]);
   const heads = utilisation.reflectances.map(reflectanceText);
   return [
@@ -85,9 +85,9 @@ function utilisationBlocks(
 
 function luminanceBlocks(t: Translate<'photometry'>, { luminance }: PhotometryReport): PdfBlock[] {
   if (!luminance) return [];
-  const rows = luminance.gammasDeg.map((gamma, at) => [
+  const rows = luminance.gammasDeg.map((gamma, index) => [
     `${gamma}°`,
-    ...(luminance.luminances[at] ?? []).map((value) => formatNumber(t.locale, value, 0)),
+    ...(luminance.luminances[index] ?? []).map((value) => formatNumber(t.locale, value, 0)),
   ]);
   return [
     { kind: 'heading', text: `${t('photometry.luminance')}, cd/m²` },

@@ -5,20 +5,20 @@ import { lineFlux, linePower } from '#core/projects/totals.ts';
 import { formatDate, formatNumber } from '#core/units.ts';
 import type { Company } from '#server/db/stored-site.ts';
 import type { ProjectSchedule } from '#server/documents/project-schedule.ts';
-import { drawingOn, pictureOn } from '#server/documents/subject.ts';
+import { pdfDrawing, pdfPicture } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument, PdfImage, PdfScheduleRow } from '#server/pdf/pdf-document.ts';
 
 /** A longer address makes a code that telephones cannot read from paper. */
-const LONGEST_CODE = 700;
+const MAX_CODE_LENGTH = 700;
 /** Stands for the date of a paper whose articles have all left the catalogue. */
 const NO_DATE = '2000-01-01';
 
-type Sender = { company: Company; logo: PdfImage | null };
+type Letterhead = { company: Company; logo: PdfImage | null };
 
 /** The schedule of a project: every line with its picture, figures and note, and what they add up to. */
 export function scheduleDocument(
   schedule: ProjectSchedule,
-  { company, logo }: Sender,
+  { company, logo }: Letterhead,
 ): PdfDocument {
   const { t, text, locale, name, lines, date, totals } = schedule;
   const number = (value: number) => formatNumber(locale, value);
@@ -66,7 +66,7 @@ function tableOf(schedule: ProjectSchedule): PdfBlock {
     kind: 'schedule',
     titles: {
       label: t('projects.position'),
-      article: t('projects.luminaire'),
+      variant: t('projects.luminaire'),
       figures: [
         t('projects.quantity'),
         `${t('figure.power')} (W)`,
@@ -85,33 +85,33 @@ function tableOf(schedule: ProjectSchedule): PdfBlock {
 }
 
 function rowOf(schedule: ProjectSchedule, line: ProjectLine): PdfScheduleRow {
-  const { t, locale, articleOf, urlOf } = schedule;
-  const article = articleOf(line);
+  const { t, locale, variantOf, urlOf } = schedule;
+  const variant = variantOf(line);
   const number = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : formatNumber(locale, value);
   return {
     label: line.label,
-    image: article ? imageOf(article) : null,
-    code: article?.sku ?? (line.sku || t('projects.number', { id: line.id })),
-    href: article ? urlOf(article) : null,
-    text: article?.description ?? t('projects.gone'),
-    facts: article ? variantFacts(t, article).join(' · ') : '',
+    image: variant ? imageOf(variant) : null,
+    code: variant?.sku ?? (line.sku || t('projects.number', { id: line.id })),
+    href: variant ? urlOf(variant) : null,
+    text: variant?.description ?? t('projects.gone'),
+    facts: variant ? variantFacts(t, variant).join(' · ') : '',
     figures: [
       number(line.quantity),
-      number(article?.powerW),
-      number(article?.fluxLm),
-      number(linePower(line, article)),
-      number(lineFlux(line, article)),
+      number(variant?.powerW),
+      number(variant?.fluxLm),
+      number(linePower(line, variant)),
+      number(lineFlux(line, variant)),
     ],
     note: line.note,
   };
 }
 
 function imageOf({ picture, drawing, description }: ProjectVariant): PdfImage | null {
-  if (picture) return pictureOn({ ...picture, alt: description }, 160);
+  if (picture) return pdfPicture({ ...picture, alt: description }, 160);
   return drawing === null
     ? null
-    : drawingOn({ url: drawing, width: null, height: null }, description);
+    : pdfDrawing({ url: drawing, width: null, height: null }, description);
 }
 
 function remarks({ text, totals }: ProjectSchedule): PdfBlock[] {
@@ -131,7 +131,7 @@ function linkOf({ text, url }: ProjectSchedule): PdfBlock[] {
       href: url,
       text: text('schedule.scan'),
       shown: text('schedule.link'),
-      hasPicture: url.length <= LONGEST_CODE,
+      hasPicture: url.length <= MAX_CODE_LENGTH,
     },
   ];
 }

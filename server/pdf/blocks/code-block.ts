@@ -8,7 +8,7 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 const SIZE = 64;
 
 /** More modules in a row are drawn larger, so that each can still be told from the next. */
-const MODULES = 45;
+const MAX_MODULES = 45;
 
 type Code = Extract<PdfBlock, { kind: 'code' }>;
 
@@ -33,7 +33,7 @@ export function code({ href, text: words, shown, hasPicture = true }: Code): Rea
 
 function picture(href: string): ReactElement {
   const { data, size } = encode(href, { ecc: 'M', border: 0 });
-  const side = SIZE * Math.max(1, size / MODULES);
+  const side = SIZE * Math.max(1, size / MAX_MODULES);
   return svg(
     {
       tag: { type: 'Figure', alt: `QR: ${href}` },

@@ -28,13 +28,13 @@ export function comparison(
       text({ tag: { type: 'TD' }, style: { width: LABEL_WIDTH } }, ''),
       ...heads.map((head) => columnHead(head, images)),
     ),
-    ...groups.flatMap(({ title, rows: [first, ...others] }, at) => [
+    ...groups.flatMap(({ title, rows: [first, ...others] }, index) => [
       // A title never stays behind alone at the foot of a page.
       view(
         { wrap: false },
         groupTitle(
           title,
-          heads.map(({ code }) => (at > 0 ? code : '')),
+          heads.map(({ code }) => (index > 0 ? code : '')),
         ),
         first ? row(first, markName) : null,
       ),
@@ -108,7 +108,7 @@ function row({ label, values, best }: PdfComparisonRow, markName: string): React
       },
       label,
     ),
-    ...values.map((value, at) => valueCell(value, best.includes(at) ? markName : null)),
+    ...values.map((value, index) => valueCell(value, best.includes(index) ? markName : null)),
   );
 }
 

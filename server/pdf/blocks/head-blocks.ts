@@ -29,7 +29,7 @@ export function title({ eyebrow, title: name, subtitle, code }: Of<'title'>): Re
 }
 
 const HERO_HEIGHT = 236;
-const HERO_WIDEST = 300;
+const HERO_MAX_WIDTH = 300;
 
 /** The picture, and beside it the figures that are asked for first. */
 export function hero(
@@ -51,7 +51,7 @@ export function hero(
 
 /** As high as the row, or as wide as half of it. */
 function heroSize(aspect: number): { width: number; height: number } {
-  const width = Math.min(HERO_WIDEST, HERO_HEIGHT * aspect);
+  const width = Math.min(HERO_MAX_WIDTH, HERO_HEIGHT * aspect);
   return { width, height: width / aspect };
 }
 

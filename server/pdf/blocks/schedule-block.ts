@@ -8,7 +8,7 @@ type Schedule = Extract<PdfBlock, { kind: 'schedule' }>;
 
 /** Widths of the columns, points; the article takes what is left. */
 const widths = { label: 62, image: 50, figure: 58, note: 142 };
-const PICTURE = 40;
+const PICTURE_SIZE = 40;
 
 /** Figures in large type beside each other. */
 export function figures({ figures: all }: Extract<PdfBlock, { kind: 'figures' }>): ReactElement {
@@ -52,10 +52,10 @@ export function schedule(
 
 const rowStyle = { flexDirection: 'row', gap: 8 };
 const numberStyle = { width: widths.figure, textAlign: 'right' };
-const articleStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0 };
+const variantStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0 };
 const noteStyle = { width: widths.note, paddingLeft: 8 };
 
-function head({ label, article, figures: names, note }: Schedule['titles']): ReactElement {
+function head({ label, variant, figures: names, note }: Schedule['titles']): ReactElement {
   const cell = (words: string, style: Record<string, unknown>) =>
     text(
       {
@@ -77,7 +77,7 @@ function head({ label, article, figures: names, note }: Schedule['titles']): Rea
       },
     },
     cell(label, { width: widths.label }),
-    cell(article, articleStyle),
+    cell(variant, variantStyle),
     ...names.map((name) => cell(name, numberStyle)),
     cell(note, noteStyle),
   );
@@ -104,7 +104,7 @@ function line(row: PdfScheduleRow, images: PdfJob['images']): ReactElement {
       },
       row.label,
     ),
-    article(row, images),
+    variantCell(row, images),
     ...row.figures.map(number),
     text(
       { tag: { type: 'TD' }, style: { ...noteStyle, fontSize: sizes.s, lineHeight: 1.35 } },
@@ -113,17 +113,17 @@ function line(row: PdfScheduleRow, images: PdfJob['images']): ReactElement {
   );
 }
 
-function article(
+function variantCell(
   { image, code, href, text: words, facts }: PdfScheduleRow,
   images: PdfJob['images'],
 ): ReactElement {
   const codeStyle = { fontSize: sizes.m, fontWeight: 600, lineHeight: 1.3 };
   const small = { fontSize: sizes.s, lineHeight: 1.35 };
   return view(
-    { tag: { type: 'TD' }, style: { ...articleStyle, flexDirection: 'row' } },
+    { tag: { type: 'TD' }, style: { ...variantStyle, flexDirection: 'row' } },
     view(
       { style: { width: widths.image } },
-      framed(image, images, { width: PICTURE, height: PICTURE }),
+      framed(image, images, { width: PICTURE_SIZE, height: PICTURE_SIZE }),
     ),
     view(
       { style: { flexShrink: 1, flexGrow: 1, flexBasis: 0 } },
@@ -154,7 +154,7 @@ function sums({ label, figures: values }: Schedule['totals']): ReactElement {
       },
     },
     text({ tag: { type: 'TH', scope: 'Row' }, style: { width: widths.label, ...bold } }, label),
-    text({ tag: { type: 'TD' }, style: articleStyle }, ''),
+    text({ tag: { type: 'TD' }, style: variantStyle }, ''),
     ...values.map((value) =>
       text({ tag: { type: 'TD' }, style: { ...numberStyle, ...bold } }, value),
     ),

@@ -25,7 +25,7 @@ function balance(all: Group[]): Group[][] {
   const weight = (list: Group[]) => list.reduce((sum, { rows }) => sum + heightOf(rows) + 2.4, 0);
   let best = all.length;
   for (let cut = 1; cut < all.length; cut += 1) {
-    const longer = (at: number) => Math.max(weight(all.slice(0, at)), weight(all.slice(at)));
+    const longer = (end: number) => Math.max(weight(all.slice(0, end)), weight(all.slice(end)));
     if (longer(cut) < longer(best)) best = cut;
   }
   return [all.slice(0, best), all.slice(best)];

@@ -4,18 +4,18 @@ import { listBlocks } from '#server/pdf/blocks/list-blocks.ts';
 import { bareText, image, view } from '#server/pdf/elements.ts';
 import type { PdfDocument, PdfJob } from '#server/pdf/pdf-document.ts';
 import { pdfImage } from '#server/pdf/pdf-image.ts';
-import { colours, FONT, page, SIGNS, sizes } from '#server/pdf/theme.ts';
+import { colours, FALLBACK_FONT, FONT, page, sizes } from '#server/pdf/theme.ts';
 
 /** Height of the logo, points. */
 const LOGO = 19;
 
 /** The pages of a paper: head and foot on each, the blocks between them. */
-export function Sheet({ paper, images }: PdfJob): ReactElement {
+export function DocumentPages({ document, images }: PdfJob): ReactElement {
   const style = {
     paddingTop: page.top,
     paddingBottom: page.bottom,
     paddingHorizontal: page.side,
-    fontFamily: [FONT, SIGNS],
+    fontFamily: [FONT, FALLBACK_FONT],
     fontSize: sizes.m,
     color: colours.ink,
   };
@@ -25,15 +25,15 @@ export function Sheet({ paper, images }: PdfJob): ReactElement {
     createElement(
       Page,
       // A line height on the page would be multiplied each time what holds page numbers is laid out.
-      { size: 'A4', orientation: paper.isLandscape ? 'landscape' : 'portrait', style },
-      head(paper, images),
-      foot(paper),
-      ...listBlocks(paper.blocks, images),
+      { size: 'A4', orientation: document.isLandscape ? 'landscape' : 'portrait', style },
+      pageHeader(document, images),
+      pageFooter(document),
+      ...listBlocks(document.blocks, images),
     ),
   );
 }
 
-function head({ logo, label, author }: PdfDocument, images: PdfJob['images']): ReactElement {
+function pageHeader({ logo, label, author }: PdfDocument, images: PdfJob['images']): ReactElement {
   const source = logo && pdfImage(images, logo.name);
   return view(
     {
@@ -58,7 +58,7 @@ function head({ logo, label, author }: PdfDocument, images: PdfJob['images']): R
   );
 }
 
-function foot({ footer }: PdfDocument): ReactElement {
+function pageFooter({ footer }: PdfDocument): ReactElement {
   const small = { fontSize: sizes.xs, color: colours.muted };
   const pageNumber = ({
     pageNumber: number,

@@ -16,8 +16,8 @@ const INTENSITY_BYTES = 16;
  * Opens the photometric files of the catalogue, null where the bytes are gone. The last ones stay in memory: what a
  * file says never changes, its name is the hash of its content.
  */
-export function createLightFiles(findMedia: (hash: string) => Promise<StoredMedia | null>) {
-  const recall = createBoundedMemo<CataloguePhotometry | null>({
+export function createPhotometryFiles(findMedia: (hash: string) => Promise<StoredMedia | null>) {
+  const memo = createBoundedMemo<CataloguePhotometry | null>({
     maxBytes: CACHE_BYTES,
     sizeOf: (light) => INTENSITY_BYTES * (light?.luminaire.light.intensities.flat().length ?? 0),
   });
@@ -32,6 +32,6 @@ export function createLightFiles(findMedia: (hash: string) => Promise<StoredMedi
   return async ({ url }: Pick<FileLink, 'url'>): Promise<CataloguePhotometry | null> => {
     const hash = url.match(/^\/files\/([0-9a-f]{16})\//)?.[1];
     if (!hash) return null;
-    return recall(hash, () => read(hash));
+    return memo(hash, () => read(hash));
   };
 }

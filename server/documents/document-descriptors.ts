@@ -7,7 +7,7 @@ import type { FileLink } from '#core/media.ts';
 import type { Product } from '#server/documents/sources.ts';
 
 /** One file that a product or an article has: a file of the content, or one that is made when it is asked for. */
-export type Provision = {
+export type DocumentDescriptor = {
   kind: DocumentKind;
   /** Code of the product, or SKU of the article. */
   code: string;
@@ -27,11 +27,11 @@ export type Provision = {
 type Options = { locale: LocaleCode; hasDeclarations: boolean };
 
 /** What can be had of one article. */
-export function variantProvisions(
+export function describeVariantDocuments(
   product: Product,
   variant: Variant,
   { locale, hasDeclarations }: Options,
-): Provision[] {
+): DocumentDescriptor[] {
   const isElectrical = listConformity(product, variant) !== null;
   const exists: Record<VariantKind, boolean> = {
     datasheet: true,
@@ -40,18 +40,22 @@ export function variantProvisions(
     declaration: isElectrical && hasDeclarations,
     compatibility: isElectrical || product.accessories.length > 0,
   };
-  const provide = (kind: VariantKind, ending: string, language: LocaleCode | null): Provision => {
+  const describe = (
+    kind: VariantKind,
+    ending: string,
+    language: LocaleCode | null,
+  ): DocumentDescriptor => {
     const url = pathToDownload(locale, variant.sku, kind);
     const file = kind === 'eulumdat' ? variant.photometry : null;
     const code = variant.sku;
-    return named({ kind, code, variant, language, title: null, file, ending, url });
+    return withStoreName({ kind, code, variant, language, title: null, file, ending, url });
   };
   return [
-    provide('datasheet', 'pdf', locale),
-    provide('eulumdat', 'ldt', null),
-    provide('ies', 'ies', null),
-    provide('declaration', 'pdf', locale),
-    provide('compatibility', 'pdf', locale),
+    describe('datasheet', 'pdf', locale),
+    describe('eulumdat', 'ldt', null),
+    describe('ies', 'ies', null),
+    describe('declaration', 'pdf', locale),
+    describe('compatibility', 'pdf', locale),
   ].filter(({ kind }) => exists[kind as VariantKind]);
 }
 
@@ -59,42 +63,45 @@ export function variantProvisions(
  * What all articles of a product share. A document of the content takes the place of one that would be made in its
  * language; those in other languages come after those in this one.
  */
-export function productProvisions(product: Product, { locale }: Options): Provision[] {
+export function describeProductDocuments(
+  product: Product,
+  { locale }: Options,
+): DocumentDescriptor[] {
   const { code, documents, drawings, model3d } = product;
-  const isOwn = ({ language = locale }: Product['documents'][number]) => language === locale;
-  const own = documents.filter(isOwn);
-  const foreign = documents.filter((document) => !isOwn(document));
-  const made = (['instructions', 'brochure'] as const)
-    .filter((kind) => !own.some((document) => document.kind === kind))
-    .map((kind): Provision => {
+  const isInLanguage = ({ language = locale }: Product['documents'][number]) => language === locale;
+  const inLanguage = documents.filter(isInLanguage);
+  const inOtherLanguages = documents.filter((document) => !isInLanguage(document));
+  const generated = (['instructions', 'brochure'] as const)
+    .filter((kind) => !inLanguage.some((document) => document.kind === kind))
+    .map((kind): DocumentDescriptor => {
       const url = pathToDownload(locale, code, kind);
       const shared = { code, variant: null, language: locale, title: null, file: null };
-      return named({ kind, ...shared, ending: 'pdf', url });
+      return withStoreName({ kind, ...shared, ending: 'pdf', url });
     });
-  const given = (
+  const ofContent = (
     kind: DocumentKind,
     file: FileLink & { language?: LocaleCode | undefined },
-  ): Provision => {
+  ): DocumentDescriptor => {
     const { title, url, language = null } = file;
     const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-    return named({ kind, code, variant: null, language, title, file, ending, url });
+    return withStoreName({ kind, code, variant: null, language, title, file, ending, url });
   };
   const hasLight = product.variants.some(({ photometry }) => photometry !== null);
   const url = pathToDownload(locale, code, 'gldf');
   const shared = { code, variant: null, language: null, title: null, file: null };
-  const container = named({ kind: 'gldf', ...shared, ending: 'gldf', url });
+  const container = withStoreName({ kind: 'gldf', ...shared, ending: 'gldf', url });
   return [
-    ...made,
+    ...generated,
     ...(hasLight ? [container] : []),
-    ...[...own, ...foreign].map((file) => given(kindOf(file.kind), file)),
-    ...drawings.map((file) => given('drawing', file)),
-    ...(model3d ? [{ ...given('model', model3d), title: null }] : []),
+    ...[...inLanguage, ...inOtherLanguages].map((file) => ofContent(kindOf(file.kind), file)),
+    ...drawings.map((file) => ofContent('drawing', file)),
+    ...(model3d ? [{ ...ofContent('model', model3d), title: null }] : []),
   ];
 }
 
-function named(provision: Omit<Provision, 'storeName'>): Provision {
-  const { code, kind, language } = provision;
-  return { ...provision, storeName: `${encodeURIComponent(code)}.${kind}.${language ?? 'any'}` };
+function withStoreName(descriptor: Omit<DocumentDescriptor, 'storeName'>): DocumentDescriptor {
+  const { code, kind, language } = descriptor;
+  return { ...descriptor, storeName: `${encodeURIComponent(code)}.${kind}.${language ?? 'any'}` };
 }
 
 /** Kinds that an editor may give a document of the content, apart from those that only articles have. */
