@@ -44,7 +44,7 @@ describe('isControlOf', () => {
     expect(isControlOf(control, buildVariant({ dimming }))).toBe(expected);
   });
 
-  test('a luminaire is no control, and a control commands no other', () => {
+  test('a luminaire is not a control, and a control does not control another', () => {
     expect(isControlOf(buildVariant(), buildVariant())).toBe(false);
     expect(isControlOf(sensor, sensor)).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('drivers and strips', () => {
     lengthMm: 5000,
   });
 
-  test('fit where the voltages are the same', () => {
+  test('match if the voltages are the same', () => {
     expect([outputVolts(driver), supplyVolts(strip)]).toEqual([24, 24]);
     expect(isDriverOf(driver, strip)).toBe(true);
     expect(isDriverOf({ ...driver, description: 'Fixed, 60 W, 12 V' }, strip)).toBe(false);
@@ -72,7 +72,7 @@ describe('drivers and strips', () => {
     expect(supplyVolts({ voltage: '12-48 V DC' })).toBeNull();
   });
 
-  test('60 W at 80 % feed 10 m of 4.8 W/m, and 14.4 W/m for 3.3 m', () => {
+  test('60 W at 80 % supply 10 m of 4.8 W/m, or 3.3 m of 14.4 W/m', () => {
     expect(longestRunM(driver, strip)).toBe(10);
     expect(longestRunM(driver, { ...strip, powerW: 72 })).toBe(3.3);
     expect(longestRunM({ ...driver, powerW: null }, strip)).toBeNull();

@@ -1,10 +1,10 @@
 import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 
-/** Share of a driver's rated power that it is loaded to: the warranty's condition for LED strip. */
+/** Maximum load of a driver as a share of its rated power: the warranty condition for LED strip. */
 export const MAX_LOAD_SHARE = 0.8;
 
-/** An article as compatibility looks at it; the description is the English one in every language. */
+/** The traits of a variant that decide compatibility; the description is English in every language. */
 export type VariantTraits = Pick<
   Variant,
   'id' | 'dimming' | 'voltage' | 'powerW' | 'lengthMm' | 'fluxLm' | 'emergency'
@@ -12,7 +12,7 @@ export type VariantTraits = Pick<
 
 const controlKinds = new Set<Archetype>(['sensor', 'switch']);
 
-/** What the description of a radio node says that it drives, for each way of dimming. */
+/** Outputs in the description of a radio node, by dimming. */
 const nodeOutputs: Partial<Record<Variant['dimming'], RegExp>> = {
   none: /\brelay\b/i,
   phase: /\bphase\b/i,
@@ -22,7 +22,7 @@ const nodeOutputs: Partial<Record<Variant['dimming'], RegExp>> = {
   pwm: /\bPWM\b/,
 };
 
-/** True for a sensor, plate or node that commands the luminaire: by the same protocol, or as a radio node. */
+/** Tells whether a sensor, plate or node controls the luminaire: by the same protocol, or as a radio node. */
 export function isControlOf(control: VariantTraits, luminaire: VariantTraits): boolean {
   if (!controlKinds.has(control.archetype) || controlKinds.has(luminaire.archetype)) return false;
   if (luminaire.powerW === null) return false;
@@ -31,27 +31,27 @@ export function isControlOf(control: VariantTraits, luminaire: VariantTraits): b
   return control.dimming === 'octo' && output !== undefined && output.test(control.description);
 }
 
-/** True for a driver whose output voltage is the supply voltage of a strip. */
+/** Tells whether the output voltage of a driver is the supply voltage of a strip. */
 export function isDriverOf(driver: VariantTraits, strip: VariantTraits): boolean {
   if (driver.archetype !== 'driver' || strip.archetype !== 'strip') return false;
   const volts = supplyVolts(strip);
   return volts !== null && outputVolts(driver) === volts;
 }
 
-/** The nominal voltage of an article that is fed with direct current, V: `24 V DC` → 24; null for any other. */
+/** Returns the nominal voltage of a variant with a DC supply, V: `24 V DC` → 24; null for any other. */
 export function supplyVolts({ voltage }: Pick<VariantTraits, 'voltage'>): number | null {
   const volts = voltage?.match(/^(\d+) V DC$/)?.[1];
   return volts === undefined ? null : Number(volts);
 }
 
-/** The output voltage that the description of a driver names, V: the first that is not the mains. */
+/** Returns the output voltage in the description of a driver, V: the first that is not mains voltage. */
 export function outputVolts({ description }: Pick<VariantTraits, 'description'>): number | null {
   const volts = description.match(/\b(12|24|36|48) V\b/)?.[1];
   return volts === undefined ? null : Number(volts);
 }
 
 /**
- * The longest run of a strip on one output, metres, rounded down to 0.1 m: P·0.8 ÷ (W/m). Null where a figure is
+ * Returns the longest run of a strip on one output, metres, rounded down to 0.1 m: P·0.8 ÷ (W/m). Null if a figure is
  * missing. The strip's own longest run may be shorter.
  */
 export function longestRunM(driver: VariantTraits, strip: VariantTraits): number | null {

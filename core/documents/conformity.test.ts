@@ -25,7 +25,7 @@ describe('listConformity', () => {
     ]);
   });
 
-  test('A radio takes the place of low voltage and EMC', () => {
+  test('Radio equipment replaces low voltage and EMC', () => {
     const conformity = listConformity(downlight, buildVariant({ dimming: 'casambi' }));
     expect(conformity?.laws).toEqual(['red', 'rohs', 'ecodesign']);
     expect(codesOf(conformity?.standards)).toContain('EN 300 328');
@@ -56,7 +56,7 @@ describe('listConformity', () => {
     expect(listConformity({ archetype: 'profile', specification: [] }, variant)).toBeNull();
   });
 
-  test('The specification decides the particular standard; the emergency part only where it applies', () => {
+  test('The specification decides the particular standard; the emergency part only if it applies', () => {
     const specification = [{ label: 'Standards', value: 'EN 60598-2-1, EN 60598-2-22 (versions)' }];
     const product = { archetype: 'floodlight', specification } as const;
     const plain = codesOf(listConformity(product, buildVariant())?.standards);
@@ -68,7 +68,7 @@ describe('listConformity', () => {
   });
 });
 
-test('Codes are found in a text', () => {
+test('Finds codes in a text', () => {
   const value = 'EN 60598-1, EN 62384; SELV, IEC 62386-304, EN 300 328 (Octo), EN 60529';
   expect(standardsIn([{ value }])).toEqual([
     'EN 60598-1',
@@ -84,10 +84,10 @@ describe('the products of the content', () => {
   const records = readdirSync(folder).map(
     (code) => parse(readFileSync(new URL(`${code}/product.yaml`, folder), 'utf8')) as ProductRecord,
   );
-  /** What lighting and ceilings are designed to: not what a luminaire is declared to conform to. */
+  /** Standards for the design of lighting and ceilings, to which luminaires do not declare conformity. */
   const ofApplication = /^EN (?:12464|12193|1838|1365|13964)/;
 
-  test.each(records)('$code: the declaration has every standard that the page names', (record) => {
+  test.each(records)('$code: the declaration has every standard on the page', (record) => {
     const specification = record.specification?.map(({ label, value }) => {
       return { label: label.en, value: value.en };
     });

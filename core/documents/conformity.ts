@@ -3,15 +3,15 @@ import type { TextKey } from '#core/documents/document-texts.ts';
 
 type TextOf<Prefix extends string> = Extract<TextKey, `${Prefix}.${string}`>;
 
-/** What an act is about; each has one act in the European Union and one in Great Britain. */
+/** Subject of an act; each has one act in the European Union and one in Great Britain. */
 export type Law = 'red' | 'lvd' | 'emc' | 'rohs' | 'ecodesign';
 
 type Standard = { code: string; subject: TextOf<'standard'> };
 
-/** What a declaration of conformity names for one article. */
+/** The acts and standards in the declaration of conformity of a variant. */
 export type Conformity = { laws: Law[]; standards: Standard[] };
 
-/** What the law asks of an article, seen from its figures. */
+/** The traits of a variant that decide which acts apply. */
 type Traits = {
   isRadio: boolean;
   isLowVoltage: boolean;
@@ -23,14 +23,14 @@ type Traits = {
 type Subject = Pick<ProductDetail, 'archetype'> & { specification: readonly { value: string }[] };
 
 /**
- * The acts of the European Union and Great Britain, and the standards applied, of one article; null for what is not
- * electrical, such as a profile.
+ * Returns the acts of the European Union and Great Britain, and the standards applied, for a variant; null for
+ * non-electrical products, such as a profile.
  *
- * The particular standards are those that the product's specification names ("EN 60598-2-2"); where it names none they
- * follow from the product's build. The general ones follow from the scope of the acts:
- * Low voltage, 2014/35/EU, Article 1: 50 to 1000 V AC, 75 to 1500 V DC. Radio equipment, 2014/53/EU, Article 1(4), takes
- * the place of low voltage and electromagnetic compatibility. Ecodesign, (EU) 2019/2020, Annex III(1): not for light
- * sources and gears that are specifically for emergency use.
+ * The particular standards are those in the product's specification ("EN 60598-2-2"); if there are none, they follow
+ * from the product's construction. The general ones follow from the scope of the acts:
+ * Low voltage, 2014/35/EU, Article 1: 50 to 1000 V AC, 75 to 1500 V DC. Radio equipment, 2014/53/EU, Article 1(4),
+ * replaces low voltage and electromagnetic compatibility. Ecodesign, (EU) 2019/2020, Annex III(1): not for light sources
+ * and control gear specifically for emergency use.
  */
 export function listConformity(product: Subject, variant: Variant): Conformity | null {
   if (!isElectrical(product, variant)) return null;
@@ -76,7 +76,7 @@ const laws: { law: Law; applies: (traits: Traits) => boolean }[] = [
   },
 ];
 
-/** The standards that documents know by title, in the order they are listed. */
+/** The standards that documents have titles for, in their order. */
 const knownStandards: { code: string; subject: Standard['subject'] }[] = [
   { code: 'EN 60598-1', subject: 'standard.en-60598-1' },
   { code: 'EN 60598-2-1', subject: 'standard.en-60598-2-1' },
@@ -108,7 +108,7 @@ const knownStandards: { code: string; subject: Standard['subject'] }[] = [
   { code: 'EN IEC 63000', subject: 'standard.en-63000' },
 ];
 
-/** Particular parts: one product has one, or those that its specification names. */
+/** Particular standards: a product has those in its specification, or one by its construction. */
 const PARTICULAR = /^EN (?:60598-2|60570|60669-2|61347-2|62031)/;
 
 function listStandards(product: Subject, variant: Variant, traits: Traits): Standard[] {
@@ -122,12 +122,12 @@ function listStandards(product: Subject, variant: Variant, traits: Traits): Stan
   return knownStandards.filter(({ code }) => codes.some((named) => isPartOf(named, code)));
 }
 
-/** True for the standard itself and its parts: `IEC 62386-304` is of `IEC 62386`. */
+/** Tells whether a code is the standard itself or a part of it: `IEC 62386-304` is part of `IEC 62386`. */
 export function isPartOf(code: string, standard: string): boolean {
   return code === standard || code.startsWith(`${standard}-`);
 }
 
-/** Codes of standards in the values of a specification, whatever its language: `EN 60598-2-2`. */
+/** Finds codes of standards in the values of a specification in any language: `EN 60598-2-2`. */
 export function standardsIn(specification: Subject['specification']): string[] {
   return specification.flatMap(({ value }) =>
     [...value.matchAll(/\b(?:EN|IEC) \d{2,5}(?: \d{3})?(?:-\d+)*/g)].map(([code]) => code),
@@ -148,7 +148,7 @@ const particularParts: Partial<Record<ProductDetail['archetype'], string[]>> = {
   switch: ['EN 60669-2-1'],
 };
 
-/** The particular standard by build: recessed where there is a cut-out, otherwise fixed and for general purposes. */
+/** The particular standard by construction: recessed if there is a cut-out, otherwise fixed general purpose. */
 function particularOf({ archetype }: Subject, { cutOutMm }: Variant): string[] {
   const usual = cutOutMm === null ? 'EN 60598-2-1' : 'EN 60598-2-2';
   return particularParts[archetype] ?? [usual];

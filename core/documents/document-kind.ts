@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** The kinds of document that an article has, in the order they are listed. */
+/** The kinds of document of a variant, in display order. */
 export const variantKinds = [
   'datasheet',
   'eulumdat',
@@ -9,12 +9,12 @@ export const variantKinds = [
   'compatibility',
 ] as const;
 
-/** The kinds that all articles of a product share. */
+/** The kinds that all variants of a product share. */
 const productKinds = ['instructions', 'brochure', 'gldf', 'drawing', 'model', 'other'] as const;
 
 export const documentKinds = [...variantKinds, ...productKinds] as const;
 
-/** The kinds that are laid out on paper when they are asked for. */
+/** The kinds that are generated as PDF on request. */
 export type PdfKind = 'datasheet' | 'instructions' | 'declaration' | 'compatibility' | 'brochure';
 
 export type VariantKind = (typeof variantKinds)[number];
@@ -31,41 +31,41 @@ export function isVariantKind(kind: DocumentKind): kind is VariantKind {
 /** One file that can be downloaded. */
 export type DocumentEntry = {
   kind: DocumentKind;
-  /** What it is called on screen: a document of the content has a title of its own. */
+  /** Title of a document of the content; null for the default name of the kind. */
   title: string | null;
-  /** Ending of its name in capitals: PDF, LDT. */
+  /** File extension in capitals: PDF, LDT. */
   format: string;
-  /** Null: the same for every language. */
+  /** Null if it is the same in every language. */
   language: LocaleCode | null;
-  /** Null until it has been made for the first time. */
+  /** Null until the document has been made for the first time. */
   sizeBytes: number | null;
-  /** ISO date of the data that it is made of. */
+  /** ISO date of its data. */
   date: string;
   url: string;
 };
 
-/** A file as a page shows it: with a typical size where its own is not known yet. */
+/** A file as shown on a page, with a typical size while its own is unknown. */
 export type DownloadFile = Omit<DocumentEntry, 'date'> & { typicalBytes: number };
 
-/** The files of a product as its page gets them: what is the same for all articles is said once. */
+/** The files of a product for its page, in compact form: data that all variants share is included once. */
 export type DownloadView = {
-  /** ISO date of the data that the files are made of. */
+  /** ISO date of the data of the files. */
   date: string;
-  /** Where a form with `skus`, `kinds` and `language` gets one archive. */
+  /** Address that returns an archive for a form with `skus`, `kinds` and `language`. */
   selectionUrl: string;
-  /** What the addresses of an article's files begin with, before its SKU. */
+  /** Prefix of the addresses of a variant's files, before its SKU. */
   folder: string;
-  /** The files that articles have: the address ends with the name. */
+  /** The files of variants: the address ends with the name. */
   kinds: (Pick<DownloadFile, 'format' | 'language' | 'typicalBytes'> & {
     kind: VariantKind;
     name: string;
   })[];
-  /** For each article, in the order of the product: the size of each file that it has, bytes; null while unknown. */
+  /** For each variant, in the order of the product: the size of each of its files, bytes; null while unknown. */
   variants: Partial<Record<VariantKind, number | null>>[];
   product: DownloadFile[];
 };
 
-/** The files of a product and of each of its articles. */
+/** The files of a product and of each of its variants. */
 export type ProductDocuments = {
   product: DocumentEntry[];
   variants: { id: number; sku: string; documents: DocumentEntry[] }[];

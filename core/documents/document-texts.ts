@@ -2,8 +2,8 @@ import type en from '#core/documents/texts/en.json';
 import { formatMessage, type MessageValues } from '#core/i18n/messages.ts';
 
 /**
- * The texts that only documents hold, in one language. They lie apart from the interface's texts because a browser
- * never needs them.
+ * The texts that only documents use, in one language. They are separate from the texts of the interface because
+ * browsers never need them.
  */
 export type DocumentTexts = typeof en;
 
@@ -14,7 +14,7 @@ type KeysOf<Value> = {
 export type TextKey = KeysOf<string>;
 type ListKey = KeysOf<string[]>;
 
-/** The texts of one language as a function: `text('paper.version', { date })`, `text.list('safety.items')`. */
+/** Returns the texts of one language: `text('paper.version', { date })`, `text.list('safety.items')`. */
 export type DocumentText = {
   (key: TextKey, values?: MessageValues): string;
   list: (key: ListKey) => string[];

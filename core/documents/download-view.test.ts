@@ -12,7 +12,7 @@ const entry = (kind: DocumentEntry['kind'], sizeBytes: number | null): DocumentE
   url: `/es/descargas/x/${kind}`,
 });
 
-test('What all articles share is said once, what they have is told by its size', () => {
+test('Data that all variants share is included once, and sizes tell which files a variant has', () => {
   const view = toDownloadView('es', {
     product: [entry('instructions', null)],
     variants: [

@@ -8,7 +8,7 @@ import {
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { downloadName, pathToDownloads, pathToSelection } from '#core/i18n/paths.ts';
 
-/** What made documents of the demo catalogue have on average, bytes: `npm run bench:documents` prints it. */
+/** Average sizes of generated documents of the demo catalogue, bytes: `npm run bench:documents` prints them. */
 const typicalSizes: Partial<Record<DocumentKind, number>> = {
   datasheet: 134_000,
   ies: 2000,
@@ -19,7 +19,7 @@ const typicalSizes: Partial<Record<DocumentKind, number>> = {
   gldf: 211_000,
 };
 
-/** Leaves to the page what it can work out by itself, so that forty articles do not repeat their addresses. */
+/** Returns the compact form for a page, which derives the addresses, so that forty variants do not repeat them. */
 export function toDownloadView(
   locale: LocaleCode,
   { product, variants }: ProductDocuments,

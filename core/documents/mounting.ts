@@ -1,7 +1,7 @@
 import type { Archetype } from '#core/catalogue/product-record.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 
-/** How a product is fitted: what its instructions say follows from it. */
+/** How a product is mounted, which decides its instructions. */
 export type Mounting =
   | 'accessory'
   | 'bollard'
@@ -48,10 +48,10 @@ const mountings: Record<Archetype, Mounting> = {
   accessory: 'accessory',
 };
 
-/** Kinds of product that are let into a ceiling or wall where an article has a cut-out. */
+/** Archetypes that are recessed into a ceiling or wall if a variant has a cut-out. */
 const recessible = new Set<Archetype>(['downlight', 'linear', 'bulkhead', 'wall-light']);
 
-/** How the articles of a product are fitted. */
+/** Returns how the variants of a product are mounted. */
 export function mountingOf(archetype: Archetype, variants: Pick<Variant, 'cutOutMm'>[]): Mounting {
   const isRecessed =
     recessible.has(archetype) && variants.some(({ cutOutMm }) => cutOutMm !== null);

@@ -9,7 +9,7 @@ import type { ContentState } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 
-/** The rules, factors and parts that calculators read, of the content version in use. */
+/** Loads the rules, factors and parts of calculators from the current content version. */
 export function createCalculatorService(database: Database, state: ContentState) {
   async function load<Kind extends keyof CalculatorDocuments>(
     kind: Kind,
@@ -31,12 +31,12 @@ export function createCalculatorService(database: Database, state: ContentState)
   }
 
   return {
-    /** @throws Error when no content was imported yet; so do the others. */
+    /** @throws Error if no content has been imported; so do the other methods. */
     getPolicies: (): Promise<Policies> => load('policies'),
     /** In the order of their file. */
     listCo2Factors: (): Promise<Co2FactorRecord[]> => load('co2-factors'),
     listConductors: (): Promise<ConductorRecord[]> => load('conductors'),
-    /** Every article of strip and what belongs to it, with the numbers of article and product. */
+    /** All LED strip parts, with the ids of variant and product. */
     getStripParts: (): Promise<StripParts> => load('led-strip'),
   };
 }

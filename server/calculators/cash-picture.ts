@@ -1,14 +1,14 @@
 import { drawCash, pointList } from '#core/calculators/energy/cash-drawing.ts';
 import { type EnergyContext, formatMoney } from '#core/calculators/energy/energy-figures.ts';
 
-/** Ink on paper: the colours of the site by day. */
+/** The colours of the site in light mode. */
 const INK = '#17191b';
 const GREY = '#62686d';
 const LINE = '#8b8a84';
 const ACCENT = '#9c5300';
 const SOFT = '#fbe9d2';
 
-/** The chart of cumulative money as SVG for paper, and width by height. */
+/** Draws the chart of cumulative cash flow as SVG for PDFs; the aspect is width ÷ height. */
 export function drawCashPicture({ t, currency, view }: EnergyContext): {
   svg: string;
   aspect: number;

@@ -3,7 +3,7 @@ import type { Company } from '#server/db/stored-site.ts';
 import type { PdfDocument, PdfImage, PdfJob } from '#server/pdf/pdf-document.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 
-/** Who signs the papers of calculators, on what day, and the words of a page's foot. */
+/** The company data, date and footer text of a calculator's documents. */
 export type Letterhead = {
   company: Company;
   logo: PdfImage | null;
@@ -13,21 +13,21 @@ export type Letterhead = {
   date: string;
 };
 
-/** What a paper needs of the rest of the site. */
+/** Dependencies of a document. */
 export type ReportSources = {
   pdf: Pick<PdfMaker, 'make'>;
-  /** Who signs, and the logo's bytes. */
+  /** Returns the letterhead, with the bytes of the logo. */
   getLetterhead(
     locale: LocaleCode,
   ): Promise<Omit<Letterhead, 'date'> & { images: PdfJob['images'] }>;
 };
 
 type Content = Pick<PdfDocument, 'title' | 'subject' | 'label' | 'blocks'> & {
-  /** In the foot of every page. */
+  /** In the footer of every page. */
   note: string;
 };
 
-/** Head, foot and particulars that the papers of all calculators share. */
+/** Adds header, footer and metadata to a document of a calculator. */
 export function companyDocument(
   locale: LocaleCode,
   letterhead: Letterhead,
@@ -49,7 +49,7 @@ export function companyDocument(
 }
 
 /**
- * A PDF of today.
+ * Makes a PDF with the date of today.
  *
  * @throws PdfBusyError
  */

@@ -6,14 +6,14 @@ import type {
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
 
-/** The tables of parts with what the catalogue says of each article; articles that are gone are left out. */
+/** Adds catalogue data to the tables of parts; parts whose variant is gone are omitted. */
 export async function composeStripCatalogue(
   parts: StripParts,
   listVariants: (ids: number[]) => Promise<ComparedVariant[]>,
 ): Promise<StripCatalogue> {
   const ids = Object.values(parts).flatMap((rows) => rows.map(({ variantId }) => variantId));
   const variants = await listVariants([...new Set(ids)]);
-  const variantById = new Map(variants.map((one) => [one.variant.id, toPartVariant(one)]));
+  const variantById = new Map(variants.map((item) => [item.variant.id, toPartVariant(item)]));
   const tables = Object.entries(parts).map(([table, rows]) => {
     const listed = rows.flatMap((row: StripParts[StripTable][number]) => {
       const variant = variantById.get(row.variantId);

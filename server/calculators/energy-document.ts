@@ -23,13 +23,13 @@ export type EnergyReport = {
   context: EnergyContext;
   form: EnergyForm;
   zones: EnergyZone[];
-  /** Null for a factor of the visitor's own. */
+  /** Null for a custom factor. */
   factor: Co2FactorRecord | null;
   policies: Policies;
   letterhead: Letterhead;
 };
 
-/** A calculation as a paper, with its chart. The logo's bytes are the caller's to add. */
+/** Composes a calculation as a document with its chart. The caller adds the bytes of the logo. */
 export function energyPdfJob(report: EnergyReport): PdfJob {
   const { context, form, letterhead } = report;
   const { t } = context;

@@ -10,15 +10,15 @@ import { makeReport, type ReportSources } from '#server/calculators/company-docu
 import { energyPdfJob } from '#server/calculators/energy-document.ts';
 import { texts } from '#server/texts.ts';
 
-/** What a report needs of the other domains. */
+/** Dependencies of a report. */
 export type EnergyReportSources = ReportSources & {
   getPolicies(): Promise<Policies>;
   listCo2Factors(): Promise<Co2FactorRecord[]>;
 };
 
 /**
- * The report of a calculation in an address. Null for what is no calculation, or for one with something missing: pages
- * do not offer those.
+ * Makes the report of a calculation in an address. Null for an invalid or incomplete calculation, for which pages offer
+ * no report.
  */
 export async function makeEnergyReport(
   sources: EnergyReportSources,
@@ -29,7 +29,7 @@ export async function makeEnergyReport(
   if (!form) return null;
   const [policies, factors] = await Promise.all([sources.getPolicies(), sources.listCo2Factors()]);
   const codeOf = ({ country, year }: Co2FactorRecord) => `${country}-${year}`;
-  const values = Object.fromEntries(factors.map((one) => [codeOf(one), one.kg_per_kwh]));
+  const values = Object.fromEntries(factors.map((factor) => [codeOf(factor), factor.kg_per_kwh]));
   const { input } = readEnergyForm(locale, form, values);
   if (!input) return null;
   const rules = energyRulesOf(policies);
@@ -40,7 +40,7 @@ export async function makeEnergyReport(
     prices: input.prices,
     rules,
   };
-  const factor = factors.find((one) => codeOf(one) === form.factor) ?? null;
+  const factor = factors.find((candidate) => codeOf(candidate) === form.factor) ?? null;
   const { zones } = input;
   const fileName = pathToReport(locale, 'energy-calculator').split('/').at(-1) as string;
   return makeFile({ fileName, mimeType: 'application/pdf' }, () =>

@@ -22,7 +22,7 @@ type RoomReport = {
   href: string;
 };
 
-/** A calculated room as a paper, with its plan. The logo's bytes are the caller's to add. */
+/** Composes a calculated room as a document with its plan. The caller adds the bytes of the logo. */
 export function roomPdfJob(report: RoomReport): PdfJob {
   const { letterhead, t, form, result, chosen, href } = report;
   const area = chosen.luminaire.luminousArea;
@@ -77,7 +77,7 @@ function roomRows(t: Translate<'room'>, form: RoomForm): PdfRow[] {
   ];
 }
 
-/** Where the luminaires hang that do not hang in even rows. */
+/** The positions of luminaires that are not in a regular grid. */
 function placeBlocks(t: Translate<'room'>, { grid, placed }: RoomResult): PdfBlock[] {
   if (grid) return [];
   const metres = (value: number) => formatNumber(t.locale, value, 2);

@@ -33,7 +33,7 @@ function setUp(changes: Partial<RoomReportSources> = {}) {
   return { make, jobs };
 }
 
-test('The report of a room holds its figures, its plan and the way back, in the language', async () => {
+test('The report of a room has its figures, its plan and a link to the calculation, in the language', async () => {
   const { make, jobs } = setUp();
   expect((await make('luminaire=ONE&length=12&width=8&rows=3&columns=4'))?.outcome).toBe('made');
   const [job] = jobs;
@@ -50,7 +50,7 @@ test('The report of a room holds its figures, its plan and the way back, in the 
   expect(plan).toContain('12 m</text>');
 });
 
-test('Luminaires at places of their own are listed with them', async () => {
+test('Luminaires at individual positions are listed with them', async () => {
   const { make, jobs } = setUp();
   await make('luminaire=ONE&at=1.25-2_3-4', 'en');
   expect(jobs[0]?.document.blocks).toContainEqual(
@@ -64,7 +64,7 @@ test('Luminaires at places of their own are listed with them', async () => {
   );
 });
 
-test('There is none without an article of the catalogue, and a busy site says so', async () => {
+test('There is no report without a variant of the catalogue, and a busy worker is reported', async () => {
   expect(await setUp().make('luminaire=TWO')).toBeNull();
   expect(await setUp().make('')).toBeNull();
   const { make, jobs } = setUp({ calculateRoom: async () => null });

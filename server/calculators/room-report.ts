@@ -8,19 +8,19 @@ import { makeReport, type ReportSources } from '#server/calculators/company-docu
 import { roomPdfJob } from '#server/calculators/room-document.ts';
 import { texts } from '#server/texts.ts';
 
-/** What a report needs of the other domains. */
+/** Dependencies of a report. */
 export type RoomReportSources = ReportSources & {
   siteUrl: string;
-  /** The luminaire of an article, by its id or SKU. */
+  /** Finds the luminaire of a variant by its id or SKU. */
   findLuminaire(
     locale: LocaleCode,
     code: string,
   ): Promise<{ name: string; luminaire: Luminaire } | null>;
-  /** Null while too much is being calculated. */
+  /** Returns null if too many jobs are waiting. */
   calculateRoom(room: RoomTask & { luminaire: Luminaire }): Promise<RoomResult | null>;
 };
 
-/** The report of a room in an address; null for one without an article of the catalogue. */
+/** Makes the report of a room in an address; null without a variant of the catalogue. */
 export async function makeRoomReport(
   sources: RoomReportSources,
   locale: LocaleCode,

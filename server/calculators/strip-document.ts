@@ -15,12 +15,12 @@ import { companyDocument, type Letterhead } from '#server/calculators/company-do
 import { drawBarsPicture, drawWiringPicture } from '#server/calculators/strip-pictures.ts';
 import type { PdfBlock, PdfJob } from '#server/pdf/pdf-document.ts';
 
-/** Points of paper for a unit of a drawing, and the most that a drawing may be high. */
+/** Points per unit of a drawing, and the maximum height of a drawing. */
 const WIRING_SCALE = 0.78;
 const BARS_SCALE = 0.95;
 const MAX_HEIGHT = 620;
 const BARS_PER_PICTURE = 12;
-/** A longer address makes a code that telephones cannot read from paper. */
+/** Phones cannot scan the printed code of a longer address. */
 const MAX_CODE_LENGTH = 700;
 
 export type StripPlanReport = {
@@ -34,7 +34,7 @@ export type StripPlanReport = {
 
 type DrawnBlocks = { blocks: PdfBlock[]; images: PdfJob['images'] };
 
-/** A plan of LED strip as a paper with its drawings. The logo's bytes are the caller's to add. */
+/** Composes a plan of LED strip as a document with drawings. The caller adds the bytes of the logo. */
 export function stripPdfJob({ t, variant, result, letterhead, url }: StripPlanReport): PdfJob {
   const wiring = wiringBlocks(t, result);
   const cutting = cuttingBlocks(t, result);

@@ -16,7 +16,7 @@ import { stripPdfJob } from '#server/calculators/strip-document.ts';
 import { stripXlsx } from '#server/calculators/strip-xlsx.ts';
 import { texts } from '#server/texts.ts';
 
-/** What a file needs of the other domains. */
+/** Dependencies of a file. */
 export type StripFileSources = ReportSources & {
   siteUrl: string;
   getPolicies(): Promise<Policies>;
@@ -32,12 +32,12 @@ const MIME_TYPES: Record<StripFormat, string> = {
 
 type StripFileRequest = {
   locale: LocaleCode;
-  /** The query of the calculator's address, with its mark or without. */
+  /** The query of the calculator's address, with or without the question mark. */
   query: string;
   format: StripFormat;
 };
 
-/** The plan of an address as a file; null for an address without a result, for which pages offer none. */
+/** Makes the plan of an address as a file; null for an address without a result, for which pages offer no file. */
 export async function makeStripFile(
   sources: StripFileSources,
   { locale, query, format }: StripFileRequest,

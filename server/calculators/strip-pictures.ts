@@ -9,7 +9,7 @@ import {
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** Ink on paper: the colours of the site by day. */
+/** The colours of the site in light mode. */
 const INK = '#17191b';
 const GREY = '#62686d';
 const LINE = '#8b8a84';
@@ -21,7 +21,7 @@ const GROUND = '#ecebe7';
 /** A drawing as the text of an SVG, with its size. */
 type PdfDrawing = { svg: string; width: number; height: number };
 
-/** The wiring of one driver; drivers are counted from 0. */
+/** Draws the wiring of one driver; the index starts at 0. */
 export function drawWiringPicture(
   t: Translate<'strip'>,
   driver: WiredDriver,
@@ -54,7 +54,7 @@ export function drawWiringPicture(
 
 const BAR_STEP = 52;
 
-/** Some bars of a cutting plan below each other, each with its words; `from` is the number of the first. */
+/** Draws bars of a cutting plan below each other, each with its text; `from` is the index of the first. */
 export function drawBarsPicture(
   t: Translate<'strip'>,
   bars: StripResult['bars'],
@@ -107,7 +107,7 @@ function text([x, y]: [number, number], words: string, fill = INK): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="12" fill="${fill}">${plain}</text>`;
 }
 
-/** Strokes at the edge need a little room. */
+/** Margin for strokes at the edge. */
 const EDGE = 2;
 
 function framed(size: { width: number; height: number }, parts: string[]): PdfDrawing {

@@ -5,10 +5,10 @@ import type { StripResult } from '#core/calculators/led-strip/strip-result.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
 const WIDTHS = [10, 24, 60, 60];
-/** Rows above the lines: strip, an empty one, the titles. */
+/** Rows above the lines: strip, an empty row, and titles. */
 const HEAD_ROWS = 3;
 
-/** The list of material as a workbook: quantities are numbers, texts are texts whatever they begin with. */
+/** Returns the bill of materials as a workbook: quantities are numbers, texts are never formulas. */
 export async function stripXlsx(
   t: Translate<'strip'>,
   { variant, result, url }: { variant: PartVariant; result: StripResult; url: string },

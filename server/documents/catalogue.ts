@@ -3,13 +3,13 @@ import type { VariantTraits } from '#core/documents/compatibility.ts';
 import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 
-/** An article in one language, with what decides about compatibility. */
+/** A variant in one language, with the traits that decide its compatibility. */
 export type CatalogueVariant = { product: Product; variant: Variant; traits: VariantTraits };
 
-/** Everything that lists show, in one language. */
+/** All listed products and variants in one language. */
 export type Catalogue = { products: Product[]; variants: CatalogueVariant[] };
 
-/** Reads the whole catalogue once and keeps it with the content version. */
+/** Loads the whole catalogue once per content version. */
 export async function loadCatalogue(
   sources: Pick<DocumentSources, 'snapshot' | 'listSlugs' | 'findProduct'>,
   locale: LocaleCode,

@@ -8,7 +8,7 @@ import { type DocumentTools, planPdf } from '#server/documents/make-document.ts'
 import { loadDocumentContext } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
 
-/** Certificates of registered warranties. They name people and places, so they are made anew each time. */
+/** Creates warranty certificates. They contain personal data, so they are never cached. */
 export function createCertificates(openTools: () => Promise<DocumentTools>) {
   return async function openCertificate(
     locale: LocaleCode,

@@ -5,14 +5,14 @@ import { type DocumentTools, planPdf } from '#server/documents/make-document.ts'
 import { dateOf, loadDocumentContext } from '#server/documents/subject.ts';
 import { orBusy } from '#server/pdf/pdf-maker.ts';
 
-/** A document that is made for one question and not kept on disk. */
+/** A document that is made for one request and not stored on disk. */
 export type MadeDocument =
   | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
   | { outcome: 'busy' };
 
-/** Comparisons on paper, as many variants side by side as a page compares. */
+/** Creates comparisons as PDFs, with as many variants side by side as the page compares. */
 export function createComparisons(openTools: () => Promise<DocumentTools>) {
-  /** The comparison that an address describes; null where none of its variants exists. */
+  /** Returns the comparison of an address; null if none of its variants exists. */
   return async function openComparison(
     locale: LocaleCode,
     state: ComparisonState,
@@ -31,7 +31,7 @@ export function createComparisons(openTools: () => Promise<DocumentTools>) {
       date: dates.sort().at(-1) ?? '',
     });
     const { digest, make } = planPdf(tools, document);
-    // There are more combinations than a disk holds: only the last ones asked for are kept, about 80 kB each.
+    // There are too many combinations to store: only the most recent are cached in memory, about 80 kB each.
     const { recent } = await sources.snapshot();
     const fileName = `${document.label.normalize('NFD').replace(/\P{ASCII}/gu, '')}_${locale}.pdf`;
     return orBusy(async () => {

@@ -6,27 +6,27 @@ import { pathToDownload } from '#core/i18n/paths.ts';
 import type { FileLink } from '#core/media.ts';
 import type { Product } from '#server/documents/sources.ts';
 
-/** One file that a product or an article has: a file of the content, or one that is made when it is asked for. */
+/** A document of a product or variant: a file of the content, or one generated on request. */
 export type DocumentDescriptor = {
   kind: DocumentKind;
-  /** Code of the product, or SKU of the article. */
+  /** Code of the product, or SKU of the variant. */
   code: string;
   variant: Variant | null;
-  /** Null: the same in every language. */
+  /** Null if it is the same in every language. */
   language: LocaleCode | null;
   /** Title of a file of the content. */
   title: string | null;
-  /** Null: to be made. */
+  /** Null if the document is generated. */
   file: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
   ending: string;
   url: string;
-  /** What it is stored as once it has been made, without its ending. */
+  /** Name in the document cache, without extension. */
   storeName: string;
 };
 
 type Options = { locale: LocaleCode; hasDeclarations: boolean };
 
-/** What can be had of one article. */
+/** Lists the documents of one variant. */
 export function describeVariantDocuments(
   product: Product,
   variant: Variant,
@@ -60,8 +60,8 @@ export function describeVariantDocuments(
 }
 
 /**
- * What all articles of a product share. A document of the content takes the place of one that would be made in its
- * language; those in other languages come after those in this one.
+ * Lists the documents that all variants of a product share. A document of the content replaces the generated one of the
+ * same kind and language; those in other languages come last.
  */
 export function describeProductDocuments(
   product: Product,
@@ -104,7 +104,7 @@ function withStoreName(descriptor: Omit<DocumentDescriptor, 'storeName'>): Docum
   return { ...descriptor, storeName: `${encodeURIComponent(code)}.${kind}.${language ?? 'any'}` };
 }
 
-/** Kinds that an editor may give a document of the content, apart from those that only articles have. */
+/** Maps the kind that an editor gives to a document of the content. */
 function kindOf(kind: string): DocumentKind {
   return kind === 'instructions' || kind === 'brochure' ? kind : 'other';
 }

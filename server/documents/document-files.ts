@@ -14,7 +14,7 @@ import type { Product } from '#server/documents/sources.ts';
 
 type NewDocument = { slugs: Localised };
 
-/** The bytes of documents on disk: those of the content, and those that are made once for all who ask. */
+/** Provides the files of documents: those of the content, and generated ones, each made once for all requests. */
 export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTools, 'revision'>) {
   const cacheOf = createDocumentStore(sources.dataDir);
   const pending = new Map<string, Promise<StoredFile | null>>();
@@ -37,7 +37,7 @@ export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTool
   return {
     openCache,
 
-    /** The file of a provision, made where it is not there yet. Null where the file of the content is gone. */
+    /** Returns the file of a document and makes it if needed; null if the file of the content is missing. */
     async fetch(
       descriptor: DocumentDescriptor,
       product: Product,
@@ -62,14 +62,14 @@ export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTool
       }
     },
 
-    /** Tells of every document that is made for the first time, with the addresses of its product. */
+    /** Calls the listener with the slugs of the product whenever a document is made for the first time. */
     onMade(listener: (created: NewDocument) => void): void {
       listeners.push(listener);
     },
   };
 }
 
-/** Files may go while they are known: another process removes what is stale. */
+/** A cached file may be missing on disk: other processes remove stale ones. */
 function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,

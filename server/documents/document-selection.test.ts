@@ -31,7 +31,7 @@ describe('A selection of documents', () => {
     return { ...opened, names: Object.keys(unzipSync(Buffer.concat(pieces))) };
   }
 
-  test('holds the kinds of each article and, once, those of their product', async () => {
+  test('contains the kinds of each variant and, once, those of their product', async () => {
     const codes = ['NIM120/12/830/W', 'nb120840', 'NIM120/12/830/W'];
     const kinds = ['eulumdat', 'ies', 'drawing', 'model'];
     const { names, fileName, fileCount } = await unzip({ codes, kinds });
@@ -46,7 +46,7 @@ describe('A selection of documents', () => {
     expect([fileName, fileCount]).toEqual(['Lumbrera_NIM120_en.zip', 6]);
   });
 
-  test('takes a product code for all its articles, and another language than that of the page', async () => {
+  test('accepts a product code for all its variants, and another language than that of the page', async () => {
     const { names } = await unzip({ codes: ['NIM120'], kinds: ['datasheet'], language: 'es' });
     expect(names).toHaveLength(4);
     expect(names[0]).toBe('NIM120-12-830-W/NIM120-12-830-W_ficha-tecnica_es.pdf');
@@ -63,18 +63,18 @@ describe('A selection of documents', () => {
     ],
     [
       { codes: Array.from({ length: 251 }, (_, index) => `X${index}`), kinds: ['ies'] },
-      '251 articles are too many for one archive: choose up to 250.',
+      '251 variants are too many for one archive: choose up to 250.',
     ],
-  ])('says what is wrong with %j', async (request, expected) => {
+  ])('reports the problem of %j', async (request, expected) => {
     expect(await documents.openSelection('en', request)).toEqual({
       outcome: 'problem',
       text: expected,
     });
   });
 
-  test('says it in Spanish on a Spanish address', async () => {
+  test('reports it in Spanish on a Spanish address', async () => {
     const opened = await documents.openSelection('es', { codes: [], kinds: [] });
-    expect(opened).toMatchObject({ text: 'Elija al menos una referencia.' });
+    expect(opened).toMatchObject({ text: 'Elija al menos una variante.' });
   });
 
   test('makes no more than four archives at once', async () => {

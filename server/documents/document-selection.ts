@@ -10,13 +10,13 @@ import { dateOf } from '#server/documents/subject.ts';
 import { type ZipEntry, zipBytes } from '#server/documents/zip-bytes.ts';
 import { PdfBusyError } from '#server/pdf/pdf-maker.ts';
 
-/** What a visitor wants in one file: SKUs or product codes, kinds of document, and the language of the documents. */
+/** A visitor's selection: SKUs or product codes, kinds of document, and the language of the documents. */
 export type SelectionRequest = { codes: string[]; kinds: string[]; language?: string | undefined };
 
-/** What else belongs into an archive that somebody inside the server orders. */
+/** Additional contents of an archive that another module of the server requests. */
 export type SelectionExtras = {
   fileName: string;
-  /** Files at its top, before the documents. */
+  /** Files at the root of the archive, before the documents. */
   files: ZipEntry[];
   maxFiles: number;
 };
@@ -29,7 +29,7 @@ const RETRY_MS = 1000;
 
 export type OpenedSelection =
   | { outcome: 'zip'; fileName: string; fileCount: number; bytes: AsyncGenerator<Uint8Array> }
-  /** What is wrong, or to be tried again, in the language of the address. */
+  /** The problem, or the advice to try again, in the language of the address. */
   | { outcome: 'problem' | 'busy'; text: string };
 
 type Text = (typeof localeTexts)[LocaleCode]['text'];
@@ -52,7 +52,7 @@ type SelectionParts = {
   ) => Promise<StoredFile | null>;
 };
 
-/** Several files in one, made one after the other while they are sent. */
+/** Creates ZIP archives of documents, which are made one at a time while the archive is sent. */
 export function createSelections(parts: SelectionParts) {
   let running = 0;
 
@@ -103,7 +103,7 @@ export function createSelections(parts: SelectionParts) {
   };
 }
 
-/** What is wrong with a request by itself. */
+/** Returns the text key and values of the problem of a request; null if it is valid. */
 function findProblem(codes: string[], kinds: string[]): Parameters<Text> | null {
   const unknownKind = kinds.find((kind) => !isDocumentKind(kind));
   if (codes.length === 0) return ['selection.no-codes'];
@@ -113,7 +113,7 @@ function findProblem(codes: string[], kinds: string[]): Parameters<Text> | null 
   return ['selection.too-many-codes', { count: codes.length, most: MAX_CODES }];
 }
 
-/** The documents of the kinds asked for that the codes have, each once; or the first code that is unknown. */
+/** Returns the documents of the requested codes and kinds, each once; or the first unknown code. */
 async function selectDocuments(
   { sources, listDescriptors }: SelectionParts,
   { codes, kinds }: { codes: string[]; kinds: ReadonlySet<DocumentKind> },
@@ -160,7 +160,7 @@ async function* listEntries(
   }
 }
 
-/** An archive that is on its way waits where a single document would be refused. */
+/** Retries while the PDF queue is full: an archive that is being sent cannot be refused. */
 async function fetchWithRetry<Result>(fetch: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -176,7 +176,7 @@ function keyOf({ code, kind, url }: DocumentDescriptor): string {
   return `${code} ${kind} ${url}`;
 }
 
-/** A folder for each code, and in it the file as it is called when saved alone. */
+/** One folder per code; the file has the name of a single download. */
 function entryName(descriptor: DocumentDescriptor, locale: LocaleCode): string {
   return `${safeName(descriptor.code)}/${fileNameOf(descriptor, locale)}`;
 }

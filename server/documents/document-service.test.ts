@@ -13,7 +13,7 @@ import { createServices } from '#server/services.ts';
 const SKU = 'NIM120/12/830/W/DD';
 const slugs = { en: 'nimba-120-recessed-downlight', es: 'nimba-120-downlight-empotrable' };
 
-/** Content whose product brings its own instructions. */
+/** Returns a content folder with a product that has instructions as a file. */
 async function contentWithLeaflet(language = ''): Promise<string> {
   const content = await copyContent();
   const folder = 'catalogue/products/nim120';
@@ -35,12 +35,12 @@ describeEachDatabase('The documents', (createPlace) => {
     if (errors.length > 0) throw new Error(JSON.stringify(errors[0]));
     const services = createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' });
     const { catalogue, documents } = services;
-    /** What can be downloaded of the product. */
+    /** Lists the downloads of the product. */
     async function list(locale: 'en' | 'es') {
       const product = await catalogue.findProduct(locale, slugs[locale]);
       return product && documents.listDocuments(locale, product);
     }
-    /** A document that must exist, with its bytes. */
+    /** Opens a document that must exist, with its bytes. */
     async function read(
       locale: LocaleCode,
       code: string,
@@ -59,7 +59,7 @@ describeEachDatabase('The documents', (createPlace) => {
     };
   }
 
-  test('are listed for the product and for each article, with language, date and address', async () => {
+  test('are listed for the product and for each variant, with language, date and address', async () => {
     const { list } = await setUp();
     const listed = await list('es');
     expect(listed?.product.map(({ kind, format, language }) => [kind, format, language])).toEqual([
@@ -69,15 +69,15 @@ describeEachDatabase('The documents', (createPlace) => {
       ['drawing', 'SVG', null],
       ['model', 'GLB', null],
     ]);
-    const own = listed?.variants.find(({ sku }) => sku === SKU)?.documents ?? [];
-    expect(own.map(({ kind, format, language }) => [kind, format, language])).toEqual([
+    const documents = listed?.variants.find(({ sku }) => sku === SKU)?.documents ?? [];
+    expect(documents.map(({ kind, format, language }) => [kind, format, language])).toEqual([
       ['datasheet', 'PDF', 'es'],
       ['eulumdat', 'LDT', null],
       ['ies', 'IES', null],
       ['declaration', 'PDF', 'es'],
       ['compatibility', 'PDF', 'es'],
     ]);
-    expect(own[0]).toMatchObject({
+    expect(documents[0]).toMatchObject({
       url: `/es/descargas/${SKU}/ficha-tecnica.pdf`,
       sizeBytes: null,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -88,8 +88,8 @@ describeEachDatabase('The documents', (createPlace) => {
     const { list, read } = await setUp();
     const { bytes } = await read('es', SKU, 'datasheet');
     const listed = await list('es');
-    const own = listed?.variants.find(({ sku }) => sku === SKU)?.documents ?? [];
-    expect(own[0]?.sizeBytes).toBe(bytes.length);
+    const documents = listed?.variants.find(({ sku }) => sku === SKU)?.documents ?? [];
+    expect(documents[0]?.sizeBytes).toBe(bytes.length);
   });
 
   test.each([
@@ -114,7 +114,7 @@ describeEachDatabase('The documents', (createPlace) => {
       'Versión del',
     ],
   ] as const)(
-    'have a datasheet in %s with the figures as the language writes them',
+    'have a datasheet in %s with figures in the format of the language',
     async (locale, ...words) => {
       const { read } = await setUp();
       const file = await read(locale, SKU, 'datasheet');
@@ -127,7 +127,7 @@ describeEachDatabase('The documents', (createPlace) => {
     },
   );
 
-  test('are the same bytes when they are made again', async () => {
+  test('have the same bytes when they are made again', async () => {
     const { read, cacheDir } = await setUp();
     const first = await read('en', SKU, 'datasheet');
     await rm(cacheDir, { recursive: true });
@@ -136,7 +136,7 @@ describeEachDatabase('The documents', (createPlace) => {
     expect(second.etag).toBe(first.etag);
   });
 
-  test('are made once for all who ask at the same time', async () => {
+  test('are made once for concurrent requests', async () => {
     const { documents, read } = await setUp();
     let made = 0;
     documents.onMade(() => made++);
@@ -145,23 +145,23 @@ describeEachDatabase('The documents', (createPlace) => {
     expect(made).toBe(1);
   });
 
-  test('give EULUMDAT as it is, and IES made of it', async () => {
+  test('include EULUMDAT unchanged, and IES converted from it', async () => {
     const { documents, read } = await setUp();
-    const given = (await documents.openDocument('en', SKU, 'eulumdat')) as Download;
+    const eulumdat = (await documents.openDocument('en', SKU, 'eulumdat')) as Download;
     const source = join(
       fixtureFolder,
       'catalogue/products/nim120/photometry/NIM120-12-830-W-DD.ldt',
     );
-    expect(await readFile(given.path)).toEqual(await readFile(source));
+    expect(await readFile(eulumdat.path)).toEqual(await readFile(source));
     const ies = await read('en', SKU, 'ies');
     expect(ies.bytes.toString()).toMatch(/^IESNA:LM-63-2002\r\n/);
-    expect([given.fileName, ies.fileName]).toEqual([
+    expect([eulumdat.fileName, ies.fileName]).toEqual([
       'NIM120-12-830-W-DD.ldt',
       'NIM120-12-830-W-DD.ies',
     ]);
   });
 
-  test('lead from old codes and from the article to the right address', async () => {
+  test('redirect from legacy codes and from the variant to the right address', async () => {
     const { documents } = await setUp();
     const moved = (url: string) => ({ outcome: 'moved', url });
     expect(await documents.openDocument('en', 'nb120830', 'datasheet')).toEqual(
@@ -175,7 +175,7 @@ describeEachDatabase('The documents', (createPlace) => {
     expect(await documents.openDocument('en', 'CTR10/PIR/W', 'ies')).toBeNull();
   });
 
-  test('declare what applies, and nothing where the content names nobody who declares', async () => {
+  test('include the declaration of all applicable acts, only if the content names a signatory', async () => {
     const { read } = await setUp();
     const { text } = await readPdf((await read('es', SKU, 'declaration')).bytes);
     for (const word of [
@@ -201,21 +201,21 @@ describeEachDatabase('The documents', (createPlace) => {
     expect(await documents.openDocument('es', SKU, 'declaration')).toBeNull();
   });
 
-  test('of the content take the place of those that would be made', async () => {
+  test('of the content replace generated ones', async () => {
     const { documents, list } = await setUp(await contentWithLeaflet());
     const listed = await list('es');
-    const own = listed?.product.filter(({ kind }) => kind === 'instructions');
-    expect(own).toMatchObject([{ title: 'Hoja', sizeBytes: 16, language: null }]);
+    const instructions = listed?.product.filter(({ kind }) => kind === 'instructions');
+    expect(instructions).toMatchObject([{ title: 'Hoja', sizeBytes: 16, language: null }]);
     const opened = (await documents.openDocument('es', 'NIM120', 'instructions')) as Download;
     expect(await readFile(opened.path, 'utf8')).toBe('%PDF-1.4 leaflet');
   });
 
-  test('of the content in another language say so, and take no place of those in this one', async () => {
+  test('of the content in another language state it, and replace none in this language', async () => {
     const { documents, list } = await setUp(await contentWithLeaflet('language: en, '));
     const instructions = async (locale: 'en' | 'es') => {
       const listed = await list(locale);
-      const own = listed?.product.filter(({ kind }) => kind === 'instructions');
-      return own?.map(({ title, language, format }) => [title, language, format]);
+      const files = listed?.product.filter(({ kind }) => kind === 'instructions');
+      return files?.map(({ title, language, format }) => [title, language, format]);
     };
     expect(await instructions('en')).toEqual([['Leaflet', 'en', 'PDF']]);
     expect(await instructions('es')).toEqual([
@@ -227,7 +227,7 @@ describeEachDatabase('The documents', (createPlace) => {
     expect(made.sizeBytes).toBeGreaterThan(10_000);
   });
 
-  test('that new content leaves as they were are taken over, the others are made anew', async () => {
+  test('that are unchanged in new content are reused, the others are made again', async () => {
     const { importFrom, read, refresh, cacheDir } = await setUp();
     const bollard = 'VEL400/9/830/A';
     const before = [await read('en', SKU, 'ies'), await read('en', bollard, 'datasheet')];

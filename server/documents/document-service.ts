@@ -23,7 +23,7 @@ import { orBusy } from '#server/pdf/pdf-maker.ts';
 export type Download = {
   outcome: 'file';
   path: string;
-  /** What it is called when it is saved. */
+  /** Suggested name for saving. */
   fileName: string;
   mimeType: string;
   sizeBytes: number;
@@ -32,12 +32,12 @@ export type Download = {
   language: LocaleCode | null;
 };
 
-/** Another address has it; too many documents are being made already. */
+/** `moved`: the document has another address; `busy`: too many documents are being made already. */
 export type Opened = Download | { outcome: 'moved'; url: string } | { outcome: 'busy' };
 
 export type DocumentServiceOptions = Omit<DocumentTools, 'revision'>;
 
-/** The files of products and articles: those of the content, and those that are made of it when they are asked for. */
+/** Creates the service for files of products and variants: those of the content, and those generated on request. */
 export function createDocumentService(options: DocumentServiceOptions) {
   const { sources, pdf, picture } = options;
   const files = createDocumentFiles(options);
@@ -59,12 +59,12 @@ export function createDocumentService(options: DocumentServiceOptions) {
   }
 
   return {
-    /** What can be downloaded of a product and of each of its variants. */
+    /** Lists the downloads of a product and of each of its variants. */
     async listDocuments(locale: LocaleCode, product: Product): Promise<ProductDocuments> {
       const { shared, variants } = await listDescriptors(product, locale);
       const { cache } = await files.openCache();
       const toEntries = (list: DocumentDescriptor[]) =>
-        list.map((one) => toEntry(one, product, cache));
+        list.map((descriptor) => toEntry(descriptor, product, cache));
       return {
         product: toEntries(shared),
         variants: variants.map(({ variant: { id, sku }, descriptors }) => {
@@ -74,8 +74,9 @@ export function createDocumentService(options: DocumentServiceOptions) {
     },
 
     /**
-     * One document by the code of an article or a product, whatever its case; the code that it replaces and a kind that
-     * belongs to the product lead to the right address. Null where there is none.
+     * Opens a document by the SKU of a variant or the code of a product, ignoring case. Returns the right address as
+     * `moved` for a legacy code, and for a SKU with a kind that belongs to the product. Null if there is no such
+     * document.
      */
     async openDocument(
       locale: LocaleCode,
@@ -94,20 +95,20 @@ export function createDocumentService(options: DocumentServiceOptions) {
       });
     },
 
-    /** Variants side by side on paper; null where none of them exists. */
+    /** Opens a comparison of variants as a PDF; null if none of them exists. */
     openComparison: createComparisons(openTools),
 
-    /** The certificate of a registration; it is nowhere kept. */
+    /** Makes the certificate of a registration; it is not stored. */
     openCertificate: createCertificates(openTools),
 
-    /** Several files in one ZIP, or what is wrong with the choice. */
+    /** Opens a ZIP archive of several files, or returns the problem of the selection. */
     openSelection: (locale: LocaleCode, request: SelectionRequest) =>
       selections.open(locale, request),
 
-    /** A visitor's list as a schedule, or with the documents of all its articles; or what is wrong with it. */
+    /** Opens a visitor's list as a schedule or an archive with all documents, or returns its problem. */
     openProject: createProjectFiles({ sources, pdf, picture, openSelection: selections.open }),
 
-    /** Tells of every document that is made for the first time, with the addresses of its product. */
+    /** Calls the listener with the slugs of the product whenever a document is made for the first time. */
     onMade: files.onMade,
   };
 }
@@ -115,7 +116,7 @@ export function createDocumentService(options: DocumentServiceOptions) {
 function createDescriptorLists(sources: DocumentTools['sources']) {
   return async (product: Product, locale: LocaleCode) => {
     const { recent } = await sources.snapshot();
-    return recent(`provisions ${locale} ${product.id}`, async () => {
+    return recent(`descriptors ${locale} ${product.id}`, async () => {
       const { declarations } = await sources.getCompany(locale);
       const options = { locale, hasDeclarations: declarations !== null };
       const variants = product.variants.map((variant) => {

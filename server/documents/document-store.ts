@@ -2,24 +2,24 @@ import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'nod
 import { join } from 'node:path';
 import { log } from '#server/log.ts';
 
-/** A file ready to be sent. The digest changes when the bytes do. */
+/** A file ready to be sent. The digest changes with the bytes. */
 export type StoredFile = { path: string; digest: string; sizeBytes: number };
 
-/** What is to be made, and how it is recognised when it was made before. */
+/** How to make a document, and the digest that identifies an existing one. */
 export type DocumentPlan = { ending: string; digest: string; make: () => Promise<Uint8Array> };
 
-/** The documents of one content version, made with one revision of the code. */
+/** The cached documents of one content version and one revision of the code. */
 export type DocumentCache = {
-  /** A document that was made already, or null. Names are those of `keep`. */
+  /** Returns the document stored under a name, or null. */
   find: (name: string) => StoredFile | null;
-  /** Takes a document over from an older version where it has the same digest, else makes it. */
+  /** Stores a document: reuses that of an older version if the digest is the same, else makes it. */
   store: (name: string, plan: DocumentPlan) => Promise<StoredFile>;
 };
 
 /**
- * Made documents in `cache/documents/{content version}-{revision}` below the data folder. They are found by name without
- * being looked into; a new content version or other code starts an empty shelf, which takes over what stayed the same.
- * The shelf in use and the latest other one are kept. Several processes may share the folder.
+ * Creates the document cache in `cache/documents/{content version}-{revision}` below the data folder. Documents are
+ * found by name alone; a new content version or revision starts an empty cache directory, which reuses unchanged
+ * documents of the previous one. The current and the previous directory are retained. Several processes may share them.
  */
 export function createDocumentStore(dataDir: string) {
   const root = join(dataDir, 'cache', 'documents');
@@ -39,7 +39,7 @@ export function createDocumentStore(dataDir: string) {
     return createCache(folder, older, await listFiles(folder));
   }
 
-  /** The shelf of a content version and revision; reads its folder once. */
+  /** Returns the cache of a content version and revision; reads its directory once. */
   return function openCache(version: number, revision: string): Promise<DocumentCache> {
     const name = `${version}-${revision}`;
     if (open?.name === name) return open.cache;
@@ -71,7 +71,7 @@ function createCache(
   };
 }
 
-/** Names of the other shelves, the latest used first. */
+/** Returns the names of the other cache directories, most recent first. */
 async function listOthers(root: string, current: string): Promise<string[]> {
   const names = (await readdir(root)).filter((name) => name !== current && /^\d+-\w+$/.test(name));
   const dated = await Promise.all(
@@ -104,7 +104,7 @@ async function reuseFile(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Readers never see half a file; the folder may have been removed by another process. */
+/** Writes atomically; creates the folder again if another process has removed it. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
   const partial = `${path}.${process.pid}.part`;
   try {

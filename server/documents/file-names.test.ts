@@ -13,7 +13,7 @@ test.each([
   expect(safeName(text)).toBe(expected);
 });
 
-test('No text leads out of a folder or hides a file', () => {
+test('No text escapes the folder or hides a file', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const name = safeName(text);

@@ -3,7 +3,7 @@ import { downloadName } from '#core/i18n/paths.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
 import { mediaTypes } from '#server/files/media-types.ts';
 
-/** Types that tell a browser more than "some bytes". */
+/** MIME types that are more specific than those of `mediaTypes`. */
 const textMimeTypes: Record<string, string> = {
   ldt: 'text/plain; charset=iso-8859-1',
   ies: 'text/plain; charset=us-ascii',
@@ -14,8 +14,8 @@ export function mimeTypeOf(ending: string): string {
 }
 
 /**
- * What a file is called when it is saved: code, kind and language, `LYR150-12-830_datasheet_en.pdf`; photometric files
- * by their code alone, as lighting programs list them. Only letters, digits and `. _ -`, never a dot first.
+ * Returns the name of a download: code, kind and language, `LYR150-12-830_datasheet_en.pdf`. Photometric files have the
+ * code alone, because lighting programs list them by name. Only letters, digits and `. _ -`, never a leading dot.
  */
 export function fileNameOf(
   { code, kind, language, title, ending }: DocumentDescriptor,
@@ -27,7 +27,7 @@ export function fileNameOf(
   return `${parts.join('_')}.${safeName(ending)}`;
 }
 
-/** One part of a file name: no slashes, no accents, nothing that a shell or a file system takes for something else. */
+/** Returns text as part of a file name, without slashes, accents and characters special to shells or file systems. */
 export function safeName(text: string): string {
   return text
     .normalize('NFD')

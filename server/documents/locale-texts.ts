@@ -4,7 +4,7 @@ import type { Area } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { documentTexts, texts } from '#server/texts.ts';
 
-/** What documents say in one language: the words of the site, and those that only documents have. */
+/** The texts of documents in one language: those of the site, and those that only documents use. */
 export type LocaleTexts = { t: Translate<Area>; text: DocumentText };
 
 export const localeTexts = mapLocales((locale): LocaleTexts => {

@@ -20,7 +20,7 @@ import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 export type DocumentTools = {
   sources: DocumentSources;
   pdf: Pick<PdfMaker, 'make' | 'warm'>;
-  /** Bytes of a picture by its name on paper; null where it does not exist. */
+  /** Returns the bytes of a picture by its name in a document; null if it does not exist. */
   picture: (name: string) => Promise<Uint8Array | string | null>;
   revision: string;
 };
@@ -31,7 +31,7 @@ type DocumentRequest = {
   locale: LocaleCode;
 };
 
-/** How a document is made, and the digest of all that goes into it; null where the content does not give it. */
+/** Returns the plan of a document with the digest of all its input; null if the content has no data for it. */
 export async function planDocument(
   tools: DocumentTools,
   request: DocumentRequest,
@@ -44,7 +44,7 @@ export async function planDocument(
   return document && planPdf(tools, document);
 }
 
-/** How a paper becomes a PDF. */
+/** Returns the plan that renders a document as PDF. */
 export function planPdf(tools: DocumentTools, document: PdfDocument): DocumentPlan {
   return {
     ending: 'pdf',
@@ -63,13 +63,13 @@ async function planIes({ sources, revision }: DocumentTools, { descriptor }: Doc
   return { ending: 'ies', digest: digestOf(hash, revision), make };
 }
 
-/** A container of everything about a product, its datasheet in every language. */
+/** Plans the GLDF container of a product, with its datasheet in every language. */
 function planGldf(tools: DocumentTools, { product }: DocumentRequest): DocumentPlan {
   const { sources, pdf, picture, revision } = tools;
   const files = [
     product.model3d,
     ...product.drawings,
-    ...product.variants.map((one) => one.photometry),
+    ...product.variants.map(({ photometry }) => photometry),
   ];
   const contents = [JSON.stringify(product), ...files.map((file) => file?.url ?? '')];
   const make = async () => {
@@ -78,9 +78,9 @@ function planGldf(tools: DocumentTools, { product }: DocumentRequest): DocumentP
       sources,
       product,
       picture,
-      datasheet: async (own, variant, locale) => {
+      datasheet: async (translated, variant, locale) => {
         const descriptor = { kind: 'datasheet' as const, variant };
-        const document = await composePdf(tools, { descriptor, product: own, locale });
+        const document = await composePdf(tools, { descriptor, product: translated, locale });
         if (!document) throw new Error(`${variant.sku} has no datasheet.`);
         return pdf.make({ document, images: await collectImages(tools, document) });
       },
@@ -111,7 +111,7 @@ async function composePdf(
   return compatibilityDocument(subject, variant, await loadCatalogue(sources, locale));
 }
 
-/** The bytes of every picture that a paper names; one that is not there leaves its place empty. */
+/** Collects the bytes of all pictures in a document; a missing one leaves its place empty. */
 export async function collectImages(
   { picture }: Pick<DocumentTools, 'picture'>,
   document: PdfDocument,
@@ -126,8 +126,8 @@ export async function collectImages(
 
 function listImageNames(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
-  const own = 'alt' in value && 'name' in value ? [String(value.name)] : [];
-  return [...own, ...Object.values(value).flatMap(listImageNames)];
+  const names = 'alt' in value && 'name' in value ? [String(value.name)] : [];
+  return [...names, ...Object.values(value).flatMap(listImageNames)];
 }
 
 function digestOf(...parts: string[]): string {

@@ -35,7 +35,7 @@ describeEachDatabase('A GLDF container', (createPlace) => {
     return { opened, bytes, dataDir, services };
   }
 
-  test('holds the light, the picture, the drawing, the datasheets and the model of a product', async () => {
+  test('contains the photometry, picture, drawing, datasheets and model of a product', async () => {
     const { opened, bytes, services } = await make();
     expect(opened).toMatchObject({
       fileName: 'NIM120.gldf',

@@ -26,20 +26,20 @@ import { safeName } from '#server/documents/file-names.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { pdfPicture } from '#server/documents/subject.ts';
 
-/** A product in every language, and how its parts are fetched. */
+/** Input of `makeGldf`: a product, and access to its parts. */
 export type GldfInput = {
   sources: DocumentSources;
   product: Product;
-  /** Bytes of a picture by its name on paper. */
+  /** Returns the bytes of a picture by its name in a document. */
   picture: (name: string) => Promise<Uint8Array | string | null>;
-  /** The datasheet of an article as PDF. */
+  /** Returns the datasheet of a variant as PDF. */
   datasheet: (product: Product, variant: Variant, locale: LocaleCode) => Promise<Uint8Array>;
 };
 
 type Part = GldfFile & { bytes: Uint8Array };
 type PhotometryFile = { photometry: GldfPhotometry; luminaire: Luminaire; part: Part };
 
-/** The GLDF container of a product: light, pictures, drawings, the first article's datasheets and the model. */
+/** Makes the GLDF container of a product: photometry, picture, drawings, datasheets of the first variant, and model. */
 export async function makeGldf(input: GldfInput): Promise<Uint8Array> {
   const { product, sources } = input;
   const translations = await readTranslations(input);
@@ -96,7 +96,7 @@ function textOf(translations: Translations, read: (product: Product) => string):
   return Object.fromEntries([...translations].map(([locale, product]) => [locale, read(product)]));
 }
 
-/** The photometric files of all articles by the hash of their content: many articles share one. */
+/** Reads the photometric files of all variants, by content hash: many variants share one. */
 async function readPhotometries({
   sources,
   product,
@@ -160,7 +160,7 @@ async function makeDatasheets(input: GldfInput, translations: Translations) {
   return parts;
 }
 
-/** The model as L3D; none where it is of a kind that cannot be converted, or where nothing shines. */
+/** Returns the model as L3D; none if its format cannot be converted, or without photometry. */
 async function readModel(
   { sources, product }: GldfInput,
   { luminaire, application }: { luminaire: Luminaire | null; application: string },
@@ -217,12 +217,12 @@ function toGldfVariant(
   };
 }
 
-/** XML times have no fractions of a second here; the data's own time, so that the same data gives the same bytes. */
+/** Time of the data without fractions of a second, so that the same data gives the same bytes. */
 function timeOf({ updated }: Product): string {
   return `${new Date(updated).toISOString().slice(0, 19)}Z`;
 }
 
-/** A UUID that stays the same for a product: version 8 of RFC 9562, from its code. */
+/** Returns a stable UUID for a product: version 8 of RFC 9562, derived from its code. */
 function uniqueIdOf({ code }: Product): string {
   const hex = createHash('sha256').update(`gldf ${code}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`];

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** The words of rendered Markdown, which escapes these five signs only. */
+/** Returns the text of rendered Markdown, which escapes these five characters only. */
 function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
@@ -9,7 +9,7 @@ function plainText(html: string): string {
     .trim();
 }
 
-/** The paragraphs of rendered Markdown as plain text; headings, lists and tables are left out. */
+/** Returns the paragraphs of rendered Markdown as plain text, without headings, lists and tables. */
 export function listParagraphs(html: string): string[] {
   return [...html.matchAll(/<p>([\s\S]*?)<\/p>/g)].map(([, words]) => plainText(words as string));
 }

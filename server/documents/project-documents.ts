@@ -25,7 +25,7 @@ import type { ZipEntry } from '#server/documents/zip-bytes.ts';
 import { mediaTypes } from '#server/files/media-types.ts';
 import { PdfBusyError } from '#server/pdf/pdf-maker.ts';
 
-/** What a visitor wants of a list: the list as `formatShareCode` writes it, and the language of the documents. */
+/** Request for a list as a file: the list as written by `formatShareCode`, and the language of the documents. */
 export type ProjectRequest = {
   list: string | undefined;
   format: ProjectFormat;
@@ -40,11 +40,11 @@ export type OpenedProject =
       language: LocaleCode;
       bytes: Uint8Array | AsyncGenerator<Uint8Array>;
     }
-  /** What is wrong, or to be tried again, in the language of the address; the code is the same in every language. */
+  /** The problem or the advice to try again, in the language of the address; the code is the same in all languages. */
   | { outcome: 'problem'; code: string; text: string }
   | { outcome: 'busy'; text: string };
 
-/** Every document of 200 articles. */
+/** Enough for all documents of 200 variants. */
 const MAX_FILES = 4000;
 
 const MIME_TYPES: Record<ScheduleFormat, string> = {
@@ -61,9 +61,9 @@ type ProjectParts = Pick<DocumentTools, 'sources' | 'pdf' | 'picture'> & {
   ) => Promise<OpenedSelection>;
 };
 
-/** A visitor's list as a schedule, or as an archive with the schedule and the documents of all its articles. */
+/** Creates the files of visitors' lists: a schedule, or an archive of schedules and the documents of all variants. */
 export function createProjectFiles(parts: ProjectParts) {
-  /** The file of a list, or what is wrong with the request. */
+  /** Returns the file of a list, or the problem of the request. */
   return async function openProject(
     locale: LocaleCode,
     { list, format, language = locale }: ProjectRequest,

@@ -8,7 +8,7 @@ import { calculateTotals, type Totals } from '#core/projects/totals.ts';
 import { type LocaleTexts, localeTexts } from '#server/documents/locale-texts.ts';
 import type { DocumentSources } from '#server/documents/sources.ts';
 
-/** A visitor's list in one language with what the catalogue knows of its articles. */
+/** A visitor's list in one language with the catalogue data of its variants. */
 export type ProjectSchedule = LocaleTexts & {
   locale: LocaleCode;
   /** BCP 47: `es-ES`. */
@@ -18,15 +18,15 @@ export type ProjectSchedule = LocaleTexts & {
   lines: SharedProject['lines'];
   variantOf: (line: { id: number }) => ProjectVariant | undefined;
   totals: Totals;
-  /** ISO date of the latest of the data; null where nothing is known of any article. */
+  /** Latest ISO date of the data; null if all variants are unknown. */
   date: string | null;
   /** Address of the list on the site. */
   url: string;
-  /** Address of an article's page. */
+  /** Address of a variant's page. */
   urlOf: (variant: ProjectVariant) => string;
 };
 
-/** Looks up what a schedule says of the articles of a list. */
+/** Loads the data of a schedule for the variants of a list. */
 export async function loadSchedule(
   {
     listProjectVariants,

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Everything that decides what documents say and look like, besides the content. */
+/** Folders with the code that determines documents, besides the content. */
 const FOLDERS = ['core', 'server/documents', 'server/images', 'server/pdf'];
 
-/** A digest of the code that makes documents and of the packages it uses: another one makes them anew. */
+/** Returns a digest of the code and packages that make documents; a new digest invalidates the cache. */
 export async function readRevision(): Promise<string> {
   const lists = await Promise.all(FOLDERS.map(listSources));
   const hash = createHash('sha256');

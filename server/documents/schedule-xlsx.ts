@@ -11,12 +11,12 @@ import type { ProjectSchedule } from '#server/documents/project-schedule.ts';
 const INK = '#17191b';
 const GROUND = '#ecebe7';
 
-/** Rows above the lines: name, date of the data, an empty one, the titles. */
+/** Rows above the lines: name, date of the data, an empty row, and titles. */
 const HEAD_ROWS = 4;
 
 /**
- * A schedule as a workbook: numbers are numbers, texts are texts whatever they begin with, the titles stay in sight and
- * the last row holds the sums.
+ * Returns a schedule as a workbook: numbers are numbers, texts are never formulas, the title row is frozen, and the
+ * last row has the totals.
  */
 export async function scheduleXlsx(schedule: ProjectSchedule): Promise<Buffer> {
   const { t, text, locale, name, date, lines, variantOf, totals, url } = schedule;

@@ -9,35 +9,35 @@ import type { Snapshot } from '#server/db/content-state.ts';
 import type { Company } from '#server/db/stored-site.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 
-/** A product as documents see it. */
+/** The parts of a product that documents use. */
 export type Product = Omit<ProductDetail, 'applications' | 'caseStudy' | 'guides'>;
 
-/** What documents are made of; `services.ts` joins it from the other domains. */
+/** Data sources of documents; `compose-documents.ts` wires them from the other domains. */
 export type DocumentSources = {
-  /** Made documents are kept in `cache/documents` below it. */
+  /** Generated documents are cached in `cache/documents` below it. */
   dataDir: string;
-  /** Origin of addresses that are printed, without a slash at the end. */
+  /** Origin of printed addresses, without a trailing slash. */
   siteUrl: string;
   snapshot: () => Promise<Pick<Snapshot, 'version' | 'memo' | 'recent'>>;
   findProduct: (locale: LocaleCode, slug: string) => Promise<Product | null>;
-  /** Variants by their ids, in their order; unknown ones are left out. */
+  /** Returns variants by their ids, in that order, without unknown ones. */
   listCompared: (locale: LocaleCode, ids: number[]) => Promise<ComparedVariant[]>;
   findByCode: (
     locale: LocaleCode,
     code: string,
   ) => Promise<{ product: ProductCard; variant: Variant | null } | null>;
-  /** Articles of project lists by their ids; unknown ones are left out. */
+  /** Returns variants of project lists by their ids, without unknown ones. */
   listProjectVariants: (locale: LocaleCode, ids: number[]) => Promise<ProjectVariant[]>;
-  /** SKUs of articles by their ids, also of those that have left the catalogue. */
+  /** Returns SKUs by variant id, including variants that have left the catalogue. */
   listSkus: (ids: number[]) => Promise<Map<number, string>>;
-  /** Address parts of all products that lists show. */
+  /** Returns the slugs of all listed products. */
   listSlugs: (locale: LocaleCode) => Promise<string[]>;
   getCompany: (locale: LocaleCode) => Promise<Company>;
-  /** The logo on light ground. */
+  /** Returns the logo for a light background. */
   getLogo: (locale: LocaleCode) => Promise<Pick<FileLink, 'url' | 'width' | 'height'>>;
-  /** Everything about the light of an article; null for one without. */
+  /** Returns the photometric report of a variant; null without photometry. */
   findPhotometryReport: (locale: LocaleCode, id: number) => Promise<PhotometryReport | null>;
-  /** The light of several articles over each other; null where fewer than two of them shine. */
+  /** Overlays the polar curves of variants; null if fewer than two have photometry. */
   overlayLights: (variants: readonly Variant[]) => Promise<LightOverlay | null>;
   findMedia: (hash: string) => Promise<StoredMedia | null>;
 };

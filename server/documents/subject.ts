@@ -11,7 +11,7 @@ import { localeTexts } from '#server/documents/locale-texts.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import type { PdfBlock, PdfDocument, PdfImage } from '#server/pdf/pdf-document.ts';
 
-/** What papers of any kind say beside their subject, in one language. */
+/** The content that all documents share, in one language. */
 export type DocumentContext = {
   locale: LocaleCode;
   t: Translate<Area>;
@@ -21,10 +21,10 @@ export type DocumentContext = {
   siteUrl: string;
 };
 
-/** A product in one language, with all that its papers say beside it. */
+/** A product in one language, with the content that its documents share. */
 export type Subject = DocumentContext & { product: Product };
 
-/** Reads what papers of any kind say beside their subject. */
+/** Loads the content that all documents share. */
 export async function loadDocumentContext(
   { getCompany, getLogo, siteUrl }: Pick<DocumentSources, 'getCompany' | 'getLogo' | 'siteUrl'>,
   locale: LocaleCode,
@@ -34,10 +34,10 @@ export async function loadDocumentContext(
   return { locale, ...localeTexts[locale], company, logo, siteUrl };
 }
 
-/** Widths that pictures are scaled to for paper, pixels: about 200 to the inch. */
+/** Widths of pictures in PDFs, pixels: about 200 per inch. */
 export type PictureWidth = 160 | 400 | 800 | 1200;
 
-/** Name of a picture on a paper; `paper-pictures.ts` finds its bytes by it. */
+/** Returns a picture for a PDF; `pdf-pictures.ts` finds its bytes by the name. */
 export function pdfPicture(
   picture: (Omit<Picture, 'alt'> & Partial<Pick<Picture, 'alt'>>) | null | undefined,
   width: PictureWidth,
@@ -47,7 +47,7 @@ export function pdfPicture(
   return { name: `${picture.hash}@${width}`, alt: picture.alt ?? '', aspect };
 }
 
-/** Name of a drawing on a paper, from the hash in its address. */
+/** Returns a drawing for a PDF, named by the hash in its address. */
 export function pdfDrawing(
   file: Pick<FileLink, 'url' | 'width' | 'height'> | undefined,
   alt: string,
@@ -56,20 +56,20 @@ export function pdfDrawing(
   return hash ? { name: hash, alt, aspect: (file.width ?? 3) / (file.height ?? 2) } : null;
 }
 
-/** Address of the product's page, with the article chosen. */
+/** Returns the address of the product's page, with the variant selected if given. */
 export function pageUrl({ locale, product, siteUrl }: Subject, variantId?: number): string {
   const path = siteUrl + pathTo(locale, 'products', product.slug);
   return variantId === undefined ? path : `${path}?variation=${variantId}`;
 }
 
-/** ISO date of the data that the product's documents are made of. */
+/** Returns the ISO date of the product's data. */
 export function dateOf({ updated }: Pick<Product, 'updated'>): string {
   return updated.slice(0, 10);
 }
 
 type Frame = { kind: PdfKind; code: string; subject?: string; blocks: PdfBlock[] };
 
-/** Head, foot and particulars that all papers of a product share. */
+/** Adds header, footer and metadata to a document of a product. */
 export function frameProductDocument(
   subject: Subject,
   { kind, code, blocks, ...rest }: Frame,
@@ -90,7 +90,7 @@ type CompanyDocument = Pick<PdfDocument, 'title' | 'subject' | 'date' | 'label' 
   note: string;
 };
 
-/** Head, foot and particulars that papers of any kind share. */
+/** Adds header, footer and metadata to any document of the company. */
 export function frameCompanyDocument(
   context: DocumentContext,
   { note, ...content }: CompanyDocument,
@@ -110,7 +110,7 @@ export function frameCompanyDocument(
   };
 }
 
-/** What stands above the name: the category and the type. */
+/** Returns the line above the title: category and type. */
 export function eyebrowOf({ trail, types }: Product): string {
   const names = [trail.at(-1)?.title, types[0]?.title].filter((name) => name !== undefined);
   return [...new Set(names)].join(' · ');

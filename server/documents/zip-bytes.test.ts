@@ -19,7 +19,7 @@ async function* listed(entries: ZipEntry[]) {
   yield* entries;
 }
 
-test('The archive holds each file as it is, under its name', async () => {
+test('The archive contains each file unchanged, under its name', async () => {
   const text = 'TILT=NONE\r\n'.repeat(2000);
   await writeFile(join(folder, 'a'), text);
   await writeFile(join(folder, 'b'), randomBytes(200_000));
@@ -39,7 +39,7 @@ test('The archive holds each file as it is, under its name', async () => {
   expect(files['LYR150/LYR150_ficha-tecnica_es.pdf']).toHaveLength(200_000);
 });
 
-test('An archive of nothing is an archive', async () => {
+test('An archive without files is valid', async () => {
   const pieces: Uint8Array[] = [];
   for await (const piece of zipBytes(listed([]))) pieces.push(piece);
   expect(unzipSync(Buffer.concat(pieces))).toEqual({});

@@ -1,16 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 
-/** One file of an archive, on disk or made already; the date is written as the local time of the server. */
+/** One file of an archive, on disk or in memory; the date is written in local time of the server. */
 export type ZipEntry = { name: string; date: Date } & ({ path: string } | { bytes: Uint8Array });
 
 const CHUNK = 64 * 1024;
-/** What is text: everything else is compressed already. */
+/** Text files, which are deflated; all other files are compressed already. */
 const TEXT = /\.(ldt|ies|svg|csv|txt)$/i;
 
 /**
- * A ZIP archive in pieces, each made when the one before has been taken: one file is open at a time and no file is held
- * as a whole.
+ * Streams a ZIP archive in chunks on demand: one file is open at a time, and no file is held in memory as a whole.
  */
 export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const pieces: Uint8Array[] = [];

@@ -33,7 +33,7 @@ test.each(['', '..', '../../etc/passwd', 'ABCDEF0123456789', `${HASH}0`])(
   },
 );
 
-test('A copy that fails leaves nothing behind', async () => {
+test('A failed copy leaves no files', async () => {
   const { store, dataDir } = await createStore();
   await expect(store.add(HASH, 'svg', join(dataDir, 'missing.svg'))).rejects.toThrow('ENOENT');
   expect(await readdir(join(dataDir, 'media'))).toEqual([]);

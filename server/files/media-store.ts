@@ -11,14 +11,14 @@ const MAX_CACHED = 10_000;
 const HASH = /^[0-9a-f]{16}$/;
 
 /**
- * The files of the site in `DATA_DIR/media`, named by the first 16 hex digits of their SHA-256. What is there never
- * changes, so what was found once is remembered.
+ * Creates the store of media files in `DATA_DIR/media`, named by the first 16 hex digits of their SHA-256. Files never
+ * change, so lookups are cached.
  */
 export function createMediaStore(dataDir: string) {
   const folder = join(dataDir, 'media');
   const cache = new LRUCache<string, StoredMedia>({ max: MAX_CACHED });
 
-  /** A file by its hash, or null. */
+  /** Finds a file by its hash, or returns null. */
   async function find(hash: string): Promise<StoredMedia | null> {
     if (!HASH.test(hash)) return null;
     const cached = cache.get(hash);
@@ -34,7 +34,7 @@ export function createMediaStore(dataDir: string) {
     return null;
   }
 
-  /** Copies a file in unless it is there; readers never see half of it. True when it was copied. */
+  /** Copies a file atomically into the store unless it exists. Returns true if it was copied. */
   async function add(hash: string, ending: string, source: string): Promise<boolean> {
     const target = join(folder, `${hash}.${ending}`);
     if (await exists(target)) return false;

@@ -1,4 +1,4 @@
-/** MIME type of each kind of file that may lie beside the content, by the ending of its name. */
+/** MIME types of supported content files, by file extension. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
   avif: 'image/avif',
@@ -17,10 +17,10 @@ export const mediaTypes: Readonly<Record<string, string>> = {
   rfa: 'application/octet-stream',
 };
 
-/** Endings of files that are scaled on request. */
+/** Extensions of pictures that are scaled on request. */
 export const pictureEndings: readonly string[] = ['webp', 'avif', 'jpg', 'png'];
 
-/** Ending of a file name in lower case, without the dot; '' when there is none. */
+/** Returns the extension of a file name in lower case, without the dot; '' if there is none. */
 export function endingOf(name: string): string {
   return name.match(/\.([A-Za-z0-9]+)$/)?.[1]?.toLowerCase() ?? '';
 }

@@ -6,7 +6,7 @@ function createFake({ changes = 1 as number | null, lit = {} as object | null } 
   const noteSearch = vi.fn();
   const services = {
     catalogue: { searchListing: async () => 'found' },
-    light: { lightRoom: async () => lit },
+    light: { calculateRoom: async () => lit },
     search: { changes: () => changes },
     searchMisses: { noteSearch },
   } as unknown as Services;

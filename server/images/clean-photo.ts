@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createLimit } from '#server/images/limit.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
 
-/** A photo as it is kept: a new JPEG with nothing of the old file but what is seen. */
+/** A stored photo: a new JPEG with only the pixels of the uploaded file. */
 export type CleanPhoto = { file: string; sizeBytes: number };
 
 const MAX_PIXELS = 60_000_000;
@@ -16,10 +16,9 @@ const HEAD_BYTES = 16;
 const limit = createLimit(1);
 
 /**
- * Draws a photo anew into a folder, turned as its camera said, without where, when and with what it was taken, and
- * without whatever else its file held.
+ * Re-encodes a photo into a folder: rotated by its EXIF orientation, without metadata or any other data of the file.
  *
- * @returns null for what is no JPEG, PNG or WebP by its content, and for what cannot be read.
+ * @returns null for files that are not JPEG, PNG or WebP by content, and for unreadable ones.
  */
 export async function cleanPhoto(source: string, folder: string): Promise<CleanPhoto | null> {
   if (!(await isPhoto(source))) return null;
@@ -46,7 +45,7 @@ async function redraw(source: string, target: string): Promise<void> {
     .toFile(target);
 }
 
-/** By its first bytes, so that no other decoder is ever asked. */
+/** Checks the first bytes, so that no other decoder is ever used. */
 async function isPhoto(path: string): Promise<boolean> {
   const handle = await open(path, 'r');
   try {

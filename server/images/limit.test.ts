@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLimit } from '#server/images/limit.ts';
 
-test('No more tasks run at once than allowed, and all of them run', async () => {
+test('No more tasks run concurrently than allowed, and all of them run', async () => {
   const limit = createLimit(2);
   let running = 0;
   let most = 0;

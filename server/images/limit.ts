@@ -1,4 +1,4 @@
-/** Runs tasks in the order they come, at most `count` at a time. */
+/** Runs tasks in order of arrival, at most `count` at a time. */
 export function createLimit(count: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -9,7 +9,7 @@ export function createLimit(count: number) {
     try {
       return await task();
     } finally {
-      // A task that waits takes over the place of this one.
+      // A waiting task takes the slot of this one.
       const next = waiting.shift();
       if (next) next();
       else running--;

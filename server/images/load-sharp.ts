@@ -3,8 +3,8 @@ import type Sharp from 'sharp';
 let loading: Promise<typeof Sharp> | undefined;
 
 /**
- * The picture library, loaded with the first picture. It keeps no decoded pictures, because each is encoded once, and
- * works on one core for each picture: more threads hold more memory and make none sooner when several are wanted.
+ * Loads the image library on first use. It caches no decoded images, because each is encoded once, and uses one thread
+ * per image: more threads take more memory and are not faster with several images at a time.
  */
 export function loadSharp(): Promise<typeof Sharp> {
   loading ??= import('sharp').then(({ default: sharp }) => {

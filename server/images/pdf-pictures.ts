@@ -2,23 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { loadSharp } from '#server/images/load-sharp.ts';
 import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
-/** What lies behind a picture that does not fill its frame: the ground that pages give it. */
+/** Background of pictures that do not fill their frame, as on pages. */
 const BACKGROUND = '#f1f0ec';
 const JPEG = { quality: 80, mozjpeg: true } as const;
-/** Pixels of a drawing that has to become a picture, in its longer direction. */
+/** Longer side of a rasterised drawing, pixels. */
 const DRAWING_PX = 1600;
 const CACHE_BYTES = 8 * 1024 * 1024;
 
-/** What of SVG a PDF can take as vectors; a drawing with anything else becomes a picture. */
+/** SVG features that PDFs do not support as vectors; such drawings are rasterised. */
 const NOT_VECTOR =
   /<(?:style|image|use|filter|mask|pattern|foreignObject|script)\b|\s(?:style|class|font-style)=|url\(/i;
 
 type FindMaster = (hash: string) => Promise<{ path: string; mimeType: string } | null>;
 
 /**
- * Pictures as PDFs take them: `{hash}@{width}` is a JPEG at most so many pixels wide, `{hash}` alone a drawing: its SVG,
- * or a PNG where it is more than lines and texts. Null for what does not exist. The same name gives the same bytes; the
- * latest are kept, because the articles of a product share them.
+ * Loads pictures for PDFs: `{hash}@{width}` is a JPEG of at most that width in pixels, `{hash}` alone a drawing: its
+ * SVG, or a PNG if it is more than lines and texts. Null if it does not exist. The same name gives the same bytes;
+ * recent pictures are cached, because the variants of a product share them.
  */
 export function createPdfPictures(findMaster: FindMaster) {
   const memo = createBoundedMemo<Uint8Array | string | null>({

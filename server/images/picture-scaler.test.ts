@@ -27,15 +27,18 @@ test.each<[number, PictureFormat, number, string]>([
   [320, 'webp', 320, 'webp'],
   [320, 'avif', 320, 'heif'],
   [1200, 'webp', 500, 'webp'],
-])('A picture of 500 px asked for %d px as %s is %d px wide', async (width, format, wide, kind) => {
-  const { picture } = await createScaler();
-  const scaled = await picture(HASH, width, format);
-  const metadata = await sharp(scaled?.path).metadata();
-  expect([metadata.width, metadata.format]).toEqual([wide, kind]);
-  expect(scaled?.etag).toBe(`"${HASH}-${width}.${format}"`);
-});
+])(
+  'A picture of 500 px requested with %d px as %s is %d px wide',
+  async (width, format, wide, kind) => {
+    const { picture } = await createScaler();
+    const scaled = await picture(HASH, width, format);
+    const metadata = await sharp(scaled?.path).metadata();
+    expect([metadata.width, metadata.format]).toEqual([wide, kind]);
+    expect(scaled?.etag).toBe(`"${HASH}-${width}.${format}"`);
+  },
+);
 
-test('A picture is encoded once for all who ask', async () => {
+test('A picture is encoded once for concurrent requests', async () => {
   const { picture, cache, countLookups } = await createScaler();
   const requests = Array.from({ length: 20 }, () => picture(HASH, 160, 'webp'));
   const paths = (await Promise.all(requests)).map((scaled) => scaled?.path);
@@ -55,7 +58,7 @@ test.each<[string, number, string]>([
   expect(await picture(hash, width, format as PictureFormat)).toBeNull();
 });
 
-test('A broken master fails each time it is asked for and leaves nothing behind', async () => {
+test('A broken original fails on each request and leaves no files', async () => {
   const { picture, path, cache } = await createScaler();
   await writeFile(path, 'no picture');
   await expect(picture(HASH, 320, 'webp')).rejects.toThrow();

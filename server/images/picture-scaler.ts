@@ -5,24 +5,24 @@ import { type PictureFormat, pictureFormats, pictureWidths } from '#core/media.t
 import { createLimit } from '#server/images/limit.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
 
-/** A scaled picture on disk; it never changes under its tag. */
+/** A scaled picture on disk; it never changes under the same ETag. */
 export type ScaledPicture = { path: string; etag: string };
 
 export type ScalerOptions = {
-  /** Scaled pictures are kept in `cache/images` below it; that folder may be emptied at any time. */
+  /** Scaled pictures are cached in `cache/images` below it; that folder may be emptied at any time. */
   dataDir: string;
-  /** Finds the master of a picture; null when there is none. */
+  /** Finds the original of a picture; null if there is none. */
   findMaster: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
 };
 
-/** An encoding fills a core and holds pixels by the megabyte: half of the cores are left to the pages. */
+/** An encoding uses a whole core and megabytes of pixels: half of the cores are left for pages. */
 const ENCODINGS_AT_ONCE = availableParallelism() < 4 ? 1 : 2;
 const WEBP = { quality: 80 };
 const AVIF = { quality: 50, effort: 3 };
 
 /**
- * Scales pictures to the fixed widths and formats of `core/media.ts`, never beyond their master. Each is encoded once:
- * requests for the same one wait together, one or two encodings run at a time.
+ * Scales pictures to the fixed widths and formats of `core/media.ts`, never larger than the original. Each is encoded
+ * once: concurrent requests for the same picture share one encoding, and one or two encodings run at a time.
  */
 export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
   const folder = join(dataDir, 'cache', 'images');
@@ -39,7 +39,7 @@ export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
     return picture;
   }
 
-  /** Null for an unknown picture, and for a width or format that is not offered. */
+  /** Returns null for an unknown picture, and for an unsupported width or format. */
   return async function picture(
     hash: string,
     width: number,

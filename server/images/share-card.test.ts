@@ -25,14 +25,14 @@ async function createCards() {
 
 const ardea = { title: 'Ardea 150', kicker: 'Downlights', picture: 'photo', logo: 'logo' };
 
-/** Pixels of a part of the card that are dark, of all. */
+/** Returns the share of dark pixels in a part of the card. */
 async function shareOfInk(path: string, part: { left: number; top: number }) {
   const region = { ...part, width: 500, height: 300 };
   const pixels = await sharp(path).extract(region).greyscale().raw().toBuffer();
   return pixels.filter((value) => value < 100).length / pixels.length;
 }
 
-test('A card is 1200 by 630 pixels: name on paper to the left, picture to the right', async () => {
+test('A card is 1200 × 630 pixels: name on the left, picture on the right', async () => {
   const { make } = await createCards();
   const { path, etag } = await make(ardea);
   expect(await sharp(path).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
@@ -45,7 +45,7 @@ test('A card is 1200 by 630 pixels: name on paper to the left, picture to the ri
   expect(dominant.g).toBeLessThan(40);
 });
 
-test('A long name with signs of markup stays on its side, and no picture leaves paper', async () => {
+test('A long name with markup characters stays on its side, without a picture the other side is empty', async () => {
   const { make } = await createCards();
   const title =
     'Bañadores de pared <asimétricos> & líneas continuas para salas de exposición '.repeat(2);
@@ -54,7 +54,7 @@ test('A long name with signs of markup stays on its side, and no picture leaves 
   expect(await shareOfInk(path, { left: 640, top: 200 })).toBe(0);
 });
 
-test('The same content is made once, another one anew', async () => {
+test('The same content is made once, different content separately', async () => {
   const { make, list } = await createCards();
   const made = await Promise.all([make(ardea), make(ardea)]);
   expect(new Set(made.map(({ etag }) => etag)).size).toBe(1);

@@ -11,22 +11,22 @@ import type { ScaledPicture } from '#server/images/picture-scaler.ts';
 export type ShareCard = {
   /** Name of the item. */
   title: string;
-  /** What kind of thing it is: a category, a section. */
+  /** Category or section. */
   kicker: string;
-  /** Hashes of stored media; null where there is none. */
+  /** Hashes of stored media; null if there is none. */
   picture: string | null;
   logo: string | null;
 };
 
 type Options = {
-  /** Cards are kept in `cache/cards` below it; that folder may be emptied at any time. */
+  /** Cards are cached in `cache/cards` below it; that folder may be emptied at any time. */
   dataDir: string;
   findMaster: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
 };
 
-/** To be raised with the composition: kept cards are made anew. */
+/** Increment it when the composition changes, so that cached cards are made again. */
 const REVISION = 1;
-/** The brand's ground, ink and muted text, as in tokens.css. */
+/** The brand's background, ink and muted text, as in tokens.css. */
 const BACKGROUND = '#f7f6f3';
 const INK = '#17191b';
 const MUTED = '#62686d';
@@ -35,7 +35,7 @@ const TEXT_WIDTH = 500;
 const PICTURE_WIDTH = 572;
 const LOGO_HEIGHT = 48;
 const KICKER_HEIGHT = 30;
-/** Long names are set smaller until they fit in this, pixels. */
+/** Long titles use smaller type until they fit this height, pixels. */
 const TITLE_HEIGHT = 300;
 const FONT = fileURLToPath(
   import.meta.resolve(
@@ -44,7 +44,7 @@ const FONT = fileURLToPath(
 );
 
 /**
- * Pictures for links in messages and networks: the item's picture beside its name on the brand's ground, 1200 by 630
+ * Makes preview images for shared links: the item's picture beside its name on the brand's background, 1200 × 630
  * pixels, JPEG. Each is made once for the same content.
  */
 export function createShareCards({ dataDir, findMaster }: Options) {
@@ -119,7 +119,7 @@ async function compose(
   }
 }
 
-/** The name in the largest size in which it fits. */
+/** Renders the title in the largest size that fits. */
 async function fitTitle(title: string): Promise<Buffer> {
   for (const size of [58, 50, 42, 34]) {
     const text = await setText(title, { colour: INK, size });
@@ -130,7 +130,7 @@ async function fitTitle(title: string): Promise<Buffer> {
 
 type TextOptions = { colour: string; size?: number; height?: number };
 
-/** Text as a picture, in lines of `TEXT_WIDTH`; with a height it is one line. */
+/** Renders text as an image, in lines of `TEXT_WIDTH`; with a height it is one line. */
 async function setText(words: string, { colour, size, height }: TextOptions): Promise<Buffer> {
   const sharp = await loadSharp();
   const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

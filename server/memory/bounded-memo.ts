@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 
 type Options<Value> = {
   maxBytes: number;
-  /** The memory that a value takes, in bytes, roughly. */
+  /** Estimated memory of a value, bytes. */
   sizeOf: (value: Value) => number;
-  /** The most values, however small they are. */
+  /** Limit of the number of values, regardless of size. */
   maxEntries?: number;
 };
 
-/** What an entry takes besides its key and its value. */
+/** Memory of an entry besides its key and value. */
 const ENTRY_BYTES = 200;
 
 /**
@@ -30,7 +30,7 @@ export function createBoundedMemo<Value>({ maxBytes, sizeOf, maxEntries }: Optio
     loading.then(
       (value) => {
         if (cache.peek(key) !== loading) return;
-        // A new size counts only with a new entry.
+        // The size can only be changed with a new entry.
         cache.delete(key);
         cache.set(key, loading, { size: ownBytes + sizeOf(value) });
       },

@@ -9,7 +9,7 @@ import { colours, FALLBACK_FONT, FONT, page, sizes } from '#server/pdf/theme.ts'
 /** Height of the logo, points. */
 const LOGO = 19;
 
-/** The pages of a paper: head and foot on each, the blocks between them. */
+/** Renders the pages of a document, with header, blocks and footer. */
 export function DocumentPages({ document, images }: PdfJob): ReactElement {
   const style = {
     paddingTop: page.top,
@@ -24,7 +24,7 @@ export function DocumentPages({ document, images }: PdfJob): ReactElement {
     null,
     createElement(
       Page,
-      // A line height on the page would be multiplied each time what holds page numbers is laid out.
+      // A line height on the page would be multiplied each time that page numbers are laid out.
       { size: 'A4', orientation: document.isLandscape ? 'landscape' : 'portrait', style },
       pageHeader(document, images),
       pageFooter(document),

@@ -7,7 +7,7 @@ type Style = Record<string, unknown>;
 
 type Props = {
   style?: Style;
-  /** Where the element stands in the structure that screen readers follow; null: decoration. */
+  /** Structure tag for screen readers; null for decoration. */
   tag?: StructureTag | null;
   [name: string]: unknown;
 };
@@ -17,12 +17,12 @@ const element =
   (props: Props, ...children: ReactNode[]): ReactElement =>
     createElement(type, props, ...children);
 
-/** React-PDF's elements as functions: Node runs the sources as they are, and they must not hold JSX. */
+/** React-PDF's elements as functions: Node runs the sources without a build, so they cannot contain JSX. */
 export const view = element(View as ElementType);
 export const bareText = element(Text as ElementType);
 /**
- * A text with the size and line height of running text, unless its style has others. Both belong together: React-PDF
- * multiplies a line height with the size in the same style.
+ * A text with the size and line height of body text, unless its style overrides them. Both are set together, because
+ * React-PDF multiplies the line height by the size in the same style.
  */
 export const text = (props: Props, ...children: ReactNode[]): ReactElement =>
   bareText(

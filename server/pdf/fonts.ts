@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Font } from '@react-pdf/renderer';
 import { FALLBACK_FONT, FONT } from '#server/pdf/theme.ts';
 
-/** Files of each weight. What the brand's font has no glyph for, such as λ, comes from the other. */
+/** Files of each weight. The second font supplies glyphs that the brand's font lacks, such as λ. */
 const FAMILIES = {
   [FONT]: {
     400: 'hanken-grotesk/400Regular/HankenGrotesk_400Regular.ttf',
@@ -18,9 +18,9 @@ const FAMILIES = {
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * The fonts of a paper, read anew for each. A font remembers glyphs with the letters they first stood for, and a glyph
- * that was first met as a part of another (the e of an é) stands for none: text of the next paper could not be read out,
- * and its bytes would depend on what was made before. Words are never hyphenated.
+ * Loads the fonts again for each document. A font caches each glyph with the letters of its first use, and a glyph
+ * first used as part of another (the e of an é) has no letters: the text of the next document could not be read aloud,
+ * and its bytes would depend on earlier documents. Words are never hyphenated.
  */
 export function createFonts(): typeof Font {
   for (const [family, files] of Object.entries(FAMILIES)) {

@@ -1,6 +1,6 @@
 import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
 
-/** A paper about nothing, to be given blocks. */
+/** Builds a document with the given blocks. */
 export function buildPdfDocument(
   blocks: PdfBlock[],
   overrides: Partial<PdfDocument> = {},

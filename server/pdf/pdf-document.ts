@@ -1,4 +1,4 @@
-/** A picture by its name; its bytes come beside the paper. The aspect is width by height. */
+/** A picture by its name; its bytes are in `PdfJob`. The aspect is width ÷ height. */
 export type PdfImage = { name: string; alt: string; aspect: number };
 
 /** JPEG, PNG, or the text of an SVG. */
@@ -6,7 +6,7 @@ type ImageData = Uint8Array | string;
 
 export type PdfRow = { label: string; value: string; href?: string };
 
-/** A sign drawn by the adapter, or a text in a frame. The name is what is read aloud. */
+/** A symbol drawn by the renderer, or a text in a frame. Screen readers read the name. */
 export type PdfMark =
   | { sign: 'ce' | 'ukca' | 'weee' | 'class-i' | 'class-ii' | 'class-iii'; name: string }
   | { plate: string; name: string };
@@ -30,7 +30,7 @@ export type PdfCard = {
   href: string;
 };
 
-/** A column of a comparison, and what stands above it. */
+/** The head of a column of a comparison. */
 export type PdfColumnHead = {
   image: PdfImage | null;
   title: string;
@@ -41,11 +41,11 @@ export type PdfColumnHead = {
 export type PdfComparisonRow = {
   label: string;
   values: (string | null)[];
-  /** Places of values that are marked. */
+  /** Indices of marked values. */
   best: number[];
 };
 
-/** One line of a schedule; the figures stand under those of the titles. */
+/** One line of a schedule; the figures match those of the titles. */
 export type PdfScheduleRow = {
   label: string;
   image: PdfImage | null;
@@ -57,7 +57,7 @@ export type PdfScheduleRow = {
   note: string;
 };
 
-/** The parts that papers are made of, in the order they stand on the page. */
+/** The blocks of a document. */
 export type PdfBlock =
   | { kind: 'title'; eyebrow: string; title: string; subtitle: string; code: string | null }
   | { kind: 'hero'; image: PdfImage | null; figures: PdfFigure[] }
@@ -69,7 +69,7 @@ export type PdfBlock =
   | { kind: 'steps'; items: string[] }
   | { kind: 'notice'; title: string; items: string[] }
   | { kind: 'drawing'; image: PdfImage; height: number }
-  /** Drawings beside each other, each the text of an SVG with its name for those who do not see it; the width in points. */
+  /** Drawings side by side, each an SVG text with alternative text; the width in points. */
   | {
       kind: 'diagrams';
       width?: number;
@@ -78,7 +78,7 @@ export type PdfBlock =
   | { kind: 'groups'; groups: { title: string; rows: PdfRow[] }[] }
   /** Labels take a third of the width unless their share says otherwise. */
   | { kind: 'facts'; rows: PdfRow[]; labelShare?: number }
-  /** A dense one is set small, for many figures. */
+  /** A dense table has small type, for many figures. */
   | { kind: 'table'; columns: PdfColumn[]; rows: string[][]; isDense?: boolean }
   | {
       kind: 'wiring';
@@ -90,7 +90,7 @@ export type PdfBlock =
       kind: 'comparison';
       heads: PdfColumnHead[];
       groups: { title: string; rows: PdfComparisonRow[] }[];
-      /** What a mark is called when it is read aloud. */
+      /** Text of a mark for screen readers. */
       markName: string;
     }
   | { kind: 'figures'; figures: PdfFigure[] }
@@ -100,14 +100,14 @@ export type PdfBlock =
       rows: PdfScheduleRow[];
       totals: { label: string; figures: string[] };
     }
-  /** The address is shown unless there is something to show instead, because it is too long. */
+  /** `shown` replaces the displayed address if that is too long. */
   | { kind: 'code'; href: string; text: string; shown?: string; hasPicture?: boolean }
   | { kind: 'signature'; place: string; text: string; name: string; role: string }
   | { kind: 'columns'; left: PdfBlock[]; right: PdfBlock[]; leftShare: number }
   | { kind: 'together'; blocks: PdfBlock[] }
   | { kind: 'page-break' };
 
-/** A document as data: what stands on it, not how it looks. The same paper and pictures give the same bytes. */
+/** A document as data: its content, not its look. The same document and pictures give the same bytes. */
 export type PdfDocument = {
   /** BCP 47: `es-ES`. */
   language: string;
@@ -116,7 +116,7 @@ export type PdfDocument = {
   author: string;
   /** ISO date: the document's date of creation. */
   date: string;
-  /** What kind of document it is, in the head of every page. */
+  /** Kind of document, in the header of every page. */
   label: string;
   logo: PdfImage | null;
   footer: { company: string; note: string; page: string };
@@ -124,5 +124,5 @@ export type PdfDocument = {
   blocks: PdfBlock[];
 };
 
-/** What the worker is asked for: a paper with the bytes of its pictures by their names. */
+/** A job of the PDF worker: a document with the bytes of its pictures by name. */
 export type PdfJob = { document: PdfDocument; images: Record<string, ImageData> };

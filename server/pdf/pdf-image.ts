@@ -1,7 +1,7 @@
 import type { PdfJob } from '#server/pdf/pdf-document.ts';
 import { colours, FONT } from '#server/pdf/theme.ts';
 
-/** What React-PDF takes as the source of a picture; null where the bytes are missing. */
+/** Returns a picture as React-PDF's source; null if the bytes are missing. */
 export function pdfImage(
   images: PdfJob['images'],
   name: string,
@@ -13,15 +13,15 @@ export function pdfImage(
   return { data: bytes, format: bytes[0] === 0x89 ? 'png' : 'jpg' };
 }
 
-/** The text of an SVG as the source of a picture. */
+/** Returns the text of an SVG as the source of a picture. */
 export function pdfSvg(source: string): { data: Buffer; format: 'svg' } {
   return { data: Buffer.from(adaptSvg(source)), format: 'svg' };
 }
 
-/** React-PDF knows the weights of SVG texts by name only. */
+/** React-PDF supports the weights of SVG texts by name only. */
 const weights: Record<string, string> = { 500: 'medium', 600: 'semibold', 700: 'bold' };
 
-/** A drawing takes the colour and the font of what stands around it. */
+/** Applies the colour and font of the document to a drawing. */
 function adaptSvg(source: string): string {
   return source
     .replaceAll('currentColor', colours.ink)

@@ -10,7 +10,7 @@ const jobOf = (title: string) => {
   return { document: buildPdfDocument([{ kind: 'heading', text: title }]), images: {} };
 };
 
-test('Papers are made in another process while this one goes on', async () => {
+test('Documents are made in another process while this one continues', async () => {
   let ticks = 0;
   const timer = setInterval(() => ticks++, 1);
   const bytes = await maker.make(jobOf('Uno'));
@@ -19,7 +19,7 @@ test('Papers are made in another process while this one goes on', async () => {
   expect(ticks).toBeGreaterThan(20);
 });
 
-test('Those who ask at once are served in turn, and too many are refused', async () => {
+test('Concurrent jobs run in turn, and too many are refused', async () => {
   const small = createPdfMaker({ maxQueue: 3 });
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, (_, index) => small.make(jobOf(`Papel ${index}`))),
@@ -34,7 +34,7 @@ test('Those who ask at once are served in turn, and too many are refused', async
   expect((await readPdf(last)).text).toContain('Papel 3');
 });
 
-test('A paper that cannot be made does not stop the next', async () => {
+test('A document that fails does not stop the next', async () => {
   const broken = { ...jobOf('Roto'), images: { drawing: 'x' } };
   const { blocks } = broken.document;
   blocks.push({ kind: 'drawing', image: { name: 'drawing', alt: '', aspect: 1 }, height: -1 });
@@ -43,7 +43,7 @@ test('A paper that cannot be made does not stop the next', async () => {
   expect((await readPdf(await maker.make(jobOf('Sano')))).text).toContain('Sano');
 });
 
-test('After it was closed it starts again', async () => {
+test('It starts again after it was closed', async () => {
   await maker.make(jobOf('Uno'));
   await maker.close();
   expect((await maker.make(jobOf('Dos'))).byteLength).toBeGreaterThan(1000);

@@ -4,12 +4,12 @@ import { createWorkQueue } from '#server/workers/work-queue.ts';
 
 const MAX_QUEUE = 40;
 const TIMEOUT_MS = 20_000;
-/** Long papers may take longer: 200 lines of a schedule have about 100,000 characters. */
+/** Extra time for long documents: a schedule of 200 lines has about 100,000 characters. */
 const MS_PER_CHARACTER = 0.4;
 const MEMORY_MB = 256;
 const SCRIPT = new URL('./pdf-worker.ts', import.meta.url);
 
-/** More papers are waiting than may wait; the same request succeeds a little later. */
+/** The queue of documents is full; the same request will succeed a little later. */
 export class PdfBusyError extends Error {
   constructor(waiting: number) {
     super(`${waiting} documents are waiting to be made already.`);
@@ -17,7 +17,7 @@ export class PdfBusyError extends Error {
   }
 }
 
-/** What some work answers, or that it has to be asked for again, where too many papers wait. */
+/** Returns the result of `work`, or `busy` if the queue of documents is full. */
 export async function orBusy<T>(work: () => Promise<T>): Promise<T | { outcome: 'busy' }> {
   try {
     return await work();
@@ -27,7 +27,7 @@ export async function orBusy<T>(work: () => Promise<T>): Promise<T | { outcome: 
   }
 }
 
-/** Makes PDFs one after the other in a process of its own, so that pages never wait for one. */
+/** Makes PDFs one at a time in a separate process, so that pages never wait for them. */
 export function createPdfMaker({ maxQueue = MAX_QUEUE } = {}) {
   const { run, warm, close } = createWorkQueue<PdfJob, Uint8Array>({
     start: () => startProcess({ script: SCRIPT, memoryMb: MEMORY_MB }),
@@ -42,12 +42,12 @@ export function createPdfMaker({ maxQueue = MAX_QUEUE } = {}) {
     },
   });
   return {
-    /** Starts the process, so that it gets ready while the paper is written and its pictures are scaled. */
+    /** Starts the process early, while the document is composed and its pictures are scaled. */
     warm,
     /**
-     * The bytes of a paper.
+     * Returns the bytes of a document as PDF.
      *
-     * @throws PdfBusyError when too many are waiting already.
+     * @throws PdfBusyError if too many are waiting already.
      */
     make: run,
     close,

@@ -2,7 +2,7 @@ import { getDocumentProxy } from 'unpdf';
 
 type Node = { role?: string; alt?: string; children?: Node[] };
 
-/** What a reader gets out of a PDF: its words, its structure and what it says about itself. */
+/** Extracts the text, structure and metadata of a PDF. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const pages = await Promise.all(
@@ -18,7 +18,7 @@ export async function readPdf(bytes: Uint8Array) {
   const { info } = await pdf.getMetadata();
   return {
     pageCount: pdf.numPages,
-    /** Words in the order they are read, single spaces between them. */
+    /** Text in reading order, with single spaces. */
     text: texts.join(' ').replace(/\s+/g, ' '),
     roles: trees.flatMap((tree) => listRoles(tree as Node)),
     alts: trees.flatMap((tree) => listAlts(tree as Node)),

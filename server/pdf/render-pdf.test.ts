@@ -5,7 +5,7 @@ import { renderPdf } from '#server/pdf/render-pdf.ts';
 
 const job = { document: buildPdfDocument(everyBlock), images: { drawing } };
 
-describe('a paper with every kind of block', () => {
+describe('a document with every kind of block', () => {
   let bytes: Buffer;
   let pdf: Awaited<ReturnType<typeof readPdf>>;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('a paper with every kind of block', () => {
     pdf = await readPdf(bytes);
   });
 
-  test('has its words as text, in the order of the page', () => {
+  test('contains its text in the order of the page', () => {
     const words = [
       'Lyra 150',
       'IP44',
@@ -38,7 +38,7 @@ describe('a paper with every kind of block', () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test('says its language, title and date, and asks for the title to be shown', () => {
+  test('has its language, title and date, and displays the title', () => {
     expect(pdf.info).toMatchObject({
       Title: 'Ficha técnica LYR150',
       Author: 'Lumbrera Lighting Ltd',
@@ -48,7 +48,7 @@ describe('a paper with every kind of block', () => {
     expect(bytes.toString('latin1')).toContain('/DisplayDocTitle true');
   });
 
-  test('is tagged: headings, lists, tables and pictures with their words', () => {
+  test('is tagged: headings, lists, tables and pictures with alternative text', () => {
     expect(pdf.isTagged).toBe(true);
     expect(pdf.roles.filter((role) => role === 'H1')).toHaveLength(2);
     expect(pdf.roles).toEqual(
@@ -71,10 +71,10 @@ describe('a paper with every kind of block', () => {
     expect(pdf.text).toContain(`Página ${pdf.pageCount} de ${pdf.pageCount}`);
   });
 
-  test('embeds every font that it uses, also for signs that the brand has no glyph for', async () => {
+  test('embeds every font that it uses, also for characters that the brand font lacks', async () => {
     const signs = buildPdfDocument([{ kind: 'text', paragraphs: ['V(λ), CO₂, γ = 60°'] }]);
     const withSigns = await renderPdf({ document: signs, images: {} });
-    for (const source of [bytes, withSigns].map((one) => one.toString('latin1'))) {
+    for (const source of [bytes, withSigns].map((buffer) => buffer.toString('latin1'))) {
       const names = [...source.matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, name]) => name);
       expect(names.length).toBeGreaterThan(0);
       for (const name of names) expect(name).toMatch(/^[A-Z]{6}\+(HankenGrotesk|Inter)-/);
@@ -84,7 +84,7 @@ describe('a paper with every kind of block', () => {
   });
 });
 
-test('The same paper gives the same bytes, whatever was made before', async () => {
+test('The same document gives the same bytes, regardless of earlier documents', async () => {
   const first = await renderPdf(job);
   const accents = buildPdfDocument([{ kind: 'text', paragraphs: ['é ó ü'] }], { label: 'técnica' });
   await renderPdf({ document: accents, images: {} });
@@ -93,7 +93,7 @@ test('The same paper gives the same bytes, whatever was made before', async () =
   expect((await readPdf(second)).text).toContain('Declaración de conformidad');
 });
 
-test('A table that runs over pages keeps every row, and its codes whole', async () => {
+test('A table across pages contains every row, with unbroken codes', async () => {
   const codes = Array.from({ length: 90 }, (_, index) => `SERTWIN/${1000 + index}/S/OC3/G`);
   const rows = Array.from({ length: 30 }, (_, row) => [
     'Sereno',
@@ -112,7 +112,7 @@ test('A table that runs over pages keeps every row, and its codes whole', async 
   expect(roles.filter((role) => role === 'TR').length).toBeGreaterThanOrEqual(31);
 });
 
-test('A picture that is missing leaves its place empty', async () => {
+test('A missing picture leaves its place empty', async () => {
   const bytes = await renderPdf({ document: job.document, images: {} });
   expect((await readPdf(bytes)).text).toContain('Lyra 150');
 });

@@ -8,7 +8,7 @@ import type { PdfJob } from '#server/pdf/pdf-document.ts';
 import { type LayoutNode, tagLayout } from '#server/pdf/tag-layout.ts';
 import { hasShortcuts } from '#server/server-shortcuts.ts';
 
-/** The bytes of a paper; those of React-PDF's own renderer have no structure for screen readers. */
+/** Renders a document as PDF; the untagged variant by React-PDF alone has no structure for screen readers. */
 export function renderPdf(job: PdfJob): Promise<Buffer> {
   return hasShortcuts ? renderTagged(job) : renderUntagged(job);
 }
@@ -19,8 +19,8 @@ function renderUntagged(job: PdfJob): Promise<Buffer> {
 }
 
 /**
- * What React-PDF's own renderer does, in its three steps, because between layout and drawing the document gets its
- * structure, its language and a date that does not change.
+ * Performs the three steps of React-PDF's renderer separately, to add the structure, the language and a fixed date
+ * between layout and drawing.
  */
 async function renderTagged({ document, images }: PdfJob): Promise<Buffer> {
   const { container } = pdf(DocumentPages({ document, images }) as Parameters<typeof pdf>[0]);

@@ -1,4 +1,4 @@
-/** A sign as vectors in its own units. */
+/** A symbol as vectors in its own units. */
 export type Sign = {
   width: number;
   height: number;

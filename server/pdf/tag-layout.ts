@@ -1,9 +1,9 @@
 import type PDFKit from 'pdfkit';
 
-/** A place in the structure of a document: a standard structure type, with the words for what is no text. */
+/** An element of the document structure: a standard structure type, with alternative text. */
 export type StructureTag = { type: string; alt?: string; scope?: 'Row' | 'Column' };
 
-/** What React-PDF's layout knows of an element, as far as tagging needs it. */
+/** The properties of a React-PDF layout node that tagging uses. */
 export type LayoutNode = {
   type: string;
   box?: { top: number; left: number; width: number; height: number };
@@ -16,10 +16,10 @@ type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 const LEAVES = new Set(['TEXT', 'IMAGE', 'SVG', 'CANVAS']);
 
 /**
- * Makes a laid-out document a tagged one: React-PDF draws without structure, so each text and picture gets a mark before
- * and after it, as elements of its own kind for custom drawing. What has no tag is an artifact, and so are the parts
- * that repeat on every page without one. An element that is split between pages stays one in the structure. Pictures get their tag
- * from an element around them, because React-PDF replaces those that are SVG and their tag with them.
+ * Tags a laid-out document. React-PDF draws without structure, so canvas elements before and after each text and
+ * picture open and close its tag. Untagged elements are artifacts, including those that repeat on every page. An
+ * element split between pages is one element of the structure. Pictures have their tag on an enclosing element, because
+ * React-PDF replaces SVG pictures together with their tags.
  */
 export function tagLayout(pages: LayoutNode[], document: PDFKit.PDFDocument): void {
   const root = document.struct('Document');
@@ -27,7 +27,7 @@ export function tagLayout(pages: LayoutNode[], document: PDFKit.PDFDocument): vo
   const structures = new Map<StructureTag, Structure>();
   const fixed = new Set<StructureTag>();
 
-  /** The element of the innermost tag; those around it are made when the first thing in them is drawn. */
+  /** Returns the structure element of the innermost tag; enclosing ones are created on first use. */
   function structureOf(tags: StructureTag[]): Structure {
     const tag = tags.at(-1);
     if (!tag) return root;
@@ -40,7 +40,7 @@ export function tagLayout(pages: LayoutNode[], document: PDFKit.PDFDocument): vo
     return structure;
   }
 
-  /** What stands on every page is read once if it has a tag, the head of a table for one, else never. */
+  /** A fixed element is read once if it has a tag, such as the head of a table, else never. */
   function isRepeated({ props }: LayoutNode): boolean {
     if (!props?.fixed) return false;
     if (!props.tag || fixed.has(props.tag)) return true;
@@ -78,7 +78,7 @@ export function tagLayout(pages: LayoutNode[], document: PDFKit.PDFDocument): vo
   }
 }
 
-/** An element that draws nothing and is told when its turn comes. */
+/** Returns an element that draws nothing and calls `action` when it is drawn. */
 function hook(action: () => void): LayoutNode {
   const paint = () => {
     action();

@@ -1,4 +1,4 @@
-/** The site's tokens on paper. Lengths in points. */
+/** The design tokens of the site for PDFs. Lengths in points. */
 export const colours = {
   ink: '#17191b',
   graphite: '#41464a',
@@ -11,7 +11,7 @@ export const colours = {
 } as const;
 
 export const FONT = 'Hanken Grotesk';
-/** Stands in where the brand's font has no glyph. */
+/** Used for characters that the brand's font lacks. */
 export const FALLBACK_FONT = 'Inter';
 
 export const page = { side: 42, top: 78, bottom: 62 } as const;

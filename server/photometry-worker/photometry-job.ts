@@ -3,18 +3,18 @@ import type { LuminaireFigures } from '#core/photometry/figures/photometric-figu
 import type { Finding, PhotometryError } from '#core/photometry/finding.ts';
 import type { OpenedFile } from '#core/photometry/gldf/open-file.ts';
 
-/** A room whose luminaire is known, or is in a file of any size and soundness. */
+/** A room with a parsed luminaire, or with an untrusted photometric file. */
 export type RoomJob = Omit<RoomTask, 'task'> & {
   task: Omit<RoomTask['task'], 'luminaire'>;
   luminaire: RoomTask['task']['luminaire'] | Uint8Array;
 };
 
-/** What the thread for light is asked: reading a file, or lighting a room. */
+/** A job of the photometry worker: inspect a file, or calculate a room. */
 export type PhotometryJob =
   | { kind: 'inspect'; bytes: Uint8Array }
   | { kind: 'room'; room: RoomJob };
 
-/** What is said about the first light of a file. */
+/** The result for the first luminaire of a file. */
 export type InspectedPhotometry = {
   format: OpenedFile['format'];
   name: string;
@@ -25,7 +25,7 @@ export type InspectedPhotometry = {
   findings: Finding[];
 };
 
-/** A refusal is an answer: the file was no photometry. */
+/** The result of a job; a refusal means that the file is not valid photometry. */
 export type PhotometryResult =
   | { inspected: InspectedPhotometry }
   | { room: RoomResult }

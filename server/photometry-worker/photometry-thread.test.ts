@@ -18,7 +18,7 @@ const ldt = new Uint8Array(
   ),
 );
 
-/** The heaviest that the API lets through. */
+/** The heaviest room that the API allows. */
 const hall: RoomJob = {
   room: {
     lengthM: 200,
@@ -35,7 +35,7 @@ const hall: RoomJob = {
 
 const sum = ({ user, system }: NodeJS.CpuUsage) => user + system;
 
-test('The largest room is lit while this thread goes on', async () => {
+test('The largest room is calculated while this thread continues', async () => {
   await thread.inspect(ldt);
   const [all, current] = [process.cpuUsage(), process.threadCpuUsage()];
   const result = await thread.calculateRoom(hall);
@@ -44,7 +44,7 @@ test('The largest room is lit while this thread goes on', async () => {
   expect(threadUs).toBeLessThan(processUs / 4);
 });
 
-test('A file and a room with a file are read there, and refused with the reason', async () => {
+test('The worker reads a file, and a room with a file, and refuses invalid ones with the reason', async () => {
   expect(await thread.inspect(ldt)).toMatchObject({ format: 'eulumdat', findings: [] });
   const result = await thread.calculateRoom({ ...hall, luminaire: ldt });
   expect(result?.plane.averageLux).toBeGreaterThan(0);
@@ -56,7 +56,7 @@ test('A file and a room with a file are read there, and refused with the reason'
   });
 });
 
-test('Too many at once are told so, and the others are answered', async () => {
+test('Jobs that exceed the queue return null, the others succeed', async () => {
   const small = createPhotometryThread({ maxQueue: 2 });
   const results = await Promise.all(Array.from({ length: 5 }, () => small.inspect(ldt)));
   await small.close();

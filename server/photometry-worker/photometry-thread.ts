@@ -10,7 +10,7 @@ import { startThread } from '#server/workers/start-worker.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';
 
 const MAX_QUEUE = 30;
-/** The largest room with the most luminaires takes a tenth of it. */
+/** The largest room with the most luminaires takes a tenth of this. */
 const TIMEOUT_MS = 15_000;
 const MEMORY_MB = 384;
 const SCRIPT = new URL('./photometry-worker.ts', import.meta.url);
@@ -18,9 +18,9 @@ const SCRIPT = new URL('./photometry-worker.ts', import.meta.url);
 class PhotometryBusyError extends Error {}
 
 /**
- * Reads files of strangers and lights rooms in a thread of their own: however heavy they are, pages do not wait for them.
- * Both answer null where too many wait already, and throw PhotometryError for a file that is no photometry or takes more
- * time or memory than any.
+ * Inspects untrusted files and calculates rooms in a separate thread, so that pages do not wait for them. Both return
+ * null if the queue is full, and throw PhotometryError for a file that is not photometry or that exceeds the limits of
+ * time or memory.
  */
 export function createPhotometryThread({
   maxQueue = MAX_QUEUE,
@@ -49,7 +49,7 @@ export function createPhotometryThread({
   }
 
   return {
-    /** Figures and defects of the first light of a file. */
+    /** Returns figures and findings of the first luminaire of a file. */
     async inspect(bytes: Uint8Array): Promise<InspectedPhotometry | null> {
       const result = await runJob({ kind: 'inspect', bytes });
       return result && 'inspected' in result ? result.inspected : null;
@@ -62,7 +62,7 @@ export function createPhotometryThread({
   };
 }
 
-/** Whether an order is about a file of a stranger: what ends the thread then is the file's fault. */
+/** Tells whether a job has an untrusted file, which is then to blame if the thread ends. */
 function hasFile(job: PhotometryJob): boolean {
   return job.kind === 'inspect' || job.room.luminaire instanceof Uint8Array;
 }

@@ -5,16 +5,16 @@ import { createLuminaire, type Luminaire } from '#core/photometry/luminaire.ts';
 import type { StoredMedia } from '#server/files/media-store.ts';
 import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
-/** A luminaire of the catalogue with the file that describes its light. */
+/** A luminaire of the catalogue with its photometric file. */
 export type CataloguePhotometry = { ldt: Ldt; luminaire: Luminaire };
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** What a luminous intensity takes as parsed and as computed with. */
+/** Memory of one luminous intensity in both objects. */
 const INTENSITY_BYTES = 16;
 
 /**
- * Opens the photometric files of the catalogue, null where the bytes are gone. The last ones stay in memory: what a
- * file says never changes, its name is the hash of its content.
+ * Opens the photometric files of the catalogue; null if a file is missing. Recent files are cached in memory: a file
+ * never changes, its name is the hash of its content.
  */
 export function createPhotometryFiles(findMedia: (hash: string) => Promise<StoredMedia | null>) {
   const memo = createBoundedMemo<CataloguePhotometry | null>({

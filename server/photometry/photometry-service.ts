@@ -10,15 +10,15 @@ import type { StoredMedia } from '#server/files/media-store.ts';
 import { createPhotometryFiles } from '#server/photometry/photometry-files.ts';
 import { texts } from '#server/texts.ts';
 
-/** What light asks of the other domains; `services.ts` joins it. */
+/** Dependencies of the photometry service; wired in `services.ts`. */
 export type PhotometrySources = {
   findMedia: (hash: string) => Promise<StoredMedia | null>;
-  /** An article by its id, or by its SKU whatever the case. */
+  /** Finds a variant by its id, or by its SKU ignoring case. */
   findVariant: (locale: LocaleCode, idOrSku: number | string) => Promise<Variant | null>;
   snapshot: () => Promise<Pick<Snapshot, 'recent'>>;
 };
 
-/** The light of the catalogue's articles. Null everywhere for an unknown article and for one without light. */
+/** Creates the photometry service. All methods return null for unknown variants and for those without photometry. */
 export function createPhotometryService({ findMedia, findVariant, snapshot }: PhotometrySources) {
   const open = createPhotometryFiles(findMedia);
 
@@ -29,16 +29,16 @@ export function createPhotometryService({ findMedia, findVariant, snapshot }: Ph
     const variant = await findVariant(locale, idOrSku);
     const light = variant?.photometry && (await open(variant.photometry));
     if (!light) return null;
-    // The file has its name in one language; the catalogue has it in the page's.
+    // The name in the file has one language only; the catalogue has that of the page.
     const name = `${variant.sku}, ${variant.description}`;
     return { ...createReport({ ...light, findings: checkHealth(light.ldt) }), name };
   }
 
   return {
-    /** Everything about the light of an article. */
+    /** Returns the photometric report of a variant. */
     findReport,
 
-    /** What a product page shows of it; kept, because it takes longer to compute than the rest of the page. */
+    /** Returns the summary for the product page; cached, as it takes longer to compute than the rest of the page. */
     async findSummary(locale: LocaleCode, id: number): Promise<LightSummary | null> {
       const { recent } = await snapshot();
       return recent(`light ${locale} ${id}`, async () => {
@@ -47,7 +47,7 @@ export function createPhotometryService({ findMedia, findVariant, snapshot }: Ph
       });
     },
 
-    /** The luminaire to calculate with, by the article's SKU or its id, in digits or as a number. */
+    /** Returns the luminaire of a variant by SKU or id, the id as digits or a number. */
     async findLuminaire(
       locale: LocaleCode,
       code: number | string,
@@ -60,7 +60,7 @@ export function createPhotometryService({ findMedia, findVariant, snapshot }: Ph
       return { sku, name: `${sku}, ${description}`, luminaire: light.luminaire };
     },
 
-    /** The light of articles over each other; null where fewer than two of them have any. */
+    /** Overlays the polar curves of variants; null if fewer than two have photometry. */
     async overlay(variants: readonly Variant[]): Promise<LightOverlay | null> {
       const opened = variants.map(async ({ sku, photometry: file }) => {
         const light = file && (await open(file));

@@ -1,4 +1,4 @@
-// A server for tests: has an order answered, says by which process, and stays.
+// A server for tests: runs a job, reports the process id of the worker, and stays alive.
 import { startProcess } from '#server/workers/start-worker.ts';
 import { testOptions } from '#server/workers/work-queue.fixtures.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';

@@ -3,8 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import type { WorkReply, WorkRequest } from '#server/workers/work-queue.ts';
 
 /**
- * What a worker of `createWorkQueue` runs, thread or process: answers each order; what is thrown becomes the order's
- * problem.
+ * Runs the jobs of `createWorkQueue` in a worker thread or process; an exception is returned as the problem of the job.
  */
 export function runJobs<Job, Result>(handle: (job: Job) => Promise<Result>): void {
   async function reply({ id, job }: WorkRequest<Job>): Promise<WorkReply<Result>> {
@@ -23,12 +22,12 @@ export function runJobs<Job, Result>(handle: (job: Job) => Promise<Result>): voi
     port.on('message', async (request) => port.postMessage(await reply(request)));
     return;
   }
-  // The server ends this process: it still needs it for what it finishes when it is told to stop itself.
+  // The server ends this process: it still needs it while it shuts down.
   process.on('SIGTERM', () => {}).on('SIGINT', () => {});
   process.once('disconnect', () => process.exit(0));
   process.on('message', async (request) => {
     process.send?.(await reply(request as WorkRequest<Job>));
-    // A worker is killed: this is when the next one's start becomes a short one.
+    // Workers are killed, so flush now: the next one then starts faster.
     flushCompileCache();
   });
 }

@@ -2,28 +2,28 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker as Thread } from 'node:worker_threads';
 
-/** Workers are not made faster by more memory for what lives shortly. */
+/** More memory for short-lived objects does not make workers faster. */
 const YOUNG_MB = 6;
 const SEMI_SPACE_MB = 2;
 
-/** A thread or a process that runs a script made of `answerOrders`. */
+/** A thread or process that runs a script with `runJobs`. */
 export type Worker = {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
-  /** Something ended it that is not an answer: it ran out of memory, say. */
+  /** Called when the worker fails, for example out of memory. */
   onFailure(listener: (error: Error) => void): void;
-  /** Whether this process waits for it before it ends by itself. */
+  /** Sets whether the worker keeps this process alive. */
   keepAlive(isNeeded: boolean): void;
   end(): Promise<void>;
 };
 
 type Options = {
   script: URL;
-  /** The most that it may allocate for objects. */
+  /** Limit of heap memory. */
   memoryMb: number;
 };
 
-/** A thread: it starts soonest, and ends alone when it takes too much memory. */
+/** Starts a thread: it starts fastest, and only the thread ends if it exceeds its memory. */
 export function startThread({ script, memoryMb }: Options): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB };
   const thread = new Thread(script, { resourceLimits });
@@ -38,13 +38,13 @@ export function startThread({ script, memoryMb }: Options): Worker {
   };
 }
 
-/** A process: what it took goes back to the system when it ends, which a thread's memory does not. */
+/** Starts a process: its memory returns to the system when it ends, unlike that of a thread. */
 export function startProcess({ script, memoryMb }: Options): Worker {
   const child = fork(script, {
     execArgv: [
       `--max-old-space-size=${memoryMb}`,
       `--max-semi-space-size=${SEMI_SPACE_MB}`,
-      // Collects garbage once a tenth has come, not a third: 80 MB less for PDFs, at a twelfth more time.
+      // Grows the heap by a tenth, not a third, before garbage collection: 80 MB less for PDFs, at 8 % more time.
       '--heap-growing-percent=10',
     ],
     serialization: 'advanced',

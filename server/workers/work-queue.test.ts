@@ -28,7 +28,7 @@ const isRunning = (pid: number) => {
 };
 
 describe.each(['thread', 'process'] as const)('A %s', (kind) => {
-  test('answers one order after the other, and refuses more than may wait', async () => {
+  test('runs one job at a time, and refuses jobs that exceed the queue', async () => {
     queue = open(kind);
     const results = await Promise.allSettled(Array.from({ length: 4 }, () => queue.run('pid')));
     expect(results.map(({ status }) => status)).toEqual([
@@ -42,14 +42,14 @@ describe.each(['thread', 'process'] as const)('A %s', (kind) => {
     ['fail', /^Failed: Error: I cannot/],
     ['hang', /^hang took more than 200 ms/],
     ['swell', /memory|SIGABRT/i],
-  ] as const)('that has to %s says so, and the next order is answered', async (job, reason) => {
+  ] as const)('reports when it has to %s, and the next job succeeds', async (job, reason) => {
     queue = open(kind);
     await expect(queue.run(job)).rejects.toThrow(reason);
     expect(await queue.run('pid')).toBeGreaterThan(0);
   });
 });
 
-test('A process goes on where the server is told to stop, and is gone once it is closed', async () => {
+test('A process ignores SIGTERM and SIGINT, and ends when it is closed', async () => {
   queue = open('process');
   const pid = await queue.run('pid');
   expect(pid).not.toBe(process.pid);

@@ -2,19 +2,19 @@ import type { Worker } from '#server/workers/start-worker.ts';
 
 const IDLE_MS = 60_000;
 
-/** What goes between the server and its worker. */
+/** Messages between the server and its worker. */
 export type WorkRequest<Job> = { id: number; job: Job };
 export type WorkReply<Result> = { id: number; result: Result } | { id: number; problem: string };
 
 type Options<Job> = {
-  /** Starts what works; it answers with `answerOrders`. */
+  /** Starts a worker that runs `runJobs`. */
   start: () => Worker;
   maxQueue: number;
-  /** How long an order may take. */
+  /** Time limit of a job. */
   timeoutMs: (job: Job) => number;
-  /** What is thrown when more are waiting than may wait. */
+  /** Creates the error for a job that exceeds the queue. */
   busy: (waiting: number) => Error;
-  /** What is thrown for an order that failed, or that took longer than it may. */
+  /** Creates the error for a failed job, and for one that exceeded its time limit. */
   failed: (problem: string) => Error;
   timedOut: (job: Job, timeoutMs: number) => Error;
 };
@@ -26,8 +26,8 @@ type Task<Job, Result> = {
 };
 
 /**
- * Has orders answered one after the other by a worker, so that pages never wait for one. It starts with the first order
- * and ends a minute after the last; one that takes too long or fails is replaced.
+ * Runs jobs one at a time in a worker so that pages never wait for them. The worker starts with the first job and ends
+ * a minute after the last; a worker that fails or exceeds a time limit is replaced.
  */
 export function createWorkQueue<Job, Result>(options: Options<Job>) {
   const waiting: Task<Job, Result>[] = [];
@@ -52,7 +52,7 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
     next();
   }
 
-  /** The running order is given up; what still waits starts another worker. */
+  /** Rejects the running job; waiting jobs start another worker. */
   function replace(error: Error): void {
     void worker.close();
     settle((task) => task.reject(error));
@@ -74,7 +74,7 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
   }
 
   return {
-    /** Starts the worker, so that it is ready when an order comes. */
+    /** Starts the worker, so that it is ready for the next job. */
     warm(): void {
       worker.start();
       if (!running) worker.endWhenIdle();
@@ -98,7 +98,7 @@ type IdleWorkerOptions = {
   onFailure: (error: Error) => void;
 };
 
-/** A worker that starts when it is needed and ends when it has rested for a minute. */
+/** A worker that starts on demand and ends when it has been idle for a minute. */
 function createIdleWorker({ start, onReply, onFailure }: IdleWorkerOptions) {
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -134,7 +134,7 @@ function createIdleWorker({ start, onReply, onFailure }: IdleWorkerOptions) {
     release(): void {
       worker?.keepAlive(false);
     },
-    /** Lets the worker end when nothing comes for a while. */
+    /** Ends the worker when it stays idle. */
     endWhenIdle(): void {
       clearTimeout(idle);
       idle = setTimeout(() => void close(), IDLE_MS).unref();

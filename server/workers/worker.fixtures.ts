@@ -1,4 +1,4 @@
-// A worker for tests: does what an order says.
+// A worker for tests: behaves as the job says.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runJobs } from '#server/workers/run-jobs.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#server/documents/subject.ts';
 import type { PdfCard, PdfDocument, PdfFigure } from '#server/pdf/pdf-document.ts';
 
-/** A family of products on a few pages: the product at its head, then all of them with their figures. */
+/** Composes the brochure of a product: the product first, then all products of its family with their figures. */
 export function brochureDocument(subject: Subject, catalogue: Catalogue): PdfDocument {
   const { product, text } = subject;
   const { family } = product;

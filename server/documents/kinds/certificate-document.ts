@@ -3,7 +3,7 @@ import { formatDate } from '#core/units.ts';
 import { type DocumentContext, frameCompanyDocument } from '#server/documents/subject.ts';
 import type { PdfDocument } from '#server/pdf/pdf-document.ts';
 
-/** What a certificate states. Days are ISO dates. */
+/** Data of a certificate. Dates are ISO dates. */
 export type Certificate = {
   reference: string;
   registered: string;
@@ -14,7 +14,7 @@ export type Certificate = {
   conditions: string[];
 };
 
-/** The certificate of one registration: what is warranted, until when, and on which conditions. */
+/** Composes the certificate of one registration: products, end of warranty, and conditions. */
 export function certificateDocument(
   context: DocumentContext,
   certificate: Certificate,

@@ -16,13 +16,13 @@ import type { PdfBlock, PdfColumnHead, PdfDocument } from '#server/pdf/pdf-docum
 
 type Comparison = {
   compared: ComparedVariant[];
-  /** Null where fewer than two of them shine. */
+  /** Null if fewer than two of them emit light. */
   overlay: LightOverlay | null;
   state: ComparisonState;
   date: string;
 };
 
-/** Variants side by side as the page shows them: the same rows, marks and polar curves, and the way back to it. */
+/** Composes a comparison with the same rows, marks and polar curves as the page, and a link to it. */
 export function comparisonDocument(
   context: DocumentContext,
   { compared, overlay, state, date }: Comparison,
@@ -41,7 +41,7 @@ export function comparisonDocument(
   const blocks: PdfBlock[] = [
     {
       kind: 'comparison',
-      heads: compared.map((one) => toHead(context, one)),
+      heads: compared.map((item) => toHead(context, item)),
       groups: groups.map(({ title, rows }) => ({
         title,
         rows: rows.map(({ label, values, best }) => ({
@@ -69,7 +69,7 @@ export function comparisonDocument(
   });
 }
 
-/** The curves on a common scale: their form, and how much light they are. */
+/** The curves on a common scale: relative (shape) and absolute (intensity). */
 function overlayBlocks(
   { t }: DocumentContext,
   { names, relative, absolute }: LightOverlay,

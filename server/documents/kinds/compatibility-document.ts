@@ -12,10 +12,10 @@ import type { Product } from '#server/documents/sources.ts';
 import { frameProductDocument, type Subject } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
 
-/** Codes in one cell; there may be very many. */
+/** Limit of codes in one cell. */
 const MAX_CODES = 16;
 
-/** What goes with one article: accessories, controls, drivers or strips, luminaires, and what anything else must meet. */
+/** Composes the list of compatible accessories, controls, drivers or strips, and luminaires, with requirements. */
 export function compatibilityDocument(
   subject: Subject,
   variant: Variant,
@@ -52,7 +52,7 @@ function requirements({ text, t, product }: Subject, variant: Variant): PdfBlock
   return [{ kind: 'notice', title, items: text.list(`requirements.${variant.dimming}`) }];
 }
 
-/** What the content names, without the kinds of product whose figures decide. */
+/** The accessories of the content, without the archetypes that are matched by their figures. */
 function accessories(
   subject: Subject,
   catalogue: Catalogue,
@@ -76,7 +76,7 @@ const decidedByFigures: Partial<Record<Archetype, Archetype[]>> = {
   switch: [],
 };
 
-/** What the figures of both sides let work together. */
+/** Products that match by the figures of both sides. */
 function partners(
   subject: Subject,
   current: CatalogueVariant,
@@ -133,7 +133,7 @@ function runTable({ text, t }: Subject, { title, note, rows }: RunTable): PdfBlo
   ];
 }
 
-/** Articles by product: one row each, with the codes that fit. */
+/** Variants by product: one row for each product, with the SKUs. */
 function section({ text }: Subject, title: string, variants: CatalogueVariant[]): PdfBlock[] {
   const byProduct = Map.groupBy(variants, ({ product }) => product);
   if (byProduct.size === 0) return [];

@@ -23,7 +23,7 @@ import type {
 
 const KEY_FIGURES = 8;
 
-/** The datasheet of one article: what it is on the first page, every figure on the second, then its light. */
+/** Composes the datasheet of a variant: overview on page one, all figures on page two, then photometry. */
 export function datasheetDocument(
   subject: Subject,
   variant: Variant,
@@ -78,7 +78,7 @@ function listKeyFigures({ t }: Subject, variant: Variant): PdfFigure[] {
     .map(({ label, value, unit }) => ({ label: t(label), value, ...(unit && { unit }) }));
 }
 
-/** Protection and conformity as signs. */
+/** Protection and conformity as symbols. */
 function listMarks({ product, t }: Subject, variant: Variant): PdfMark[] {
   const { ip, ik, protectionClass } = variant;
   const isElectrical = listConformity(product, variant) !== null;
@@ -99,7 +99,7 @@ function listMarks({ product, t }: Subject, variant: Variant): PdfMark[] {
   ];
 }
 
-/** The class of the light source: of what a luminaire contains, or of the product itself where it is a strip. */
+/** The energy class of the light source: that inside a luminaire, or the product itself if it is a strip. */
 function listNotes({ product, text }: Subject, { energyClass, eprel }: Variant) {
   if (energyClass === null) return [];
   const isSource = product.archetype === 'strip';
@@ -111,7 +111,7 @@ function listNotes({ product, text }: Subject, { energyClass, eprel }: Variant) 
   return [{ text: note }, ...register];
 }
 
-/** The record of a light source in the European register. */
+/** Returns the address of a light source in the European register (EPREL). */
 function eprelUrl(number: string): string {
   return `https://eprel.ec.europa.eu/screen/product/lightsources/${number}`;
 }

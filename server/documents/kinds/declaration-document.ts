@@ -11,8 +11,8 @@ import {
 import type { PdfBlock, PdfDocument } from '#server/pdf/pdf-document.ts';
 
 /**
- * The declaration of conformity of one article for the European Union (Decision 768/2008/EC, Annex III) and Great
- * Britain. Null where nothing is to be declared, or the content does not say who declares.
+ * Composes the declaration of conformity of a variant for the European Union (Decision 768/2008/EC, Annex III) and
+ * Great Britain. Null if no act applies, or the content names no manufacturer and signatory.
  */
 export function declarationDocument(subject: Subject, variant: Variant): PdfDocument | null {
   const { product, company, text, locale } = subject;
@@ -62,7 +62,7 @@ type Conformity = NonNullable<ReturnType<typeof listConformity>>;
 
 type Declarations = NonNullable<Subject['company']['declarations']>;
 
-/** What is declared, by whom. */
+/** Object of the declaration and the responsible parties. */
 function identity(
   { text, product, company }: Subject,
   variant: Variant,
@@ -101,7 +101,7 @@ function partyText({ name, address }: { name: string; address: string }): string
   return `${name}, ${address}`;
 }
 
-/** What is declared, as a picture: Decision 768/2008/EC lets it be part of the identification. */
+/** A picture of the product: Decision 768/2008/EC allows it as part of the identification. */
 function listPicture({ product }: Subject, variant: Variant): PdfBlock[] {
   const image = pdfPicture(variant.picture ?? product.pictures[0], 400);
   return image ? [{ kind: 'drawing', image, height: 104 }] : [];

@@ -12,12 +12,12 @@ import {
 } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument, PdfRow } from '#server/pdf/pdf-document.ts';
 
-/** From this first digit of the second numeral on, a luminaire is meant for wet places. */
+/** From this second digit of the IP code on, a luminaire is suitable for wet locations. */
 const WET = 4;
-/** Rows of the specification that instructions repeat: it begins with what is fitted, and ends with tests. */
+/** Number of specification rows that instructions repeat: construction comes first, tests last. */
 const FACTS = 8;
 
-/** How all articles of a product are fitted and connected, from the content's facts. */
+/** Composes the mounting and wiring instructions for all variants of a product. */
 export function instructionsDocument(subject: Subject): PdfDocument {
   const { product, t, text } = subject;
   const mounting = mountingOf(product.archetype, product.variants);
@@ -99,7 +99,7 @@ function lowVoltage({ protectionClass, voltage }: Variant): string[] {
   return protectionClass === 'III' && voltage ? [voltage] : [];
 }
 
-/** What the page says of the construction, and the spans of weight and cut-out. */
+/** Cut-outs, the range of weights, and the first rows of the specification. */
 function listFacts({ product, locale, t }: Subject): PdfRow[] {
   const weights = product.variants.map(({ weightKg }) => weightKg);
   const lightest = formatQuantity(locale, Math.min(...weights), 'kg', 2);

@@ -8,7 +8,7 @@ import { ugrReflectances } from '#core/photometry/ugr/ugr-rooms.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 import type { PdfBlock } from '#server/pdf/pdf-document.ts';
 
-/** A page of its own: diagrams, figures and tables of the light, computed from the article's own file. */
+/** A separate page with photometric diagrams, figures and tables, calculated from the variant's photometric file. */
 export function lightBlocks(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock[] {
   return [
     { kind: 'page-break' },
@@ -51,7 +51,7 @@ function figuresOf(t: Translate<'photometry'>, light: PhotometryReport): PdfBloc
   return { kind: 'facts', rows, labelShare: 0.56 };
 }
 
-/** Both directions of view beside each other. */
+/** Both viewing directions side by side. */
 function ugrBlocks(t: Translate<'photometry'>, { ugr }: PhotometryReport): PdfBlock[] {
   if (!ugr) return [];
   const heads = ugrReflectances.map(({ ceiling, walls, floor }) => `${ceiling}/${walls}/${floor}`);
@@ -95,7 +95,7 @@ function luminanceBlocks(t: Translate<'photometry'>, { luminance }: PhotometryRe
   ];
 }
 
-/** What was checked, and the rules that the tables follow. */
+/** The checks of the file, and the rules of the tables. */
 function checkedBlocks(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock[] {
   const { checked } = createLightSummary(t, light);
   const values = light.ugr?.flatMap(({ crosswise, endwise }) => [...crosswise, ...endwise]) ?? [];
@@ -105,7 +105,7 @@ function checkedBlocks(t: Translate<'photometry'>, light: PhotometryReport): Pdf
   return [{ kind: 'points', items, columns: 1 }];
 }
 
-/** Figures in columns of the same width behind the heads of their rows. */
+/** A dense table: a row header, then columns of equal width. */
 function denseTable(heads: string[], rows: string[][]): PdfBlock {
   const first = 1.5 / (heads.length + 0.5);
   const share = (1 - first) / (heads.length - 1);

@@ -8,14 +8,14 @@ import type { ProjectSchedule } from '#server/documents/project-schedule.ts';
 import { pdfDrawing, pdfPicture } from '#server/documents/subject.ts';
 import type { PdfBlock, PdfDocument, PdfImage, PdfScheduleRow } from '#server/pdf/pdf-document.ts';
 
-/** A longer address makes a code that telephones cannot read from paper. */
+/** Phones cannot scan the printed code of a longer address. */
 const MAX_CODE_LENGTH = 700;
-/** Stands for the date of a paper whose articles have all left the catalogue. */
+/** Date of a document whose variants have all left the catalogue. */
 const NO_DATE = '2000-01-01';
 
 type Letterhead = { company: Company; logo: PdfImage | null };
 
-/** The schedule of a project: every line with its picture, figures and note, and what they add up to. */
+/** Composes the schedule of a project: each line with picture, figures and note, and the totals. */
 export function scheduleDocument(
   schedule: ProjectSchedule,
   { company, logo }: Letterhead,
@@ -122,7 +122,7 @@ function remarks({ text, totals }: ProjectSchedule): PdfBlock[] {
   return paragraphs.length > 0 ? [{ kind: 'text', paragraphs }] : [];
 }
 
-/** The way back to the list, as long as an address can hold it. */
+/** The link to the list, unless its address is too long. */
 function linkOf({ text, url }: ProjectSchedule): PdfBlock[] {
   if (url.length > LONGEST_LINK) return [];
   return [

@@ -29,7 +29,7 @@ const direct: PdfConductor[] = [
   { name: '−', colour: 'black' },
 ];
 
-/** One diagram for each way that the articles of a product are supplied and controlled. */
+/** Returns one diagram for each combination of supply and control among the variants of a product. */
 export function listWiring({ product, t, text }: Subject) {
   const supplied = product.variants.filter(({ voltage }) => voltage !== null);
   const ways = Map.groupBy(supplied, wayOf);

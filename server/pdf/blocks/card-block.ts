@@ -6,7 +6,7 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 
 const CARD_HEIGHT = 100;
 
-/** Products under each other: picture, name, what it is, and its figures. */
+/** Renders a column of products: picture, name, summary and figures. */
 export function cards(
   { cards: all }: Extract<PdfBlock, { kind: 'cards' }>,
   images: PdfJob['images'],

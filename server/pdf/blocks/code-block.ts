@@ -7,12 +7,12 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 
 const SIZE = 64;
 
-/** More modules in a row are drawn larger, so that each can still be told from the next. */
+/** A code with more modules per row is drawn larger, so that it can still be scanned. */
 const MAX_MODULES = 45;
 
 type Code = Extract<PdfBlock, { kind: 'code' }>;
 
-/** A QR code of an address, with the address to click and what it leads to. */
+/** Renders a QR code of an address, with a description and a link. */
 export function code({ href, text: words, shown, hasPicture = true }: Code): ReactElement {
   return view(
     { wrap: false, style: { flexDirection: 'row', gap: 12, alignItems: 'center', marginTop: 14 } },
@@ -44,7 +44,7 @@ function picture(href: string): ReactElement {
   );
 }
 
-/** Each run of dark modules in a row as one rectangle. */
+/** Returns an SVG path with one rectangle for each run of dark modules. */
 function modulePath(rows: boolean[][]): string {
   return rows
     .map((row, y) => {

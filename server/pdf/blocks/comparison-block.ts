@@ -16,7 +16,7 @@ const PICTURE_HEIGHT = 84;
 const cell = { flexGrow: 1, flexShrink: 1, flexBasis: 0 };
 const line = { flexDirection: 'row', gap: 10 };
 
-/** Up to four columns of figures under their pictures, names and codes, in groups. */
+/** Renders up to four columns of figures in groups, below pictures, names and codes. */
 export function comparison(
   { heads, groups, markName }: Comparison,
   images: PdfJob['images'],
@@ -29,7 +29,7 @@ export function comparison(
       ...heads.map((head) => columnHead(head, images)),
     ),
     ...groups.flatMap(({ title, rows: [first, ...others] }, index) => [
-      // A title never stays behind alone at the foot of a page.
+      // A title is never alone at the end of a page.
       view(
         { wrap: false },
         groupTitle(
@@ -38,7 +38,7 @@ export function comparison(
         ),
         first ? row(first, markName) : null,
       ),
-      ...others.map((one) => row(one, markName)),
+      ...others.map((other) => row(other, markName)),
     ]),
   );
 }
@@ -56,7 +56,7 @@ function columnHead(
   );
 }
 
-/** The title of a group; from the second on with the codes, for what stands on another page than the heads. */
+/** The title of a group; later groups repeat the codes, as they may be on another page than the column heads. */
 function groupTitle(title: string, codes: string[]): ReactElement {
   return view(
     {

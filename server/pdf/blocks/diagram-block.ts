@@ -6,7 +6,7 @@ import { sizes } from '#server/pdf/theme.ts';
 
 const WIDTH = 152;
 
-/** Drawings beside each other, equally wide, each under its name. */
+/** Renders drawings of equal width side by side, each below its title. */
 export function diagrams({
   diagrams: all,
   width = WIDTH,

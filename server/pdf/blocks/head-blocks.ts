@@ -9,7 +9,7 @@ type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 const nameStyle = { fontWeight: 600, lineHeight: 1.15, letterSpacing: -0.4, marginTop: 2 };
 const eyebrowStyle = { fontSize: sizes.s, fontWeight: 600, color: colours.accent };
 
-/** What the paper is about: family, name, its code, and what it is. */
+/** Renders the title block: eyebrow, name, code and subtitle. */
 export function title({ eyebrow, title: name, subtitle, code }: Of<'title'>): ReactElement {
   return view(
     { style: { marginBottom: 14 } },
@@ -31,7 +31,7 @@ export function title({ eyebrow, title: name, subtitle, code }: Of<'title'>): Re
 const HERO_HEIGHT = 236;
 const HERO_MAX_WIDTH = 300;
 
-/** The picture, and beside it the figures that are asked for first. */
+/** Renders the picture with the key figures beside it. */
 export function hero(
   { image: picture, figures }: Of<'hero'>,
   images: PdfJob['images'],
@@ -49,13 +49,13 @@ export function hero(
   );
 }
 
-/** As high as the row, or as wide as half of it. */
+/** Fits the height of the row, up to the maximum width. */
 function heroSize(aspect: number): { width: number; height: number } {
   const width = Math.min(HERO_MAX_WIDTH, HERO_HEIGHT * aspect);
   return { width, height: width / aspect };
 }
 
-/** The opening of a brochure: a scene over the whole width. */
+/** Renders the first page of a brochure, with a picture across the whole width. */
 export function cover(
   { image: picture, eyebrow, title: name, text: words }: Of<'cover'>,
   images: PdfJob['images'],
@@ -71,7 +71,7 @@ export function cover(
 
 type FrameSize = { width: number | string; height: number; objectFit?: 'cover' };
 
-/** A picture with round corners; while there is none, its ground. */
+/** Renders a picture with rounded corners; without a picture, an empty frame. */
 export function framed(
   picture: PdfImage | null,
   images: PdfJob['images'],

@@ -18,7 +18,7 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 type Images = PdfJob['images'];
 type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
-/** Blocks as elements, each with the space that belongs above it. */
+/** Renders blocks as elements, each with its space above. */
 export function listBlocks(blocks: PdfBlock[], images: Images): ReactElement[] {
   return blocks.map((block, index) =>
     createElement(Fragment, { key: index }, renderBlock(block, images)),

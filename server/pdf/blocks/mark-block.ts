@@ -7,7 +7,7 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 
 const HEIGHT = 22;
 
-/** Signs and classes in a row, and what is to be said beside them. */
+/** Renders symbols and classes in a row, with notes beside them. */
 export function marks({ marks: all, notes }: Extract<PdfBlock, { kind: 'marks' }>): ReactElement {
   return view(
     {

@@ -6,11 +6,11 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 
 type Schedule = Extract<PdfBlock, { kind: 'schedule' }>;
 
-/** Widths of the columns, points; the article takes what is left. */
+/** Widths of the columns, points; the variant takes the remaining width. */
 const widths = { label: 62, image: 50, figure: 58, note: 142 };
 const PICTURE_SIZE = 40;
 
-/** Figures in large type beside each other. */
+/** Renders figures in large type side by side. */
 export function figures({ figures: all }: Extract<PdfBlock, { kind: 'figures' }>): ReactElement {
   return view(
     {
@@ -37,7 +37,7 @@ export function figures({ figures: all }: Extract<PdfBlock, { kind: 'figures' }>
   );
 }
 
-/** The lines of a project with their pictures; its head repeats on every page, its totals stand at the end. */
+/** Renders the lines of a project with pictures; the head repeats on every page, the totals are last. */
 export function schedule(
   { titles, rows, totals }: Schedule,
   images: PdfJob['images'],

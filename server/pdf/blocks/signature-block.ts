@@ -3,7 +3,7 @@ import { text, view } from '#server/pdf/elements.ts';
 import type { PdfBlock } from '#server/pdf/pdf-document.ts';
 import { colours, sizes } from '#server/pdf/theme.ts';
 
-/** Where somebody signs: for whom, place and date, and beside them a line over name and function. */
+/** Renders a signature block: statement, place and date, and beside them a line above name and role. */
 export function signature({
   place,
   text: words,

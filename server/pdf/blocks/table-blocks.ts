@@ -7,7 +7,7 @@ type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
 const lineBelow = { borderBottomWidth: 0.5, borderBottomColor: colours.line };
 
-/** Tables of figures in two columns, balanced by their rows. */
+/** Renders tables of figures in two columns, balanced by height. */
 export function groups({ groups: all }: Of<'groups'>): ReactElement {
   const columns = balance(all);
   return view(
@@ -20,7 +20,7 @@ export function groups({ groups: all }: Of<'groups'>): ReactElement {
 
 type Group = Of<'groups'>['groups'][number];
 
-/** Splits the groups in their order where the two columns are closest in length. */
+/** Splits the groups, in order, where the longer column is shortest. */
 function balance(all: Group[]): Group[][] {
   const weight = (list: Group[]) => list.reduce((sum, { rows }) => sum + heightOf(rows) + 2.4, 0);
   let best = all.length;
@@ -31,7 +31,7 @@ function balance(all: Group[]): Group[][] {
   return [all.slice(0, best), all.slice(best)];
 }
 
-/** Lines that rows take, roughly: long values are set over several. */
+/** Estimates the height of rows in lines: long values wrap. */
 function heightOf(rows: PdfRow[]): number {
   return rows.reduce((sum, { value }) => sum + Math.ceil(value.length / 30) * 0.8 + 0.2, 0);
 }
@@ -56,7 +56,7 @@ function group({ title, rows }: Group): ReactElement {
   );
 }
 
-/** Rows over the whole width. */
+/** Renders rows across the whole width. */
 export function facts({ rows, labelShare = 0.34 }: Of<'facts'>): ReactElement {
   return rowTable(rows, `${labelShare * 100}%`);
 }
@@ -91,7 +91,7 @@ function cellValue(value: string, href: string | undefined): ReactElement {
   return view({ tag: { type: 'TD' }, style }, link({ src: href, style: linked }, value));
 }
 
-/** A table with a head that repeats on every page. */
+/** Renders a table with a header row. */
 export function table({ columns, rows, isDense = false }: Of<'table'>): ReactElement {
   const look = isDense
     ? { paddingRight: 3, fontSize: 6, lineHeight: 1.3 }

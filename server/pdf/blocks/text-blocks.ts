@@ -14,7 +14,7 @@ export function paragraphs({ paragraphs: words }: Of<'text'>): ReactElement {
   );
 }
 
-/** Points in one or two columns, with the brand's short dash before them. */
+/** Renders a list in one or two columns, with the brand's short dash as bullet. */
 export function points({ items, columns }: Of<'points'>): ReactElement {
   const width = columns === 2 ? '50%' : '100%';
   return view(
@@ -38,7 +38,7 @@ function dash(): ReactElement {
   return view({ style: { ...style, backgroundColor: colours.glow } });
 }
 
-/** Steps in order, each with its number. */
+/** Renders numbered steps. */
 export function steps({ items }: Of<'steps'>): ReactElement {
   const style = { flexDirection: 'row', gap: 12, paddingVertical: 5 };
   return view(
@@ -73,7 +73,7 @@ export function steps({ items }: Of<'steps'>): ReactElement {
   );
 }
 
-/** What must be read first. */
+/** Renders a highlighted notice. */
 export function notice({ title, items }: Of<'notice'>): ReactElement {
   return view(
     {

@@ -19,7 +19,7 @@ const cores: Record<PdfConductor['colour'], string> = {
 const PITCH = 15;
 const WIDTH = 150;
 
-/** How each way of control is connected: the conductors from the supply to the terminals. */
+/** Renders a wiring diagram for each type of control: the conductors from the supply to the terminals. */
 export function wiring({ diagrams, supply }: Extract<PdfBlock, { kind: 'wiring' }>): ReactElement {
   return view(
     { style: { flexDirection: 'row', flexWrap: 'wrap', gap: 16 } },
