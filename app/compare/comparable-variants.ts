@@ -21,17 +21,17 @@ export function loadVariants(
   parent: number,
 ): Promise<ComparableVariant[] | null> {
   const key = keyOf(locale, parent);
-  const known = cache.get(key);
-  if (known) return known;
-  const asked = getJson<ComparableVariant[]>(locale, `ansell/v1/product/variants/${parent}`).then(
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const request = getJson<ComparableVariant[]>(locale, `ansell/v1/product/variants/${parent}`).then(
     (variants) => {
       // Failures are not cached: the next call requests again.
       if (!Array.isArray(variants)) cache.delete(key);
       return Array.isArray(variants) ? variants : null;
     },
   );
-  cache.set(key, asked);
-  return asked;
+  cache.set(key, request);
+  return request;
 }
 
 /**
@@ -57,10 +57,10 @@ export async function lookUpVariants(locale: LocaleCode, list: CompareItem[]) {
 
 /** Requested first, because the variants of a product that is gone would be a failed request. */
 async function findGoneProducts(locale: LocaleCode, parents: number[]): Promise<number[]> {
-  const asked = parents.filter((parent) => !cache.has(keyOf(locale, parent)));
-  if (asked.length === 0) return [];
-  const query = `include=${asked.join()}&_fields=id`;
+  const uncached = parents.filter((parent) => !cache.has(keyOf(locale, parent)));
+  if (uncached.length === 0) return [];
+  const query = `include=${uncached.join()}&_fields=id`;
   const products = await getJson<{ id: number }[]>(locale, `wp/v2/product?${query}`);
   if (!Array.isArray(products)) return [];
-  return asked.filter((parent) => products.every(({ id }) => id !== parent));
+  return uncached.filter((parent) => products.every(({ id }) => id !== parent));
 }

@@ -26,11 +26,11 @@ export function ComparedProducts({ ref, compared, hrefOf, isOwn }: Props) {
   return (
     <div className="comparison-heads">
       <ul ref={ref} aria-label={t('comparison.products')}>
-        {compared.map((one) => (
+        {compared.map((head) => (
           <ComparedProduct
-            key={one.variant.id}
-            compared={one}
-            removeHref={hrefOf(ids.filter((id) => id !== one.variant.id))}
+            key={head.variant.id}
+            compared={head}
+            removeHref={hrefOf(ids.filter((id) => id !== head.variant.id))}
             isOwn={isOwn}
           />
         ))}

@@ -64,11 +64,11 @@ function FigureRow({ row, hasMarks }: { row: ComparisonRow; hasMarks: boolean })
       <th scope="row">
         <span>{row.label}</span>
       </th>
-      {row.values.map((value, at) => (
-        <td key={at}>
+      {row.values.map((value, index) => (
+        <td key={index}>
           {value ?? '–'}
-          {hasMarks && row.best.includes(at) && ' '}
-          {hasMarks && row.best.includes(at) && (
+          {hasMarks && row.best.includes(index) && ' '}
+          {hasMarks && row.best.includes(index) && (
             <span className="comparison-best">
               <Icon name="check" size={12} />
               {t('comparison.best-mark')}

@@ -23,7 +23,7 @@ type Props = {
 export function Comparison({ compared, groups: all, state }: Props) {
   const t = useT();
   const hrefOf = (ids: number[]) => comparisonHref(t.locale, { ...state, ids });
-  const { isOwn, foreign, adopt } = useOwnList({ asked: state.ids, compared, hrefOf });
+  const { isOwn, foreign, adopt } = useOwnList({ ids: state.ids, compared, hrefOf });
   const strip = useRef<HTMLUListElement>(null);
   const isBrief = state.isBrief && compared.length > 1;
   const groups = isBrief ? onlyDifferent(all) : all;
@@ -47,7 +47,7 @@ export function Comparison({ compared, groups: all, state }: Props) {
         {isBrief && groups.length === 0 && `${t('comparison.all-equal')} `}
         {hiddenCount > 0 && t.count('comparison.hidden', hiddenCount)}
       </p>
-      {foreign && <ForeignNotice own={foreign} onAdopt={adopt} />}
+      {foreign && <ForeignNotice ownIds={foreign} onAdopt={adopt} />}
     </div>
   );
 }

@@ -3,18 +3,18 @@ import { comparisonHref } from '#core/catalogue/compare/comparison-address.ts';
 
 type Props = {
   /** Ids of the visitor's own list. */
-  own: number[];
+  ownIds: number[];
   onAdopt: () => void;
 };
 
 /** States that the comparison is not the visitor's own; fixed at the window's edge, so that nothing shifts. */
-export function ForeignNotice({ own, onAdopt }: Props) {
+export function ForeignNotice({ ownIds, onAdopt }: Props) {
   const t = useT();
   return (
     <aside className="comparison-foreign" aria-label={t('comparison.bar')}>
       <div className="container">
-        <p role="status">{t.count('comparison.foreign', own.length)}</p>
-        <a href={comparisonHref(t.locale, { ids: own })} data-replace>
+        <p role="status">{t.count('comparison.foreign', ownIds.length)}</p>
+        <a href={comparisonHref(t.locale, { ids: ownIds })} data-replace>
           {t('comparison.show-own')}
         </a>
         <button type="button" onClick={onAdopt}>

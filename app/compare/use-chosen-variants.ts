@@ -10,12 +10,12 @@ export function useChosenVariants(locale: LocaleCode, list: CompareItem[], pathn
   const [gone, setGone] = useState({ count: 0, pathname });
   useEffect(() => {
     let isWanted = true;
-    void lookUpVariants(locale, list).then((found) => {
+    void lookUpVariants(locale, list).then((result) => {
       if (!isWanted) return;
-      setVariants(found.variants);
-      if (found.gone.length === 0) return;
-      setGone({ count: found.gone.length, pathname: window.location.pathname });
-      compareStore.remove(found.gone);
+      setVariants(result.variants);
+      if (result.gone.length === 0) return;
+      setGone({ count: result.gone.length, pathname: window.location.pathname });
+      compareStore.remove(result.gone);
     });
     return () => {
       isWanted = false;

@@ -7,7 +7,7 @@ import type { ComparedHead } from '#core/catalogue/compare/compare-variants.ts';
 
 type Page = {
   /** Ids in the URL. */
-  asked: number[];
+  ids: number[];
   /** The variants among them that exist. */
   compared: ComparedHead[];
   hrefOf: (ids: number[]) => string;
@@ -17,7 +17,7 @@ type Page = {
  * Synchronises the URL with the visitor's stored list. A shared comparison becomes the stored list if that is empty;
  * otherwise both stay as they are and `foreign` is set until the visitor chooses one of them.
  */
-export function useOwnList({ asked, compared, hrefOf }: Page) {
+export function useOwnList({ ids, compared, hrefOf }: Page) {
   const navigate = useNavigate();
   const stored = compareStore.use();
   const isHydrated = useIsHydrated();
@@ -27,15 +27,15 @@ export function useOwnList({ asked, compared, hrefOf }: Page) {
   const adopt = () => compareStore.replace(compared.map(toItem));
 
   useEffect(() => {
-    compareStore.remove(asked.filter((id) => !shown.includes(id)));
+    compareStore.remove(ids.filter((id) => !shown.includes(id)));
     if (compareStore.get().length === 0) adopt();
-    isFollowing.current = asked.length === 0 || hasSameIds(idsOf(compareStore.get()), shown);
-  }, [asked.join()]);
+    isFollowing.current = ids.length === 0 || hasSameIds(idsOf(compareStore.get()), shown);
+  }, [ids.join()]);
   useEffect(() => {
-    const ids = idsOf(compareStore.get());
-    if (!isFollowing.current || hasSameIds(ids, shown)) return;
-    void navigate(hrefOf(ids), { replace: true });
-  }, [storedIds.join(), asked.join()]);
+    const listIds = idsOf(compareStore.get());
+    if (!isFollowing.current || hasSameIds(listIds, shown)) return;
+    void navigate(hrefOf(listIds), { replace: true });
+  }, [storedIds.join(), ids.join()]);
 
   return {
     /** Whether the visitor's own list is shown, so that changes apply to both list and URL. */

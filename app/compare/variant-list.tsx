@@ -82,10 +82,10 @@ function useVariants(parent: number) {
   const [failed, setFailed] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    void loadVariants(locale, parent).then((answer) => {
+    void loadVariants(locale, parent).then((loaded) => {
       if (!isWanted) return;
-      setVariants(chosenFirst(answer ?? []));
-      if (!answer) setFailed(attempt);
+      setVariants(chosenFirst(loaded ?? []));
+      if (!loaded) setFailed(attempt);
     });
     return () => {
       isWanted = false;

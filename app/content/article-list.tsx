@@ -13,7 +13,7 @@ export function ArticleList({ articles, isFirst = false }: Props) {
   const t = useT();
   return (
     <ul className="article-list">
-      {articles.map((article, at) => (
+      {articles.map((article, index) => (
         <li key={article.id}>
           <a href={pathTo(t.locale, 'articles', articlePath(article))}>
             <span className="article-frame">
@@ -21,7 +21,7 @@ export function ArticleList({ articles, isFirst = false }: Props) {
                 <Photo
                   picture={{ ...article.picture, alt: '' }}
                   sizes={SIZES}
-                  isFirst={isFirst && at === 0}
+                  isFirst={isFirst && index === 0}
                 />
               )}
             </span>

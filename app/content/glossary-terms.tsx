@@ -47,9 +47,9 @@ function Term({ term, hrefOf }: { term: ShownTerm; hrefOf: HrefOf }) {
       {related.length > 0 && (
         <p className="glossary-also">
           {t('glossary.related')}:{' '}
-          {related.map((other, at) => (
+          {related.map((other, index) => (
             <span key={other.anchor}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <a href={hrefOf(other.anchor)}>{other.title}</a>
             </span>
           ))}

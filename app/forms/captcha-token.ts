@@ -32,7 +32,9 @@ export async function obtainToken(access: CaptchaAccess): Promise<string> {
   if (!access.siteKey) throw new CaptchaError('forms.missing-key');
   if (!access.version) throw new CaptchaError('forms.missing-version');
   const { siteKey, action } = access;
-  return withinLimit(loadRecaptcha(siteKey).then((one) => one.execute(siteKey, { action })));
+  return withinLimit(
+    loadRecaptcha(siteKey).then((recaptcha) => recaptcha.execute(siteKey, { action })),
+  );
 }
 
 /** Limits the wait for a token; a late script may still serve the next attempt. */
@@ -46,27 +48,27 @@ async function withinLimit(token: Promise<string>): Promise<string> {
 
 /** Returns the score of a token, verified by the site's own server; 0 if verification fails. */
 export async function readScore(token: string): Promise<number> {
-  const answer = await fetch('/check-recaptcha', {
+  const response = await fetch('/check-recaptcha', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
     signal: AbortSignal.timeout(LIMIT_MS),
   });
   // The site refuses with JSON; any other response comes from a proxy in front of it.
-  const isRefusal = answer.headers.get('content-type')?.startsWith('application/json');
-  if (!answer.ok && !isRefusal) throw new Error(`The site answered ${answer.status}.`);
-  const score: unknown = answer.ok ? await answer.json() : 0;
+  const isRefusal = response.headers.get('content-type')?.startsWith('application/json');
+  if (!response.ok && !isRefusal) throw new Error(`The site responded with ${response.status}.`);
+  const score: unknown = response.ok ? await response.json() : 0;
   return typeof score === 'number' ? score : 0;
 }
 
 async function work(challengeUrl: string): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }, answer] = await Promise.all([
+  const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
     inTime(loadChunk(() => import('altcha-lib'))),
     inTime(loadChunk(() => import('altcha-lib/algorithms/web/pbkdf2'))),
     fetch(challengeUrl, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(tooSlow),
   ]);
-  if (!answer.ok) throw new CaptchaError('forms.failed');
-  const challenge = await answer.json();
+  if (!response.ok) throw new CaptchaError('forms.failed');
+  const challenge = await response.json();
   const solution = await solveChallenge({ challenge, deriveKey });
   return btoa(JSON.stringify({ challenge, solution }));
 }

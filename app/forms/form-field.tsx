@@ -76,11 +76,11 @@ function Input({ field, id, aria, sent }: InputProps) {
     );
   }
   if (MULTIPLE.includes(type)) {
-    return options.map((option, at) => (
+    return options.map((option, index) => (
       <label key={option.value} className="form-choice">
         <input
           type={type}
-          id={at === 0 ? id : undefined}
+          id={index === 0 ? id : undefined}
           name={type === 'checkbox' ? `${name}[]` : name}
           value={option.value}
           defaultChecked={values.includes(option.value)}

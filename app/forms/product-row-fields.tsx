@@ -22,18 +22,18 @@ export function ProductRows({ field: { name, maxItems }, sent, aria }: Props) {
   const [added, setAdded] = useState(0);
   const shown = isHydrated ? 1 : ROWS_WITHOUT_SCRIPTS;
   const count = Math.min(Math.max(codes.length, shown) + added, maxItems ?? MOST);
-  const rows = Array.from({ length: count }, (_, at) => at);
+  const rows = Array.from({ length: count }, (_, index) => index);
   return (
     <>
-      {rows.map((at) => (
-        <div className="form-row" key={at}>
+      {rows.map((index) => (
+        <div className="form-row" key={index}>
           <label>
             {t('forms.code')}
             <input
               type="text"
-              id={at === 0 ? `field-${name}` : undefined}
+              id={index === 0 ? `field-${name}` : undefined}
               name={`${name}-code[]`}
-              defaultValue={codes[at] ?? ''}
+              defaultValue={codes[index] ?? ''}
               autoCapitalize="characters"
               spellCheck={false}
               {...aria}
@@ -44,7 +44,7 @@ export function ProductRows({ field: { name, maxItems }, sent, aria }: Props) {
             <input
               type="text"
               name={`${name}-quantity[]`}
-              defaultValue={quantities[at] ?? '1'}
+              defaultValue={quantities[index] ?? '1'}
               inputMode="numeric"
               {...aria}
             />

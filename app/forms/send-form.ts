@@ -99,8 +99,8 @@ function outcome(status: string, message: string, invalidFields: InvalidField[] 
 function toOutcome(feedback: Feedback, { messages }: Form): FormOutcome {
   if (!feedback.status) {
     const { too_many, too_large, mail_sent_ng } = messages;
-    const known = { rest_too_many_requests: too_many, rest_body_too_large: too_large };
-    const message = known[feedback.code as keyof typeof known] ?? mail_sent_ng;
+    const texts = { rest_too_many_requests: too_many, rest_body_too_large: too_large };
+    const message = texts[feedback.code as keyof typeof texts] ?? mail_sent_ng;
     return outcome('mail_failed', message);
   }
   return {

@@ -15,11 +15,11 @@ type Props = {
 };
 
 /** Looks up a warranty by product code. The URL holds the code: a QR code on a label leads to the result. */
-export function WarrantyLookup({ form, asked, isTooOften, terms }: Props) {
+export function WarrantyLookup({ form, asked: request, isTooOften, terms }: Props) {
   const t = useT();
-  const sent = { code: [asked.code], reference: [asked.reference] };
-  const isUnknown = asked.code !== '' && !terms;
-  const unknown = isUnknown ? t('forms.unknown-code', { code: asked.code }) : undefined;
+  const sent = { code: [request.code], reference: [request.reference] };
+  const isUnknown = request.code !== '' && !terms;
+  const unknown = isUnknown ? t('forms.unknown-code', { code: request.code }) : undefined;
   const error = isTooOften ? t('forms.too-often') : unknown;
   return (
     <section aria-labelledby="lookup">
@@ -31,7 +31,7 @@ export function WarrantyLookup({ form, asked, isTooOften, terms }: Props) {
         className="site-form"
         method="get"
         action={pathToForm(t.locale, 'warranty')}
-        key={`${asked.code} ${asked.reference}`}
+        key={`${request.code} ${request.reference}`}
       >
         {form.fields.map((field) => (
           <FormField
@@ -45,7 +45,7 @@ export function WarrantyLookup({ form, asked, isTooOften, terms }: Props) {
           {form.submit}
         </button>
       </form>
-      {terms && <Terms terms={terms} asked={asked} />}
+      {terms && <Terms terms={terms} request={request} />}
       <p className="form-links">
         <a href={pathToForm(t.locale, 'register')}>{t('forms.register')}</a>
         <a href={pathToForm(t.locale, 'claim')}>{t('forms.claim')}</a>
@@ -54,7 +54,7 @@ export function WarrantyLookup({ form, asked, isTooOften, terms }: Props) {
   );
 }
 
-function Terms({ terms, asked }: { terms: WarrantyTerms; asked: LookupRequest }) {
+function Terms({ terms, request }: { terms: WarrantyTerms; request: LookupRequest }) {
   const t = useT();
   const { product, registration, conditions } = terms;
   return (
@@ -84,7 +84,7 @@ function Terms({ terms, asked }: { terms: WarrantyTerms; asked: LookupRequest })
           </>
         )}
       </dl>
-      {asked.reference !== '' && !registration && <p>{t('forms.not-registered')}</p>}
+      {request.reference !== '' && !registration && <p>{t('forms.not-registered')}</p>}
       {conditions.length > 0 && (
         <>
           <h4>{t('forms.conditions')}</h4>

@@ -14,11 +14,11 @@ export function AllLight({ variantId }: { variantId: number }) {
   useEffect(() => {
     let isWanted = true;
     const endpoint = `photometry/v1/variation/${variantId}/report`;
-    void getJson<PhotometryReport>(t.locale, endpoint).then((found) => {
+    void getJson<PhotometryReport>(t.locale, endpoint).then((loaded) => {
       if (!isWanted) return;
       // No report is better than the previous variant's.
-      setReport(found);
-      setTries({ count, hasFailed: !found });
+      setReport(loaded);
+      setTries({ count, hasFailed: !loaded });
     });
     return () => {
       isWanted = false;

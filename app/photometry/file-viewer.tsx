@@ -11,18 +11,18 @@ export function FileViewer({ report }: { report: Report | null }) {
   const t = useT();
   const { lights, refused, isReading, open } = useOpenedFile();
   const [chosen, setChosen] = useState(0);
-  const own = (lights[chosen] ?? lights[0])?.report;
-  const shown = own ?? (refused ? null : report);
+  const fileReport = (lights[chosen] ?? lights[0])?.report;
+  const shown = fileReport ?? (refused ? null : report);
   function take(file: File) {
     setChosen(0);
     void open(file);
   }
   const drop = <FileDrop isReading={isReading} onFile={take} />;
   // A variant's report is the page's main content; the file field then comes after it.
-  const isArticle = report !== null && shown === report;
+  const isVariantReport = report !== null && shown === report;
   return (
     <>
-      {!isArticle && drop}
+      {!isVariantReport && drop}
       {refused && <RefusedFile {...refused} onRetry={take} />}
       {lights.length > 1 && (
         <label className="light-choice">
@@ -37,7 +37,7 @@ export function FileViewer({ report }: { report: Report | null }) {
         </label>
       )}
       {shown && <PhotometryReport report={shown} />}
-      {isArticle && drop}
+      {isVariantReport && drop}
     </>
   );
 }

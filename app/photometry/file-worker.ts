@@ -12,10 +12,10 @@ export type FileResult = { lights: ReadLight[] } | { refusal: FileRefusal };
 const MAX_BYTES = 50_000_000;
 
 self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
-  self.postMessage(await answer(data));
+  self.postMessage(await tryRead(data));
 });
 
-async function answer(file: File): Promise<FileResult> {
+async function tryRead(file: File): Promise<FileResult> {
   try {
     return { lights: await read(file) };
   } catch (error) {

@@ -2,12 +2,12 @@ import { useT } from '#app/photometry/photometry-texts.ts';
 import type { Finding } from '#core/photometry/finding.ts';
 import { findingText } from '#core/photometry/finding-text.ts';
 
-const order = { error: 0, warning: 1, info: 2 };
+const ranks = { error: 0, warning: 1, info: 2 };
 
 /** The problems of a file, the worst first; a badge if there are none. */
 export function HealthReport({ findings }: { findings: readonly Finding[] }) {
   const t = useT();
-  const sorted = [...findings].sort((a, b) => order[a.severity] - order[b.severity]);
+  const sorted = [...findings].sort((a, b) => ranks[a.severity] - ranks[b.severity]);
   return (
     <section className="light-block light-wide">
       <h3>{t('photometry.health')}</h3>

@@ -3,7 +3,7 @@ import { RefusedFile } from '#app/photometry/refused-file.tsx';
 import { useOpenedFile } from '#app/photometry/use-opened-file.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
-type Props = { onOpen: (found: { name: string; luminaire: Luminaire }) => void };
+type Props = { onOpen: (opened: { name: string; luminaire: Luminaire }) => void };
 
 /** Reads a luminaire from the visitor's file, which stays in the browser. */
 export function OwnLuminaire({ onOpen }: Props) {

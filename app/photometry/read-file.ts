@@ -15,15 +15,15 @@ export type ReadFile =
 export async function readFile(file: File): Promise<ReadFile> {
   const worker = new Worker(new URL('./file-worker.ts', import.meta.url), { type: 'module' });
   try {
-    const answer = await ask(worker, file);
-    if ('lights' in answer) return { lights: answer.lights, refusal: null };
-    return { lights: [], refusal: answer.refusal };
+    const result = await runWorker(worker, file);
+    if ('lights' in result) return { lights: result.lights, refusal: null };
+    return { lights: [], refusal: result.refusal };
   } finally {
     worker.terminate();
   }
 }
 
-function ask(worker: Worker, file: File): Promise<FileResult> {
+function runWorker(worker: Worker, file: File): Promise<FileResult> {
   return new Promise((resolve) => {
     const refuse = (code: 'stopped' | 'too-heavy') => {
       clearTimeout(timer);

@@ -5,10 +5,10 @@ import { pathTo, pathToDownload } from '#core/i18n/paths.ts';
 /** The variant that a photometry page is about. */
 export type PhotometryVariant = { slug: string; title: string; sku: string; description: string };
 
-type Props = { article: PhotometryVariant; variantId: number };
+type Props = { variant: PhotometryVariant; variantId: number };
 
 /** The variant's name, its photometric files, and links to the product and to the room calculator. */
-export function VariantHead({ article: { slug, title, sku, description }, variantId }: Props) {
+export function VariantHead({ variant: { slug, title, sku, description }, variantId }: Props) {
   const t = useT();
   const product = `${pathTo(t.locale, 'products', slug)}?variation=${variantId}`;
   const room = `${pathTo(t.locale, 'room-calculator')}?luminaire=${variantId}`;

@@ -10,17 +10,25 @@ type Props = {
   phone: string;
   email: string;
   website?: string;
-  at: Coordinates;
+  coordinates: Coordinates;
   /** Rendered after the other contact details. */
   children?: ReactNode;
 };
 
 /** Address and contact details of a place. */
-export function PlaceAddress({ name, address, phone, email, website = '', at, children }: Props) {
+export function PlaceAddress({
+  name,
+  address,
+  phone,
+  email,
+  website = '',
+  coordinates,
+  children,
+}: Props) {
   const t = useT();
   const { street, town, region, postcode, country } = address;
   const place = country === 'es' ? `${postcode} ${town}` : `${town} ${postcode}`;
-  const route = `https://www.openstreetmap.org/directions?to=${at.latitude}%2C${at.longitude}`;
+  const route = `https://www.openstreetmap.org/directions?to=${coordinates.latitude}%2C${coordinates.longitude}`;
   return (
     <address className="place-address">
       <span>{street}</span>

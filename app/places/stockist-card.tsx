@@ -28,7 +28,7 @@ export function StockistCard({ stockist, families, onShow }: Props) {
           })}
         </p>
       )}
-      <PlaceAddress {...{ name, address, phone, email, website }} at={stockist}>
+      <PlaceAddress {...{ name, address, phone, email, website }} coordinates={stockist}>
         <button
           type="button"
           onClick={onShow}

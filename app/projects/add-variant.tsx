@@ -23,8 +23,8 @@ export function AddVariant({
         search={search}
         value={text}
         onChange={setText}
-        onPick={(article) => {
-          addVariant(t, article);
+        onPick={(variant) => {
+          addVariant(t, variant);
           setText('');
         }}
         input={{ id, type: 'search', enterKeyHint: 'done' }}

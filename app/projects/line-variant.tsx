@@ -12,7 +12,7 @@ const PICTURE_WIDTH = 160;
 
 export type LineProps = {
   line: ProjectLine;
-  article: ProjectVariant | undefined;
+  variant: ProjectVariant | undefined;
   /** The catalogue has no such variant. */
   isGone: boolean;
 };
@@ -23,29 +23,29 @@ export function thumbnailUrl({ picture, drawing }: ProjectVariant): string | nul
 }
 
 /** The variant of a line: picture, code, description and distinguishing figures. */
-export function LineVariant({ line, article, isGone }: LineProps) {
+export function LineVariant({ line, variant, isGone }: LineProps) {
   const t = useT();
-  const url = article && thumbnailUrl(article);
-  const name = article?.sku ?? nameOf(t, line);
+  const url = variant && thumbnailUrl(variant);
+  const name = variant?.sku ?? nameOf(t, line);
   return (
     <>
       <span className="article-picture project-picture">
         {url && <img src={url} width={72} height={72} alt="" decoding="async" />}
       </span>
       <div className="project-article">
-        {article ? (
+        {variant ? (
           <a
             className="project-code"
-            href={`${pathTo(t.locale, 'products', article.slug)}?variation=${article.id}`}
+            href={`${pathTo(t.locale, 'products', variant.slug)}?variation=${variant.id}`}
           >
             <Code code={name} />
           </a>
         ) : (
           <strong className="project-code">{name}</strong>
         )}
-        {article && <p>{article.description}</p>}
-        {article && <p className="project-facts">{variantFacts(t, article).join(' · ')}</p>}
-        {!article && (
+        {variant && <p>{variant.description}</p>}
+        {variant && <p className="project-facts">{variantFacts(t, variant).join(' · ')}</p>}
+        {!variant && (
           <p className="project-gone">{t(isGone ? 'projects.gone' : 'projects.unknown')}</p>
         )}
       </div>
@@ -55,8 +55,8 @@ export function LineVariant({ line, article, isGone }: LineProps) {
 
 /** Codes may break after their slashes. */
 function Code({ code }: { code: string }) {
-  return code.split(/(?<=\/)/).map((part, at) => (
-    <span key={at}>
+  return code.split(/(?<=\/)/).map((part, index) => (
+    <span key={index}>
       {part}
       <wbr />
     </span>
@@ -64,28 +64,28 @@ function Code({ code }: { code: string }) {
 }
 
 /** Power and flux of all pieces of a line, with the figures of one piece below. */
-export function LineFigures({ line, article }: LineProps) {
+export function LineFigures({ line, variant }: LineProps) {
   const t = useT();
   const figures = [
     {
       unit: 'W',
       label: t('projects.total-power'),
-      sum: linePower(line, article),
-      one: article?.powerW,
+      sum: linePower(line, variant),
+      each: variant?.powerW,
     },
     {
       unit: 'lm',
       label: t('projects.total-flux'),
-      sum: lineFlux(line, article),
-      one: article?.fluxLm,
+      sum: lineFlux(line, variant),
+      each: variant?.fluxLm,
     },
   ];
-  return figures.map(({ unit, label, sum, one }) => (
+  return figures.map(({ unit, label, sum, each }) => (
     <p key={unit} className="project-figure">
       <span className="visually-hidden project-label">{label}</span>
       <span>{sum === null ? '–' : formatQuantity(t.locale, sum, unit)}</span>
-      {one !== null && one !== undefined && (sum === null || line.quantity > 1) && (
-        <small>{t('projects.each', { value: formatQuantity(t.locale, one, unit) })}</small>
+      {each !== null && each !== undefined && (sum === null || line.quantity > 1) && (
+        <small>{t('projects.each', { value: formatQuantity(t.locale, each, unit) })}</small>
       )}
     </p>
   ));

@@ -20,8 +20,8 @@ type Props = LineProps & { project: Project };
 /** A line of the visitor's own list; every field is editable in place. */
 export function OwnLine({ project, ...props }: Props) {
   const t = useT();
-  const { line, article } = props;
-  const code = article?.sku ?? nameOf(t, line);
+  const { line, variant } = props;
+  const code = variant?.sku ?? nameOf(t, line);
   const change = (part: LineChange) => {
     changeOwn(project.id, (lines) => changeLine(lines, line.key, part));
   };
@@ -101,7 +101,7 @@ type ToolsProps = Pick<LineProps, 'line'> & { project: Project; code: string };
 function LineTools({ project, line, code }: ToolsProps) {
   const t = useT();
   const [moved, setMoved] = useState('');
-  const at = project.lines.indexOf(line);
+  const index = project.lines.indexOf(line);
   function shift({ currentTarget }: MouseEvent<HTMLElement>, step: -1 | 1) {
     const message = shiftLine(t, project, { line, step });
     if (!message) return;
@@ -110,8 +110,8 @@ function LineTools({ project, line, code }: ToolsProps) {
     requestAnimationFrame(() => currentTarget.focus());
   }
   function remove({ currentTarget }: MouseEvent<HTMLElement>) {
-    const own = currentTarget.closest('li');
-    const beside = own?.nextElementSibling ?? own?.previousElementSibling;
+    const item = currentTarget.closest('li');
+    const beside = item?.nextElementSibling ?? item?.previousElementSibling;
     removeLines(t, project, [line]);
     const target =
       beside?.querySelector<HTMLElement>('.project-remove') ??
@@ -123,7 +123,7 @@ function LineTools({ project, line, code }: ToolsProps) {
       <button
         type="button"
         aria-label={t('projects.up', { code })}
-        aria-disabled={at === 0}
+        aria-disabled={index === 0}
         onClick={(event) => shift(event, -1)}
       >
         <LineIcon name="up" />
@@ -131,7 +131,7 @@ function LineTools({ project, line, code }: ToolsProps) {
       <button
         type="button"
         aria-label={t('projects.down', { code })}
-        aria-disabled={at === project.lines.length - 1}
+        aria-disabled={index === project.lines.length - 1}
         onClick={(event) => shift(event, 1)}
       >
         <LineIcon name="down" />

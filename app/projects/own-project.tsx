@@ -27,18 +27,18 @@ type Props = {
 export function OwnProject({ project, search, field, copyOf }: Props) {
   const t = useT();
   const { lines, name } = project;
-  const { articles, gone } = useProjectVariants(
+  const { variants, gone } = useProjectVariants(
     t.locale,
     lines.map(({ id }) => id),
   );
   useOffline(
     lines.flatMap(({ id }) => {
-      const article = articles.get(id);
-      return (article && thumbnailUrl(article)) ?? [];
+      const variant = variants.get(id);
+      return (variant && thumbnailUrl(variant)) ?? [];
     }),
   );
   const goneCount = lines.filter(({ id }) => gone.has(id)).length;
-  const articleOf = ({ id }: { id: number }) => articles.get(id);
+  const variantOf = ({ id }: { id: number }) => variants.get(id);
   return (
     <section className="project" data-empty={lines.length === 0 || undefined}>
       <div className="project-main">
@@ -61,7 +61,7 @@ export function OwnProject({ project, search, field, copyOf }: Props) {
                 key={line.key}
                 project={project}
                 line={line}
-                article={articleOf(line)}
+                variant={variantOf(line)}
                 isGone={gone.has(line.id)}
               />
             ))}
@@ -69,7 +69,7 @@ export function OwnProject({ project, search, field, copyOf }: Props) {
         )}
       </div>
       {lines.length > 0 && (
-        <ProjectSummary project={project} articleOf={articleOf} copyOf={copyOf}>
+        <ProjectSummary project={project} variantOf={variantOf} copyOf={copyOf}>
           <CopyLink project={project} />
         </ProjectSummary>
       )}

@@ -22,7 +22,7 @@ export const projectMessage = createSignal<ProjectMessage | null>(null);
 type LineVariant = Pick<ProjectLine, 'id' | 'sku'>;
 
 /** Adds a variant to the current list; starts a list if there is none. */
-export function addVariant(t: Translate<'projects'>, article: LineVariant): void {
+export function addVariant(t: Translate<'projects'>, variant: LineVariant): void {
   const project = ensureProject(t);
   if (!project) return;
   if (project.lines.length >= MOST_LINES) {
@@ -31,7 +31,7 @@ export function addVariant(t: Translate<'projects'>, article: LineVariant): void
   }
   let added: ProjectLine | undefined;
   changeOwn(project.id, (lines) => {
-    const more = addLine(lines, article);
+    const more = addLine(lines, variant);
     added = more.at(-1);
     return more;
   });
@@ -39,18 +39,18 @@ export function addVariant(t: Translate<'projects'>, article: LineVariant): void
     changeOwn(project.id, (lines) => lines.filter(({ key }) => key !== added?.key));
   };
   projectMessage.set({
-    text: messageOf(t, 'projects.added', { article, project }),
+    text: messageOf(t, 'projects.added', { variant, project }),
     undo,
     isAdded: true,
   });
 }
 
 /** Removes a variant from the current list if it is there, else adds it. */
-export function toggleVariant(t: Translate<'projects'>, article: LineVariant): void {
+export function toggleVariant(t: Translate<'projects'>, variant: LineVariant): void {
   const project = currentProject(projectStore.get());
-  const found = project?.lines.filter(({ id }) => id === article.id) ?? [];
-  if (project && found.length > 0) removeLines(t, project, found);
-  else addVariant(t, article);
+  const present = project?.lines.filter(({ id }) => id === variant.id) ?? [];
+  if (project && present.length > 0) removeLines(t, project, present);
+  else addVariant(t, variant);
 }
 
 /** Removes lines from a list. */
@@ -60,17 +60,19 @@ export function removeLines(
   removed: ProjectLine[],
 ): void {
   const keys = new Set(removed.map(({ key }) => key));
-  const places = project.lines.flatMap((line, at) => (keys.has(line.key) ? [{ line, at }] : []));
+  const places = project.lines.flatMap((line, index) =>
+    keys.has(line.key) ? [{ line, index }] : [],
+  );
   changeOwn(project.id, (lines) => lines.filter(({ key }) => !keys.has(key)));
   const undo = () => {
     changeOwn(project.id, (lines) =>
-      places.reduce((all, { line, at }) => insertLine(all, line, at), lines),
+      places.reduce((all, { line, index }) => insertLine(all, line, index), lines),
     );
   };
   const [first] = removed;
   if (first)
     projectMessage.set({
-      text: messageOf(t, 'projects.removed', { article: first, project }),
+      text: messageOf(t, 'projects.removed', { variant: first, project }),
       undo,
     });
 }
@@ -119,11 +121,11 @@ export function saveShared(t: Translate<'projects'>, shared: SharedProject): Pro
 }
 
 export function deleteProject(t: Translate<'projects'>, project: Project): void {
-  const at = projectStore.get().lists.findIndex(({ id }) => id === project.id);
+  const index = projectStore.get().lists.findIndex(({ id }) => id === project.id);
   projectStore.change((state) => removeProject(state, project.id));
   projectMessage.set({
     text: t('projects.deleted', { name: project.name }),
-    undo: () => projectStore.change((state) => insertProject(state, project, at)),
+    undo: () => projectStore.change((state) => insertProject(state, project, index)),
   });
 }
 
@@ -139,9 +141,9 @@ function ensureProject(t: Translate<'projects'>): Project | null {
 function messageOf(
   t: Translate<'projects'>,
   key: 'projects.added' | 'projects.removed',
-  { article, project }: { article: LineVariant; project: Project },
+  { variant, project }: { variant: LineVariant; project: Project },
 ): string {
-  return t(key, { code: nameOf(t, article), name: project.name });
+  return t(key, { code: nameOf(t, variant), name: project.name });
 }
 
 /** Returns an id that is unique on this device. */

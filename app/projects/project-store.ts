@@ -28,7 +28,7 @@ function write(state: ProjectLists): void {
   lists.set(state);
   try {
     if (!isWritable(localStorage.getItem(PROJECTS_KEY)))
-      throw new Error('A later version keeps it.');
+      throw new Error('A later version has stored the lists.');
     localStorage.setItem(PROJECTS_KEY, formatProjects(state));
     refused.set(false);
   } catch {

@@ -11,25 +11,25 @@ import { formatNumber } from '#core/units.ts';
 
 type Props = {
   project: SharedProject;
-  articleOf: VariantOf;
+  variantOf: VariantOf;
   /** Offers the list with this code by e-mail. */
   copyOf: (code: string) => ReactNode;
   children?: ReactNode;
 };
 
 /** Totals of a list, and buttons to save it as a file. */
-export function ProjectSummary({ project, articleOf, copyOf, children }: Props) {
+export function ProjectSummary({ project, variantOf, copyOf, children }: Props) {
   const t = useT();
   const isOnline = !useIsOffline();
   const list = formatShareCode(project);
   return (
     <div className="project-summary">
-      <Totals project={project} articleOf={articleOf} />
+      <Totals project={project} variantOf={variantOf} />
       {children}
       <ScheduleForm
         list={list}
         isOnline={isOnline}
-        onSaveCsv={() => saveCsv(t, project, articleOf)}
+        onSaveCsv={() => saveCsv(t, project, variantOf)}
       />
       {isOnline && copyOf(list)}
       <DocumentsForm list={list} isOnline={isOnline} />
@@ -40,9 +40,9 @@ export function ProjectSummary({ project, articleOf, copyOf, children }: Props) 
   );
 }
 
-function Totals({ project: { lines }, articleOf }: Pick<Props, 'project' | 'articleOf'>) {
+function Totals({ project: { lines }, variantOf }: Pick<Props, 'project' | 'variantOf'>) {
   const t = useT();
-  const totals = calculateTotals(lines, articleOf);
+  const totals = calculateTotals(lines, variantOf);
   const figures = [
     { label: t('projects.total-power'), value: totals.powerW, unit: 'W' },
     { label: t('projects.total-flux'), value: totals.fluxLm, unit: 'lm' },

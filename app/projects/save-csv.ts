@@ -10,9 +10,9 @@ const FREED_AFTER_MS = 1000;
 export function saveCsv(
   t: Translate<'projects'>,
   { lines }: SharedProject,
-  articleOf: VariantOf,
+  variantOf: VariantOf,
 ): void {
-  const text = scheduleCsv(t, lines, articleOf);
+  const text = scheduleCsv(t, lines, variantOf);
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;

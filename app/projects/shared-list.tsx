@@ -14,24 +14,24 @@ import type { CodeProblem, SharedProject } from '#core/projects/share-code.ts';
 
 type Props = {
   project: SharedProject;
-  articles: ProjectVariant[];
+  variants: ProjectVariant[];
   copyOf: (code: string) => ReactNode;
 };
 
 /** A shared list. It does not touch the visitor's own lists until they save it as one of them. */
-export function SharedList({ project, articles, copyOf }: Props) {
+export function SharedList({ project, variants, copyOf }: Props) {
   const t = useT();
   const navigate = useNavigate();
-  const byId = new Map(articles.map((article) => [article.id, article]));
-  const articleOf = ({ id }: { id: number }) => byId.get(id);
-  const goneCount = project.lines.filter((line) => !articleOf(line)).length;
+  const byId = new Map(variants.map((variant) => [variant.id, variant]));
+  const variantOf = ({ id }: { id: number }) => byId.get(id);
+  const goneCount = project.lines.filter((line) => !variantOf(line)).length;
   const name = project.name || t('projects.untitled');
 
   async function save() {
     // The frame announces messages.
     window.dispatchEvent(new Event(PROJECT_EVENT));
     const { saveShared } = await loadChunk(() => import('#app/projects/project-actions.ts'));
-    const lines = project.lines.map((line) => ({ ...line, sku: articleOf(line)?.sku ?? line.sku }));
+    const lines = project.lines.map((line) => ({ ...line, sku: variantOf(line)?.sku ?? line.sku }));
     if (saveShared(t, { name, lines })) await navigate(projectHref(t.locale));
   }
   return (
@@ -62,11 +62,11 @@ export function SharedList({ project, articles, copyOf }: Props) {
           )}
           <ProjectLines name={name}>
             {project.lines.map((line) => (
-              <SharedLine key={line.key} line={line} article={articleOf(line)} isGone />
+              <SharedLine key={line.key} line={line} variant={variantOf(line)} isGone />
             ))}
           </ProjectLines>
         </div>
-        <ProjectSummary project={project} articleOf={articleOf} copyOf={copyOf} />
+        <ProjectSummary project={project} variantOf={variantOf} copyOf={copyOf} />
       </section>
     </div>
   );

@@ -12,12 +12,12 @@ import {
 } from '#core/projects/stored-variants.ts';
 
 type Known = {
-  articles: ReadonlyMap<number, ProjectVariant>;
+  variants: ReadonlyMap<number, ProjectVariant>;
   /** Ids of variants that the catalogue does not have. */
   gone: ReadonlySet<number>;
 };
 
-const NOTHING: Known = { articles: new Map(), gone: new Set() };
+const NOTHING: Known = { variants: new Map(), gone: new Set() };
 const signals = mapLocales(() => createSignal(NOTHING));
 
 /** Returns the known variants in a language; fetches those with these ids again now and on reconnection. */
@@ -25,10 +25,10 @@ export function useProjectVariants(locale: LocaleCode, ids: number[]): Known {
   const known = signals[locale].use();
   const wanted = useMemo(() => [...new Set(ids)].sort((a, b) => a - b), [ids.join()]);
   useEffect(() => {
-    const ask = () => void storeVariants(locale, wanted);
-    ask();
-    window.addEventListener('online', ask);
-    return () => window.removeEventListener('online', ask);
+    const refresh = () => void storeVariants(locale, wanted);
+    refresh();
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
   }, [locale, wanted]);
   return known;
 }
@@ -36,32 +36,32 @@ export function useProjectVariants(locale: LocaleCode, ids: number[]): Known {
 /** Fetches variants and stores them, so that lists can be shown offline. */
 export async function storeVariants(locale: LocaleCode, ids: number[]): Promise<void> {
   if (ids.length === 0 || !navigator.onLine) return;
-  const asked = ids.slice(0, MOST_LINES);
-  const answer = await getJson(locale, `jgm/v1/project-articles?include=${asked.join()}`);
-  if (!Array.isArray(answer)) return;
-  const found = toProjectVariants(answer);
+  const requested = ids.slice(0, MOST_LINES);
+  const response = await getJson(locale, `jgm/v1/project-articles?include=${requested.join()}`);
+  if (!Array.isArray(response)) return;
+  const parsed = toProjectVariants(response);
   const signal = signals[locale];
-  const articles = new Map(signal.get().articles);
+  const variants = new Map(signal.get().variants);
   const gone = new Set(signal.get().gone);
-  for (const id of asked) {
-    articles.delete(id);
+  for (const id of requested) {
+    variants.delete(id);
     gone.add(id);
   }
-  for (const article of found) {
-    articles.set(article.id, article);
-    gone.delete(article.id);
+  for (const variant of parsed) {
+    variants.set(variant.id, variant);
+    gone.delete(variant.id);
   }
-  signal.set({ articles, gone });
-  store(locale, articles);
+  signal.set({ variants, gone });
+  store(locale, variants);
 }
 
 /** Stores only variants of the visitor's lists. */
-function store(locale: LocaleCode, articles: ReadonlyMap<number, ProjectVariant>): void {
+function store(locale: LocaleCode, variants: ReadonlyMap<number, ProjectVariant>): void {
   const { lists } = projectStore.get();
   const ids = new Set(lists.flatMap(({ lines }) => lines.map(({ id }) => id)));
-  const kept = [...articles.values()].filter(({ id }) => ids.has(id));
+  const listed = [...variants.values()].filter(({ id }) => ids.has(id));
   try {
-    localStorage.setItem(variantsKey(locale), JSON.stringify(kept));
+    localStorage.setItem(variantsKey(locale), JSON.stringify(listed));
   } catch {
     // Full or forbidden storage only affects the next offline visit.
   }
@@ -70,9 +70,9 @@ function store(locale: LocaleCode, articles: ReadonlyMap<number, ProjectVariant>
 if (!import.meta.env.SSR) {
   for (const locale of localeCodes) {
     try {
-      const kept = parseStoredVariants(localStorage.getItem(variantsKey(locale)));
-      const articles = new Map(kept.map((article) => [article.id, article]));
-      signals[locale].set({ articles, gone: new Set() });
+      const stored = parseStoredVariants(localStorage.getItem(variantsKey(locale)));
+      const variants = new Map(stored.map((variant) => [variant.id, variant]));
+      signals[locale].set({ variants, gone: new Set() });
     } catch {
       // Without readable storage nothing is stored.
     }

@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function AreaSalesManagers({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { staff, search, head, crumbs } = loaderData;
-  const own = pathTo(t.locale, 'area-sales-managers');
+  const path = pathTo(t.locale, 'area-sales-managers');
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={searchStyles} precedence="parts" />
@@ -49,7 +49,7 @@ export default function AreaSalesManagers({ loaderData }: Route.ComponentProps) 
       <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
       <PageHeading title={head.title} text={head.description} />
       <SearchForm
-        action={own}
+        action={path}
         label={t('places.managers-search')}
         submit={t('places.submit')}
         value={search}
@@ -59,7 +59,7 @@ export default function AreaSalesManagers({ loaderData }: Route.ComponentProps) 
           {staff.length > 0
             ? t.count('places.managers-count', staff.length)
             : t('places.managers-none', { 0: search })}
-          <a href={own}>{t('places.clear')}</a>
+          <a href={path}>{t('places.clear')}</a>
         </p>
       )}
       <ul className="place-list">

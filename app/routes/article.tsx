@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     ],
   });
   return [
-    ...page.filter((one) => !('property' in one && one.property === 'og:type')),
+    ...page.filter((tag) => !('property' in tag && tag.property === 'og:type')),
     ...articleOpenGraph(article),
   ];
 }

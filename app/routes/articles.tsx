@@ -47,7 +47,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const page = Number(url.searchParams.get('page') ?? 1);
   if (!Number.isInteger(page) || page < 1 || page > pageCount) throw new AppError('page-not-found');
   const index = { title: t('articles.title'), href: pathTo(locale, 'articles') };
-  const own = category && {
+  const categoryCrumb = category && {
     title: category.title,
     href: pathTo(locale, 'articles', category.slug),
   };
@@ -59,7 +59,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
     category,
     page,
     pageCount,
-    crumbs: [homeCrumb(locale), index, ...(own ? [own] : [])],
+    crumbs: [homeCrumb(locale), index, ...(categoryCrumb ? [categoryCrumb] : [])],
     head: {
       title: page === 1 ? title : `${title} · ${ofPages}`,
       description: category?.summary ?? t('articles.text'),
@@ -71,7 +71,7 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
 export default function Articles({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { articles, categories, category, page, pageCount, crumbs, head } = loaderData;
-  const own = pathTo(t.locale, 'articles', category?.slug);
+  const path = pathTo(t.locale, 'articles', category?.slug);
   const feed = pathTo(t.locale, 'articles');
   return (
     <main id="main" className="container">
@@ -105,7 +105,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefOf={(number) => (number === 1 ? own : `${own}?page=${number}`)}
+        hrefOf={(number) => (number === 1 ? path : `${path}?page=${number}`)}
         labels={{
           nav: t('pagination'),
           previous: t('pagination.previous'),

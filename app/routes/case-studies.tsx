@@ -35,16 +35,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     content.listRelatedPages(locale, 'case-study'),
     content.listPages(locale, 'application'),
   ]);
-  const own = applications
+  const used = applications
     .map(({ id, title, path }) => ({ id, title, slug: path.split('/').at(-1) as string }))
     .filter(({ id }) => studies.some(({ relatedIds }) => relatedIds.includes(id)));
-  const chosen = own.find(({ slug }) => slug === url.searchParams.get('application')) ?? null;
+  const chosen = used.find(({ slug }) => slug === url.searchParams.get('application')) ?? null;
   const title = introduction?.title ?? t('cases.title');
   return {
     studies: studies
       .filter(({ relatedIds }) => chosen === null || relatedIds.includes(chosen.id))
       .map(({ card }) => card),
-    applications: own,
+    applications: used,
     chosen,
     bodyHtml: introduction?.bodyHtml ?? '',
     crumbs: [homeCrumb(locale), { title, href: pathTo(locale, 'case-studies') }],
@@ -59,20 +59,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function CaseStudies({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { studies, applications, chosen, bodyHtml, head, crumbs } = loaderData;
-  const own = pathTo(t.locale, 'case-studies');
+  const indexPath = pathTo(t.locale, 'case-studies');
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={searchStyles} precedence="parts" />
       <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
       <PageHeading title={head.title} text={head.description} />
       <nav className="link-row" aria-label={t('cases.filter')}>
-        <a href={own} aria-current={chosen ? undefined : 'page'}>
+        <a href={indexPath} aria-current={chosen ? undefined : 'page'}>
           {t('cases.all')}
         </a>
         {applications.map(({ id, title, slug }) => (
           <a
             key={id}
-            href={`${own}?application=${slug}`}
+            href={`${indexPath}?application=${slug}`}
             aria-current={id === chosen?.id ? 'page' : undefined}
           >
             {title}
@@ -81,8 +81,8 @@ export default function CaseStudies({ loaderData }: Route.ComponentProps) {
       </nav>
       {studies.length > 0 ? (
         <TileGrid
-          tiles={studies.map(({ path, title, summary, picture }, at) => ({
-            ...{ title, text: summary, picture, isFirst: at === 0 },
+          tiles={studies.map(({ path, title, summary, picture }, index) => ({
+            ...{ title, text: summary, picture, isFirst: index === 0 },
             href: pathToPage(t.locale, path),
           }))}
           isLarge

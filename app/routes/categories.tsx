@@ -32,12 +32,12 @@ export default function Categories({ loaderData: { categories } }: Route.Compone
   return (
     <main id="main" className="container">
       <PageHeading title={t('categories.title')} text={t('categories.text')} />
-      {tops.map((top, at) => (
+      {tops.map((top, index) => (
         <CategoryTiles
           key={top.id}
           heading={top}
           categories={categories.filter(({ parentId }) => parentId === top.id)}
-          isFirst={at === 0}
+          isFirst={index === 0}
         />
       ))}
     </main>

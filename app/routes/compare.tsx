@@ -52,15 +52,15 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
   const t = await loadT(locale);
-  const { ids: asked } = parseComparison(url.searchParams);
+  const { ids } = parseComparison(url.searchParams);
   const { catalogue, photometry } = context.get(servicesContext);
-  const found = await catalogue.listCompared(locale, asked);
-  const names = found.map(({ product, variant }) => `${product.title} ${variant.sku}`);
+  const variants = await catalogue.listCompared(locale, ids);
+  const names = variants.map(({ product, variant }) => `${product.title} ${variant.sku}`);
   return {
-    asked,
-    compared: found.map(headOf),
-    groups: compareVariants(t, found),
-    overlay: await photometry.overlay(found.map(({ variant }) => variant)),
+    asked: ids,
+    compared: variants.map(headOf),
+    groups: compareVariants(t, variants),
+    overlay: await photometry.overlay(variants.map(({ variant }) => variant)),
     title: names.length > 0 ? names.join(' · ') : t('comparison.title'),
     description: t('comparison.description'),
   };
@@ -76,9 +76,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Compare({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   const search = useSearchParams();
-  const { asked, compared, groups } = page;
-  const goneCount = asked.length - compared.length;
-  const state = { ...parseComparison(search), ids: asked };
+  const { asked: ids, compared, groups } = page;
+  const goneCount = ids.length - compared.length;
+  const state = { ...parseComparison(search), ids };
   return (
     <main id="main" className="container comparison-page">
       <link rel="stylesheet" href={comparisonStyles} precedence="compare" />

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     page,
     crumbs: [homeCrumb(locale)],
     hasTagManager,
-    rows: stored.map((one) => toRow(t, one)),
+    rows: stored.map((item) => toRow(t, item)),
   };
 }
 

@@ -67,9 +67,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export default function Glossary({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { terms, search, head, crumbs } = loaderData;
-  const own = pathTo(t.locale, 'glossary');
+  const path = pathTo(t.locale, 'glossary');
   const shown = new Set(terms.map(({ anchor }) => anchor));
-  const hrefOf = (anchor: string) => (shown.has(anchor) ? `#${anchor}` : `${own}#${anchor}`);
+  const hrefOf = (anchor: string) => (shown.has(anchor) ? `#${anchor}` : `${path}#${anchor}`);
   return (
     <main id="main" className="container">
       <link rel="stylesheet" href={searchStyles} precedence="parts" />
@@ -77,7 +77,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
       <PageHeading title={head.title} text={head.description} />
       <SearchForm
-        action={own}
+        action={path}
         label={t('glossary.search')}
         submit={t('glossary.submit')}
         value={search}
@@ -87,7 +87,7 @@ export default function Glossary({ loaderData }: Route.ComponentProps) {
           {terms.length > 0
             ? t.count('glossary.count', terms.length)
             : t('glossary.none', { 0: search })}
-          <a href={own}>{t('glossary.clear')}</a>
+          <a href={path}>{t('glossary.clear')}</a>
         </p>
       )}
       {search === '' ? (
@@ -125,11 +125,11 @@ function TermsByLetter({ terms }: { terms: ShownTerm[] }) {
         )}
       </nav>
       {letters.flatMap((letter) => {
-        const own = byLetter.get(letter);
-        return own ? (
+        const letterTerms = byLetter.get(letter);
+        return letterTerms ? (
           <section key={letter} className="glossary-letter" id={idOf(letter)}>
             <h2>{letter}</h2>
-            <GlossaryTerms terms={own} hrefOf={(anchor) => `#${anchor}`} />
+            <GlossaryTerms terms={letterTerms} hrefOf={(anchor) => `#${anchor}`} />
           </section>
         ) : (
           []

@@ -30,14 +30,14 @@ export function meta({ loaderData: data, matches }: Route.MetaArgs) {
   });
 }
 
-export function loader(asked: Route.LoaderArgs): Promise<StripData> {
-  return loadStrip(asked);
+export function loader(args: Route.LoaderArgs): Promise<StripData> {
+  return loadStrip(args);
 }
 
 /** Later requests are calculated in the browser. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
-  const own = await buildStripData(requestLocale(url), url).catch(() => null);
-  return own ?? (await serverLoader());
+  const built = await buildStripData(requestLocale(url), url).catch(() => null);
+  return built ?? (await serverLoader());
 }
 
 export default function LedStripCalculator({ loaderData: data }: Route.ComponentProps) {

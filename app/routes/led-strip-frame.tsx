@@ -31,8 +31,8 @@ let options: SiteOptions | null = null;
 
 /** Later requests are calculated in the browser. */
 export async function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs): Promise<Data> {
-  const own = options && (await buildStripData(requestLocale(url), url).catch(() => null));
-  return own && options ? { ...own, options } : await serverLoader();
+  const built = options && (await buildStripData(requestLocale(url), url).catch(() => null));
+  return built && options ? { ...built, options } : await serverLoader();
 }
 
 /** The LED strip calculator embedded in another site: only the logo around it. */

@@ -47,13 +47,13 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
   const t = await loadT(locale);
-  const asked = Number(url.searchParams.get('variation'));
-  const variation = Number.isInteger(asked) && asked > 0 ? asked : null;
+  const id = Number(url.searchParams.get('variation'));
+  const variation = Number.isInteger(id) && id > 0 ? id : null;
   const { catalogue, photometry } = context.get(servicesContext);
-  const [found] = variation === null ? [] : await catalogue.listCompared(locale, [variation]);
-  const report = found ? await photometry.findReport(locale, found.variant.id) : null;
-  const { slug = '', title = '' } = found?.product ?? {};
-  const { sku = '', description = '' } = found?.variant ?? {};
+  const [match] = variation === null ? [] : await catalogue.listCompared(locale, [variation]);
+  const report = match ? await photometry.findReport(locale, match.variant.id) : null;
+  const { slug = '', title = '' } = match?.product ?? {};
+  const { sku = '', description = '' } = match?.variant ?? {};
   return {
     variation,
     article: report && { slug, title, sku, description },
@@ -70,7 +70,7 @@ export default function PhotometryViewer({ loaderData: page }: Route.ComponentPr
     <main id="main" className="container light-page">
       <link rel="stylesheet" href={photometryStyles} precedence="photometry" />
       {page.article && page.variation !== null ? (
-        <VariantHead article={page.article} variantId={page.variation} />
+        <VariantHead variant={page.article} variantId={page.variation} />
       ) : (
         <PageHeading title={t('photometry.title')} text={t('photometry.description')} />
       )}

@@ -77,7 +77,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Shows the list in the URL, or else the visitor's own lists. */
 export default function ProjectListPage({
-  loaderData: { shared, articles, copyForm },
+  loaderData: { shared, articles: variants, copyForm },
 }: Route.ComponentProps) {
   const t = useT();
   const params = useSearchParams();
@@ -97,7 +97,7 @@ export default function ProjectListPage({
       <link rel="stylesheet" href={projectStyles} precedence="projects" />
       <h1>{t('projects.title')}</h1>
       {shown && 'project' in shown && (
-        <SharedList project={shown.project} articles={articles} copyOf={copyOf} />
+        <SharedList project={shown.project} variants={variants} copyOf={copyOf} />
       )}
       {shown && 'problem' in shown && <LinkProblem problem={shown.problem} />}
       {!shown && <ListsPlace search={search} copyOf={copyOf} />}

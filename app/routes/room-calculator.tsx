@@ -56,12 +56,12 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> {
   const locale = requestLocale(url);
   const t = await loadT(locale);
-  const asked = parseRoomForm(url.searchParams);
+  const requested = parseRoomForm(url.searchParams);
   const { photometry, light } = context.get(servicesContext);
   const chosen =
-    asked.luminaire === '' ? null : await photometry.findLuminaire(locale, asked.luminaire);
+    requested.luminaire === '' ? null : await photometry.findLuminaire(locale, requested.luminaire);
   // Other pages link to a luminaire by id; the visitor sees its code.
-  const form = chosen ? { ...asked, luminaire: chosen.sku } : asked;
+  const form = chosen ? { ...requested, luminaire: chosen.sku } : requested;
   const result = chosen && (await light.calculateRoom(toRoomRequest(form, chosen)));
   return { form, chosen, result, title: t('room.title'), description: t('room.description') };
 }
@@ -74,10 +74,13 @@ function toRoomRequest(form: RoomForm, { luminaire }: NamedLuminaire) {
 export default function RoomCalculatorPage({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   const search = useSearchVariants({ hasLight: true });
-  const [own, setOwn] = useState<NamedLuminaire | null>(null);
+  const [fileLuminaire, setFileLuminaire] = useState<NamedLuminaire | null>(null);
   const chosen = useMemo(
-    () => (own ? { ...own, name: t('room.own-file', { name: own.name }) } : page.chosen),
-    [own, page.chosen, t],
+    () =>
+      fileLuminaire
+        ? { ...fileLuminaire, name: t('room.own-file', { name: fileLuminaire.name }) }
+        : page.chosen,
+    [fileLuminaire, page.chosen, t],
   );
   return (
     <main id="main" className="container room-page">
@@ -90,9 +93,9 @@ export default function RoomCalculatorPage({ loaderData: page }: Route.Component
         search={search}
         chosen={chosen}
         first={page.chosen && page.result && { chosen: page.chosen, result: page.result }}
-        isOwn={own !== null}
+        isOwn={fileLuminaire !== null}
       >
-        <OwnLuminaire onOpen={setOwn} />
+        <OwnLuminaire onOpen={setFileLuminaire} />
       </RoomCalculator>
     </main>
   );

@@ -54,11 +54,11 @@ export default function Showrooms({ loaderData }: Route.ComponentProps) {
       <link rel="stylesheet" href={placeStyles} precedence="parts" />
       <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
       <PageHeading title={head.title} text={head.description} />
-      {showrooms.map((showroom, at) => (
+      {showrooms.map((showroom, index) => (
         <section key={showroom.id} className="showroom" id={showroom.slug}>
           <div>
             {showroom.picture && (
-              <Photo picture={showroom.picture} sizes={SIZES} isFirst={at === 0} />
+              <Photo picture={showroom.picture} sizes={SIZES} isFirst={index === 0} />
             )}
           </div>
           <div>
@@ -70,7 +70,7 @@ export default function Showrooms({ loaderData }: Route.ComponentProps) {
               address={showroom.address}
               phone={showroom.phone}
               email={showroom.email}
-              at={showroom}
+              coordinates={showroom}
             />
             <div>
               <h3>{t('places.hours')}</h3>

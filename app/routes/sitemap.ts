@@ -24,8 +24,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     editorial.listArticleCategories(locale),
   ]);
   // A content page with the path of a screen is that screen's introduction.
-  const own = new Set<string>(listed.map((screen) => screenPaths[screen][locale]));
-  const pages = allPages.filter(({ paths }) => !own.has(paths[locale]));
+  const screenPagePaths = new Set<string>(listed.map((screen) => screenPaths[screen][locale]));
+  const pages = allPages.filter(({ paths }) => !screenPagePaths.has(paths[locale]));
   const entries: Entry[] = [
     ...listed.map((screen) => ({ paths: alternatesOf(screen) })),
     ...categories.map(({ slugs }) => ({ paths: alternatesOf('articles', slugs) })),

@@ -45,19 +45,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const t = await loadT(locale);
   const { places, catalogue, content } = context.get(servicesContext);
   const { name: company } = await content.getCompany(locale);
-  const asked = readQuery(url.searchParams);
+  const fields = readQuery(url.searchParams);
   const stocked = await places.listStockedCategories();
   const categories = (await catalogue.listCategories(locale))
     .filter(({ id }) => stocked.has(id))
     .map(({ id, slug, title }) => ({ id, slug, title }));
-  const family = categories.find(({ slug }) => slug === asked.family);
-  const near = parseCoordinates(asked.near);
-  const area = parseMapArea(asked.area);
-  const country = countries.find((one) => one === asked.country);
+  const family = categories.find(({ slug }) => slug === fields.family);
+  const near = parseCoordinates(fields.near);
+  const area = parseMapArea(fields.area);
+  const country = countries.find((code) => code === fields.country);
   const page = Number(url.searchParams.get('page') ?? 1);
   if (!Number.isInteger(page) || page < 1) throw new AppError('page-not-found');
   const query = {
-    search: asked.search,
+    search: fields.search,
     firstCountry: homeCountryOf(locale),
     ...(near && { near }),
     ...(area && { area }),
@@ -65,8 +65,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...(family && { categoryId: family.id }),
   };
   const slice = { page, perPage: PER_PAGE };
-  const found = await places.offerStockists(query, slice);
-  const { items, total, around, isOffer } = found;
+  const offer = await places.offerStockists(query, slice);
+  const { items, total, around, isOffer } = offer;
   const pageCount = Math.max(1, Math.ceil(total / PER_PAGE));
   if (page > pageCount) throw new AppError('page-not-found');
   const title = t('places.stockists-title');
@@ -78,9 +78,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isOffer,
     nearestKm: page === 1 ? (items[0]?.distanceKm ?? null) : null,
     categories,
-    asked,
+    asked: fields,
     area,
-    filter: apiQuery(found.asked),
+    filter: apiQuery(offer.asked),
     tiles: context.get(siteContext).mapTiles,
     page,
     pageCount,
@@ -113,8 +113,8 @@ function readQuery(query: URLSearchParams): StockistQuery {
 }
 
 /** Returns the API query for all matching stockists, regardless of the map area. */
-function apiQuery(found: { search?: string; country?: string; categoryId?: number }): string {
-  const { search, country, categoryId } = found;
+function apiQuery(filter: { search?: string; country?: string; categoryId?: number }): string {
+  const { search, country, categoryId } = filter;
   const query = new URLSearchParams({
     ...(search && { search }),
     ...(country && { country }),
@@ -126,22 +126,22 @@ function apiQuery(found: { search?: string; country?: string; categoryId?: numbe
 /** Finds stockists by name, town or postcode, by the categories in stock, and by distance. */
 export default function Stockists({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { company, stockists, categories, asked, page, pageCount } = loaderData;
+  const { company, stockists, categories, asked: fields, page, pageCount } = loaderData;
   const { tiles, area, filter, crumbs } = loaderData;
   const [marked, setMarked] = useState<Mark>(null);
   // A stockist that the visitor chose to show stays marked until another one is chosen.
   const onMark = (id: number | null) =>
-    setMarked((known) => {
-      if (id === null) return known?.isShown ? known : null;
-      return known?.id === id ? known : { id };
+    setMarked((mark) => {
+      if (id === null) return mark?.isShown ? mark : null;
+      return mark?.id === id ? mark : { id };
     });
-  const own = pathTo(t.locale, 'stockists');
+  const path = pathTo(t.locale, 'stockists');
   const hrefOf = (changes: Partial<StockistQuery> & { page?: number }) => {
     const query = new URLSearchParams();
-    for (const [name, value] of Object.entries({ ...asked, ...changes })) {
+    for (const [name, value] of Object.entries({ ...fields, ...changes })) {
       if (value !== '' && !(name === 'page' && value === 1)) query.set(name, String(value));
     }
-    return query.size > 0 ? `${own}?${query}` : own;
+    return query.size > 0 ? `${path}?${query}` : path;
   };
   return (
     <main id="main" className="container">
@@ -156,8 +156,8 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
         title={t('places.stockists-title')}
         text={t('places.stockists-text', { company })}
       />
-      <StockistSearch {...{ asked, categories, hrefOf }} />
-      <StockistResult {...loaderData} search={asked.search} />
+      <StockistSearch {...{ fields, categories, hrefOf }} />
+      <StockistResult {...loaderData} search={fields.search} />
       <div className="stockists">
         <div>
           <ul className="place-list">
@@ -184,23 +184,23 @@ export default function Stockists({ loaderData }: Route.ComponentProps) {
 }
 
 type SearchProps = {
-  asked: StockistQuery;
+  fields: StockistQuery;
   categories: Category[];
   hrefOf: (changes: Partial<StockistQuery>) => string;
 };
 
-function StockistSearch({ asked, categories, hrefOf }: SearchProps) {
+function StockistSearch({ fields, categories, hrefOf }: SearchProps) {
   const t = useT();
   return (
     <SearchForm
       action={pathTo(t.locale, 'stockists')}
       label={t('places.stockists-search')}
       submit={t('places.submit')}
-      value={asked.search}
+      value={fields.search}
     >
       <label>
         <span>{t('places.country')}</span>
-        <select name="country" defaultValue={asked.country}>
+        <select name="country" defaultValue={fields.country}>
           <option value="">{t('places.any-country')}</option>
           {countries.map((code) => (
             <option key={code} value={code}>
@@ -211,7 +211,7 @@ function StockistSearch({ asked, categories, hrefOf }: SearchProps) {
       </label>
       <label>
         <span>{t('places.family')}</span>
-        <select name="family" defaultValue={asked.family}>
+        <select name="family" defaultValue={fields.family}>
           <option value="">{t('places.any-family')}</option>
           {categories.map(({ slug, title }) => (
             <option key={slug} value={slug}>
@@ -220,8 +220,8 @@ function StockistSearch({ asked, categories, hrefOf }: SearchProps) {
           ))}
         </select>
       </label>
-      {asked.area && <input type="hidden" name="area" value={asked.area} />}
-      {asked.near && <input type="hidden" name="near" value={asked.near} />}
+      {fields.area && <input type="hidden" name="area" value={fields.area} />}
+      {fields.near && <input type="hidden" name="near" value={fields.near} />}
       <NearMe hrefOf={(near) => hrefOf({ near, area: '' })} />
     </SearchForm>
   );

@@ -35,18 +35,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const page = await content.findPage(locale, formPath(locale, 'warranty'));
   if (!page) throw new AppError('page-not-found');
   const textOf = (name: string) => (url.searchParams.get(name) ?? '').trim().slice(0, MAX_TEXT);
-  const asked = { code: textOf('code'), reference: textOf('reference') };
+  const lookUp = { code: textOf('code'), reference: textOf('reference') };
   const crumbs = [homeCrumb(locale)];
   const visitor = context.get(visitorContext);
   const wait = url.searchParams.get('code') ? (visitor?.takeLookUp() ?? null) : null;
-  const isAsked = asked.code !== '' && wait === null;
+  const isAllowed = lookUp.code !== '' && wait === null;
   const loaded = {
     page,
     crumbs,
-    asked,
+    asked: lookUp,
     isTooOften: wait !== null,
     form: await forms.find(locale, 'warranty-lookup'),
-    terms: isAsked ? await forms.warranty.lookUp(locale, asked.code, asked.reference) : null,
+    terms: isAllowed ? await forms.warranty.lookUp(locale, lookUp.code, lookUp.reference) : null,
   };
   const tooMany = { status: 429, headers: { 'retry-after': String(wait) } };
   return data(loaded, wait === null ? {} : tooMany);

@@ -13,21 +13,21 @@ import { buildLine } from '#core/projects/project.fixtures.ts';
 import type { ProjectLine } from '#core/projects/project.ts';
 
 const labelled = (...labels: string[]) =>
-  labels.map((label, at) => buildLine({ key: at + 1, id: at + 10, label }));
+  labels.map((label, index) => buildLine({ key: index + 1, id: index + 10, label }));
 const labelsOf = (lines: ProjectLine[]) => lines.map(({ label }) => label);
-const full = Array.from({ length: 200 }, (_, at) => buildLine({ key: at + 1 }));
+const full = Array.from({ length: 200 }, (_, index) => buildLine({ key: index + 1 }));
 
 describe('The lines of a project', () => {
-  test('get keys of their own and the next free position', () => {
-    const one = addLine([], { id: 5, sku: 'A' });
-    const two = addLine(one, { id: 5, sku: 'A', quantity: 3 });
-    expect(two).toEqual([
+  test('get unique keys and the next free position', () => {
+    const first = addLine([], { id: 5, sku: 'A' });
+    const second = addLine(first, { id: 5, sku: 'A', quantity: 3 });
+    expect(second).toEqual([
       { key: 1, id: 5, sku: 'A', quantity: 1, label: 'L1', note: '' },
       { key: 2, id: 5, sku: 'A', quantity: 3, label: 'L2', note: '' },
     ]);
   });
 
-  test('take the codes that are known, and keep their own for the rest', () => {
+  test('get the known SKUs, and keep their own otherwise', () => {
     const lines = [buildLine({ id: 5, sku: '' }), buildLine({ id: 6, sku: 'OLD/6' })];
     expect(nameLines(lines, new Map([[5, 'NEW/5']])).map(({ sku }) => sku)).toEqual([
       'NEW/5',
@@ -47,13 +47,13 @@ describe('The lines of a project', () => {
     expect(nextLabel(labelled(...labels))).toBe(expected);
   });
 
-  test('are at most 200', () => {
+  test('are limited to 200', () => {
     expect(addLine(full, { id: 5, sku: 'A' })).toBe(full);
     expect(copyLine(full, 1)).toBe(full);
     expect(insertLine(full, buildLine({ key: 900 }), 0)).toBe(full);
   });
 
-  test('are changed with what they may hold', () => {
+  test('accept valid values only', () => {
     const [line] = changeLine(labelled('L1'), 1, { quantity: 0, label: ' X\n1 ', note: 'ok' });
     expect(line).toMatchObject({ quantity: 1, label: 'X 1', note: 'ok', id: 10 });
   });
@@ -67,12 +67,12 @@ describe('The lines of a project', () => {
     expect(moveLine(lines, 99, 1)).toBe(lines);
   });
 
-  test('sort by position as people count, those without one last', () => {
+  test('sort by position in natural order, lines without one last', () => {
     const lines = labelled('', 'L10', 'L2', 'EM1', '', 'L1');
     expect(sortLines(lines).map(({ key }) => key)).toEqual([4, 6, 3, 2, 1, 5]);
   });
 
-  test('are copied below themselves and put back where they were', () => {
+  test('are copied below themselves and restored at their index', () => {
     const copied = copyLine(labelled('L1', 'L2'), 1);
     expect(copied.map(({ key, label }) => [key, label])).toEqual([
       [1, 'L1'],

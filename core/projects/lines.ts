@@ -20,10 +20,10 @@ export function addLine(
 
 /** Inserts a copy of a line below it, for the same variant at another position. */
 export function copyLine(lines: ProjectLine[], key: number): ProjectLine[] {
-  const at = lines.findIndex((line) => line.key === key);
-  const line = lines[at];
+  const index = lines.findIndex((line) => line.key === key);
+  const line = lines[index];
   if (!line || lines.length >= MOST_LINES) return lines;
-  return lines.toSpliced(at + 1, 0, { ...line, key: nextKey(lines), label: nextLabel(lines) });
+  return lines.toSpliced(index + 1, 0, { ...line, key: nextKey(lines), label: nextLabel(lines) });
 }
 
 /** Changes part of a line; texts and numbers are normalised. */
@@ -41,19 +41,19 @@ export function changeLine(lines: ProjectLine[], key: number, change: LineChange
 }
 
 /** Inserts a line at an index. */
-export function insertLine(lines: ProjectLine[], line: ProjectLine, at: number): ProjectLine[] {
+export function insertLine(lines: ProjectLine[], line: ProjectLine, index: number): ProjectLine[] {
   if (lines.length >= MOST_LINES) return lines;
   const isTaken = lines.some(({ key }) => key === line.key);
-  return lines.toSpliced(at, 0, isTaken ? { ...line, key: nextKey(lines) } : line);
+  return lines.toSpliced(index, 0, isTaken ? { ...line, key: nextKey(lines) } : line);
 }
 
 /** Moves a line up (-1) or down (1) by one; returns the lines unchanged at either end. */
 export function moveLine(lines: ProjectLine[], key: number, step: -1 | 1): ProjectLine[] {
-  const at = lines.findIndex((line) => line.key === key);
-  const line = lines[at];
-  const to = at + step;
+  const index = lines.findIndex((line) => line.key === key);
+  const line = lines[index];
+  const to = index + step;
   if (!line || to < 0 || to >= lines.length) return lines;
-  return lines.toSpliced(at, 1).toSpliced(to, 0, line);
+  return lines.toSpliced(index, 1).toSpliced(to, 0, line);
 }
 
 /** Sorts lines by position, `L2` before `L10`; lines without a position stay in order at the end. */

@@ -16,7 +16,7 @@ const list = (id: string, name = id) => ({ id, name, lines: [] });
 const three: ProjectLists = { current: 'b', lists: [list('a'), list('b'), list('c')] };
 
 describe('The lists of a visitor', () => {
-  test('have a current one as long as there are any', () => {
+  test('have a current list as long as there are any', () => {
     expect(currentProject(NO_LISTS)).toBeNull();
     expect(currentProject(three)?.id).toBe('b');
     expect(currentProject({ ...three, current: 'gone' })?.id).toBe('a');
@@ -25,7 +25,7 @@ describe('The lists of a visitor', () => {
     expect(selectProject(three, 'c').current).toBe('c');
   });
 
-  test('make the one beside a deleted one current, and take it back', () => {
+  test('make the neighbour of a removed list current, and restore the list', () => {
     const rest = removeProject(three, 'b');
     expect(rest).toEqual({ current: 'c', lists: [list('a'), list('c')] });
     expect(insertProject(rest, list('b'), 1)).toEqual(three);
@@ -34,19 +34,19 @@ describe('The lists of a visitor', () => {
     expect(removeProject(three, 'gone')).toEqual(three);
   });
 
-  test('keep ids apart and are at most 40', () => {
+  test('have unique ids and are limited to 40', () => {
     expect(insertProject(three, list('a', 'other'))).toBe(three);
     let state = NO_LISTS;
-    for (let at = 0; at < 41; at += 1) state = insertProject(state, list(`p${at}`));
+    for (let index = 0; index < 41; index += 1) state = insertProject(state, list(`p${index}`));
     expect(state.lists).toHaveLength(40);
   });
 
-  test('are renamed, but never to nothing', () => {
+  test('are renamed, but never to an empty name', () => {
     expect(renameProject(three, 'a', ' Torre\tB ').lists[0]?.name).toBe('Torre B');
     expect(renameProject(three, 'a', ' \u200b ')).toBe(three);
   });
 
-  test('get names that are free', () => {
+  test('get unused names', () => {
     const taken = { current: null, lists: [list('a', 'Project'), list('b', 'Project 2')] };
     expect(freeName(taken, 'Project')).toBe('Project 3');
     expect(freeName(NO_LISTS, 'Project')).toBe('Project');

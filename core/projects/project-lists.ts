@@ -12,18 +12,18 @@ export function currentProject({ current, lists }: ProjectLists): Project | null
 }
 
 /** Inserts a list and makes it current; returns the state unchanged if it is full or the id exists. */
-export function insertProject(state: ProjectLists, project: Project, at?: number): ProjectLists {
+export function insertProject(state: ProjectLists, project: Project, index?: number): ProjectLists {
   const { lists } = state;
   if (lists.length >= MOST_LISTS || lists.some(({ id }) => id === project.id)) return state;
-  return { current: project.id, lists: lists.toSpliced(at ?? lists.length, 0, project) };
+  return { current: project.id, lists: lists.toSpliced(index ?? lists.length, 0, project) };
 }
 
 /** Removes a list; if it was current, its neighbour becomes current. */
 export function removeProject({ current, lists }: ProjectLists, id: string): ProjectLists {
-  const at = lists.findIndex((list) => list.id === id);
-  if (at < 0) return { current, lists };
-  const rest = lists.toSpliced(at, 1);
-  const beside = rest[at] ?? rest.at(-1);
+  const index = lists.findIndex((list) => list.id === id);
+  if (index < 0) return { current, lists };
+  const rest = lists.toSpliced(index, 1);
+  const beside = rest[index] ?? rest.at(-1);
   return { current: current === id ? (beside?.id ?? null) : current, lists: rest };
 }
 

@@ -38,12 +38,12 @@ export type ProjectVariant = ScheduleFigures & {
 };
 
 /** Returns colour temperature, colour rendering, beam, protection and control, as far as the variant has them. */
-export function variantFacts(t: Translate, article: ProjectVariant): string[] {
-  const { cri, ip, powerW, dimming } = article;
+export function variantFacts(t: Translate, variant: ProjectVariant): string[] {
+  const { cri, ip, powerW, dimming } = variant;
   const facts = [
-    cctText(article),
+    cctText(variant),
     cri === null ? null : `CRI\u00a0${cri}`,
-    beamText(t, article),
+    beamText(t, variant),
     ip,
     powerW === null || dimming === 'none' ? null : t(`dimming.${dimming}`),
   ];

@@ -57,11 +57,11 @@ export function cleanQuantity(value: unknown): number {
 export function toLine(value: unknown, key: number): ProjectLine | null {
   if (typeof value !== 'object' || value === null) return null;
   const { id, sku, quantity, label, note } = value as Record<string, unknown>;
-  const articleId = toVariantId(id);
-  if (articleId === null) return null;
+  const variantId = toVariantId(id);
+  if (variantId === null) return null;
   return {
     key,
-    id: articleId,
+    id: variantId,
     sku: cleanText(sku, 60),
     quantity: cleanQuantity(quantity),
     label: cleanText(label, LONGEST_LABEL),

@@ -8,8 +8,8 @@ import type { VariantOf } from '#core/projects/totals.ts';
 export function scheduleCsv(
   t: Translate<'projects'>,
   lines: ProjectLine[],
-  articleOf: VariantOf,
+  variantOf: VariantOf,
 ): string {
   const titles = scheduleColumns.map((column) => columnTitle(t, column));
-  return formatCsv(t.locale, [titles, ...scheduleRows(t, lines, articleOf)]);
+  return formatCsv(t.locale, [titles, ...scheduleRows(t, lines, variantOf)]);
 }

@@ -18,13 +18,13 @@ const lamp = buildProjectVariant();
 const strip = buildProjectVariant({ id: 2, powerW: 25, fluxLm: 2500, cctK: 2700, cctMaxK: 6500 });
 const driver = buildProjectVariant({ id: 3, powerW: 60, fluxLm: null, cctK: null, isSupply: true });
 const sensor = buildProjectVariant({ id: 4, powerW: 0.6, fluxLm: null });
-const articles = [lamp, strip, driver, sensor];
-const articleOf = ({ id }: { id: number }) => articles.find((article) => article.id === id);
+const variants = [lamp, strip, driver, sensor];
+const variantOf = ({ id }: { id: number }) => variants.find((variant) => variant.id === id);
 const line = (id: number, quantity: number) => buildLine({ key: id, id, quantity });
 
 describe('The totals of a project', () => {
-  test('multiply and add; efficacy is that of what gives light', () => {
-    const totals = calculateTotals([line(lamp.id, 10), line(2, 2), line(4, 3)], articleOf);
+  test('multiply and add; efficacy counts light sources only', () => {
+    const totals = calculateTotals([line(lamp.id, 10), line(2, 2), line(4, 3)], variantOf);
     expect(totals).toEqual({
       pieces: 15,
       powerW: 171.8,
@@ -35,15 +35,15 @@ describe('The totals of a project', () => {
     });
   });
 
-  test('do not add what drivers can deliver to what strips draw', () => {
+  test('do not add the power of drivers to that of strips', () => {
     expect(linePower(line(3, 5), driver)).toBeNull();
     expect(lineFlux(line(3, 5), driver)).toBeNull();
-    const totals = calculateTotals([line(2, 2), line(3, 1)], articleOf);
+    const totals = calculateTotals([line(2, 2), line(3, 1)], variantOf);
     expect(totals).toMatchObject({ powerW: 50, pieces: 3, hasSupplies: true });
   });
 
-  test('count what has left the catalogue as pieces only', () => {
-    expect(calculateTotals([line(99, 7)], articleOf)).toEqual({
+  test('count variants no longer in the catalogue as pieces only', () => {
+    expect(calculateTotals([line(99, 7)], variantOf)).toEqual({
       pieces: 7,
       powerW: 0,
       fluxLm: 0,
@@ -61,12 +61,12 @@ describe('A schedule as CSV', () => {
       buildLine({ key: 2, id: 2, quantity: 2, label: 'L2' }),
       buildLine({ key: 3, id: 99, sku: 'OLD/1', label: '' }),
     ];
-    const csv = scheduleCsv(english, lines, articleOf);
+    const csv = scheduleCsv(english, lines, variantOf);
     expect(csv.startsWith('\ufeffPosition,Quantity,Code,Product,')).toBe(true);
     expect(csv).toContain('"Cut-out ""70 mm"", see plan"\r\n');
     const [titles = [], first, second, third] = parse(csv, { bom: true }) as string[][];
     const row = (cells?: string[]) =>
-      Object.fromEntries(titles.map((title, at) => [title, cells?.[at]]));
+      Object.fromEntries(titles.map((title, index) => [title, cells?.[index]]));
     expect(row(first)).toMatchObject({
       Position: 'L1',
       Quantity: '10',
@@ -82,10 +82,10 @@ describe('A schedule as CSV', () => {
       Description: 'No longer in the catalogue',
       'Total power (W)': '',
     });
-    expect(scheduleCsv(spanish, lines, articleOf)).toContain('Potencia total (W)');
+    expect(scheduleCsv(spanish, lines, variantOf)).toContain('Potencia total (W)');
   });
 
-  test('never starts a cell with what a spreadsheet would run, and loses no text', () => {
+  test('never starts a cell with a formula, and loses no text', () => {
     const starts = fc.constantFrom('=', '+', '-', '@', '\t=', ' =', '"', ',', '', "'");
     const text = fc
       .tuple(starts, fc.string({ unit: 'binary' }))
@@ -93,7 +93,7 @@ describe('A schedule as CSV', () => {
     fc.assert(
       fc.property(text, (value) => {
         const note = cleanText(value, 200);
-        const csv = scheduleCsv(english, [buildLine({ note })], articleOf);
+        const csv = scheduleCsv(english, [buildLine({ note })], variantOf);
         const rows = parse(csv, { bom: true }) as string[][];
         const cell = rows[1]?.at(-1) ?? '';
         expect(rows).toHaveLength(2);

@@ -17,7 +17,7 @@ export type ScheduleColumn = {
   isPlain?: boolean;
   read: (
     line: ProjectLine,
-    article: ProjectVariant | undefined,
+    variant: ProjectVariant | undefined,
     t: Translate<'projects'>,
   ) => ScheduleCell;
 };
@@ -26,14 +26,14 @@ export type ScheduleColumn = {
 export const scheduleColumns: ScheduleColumn[] = [
   { title: 'projects.position', width: 12, read: ({ label }) => label },
   { title: 'projects.quantity', width: 10, read: ({ quantity }) => quantity },
-  { title: 'projects.code', width: 26, read: (line, article) => article?.sku ?? line.sku },
-  { title: 'projects.product', width: 24, read: (_line, article) => article?.title ?? null },
+  { title: 'projects.code', width: 26, read: (line, variant) => variant?.sku ?? line.sku },
+  { title: 'projects.product', width: 24, read: (_line, variant) => variant?.title ?? null },
   {
     title: 'projects.variant',
     width: 48,
-    read: (_line, article, t) => article?.description ?? t('projects.gone'),
+    read: (_line, variant, t) => variant?.description ?? t('projects.gone'),
   },
-  { title: 'projects.type', width: 22, read: (_line, article) => article?.type ?? null },
+  { title: 'projects.type', width: 22, read: (_line, variant) => variant?.type ?? null },
   figure('figure.power', 'W', ({ powerW }) => powerW),
   figure('figure.flux', 'lm', ({ fluxLm }) => fluxLm),
   figure('figure.efficacy', 'lm/W', ({ efficacyLmW }) => efficacyLmW),
@@ -43,24 +43,24 @@ export const scheduleColumns: ScheduleColumn[] = [
     width: 12,
     isPlain: true,
     // A number unless it is a range.
-    read: (_line, article) => {
-      if (!article || article.cctK === null) return null;
-      const isSpan = article.cctMaxK !== null && article.cctMaxK !== article.cctK;
-      return isSpan ? (cctText(article)?.replace(/\s*K$/, '') ?? null) : article.cctK;
+    read: (_line, variant) => {
+      if (!variant || variant.cctK === null) return null;
+      const isSpan = variant.cctMaxK !== null && variant.cctMaxK !== variant.cctK;
+      return isSpan ? (cctText(variant)?.replace(/\s*K$/, '') ?? null) : variant.cctK;
     },
   },
   figure('figure.cri', '', ({ cri }) => cri),
   {
     title: 'figure.beam',
     width: 12,
-    read: (_line, article, t) => (article ? beamText(t, article) : null),
+    read: (_line, variant, t) => (variant ? beamText(t, variant) : null),
   },
-  { title: 'figure.ip', width: 8, read: (_line, article) => article?.ip ?? null },
+  { title: 'figure.ip', width: 8, read: (_line, variant) => variant?.ip ?? null },
   {
     title: 'figure.dimming',
     width: 18,
-    read: (_line, article, t) =>
-      article && article.powerW !== null ? t(`dimming.${article.dimming}`) : null,
+    read: (_line, variant, t) =>
+      variant && variant.powerW !== null ? t(`dimming.${variant.dimming}`) : null,
   },
   { title: 'projects.total-power', unit: 'W', width: 14, read: linePower },
   { title: 'projects.total-flux', unit: 'lm', width: 14, read: lineFlux },
@@ -70,12 +70,12 @@ export const scheduleColumns: ScheduleColumn[] = [
 function figure(
   title: MessageKey<'projects'>,
   unit: string,
-  read: (article: ProjectVariant) => number | null,
+  read: (variant: ProjectVariant) => number | null,
 ): ScheduleColumn {
   const column = {
     title,
     width: 12,
-    read: (_: ProjectLine, article?: ProjectVariant) => (article ? read(article) : null),
+    read: (_: ProjectLine, variant?: ProjectVariant) => (variant ? read(variant) : null),
   };
   return unit ? { ...column, unit } : column;
 }
@@ -89,10 +89,10 @@ export function columnTitle(t: Translate<'projects'>, { title, unit }: ScheduleC
 export function scheduleRows(
   t: Translate<'projects'>,
   lines: ProjectLine[],
-  articleOf: VariantOf,
+  variantOf: VariantOf,
 ): ScheduleCell[][] {
   return lines.map((line) => {
-    const article = articleOf(line);
-    return scheduleColumns.map(({ read }) => read(line, article, t));
+    const variant = variantOf(line);
+    return scheduleColumns.map(({ read }) => read(line, variant, t));
   });
 }

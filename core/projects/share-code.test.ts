@@ -16,12 +16,12 @@ const anyLine = fc
 const anyProject: fc.Arbitrary<SharedProject> = fc.record({
   name: anyText.map((name) => cleanText(name, 80)),
   lines: fc.array(anyLine, { maxLength: 12 }).map((lines) => {
-    return lines.map((line, at) => ({ ...line, key: at + 1 }));
+    return lines.map((line, index) => ({ ...line, key: index + 1 }));
   }),
 });
 
 describe('A share code', () => {
-  test('holds every list as it is, in letters that no program changes', () => {
+  test('round-trips every list in URL-safe characters', () => {
     fc.assert(
       fc.property(anyProject, (project) => {
         const code = formatShareCode(project);
@@ -32,33 +32,38 @@ describe('A share code', () => {
     );
   });
 
-  test('is short: an article with its quantity and position takes about twenty letters', () => {
-    const lines = Array.from({ length: 10 }, (_, at) => {
-      return buildLine({ key: at + 1, id: 684201733 + at, quantity: 12, label: `L${at + 1}` });
+  test('is short: a variant with its quantity and position takes about twenty characters', () => {
+    const lines = Array.from({ length: 10 }, (_, index) => {
+      return buildLine({
+        key: index + 1,
+        id: 684201733 + index,
+        quantity: 12,
+        label: `L${index + 1}`,
+      });
     });
     expect(formatShareCode({ name: 'Office', lines }).length).toBeLessThan(200);
   });
 
-  test('notices every letter that is lost or changed', () => {
+  test('detects every lost or changed character', () => {
     const code = formatShareCode({ name: 'Oficina – planta 2', lines: [buildLine()] });
-    for (let at = 0; at < code.length; at += 1) {
-      const shorter = code.slice(0, at) + code.slice(at + 1);
-      const changed = `${code.slice(0, at)}${code[at] === 'x' ? 'y' : 'x'}${code.slice(at + 1)}`;
+    for (let index = 0; index < code.length; index += 1) {
+      const shorter = code.slice(0, index) + code.slice(index + 1);
+      const changed = `${code.slice(0, index)}${code[index] === 'x' ? 'y' : 'x'}${code.slice(index + 1)}`;
       expect(readShareCode(shorter)).toHaveProperty('problem');
       expect(readShareCode(changed)).toHaveProperty('problem');
     }
   });
 
-  test('says why it cannot be read', () => {
+  test('reports why it cannot be read', () => {
     expect(readShareCode(null)).toEqual({ problem: 'damaged' });
     expect(readShareCode('')).toEqual({ problem: 'damaged' });
     expect(readShareCode('2abc')).toEqual({ problem: 'newer' });
     expect(readShareCode('1'.repeat(400_001))).toEqual({ problem: 'too-long' });
-    const lines = Array.from({ length: 201 }, (_, at) => buildLine({ key: at + 1 }));
+    const lines = Array.from({ length: 201 }, (_, index) => buildLine({ key: index + 1 }));
     expect(readShareCode(formatShareCode({ name: '', lines }))).toEqual({ problem: 'too-long' });
   });
 
-  test('never throws, whatever it is given: 10,000 hostile codes', () => {
+  test('never throws: 10,000 hostile codes', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.base64String(),

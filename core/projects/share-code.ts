@@ -45,7 +45,7 @@ export function readShareCode(code: unknown): ReadCode {
   if (text === null) return { problem: 'damaged' };
   const [name, ...rows] = text.split('\n');
   if (rows.length > MOST_LINES) return { problem: 'too-long' };
-  const lines = rows.flatMap((row, at) => readRow(row, at + 1) ?? []);
+  const lines = rows.flatMap((row, index) => readRow(row, index + 1) ?? []);
   return { project: { name: cleanText(name, LONGEST_NAME), lines } };
 }
 
@@ -58,8 +58,8 @@ function readRow(row: string, key: number): ProjectLine | null {
 /** FNV-1a, the lower 24 bits. http://www.isthe.com/chongo/tech/comp/fnv/ */
 function checkOf(body: string): string {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < body.length; at += 1) {
-    hash = Math.imul(hash ^ body.charCodeAt(at), 0x01000193);
+  for (let index = 0; index < body.length; index += 1) {
+    hash = Math.imul(hash ^ body.charCodeAt(index), 0x01000193);
   }
   return toBase64Url(Uint8Array.of(hash >>> 16, hash >>> 8, hash));
 }

@@ -10,7 +10,7 @@ const lists = [
 ];
 
 describe('The stored lists', () => {
-  test('come back as they were', () => {
+  test('round-trip unchanged', () => {
     const state = { current: 'b', lists };
     expect(parseProjects(formatProjects(state))).toEqual(state);
   });
@@ -31,7 +31,7 @@ describe('The stored lists', () => {
     expect(parseProjects(stored)).toEqual(NO_LISTS);
   });
 
-  test('leave out what is no list or line, and set right what is beyond the limits', () => {
+  test('drop invalid lists and lines, and limit values to their range', () => {
     const stored = JSON.stringify({
       version: 1,
       current: 'gone',
@@ -71,14 +71,14 @@ describe('The stored lists', () => {
     });
   });
 
-  test('are not written over what a later version of the site has stored', () => {
+  test('do not overwrite what a later version of the site has stored', () => {
     expect(isWritable('{"version":2}')).toBe(false);
     for (const stored of [null, '', '{', '7', '{"version":1}', '{"version":"2"}', '[]']) {
       expect(isWritable(stored)).toBe(true);
     }
   });
 
-  test('never throw and always keep to their shape: 10,000 random values', () => {
+  test('parse without throwing and always have their shape: 10,000 random values', () => {
     const line = fc.record({ id: fc.anything(), key: fc.anything(), quantity: fc.anything() });
     const list = fc.record({
       id: fc.oneof(fc.string(), fc.anything()),
@@ -91,10 +91,10 @@ describe('The stored lists', () => {
     const stored = fc.oneof(fc.string(), fc.json(), fc.anything(), shaped);
     fc.assert(
       fc.property(stored, (value) => {
-        const found = parseProjects(value);
-        expect(parseProjects(formatProjects(found))).toEqual(found);
-        expect(new Set(found.lists.map(({ id }) => id)).size).toBe(found.lists.length);
-        for (const { lines } of found.lists) {
+        const parsed = parseProjects(value);
+        expect(parseProjects(formatProjects(parsed))).toEqual(parsed);
+        expect(new Set(parsed.lists.map(({ id }) => id)).size).toBe(parsed.lists.length);
+        for (const { lines } of parsed.lists) {
           expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
           for (const { id, quantity } of lines) {
             expect(Number.isSafeInteger(id) && quantity >= 1 && quantity <= 9999).toBe(true);

@@ -46,14 +46,14 @@ export function isWritable(stored: string | null): boolean {
 
 function toLists({ current, lists }: Record<string, unknown>): ProjectLists {
   if (!Array.isArray(lists)) return NO_LISTS;
-  const found = new Map<string, Project>();
+  const byId = new Map<string, Project>();
   for (const list of lists) {
-    const project = found.size < MOST_LISTS ? toProject(list) : null;
-    if (project && !found.has(project.id)) found.set(project.id, project);
+    const project = byId.size < MOST_LISTS ? toProject(list) : null;
+    if (project && !byId.has(project.id)) byId.set(project.id, project);
   }
-  const known = [...found.values()];
-  const isKnown = typeof current === 'string' && found.has(current);
-  return { current: isKnown ? current : (known[0]?.id ?? null), lists: known };
+  const projects = [...byId.values()];
+  const isKnown = typeof current === 'string' && byId.has(current);
+  return { current: isKnown ? current : (projects[0]?.id ?? null), lists: projects };
 }
 
 function toProject(value: unknown): Project | null {

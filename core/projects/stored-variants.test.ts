@@ -8,30 +8,30 @@ const whole = buildProjectVariant({
   drawing: '/files/0123456789abcdef/drawing.svg',
 });
 
-test('Stored articles come back as they were', () => {
-  const articles = [whole, buildProjectVariant({ id: 2, isSupply: true, cctMaxK: 6500 })];
-  expect(parseStoredVariants(JSON.stringify(articles))).toEqual(articles);
+test('Stored variants round-trip unchanged', () => {
+  const variants = [whole, buildProjectVariant({ id: 2, isSupply: true, cctMaxK: 6500 })];
+  expect(parseStoredVariants(JSON.stringify(variants))).toEqual(variants);
 });
 
-test('Stored articles lead nowhere else', () => {
-  const [article] = parseStoredVariants(
+test('Stored variants contain no foreign URLs', () => {
+  const [variant] = parseStoredVariants(
     JSON.stringify([
       { ...whole, picture: { hash: '../../x', width: 1, height: 1 }, drawing: 'javascript:x' },
     ]),
   );
-  expect(article).toMatchObject({ picture: null, drawing: null });
+  expect(variant).toMatchObject({ picture: null, drawing: null });
 });
 
-test('Stored articles never throw and keep to their shape: 10,000 random values', () => {
+test('Parsing stored variants never throws and returns their shape: 10,000 random values', () => {
   const damaged = fc
     .tuple(fc.constantFrom(...Object.keys(whole)), fc.jsonValue())
     .map(([name, value]) => JSON.stringify([{ ...whole, [name]: value }]));
   const stored = fc.oneof(fc.string(), fc.json(), fc.anything(), damaged);
   fc.assert(
     fc.property(stored, (value) => {
-      const found = parseStoredVariants(value);
-      expect(parseStoredVariants(JSON.stringify(found))).toEqual(found);
-      for (const article of found) expect(Object.keys(article).sort()).toEqual(fields);
+      const parsed = parseStoredVariants(value);
+      expect(parseStoredVariants(JSON.stringify(parsed))).toEqual(parsed);
+      for (const variant of parsed) expect(Object.keys(variant).sort()).toEqual(fields);
     }),
     { numRuns: 10_000 },
   );

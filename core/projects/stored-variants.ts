@@ -7,7 +7,7 @@ import type { ProjectVariant } from '#core/projects/project-variant.ts';
 export const variantsKey = (locale: LocaleCode) => `projectArticles-${locale}`;
 
 const LONGEST_TEXT = 2_000_000;
-const MOST_ARTICLES = 2000;
+const MOST_VARIANTS = 2000;
 
 /** All dimming values; any other stored value has no text. */
 const dimmings: Record<ProjectVariant['dimming'], true> = {
@@ -29,7 +29,7 @@ export function parseStoredVariants(stored: unknown): ProjectVariant[] {
   if (typeof stored !== 'string' || stored.length > LONGEST_TEXT) return [];
   try {
     const value: unknown = JSON.parse(stored);
-    return toProjectVariants(value).slice(0, MOST_ARTICLES);
+    return toProjectVariants(value).slice(0, MOST_VARIANTS);
   } catch {
     return [];
   }
@@ -37,7 +37,7 @@ export function parseStoredVariants(stored: unknown): ProjectVariant[] {
 
 /** Returns the valid variants in a response or stored value of any shape. */
 export function toProjectVariants(value: unknown): ProjectVariant[] {
-  return Array.isArray(value) ? value.flatMap((one) => toProjectVariant(one) ?? []) : [];
+  return Array.isArray(value) ? value.flatMap((entry) => toProjectVariant(entry) ?? []) : [];
 }
 
 function toProjectVariant(value: unknown): ProjectVariant | null {

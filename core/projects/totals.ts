@@ -16,17 +16,17 @@ export type Totals = {
 export type VariantOf = (line: ProjectLine) => ProjectVariant | undefined;
 
 /** Calculates the totals of all lines. */
-export function calculateTotals(lines: ProjectLine[], articleOf: VariantOf): Totals {
+export function calculateTotals(lines: ProjectLine[], variantOf: VariantOf): Totals {
   const totals = { pieces: 0, powerW: 0, fluxLm: 0, unknownCount: 0, hasSupplies: false };
   let lightW = 0;
   for (const line of lines) {
-    const article = articleOf(line);
+    const variant = variantOf(line);
     totals.pieces += line.quantity;
-    if (!article) totals.unknownCount += 1;
-    else if (article.isSupply) totals.hasSupplies = true;
-    totals.powerW += linePower(line, article) ?? 0;
-    totals.fluxLm += lineFlux(line, article) ?? 0;
-    if (article?.fluxLm) lightW += linePower(line, article) ?? 0;
+    if (!variant) totals.unknownCount += 1;
+    else if (variant.isSupply) totals.hasSupplies = true;
+    totals.powerW += linePower(line, variant) ?? 0;
+    totals.fluxLm += lineFlux(line, variant) ?? 0;
+    if (variant?.fluxLm) lightW += linePower(line, variant) ?? 0;
   }
   const { powerW, fluxLm } = totals;
   return {
@@ -40,18 +40,18 @@ export function calculateTotals(lines: ProjectLine[], articleOf: VariantOf): Tot
 /** Returns the power of a line, watts; null if its variant has no consumption of its own. */
 export function linePower(
   { quantity }: ProjectLine,
-  article: ProjectVariant | undefined,
+  variant: ProjectVariant | undefined,
 ): number | null {
-  if (!article || article.isSupply || article.powerW === null) return null;
-  return withoutNoise(article.powerW * quantity);
+  if (!variant || variant.isSupply || variant.powerW === null) return null;
+  return withoutNoise(variant.powerW * quantity);
 }
 
 /** Returns the flux of a line, lumens; null if its variant emits no light. */
 export function lineFlux(
   { quantity }: ProjectLine,
-  article: ProjectVariant | undefined,
+  variant: ProjectVariant | undefined,
 ): number | null {
-  return article?.fluxLm ? withoutNoise(article.fluxLm * quantity) : null;
+  return variant?.fluxLm ? withoutNoise(variant.fluxLm * quantity) : null;
 }
 
 /** Rounds away floating-point noise (0.1 + 0.2 is 0.3); figures have at most two decimals. */

@@ -29,14 +29,14 @@ export function CatalogueFill({ id, search, onFill }: Props) {
     const sku = text.trim();
     if (!sku) return;
     const query = new URLSearchParams({ sku });
-    const found = await getJson<Found[]>(t.locale, `jgm/v1/product-variation?${query}`);
-    const [article] = found ?? [];
-    if (!article) {
-      setMessage(found ? t('energy.fill-unknown', { sku }) : t('energy.fill-failed'));
+    const variants = await getJson<Found[]>(t.locale, `jgm/v1/product-variation?${query}`);
+    const [variant] = variants ?? [];
+    if (!variant) {
+      setMessage(variants ? t('energy.fill-unknown', { sku }) : t('energy.fill-failed'));
       return;
     }
-    onFill(toFields(t.locale, article));
-    setMessage(t('energy.fill-done', { sku: article.sku }));
+    onFill(toFields(t.locale, variant));
+    setMessage(t('energy.fill-done', { sku: variant.sku }));
   }
   return (
     <div className="energy-fill">
@@ -63,8 +63,8 @@ export function CatalogueFill({ id, search, onFill }: Props) {
 }
 
 /** Returns a variant's figures as form text. */
-function toFields(locale: LocaleCode, article: Found): Partial<InstallationForm> {
-  const { power_w, flux_lm, lifetime_h } = article;
+function toFields(locale: LocaleCode, variant: Found): Partial<InstallationForm> {
+  const { power_w, flux_lm, lifetime_h } = variant;
   const text = (value: number) => formatPlainNumber(locale, value);
   return {
     ...(power_w !== null && { wattage: text(power_w) }),

@@ -35,7 +35,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const judgement = useJudgement(problems);
   function submit(event: FormEvent) {
     event.preventDefault();
-    judgement.ask();
+    judgement.showAll();
     // The list of problems is rendered in the next frame.
     requestAnimationFrame(() => {
       const target = problems.length > 0 ? document.getElementById('energy-problems') : null;
@@ -54,7 +54,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
         <EnergyProject
           state={state}
           factors={page.factors}
-          houseRate={page.rules.discountRate}
+          defaultRate={page.rules.discountRate}
           judgement={judgement}
         />
         <EnergyZones {...{ state, search, judgement }} results={view?.zones ?? []} />
@@ -63,7 +63,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
         <h2 id="energy-results-title" ref={results} tabIndex={-1}>
           {t('energy.results')}
         </h2>
-        {judgement.isAsked && problems.length > 0 && (
+        {judgement.showsAll && problems.length > 0 && (
           <EnergyProblems problems={problems} zones={form.zones} />
         )}
         {view && input ? (
@@ -96,8 +96,8 @@ function stayInPlace(event: MouseEvent<HTMLElement>): void {
 function createEmpty(t: Translate<'energy'>, { factors }: EnergyPage): EnergyForm {
   const { iso, currency } = getLocale(t.locale);
   const country = iso.slice(-2);
-  const own = factors.filter(({ code }) => code.startsWith(`${country}-`));
-  const newest = own.toSorted((a, b) => b.year - a.year)[0] ?? factors[0];
+  const national = factors.filter(({ code }) => code.startsWith(`${country}-`));
+  const newest = national.toSorted((a, b) => b.year - a.year)[0] ?? factors[0];
   return {
     project: '',
     currency,

@@ -11,12 +11,12 @@ type Props = {
   state: EnergyFormState;
   factors: FactorOption[];
   /** Default discount rate, a fraction. */
-  houseRate: number;
+  defaultRate: number;
   judgement: Judgement;
 };
 
 /** Fields for all zones: the project, its finances, the price and the emissions of electricity. */
-export function EnergyProject({ state, factors, houseRate, judgement }: Props) {
+export function EnergyProject({ state, factors, defaultRate, judgement }: Props) {
   const t = useT();
   const { form, changeForm } = state;
   const { errorOf, onLeave } = judgement;
@@ -48,7 +48,7 @@ export function EnergyProject({ state, factors, houseRate, judgement }: Props) {
           id="rate"
           label={t('energy.rate')}
           unit="%"
-          hint={t('energy.rate-hint', { value: formatShare(t.locale, houseRate) })}
+          hint={t('energy.rate-hint', { value: formatShare(t.locale, defaultRate) })}
           value={form.rate}
           onChange={(rate) => changeForm({ rate })}
           onLeave={() => onLeave('rate')}
@@ -78,7 +78,7 @@ function CurrencyField({ state: { form, changeForm } }: Pick<Props, 'state'>) {
         id="currency"
         value={form.currency}
         onChange={({ target }) => {
-          const currency = currencies.find((one) => one === target.value);
+          const currency = currencies.find((code) => code === target.value);
           if (currency) changeForm({ currency });
         }}
       >
@@ -93,7 +93,7 @@ function CurrencyField({ state: { form, changeForm } }: Pick<Props, 'state'>) {
 }
 
 /** The emissions of electricity: a published factor, or the visitor's own. */
-function FactorFields({ state, factors, judgement }: Omit<Props, 'houseRate'>) {
+function FactorFields({ state, factors, judgement }: Omit<Props, 'defaultRate'>) {
   const t = useT();
   const { form, changeForm } = state;
   const { errorOf, onLeave } = judgement;

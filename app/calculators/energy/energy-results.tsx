@@ -67,10 +67,10 @@ function Light({ context }: { context: EnergyContext }) {
   const t = useT();
   const { zones, light } = context.view;
   const verdicts = zones.flatMap(({ name }, index) => {
-    const found = light[index];
-    if (!found) return [];
-    const percent = formatShare(t.locale, found.ratio, 0);
-    return [{ ...found, text: t(`energy.light.${found.verdict}`, { name, percent }) }];
+    const flux = light[index];
+    if (!flux) return [];
+    const percent = formatShare(t.locale, flux.ratio, 0);
+    return [{ ...flux, text: t(`energy.light.${flux.verdict}`, { name, percent }) }];
   });
   if (verdicts.length === 0) return null;
   return (

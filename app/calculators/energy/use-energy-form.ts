@@ -20,12 +20,14 @@ export type EnergySide = 'current' | 'proposed';
  * first change to a shared calculation replaces the visitor's own.
  */
 export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
-  const kept = useStoredForm(t, empty);
-  const { form, keys, isForeign, change } = kept;
+  const stored = useStoredForm(t, empty);
+  const { form, keys, isForeign, change } = stored;
   const zoneName = (number: number) => t('energy.zone', { number });
 
   function changeZone(index: number, part: Partial<ZoneForm>) {
-    const zones = form.zones.map((zone, at) => (at === index ? { ...zone, ...part } : zone));
+    const zones = form.zones.map((zone, number) =>
+      number === index ? { ...zone, ...part } : zone,
+    );
     change({ ...form, zones });
   }
 
@@ -42,17 +44,17 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
     },
     addZone() {
       const zone = createZone(zoneName(form.zones.length + 1));
-      kept.insertZone(form.zones.length, zone);
+      stored.insertZone(form.zones.length, zone);
       return zone.name;
     },
     copyZone(index: number) {
       const zone = form.zones[index] as ZoneForm;
       const name = zoneName(form.zones.length + 1);
-      kept.insertZone(index + 1, { ...zone, name });
+      stored.insertZone(index + 1, { ...zone, name });
       return name;
     },
-    removeZone: kept.removeZone,
-    startOver: kept.startOver,
+    removeZone: stored.removeZone,
+    startOver: stored.startOver,
   };
 }
 
@@ -63,16 +65,16 @@ function useStoredForm(t: Translate<'energy'>, empty: EnergyForm) {
   const [isForeign, setIsForeign] = useState(false);
   const nextKey = useRef(empty.zones.length);
 
-  function show(found: EnergyForm) {
-    setForm(found);
-    setKeys(found.zones.map(() => nextKey.current++));
+  function show(shown: EnergyForm) {
+    setForm(shown);
+    setKeys(shown.zones.map(() => nextKey.current++));
   }
 
   const take = useEffectEvent(() => {
     const shared = parseEnergyHash(t.locale, window.location.hash);
-    const found = shared ?? parseEnergyForm(t.locale, readStored());
+    const restored = shared ?? parseEnergyForm(t.locale, readStored());
     setIsForeign(shared !== null);
-    if (found) show(found);
+    if (restored) show(restored);
   });
   useEffect(() => {
     take();

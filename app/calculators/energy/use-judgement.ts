@@ -10,20 +10,20 @@ export type Judgement = ReturnType<typeof useJudgement>;
 export function useJudgement(problems: EnergyProblem[]) {
   const t = useT();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isAsked, setIsAsked] = useState(false);
-  const shown = problems.filter(({ path }) => isAsked || left.has(path));
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = problems.filter(({ path }) => showsAll || left.has(path));
   return {
-    isAsked,
+    showsAll,
     hasProblems: (zone: number) => shown.some((problem) => problem.zone === zone),
     errorOf(path: string) {
-      const problem = shown.find((one) => one.path === path);
+      const problem = shown.find((candidate) => candidate.path === path);
       return problem && problemText(t, problem);
     },
     onLeave: (path: string) => setLeft((before) => new Set(before).add(path)),
-    ask: () => setIsAsked(true),
+    showAll: () => setShowsAll(true),
     forget() {
       setLeft(new Set());
-      setIsAsked(false);
+      setShowsAll(false);
     },
   };
 }

@@ -21,7 +21,7 @@ export function PlaceFields(props: Props) {
   const t = useT();
   const place = placed[chosen];
   const change = (part: Partial<Place>) => {
-    onChange(placed.map((one, index) => (index === chosen ? { ...one, ...part } : one)));
+    onChange(placed.map((place, index) => (index === chosen ? { ...place, ...part } : place)));
   };
   return (
     <fieldset className="room-places">

@@ -42,7 +42,7 @@ export function RoomCalculator({ start, search, chosen, first, isOwn, children }
     form,
     chosen?.luminaire ?? null,
     first && {
-      question: { form: start, luminaire: first.chosen.luminaire },
+      request: { form: start, luminaire: first.chosen.luminaire },
       result: first.result,
     },
   );

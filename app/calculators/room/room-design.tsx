@@ -31,21 +31,21 @@ export function RoomDesign({ form, result, area, onChange }: Props) {
     onChange({ ...form, places: places.map((place) => clampPlace(place, room)) });
   }
 
-  const own = { room, placed, chosen, onChoose: setChosen };
+  const shared = { room, placed, chosen, onChoose: setChosen };
   return (
     <>
       <RoomPlan room={room} result={result} scale={scale}>
         <PlanLuminaires
-          {...own}
+          {...shared}
           area={area}
           scale={scale}
           onMove={(index, place) => {
-            if (canMove) change(placed.map((one, at) => (at === index ? place : one)));
+            if (canMove) change(placed.map((old, number) => (number === index ? place : old)));
           }}
         />
       </RoomPlan>
       {canMove ? (
-        <PlaceFields {...own} isMoved={isMoved} onChange={change} />
+        <PlaceFields {...shared} isMoved={isMoved} onChange={change} />
       ) : (
         <p id="room-plan-hint" className="room-note">
           {t('room.places.most', { max: MAX_PLACES })}

@@ -5,8 +5,8 @@ import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
 type Request = Omit<RoomRequest, 'id'>;
-type Known = { question: Request; result: RoomResult };
-type State = { known: Known | null; hasFailed: boolean };
+type Solved = { request: Request; result: RoomResult };
+type State = { solved: Solved | null; hasFailed: boolean };
 
 /**
  * Calculates a room in a worker. During a calculation only the latest further request is queued, so that dragging never
@@ -18,38 +18,38 @@ type State = { known: Known | null; hasFailed: boolean };
 export function useRoomResult(
   form: RoomForm,
   luminaire: Luminaire | null,
-  first: Known | null,
+  first: Solved | null,
 ): { result: RoomResult | null; hasFailed: boolean; retry: () => void } {
-  const [{ known, hasFailed }, setState] = useState<State>({ known: first, hasFailed: false });
-  const asked = useRef(first?.question ?? null);
+  const [{ solved, hasFailed }, setState] = useState<State>({ solved: first, hasFailed: false });
+  const requested = useRef(first?.request ?? null);
   const [worker] = useState(() =>
     createRoomWorker({
-      onAnswer: (answered) => setState({ known: answered, hasFailed: false }),
+      onResult: (solved) => setState({ solved, hasFailed: false }),
       onFailure: () => setState((last) => ({ ...last, hasFailed: true })),
     }),
   );
   useEffect(() => () => worker.close(), [worker]);
   useEffect(() => {
     if (!luminaire) return;
-    const last = asked.current;
+    const last = requested.current;
     if (last?.form === form && last.luminaire === luminaire) return;
-    asked.current = { form, luminaire };
-    worker.ask(asked.current);
+    requested.current = { form, luminaire };
+    worker.send(requested.current);
   }, [worker, form, luminaire]);
   return {
-    result: luminaire ? (known?.result ?? null) : null,
+    result: luminaire ? (solved?.result ?? null) : null,
     hasFailed,
-    retry: () => luminaire && worker.ask({ form, luminaire }),
+    retry: () => luminaire && worker.send({ form, luminaire }),
   };
 }
 
-type Listeners = { onAnswer: (known: Known) => void; onFailure: () => void };
+type Listeners = { onResult: (solved: Solved) => void; onFailure: () => void };
 
 /**
  * Creates a worker client. The worker starts with the first request and again after a failure; it has at most one
  * request at a time.
  */
-function createRoomWorker({ onAnswer, onFailure }: Listeners) {
+function createRoomWorker({ onResult, onFailure }: Listeners) {
   let thread: Worker | null = null;
   let running: Request | null = null;
   let next: Request | null = null;
@@ -58,10 +58,10 @@ function createRoomWorker({ onAnswer, onFailure }: Listeners) {
   function start(): Worker {
     const started = new Worker(new URL('./room-worker.ts', import.meta.url), { type: 'module' });
     started.addEventListener('message', ({ data }: MessageEvent<RoomReply>) => {
-      const question = running;
+      const request = running;
       running = null;
-      if (question && data.id === lastId) onAnswer({ question, result: data.result });
-      if (next) ask(next);
+      if (request && data.id === lastId) onResult({ request, result: data.result });
+      if (next) send(next);
     });
     started.addEventListener('error', () => {
       close();
@@ -77,17 +77,17 @@ function createRoomWorker({ onAnswer, onFailure }: Listeners) {
     next = null;
   }
 
-  function ask(question: Request): void {
+  function send(request: Request): void {
     if (running) {
-      next = question;
+      next = request;
       return;
     }
     next = null;
-    running = question;
+    running = request;
     thread ??= start();
     lastId += 1;
-    thread.postMessage({ id: lastId, ...question } satisfies RoomRequest);
+    thread.postMessage({ id: lastId, ...request } satisfies RoomRequest);
   }
 
-  return { ask, close };
+  return { send, close };
 }

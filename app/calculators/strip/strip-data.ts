@@ -21,11 +21,11 @@ export type StripData = {
   description: string;
 };
 
-const known = new Map<LocaleCode, StripData>();
+const cache = new Map<LocaleCode, StripData>();
 
 /** Caches a page's data in the browser, so that the next page needs no request. */
 export function rememberStrip(locale: LocaleCode, data: StripData): void {
-  if (!import.meta.env.SSR && !known.has(locale)) known.set(locale, data);
+  if (!import.meta.env.SSR && !cache.has(locale)) cache.set(locale, data);
 }
 
 /** Loads the code that builds pages in the browser. */
@@ -38,7 +38,7 @@ export async function loadStripEngine() {
 
 /** Builds the page for another URL of the calculator in the browser; null before the first page's data is cached. */
 export async function buildStripData(locale: LocaleCode, url: URL): Promise<StripData | null> {
-  const data = known.get(locale);
+  const data = cache.get(locale);
   if (!data) return null;
   const build = await loadStripEngine();
   const request = parseStripRequest(locale, url.searchParams);

@@ -30,16 +30,16 @@ type Props = {
 /** The results of a selection and its lengths. */
 export function StripResults({ page, request, target }: Props) {
   const t = useT();
-  const { article, matches, result } = page;
+  const { article: variant, matches, result } = page;
   return (
     <section className="strip-results" aria-labelledby="strip-results-title">
       <h2 id="strip-results-title">{t('strip.results')}</h2>
       {matches === 0 && <p role="status">{t('strip.no-strip')}</p>}
-      {article && (
+      {variant && (
         <p>
           {matches > 1 && `${t('strip.several', { count: matches })} `}
-          <a href={hrefOf(t.locale, article)} target={target}>
-            {article.description}
+          <a href={hrefOf(t.locale, variant)} target={target}>
+            {variant.description}
           </a>
         </p>
       )}

@@ -40,13 +40,13 @@ function StripSelect({
       <label htmlFor={id}>{label}</label>
       <select id={id} name={name} value={value} onChange={onChange}>
         {empty !== undefined && <option value="">{empty}</option>}
-        {options.map((one) => (
+        {options.map((option) => (
           <option
-            key={one.value}
-            value={one.value}
-            disabled={!one.isAvailable && one.value !== value}
+            key={option.value}
+            value={option.value}
+            disabled={!option.isAvailable && option.value !== value}
           >
-            {one.label}
+            {option.label}
           </option>
         ))}
       </select>

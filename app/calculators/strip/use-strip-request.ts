@@ -72,12 +72,12 @@ function useAddress(data: StripData, { path, onForeign }: Address) {
   const { locale } = useT();
   const { query } = data;
   const navigate = useNavigate();
-  const own = useRef(query);
+  const writtenQuery = useRef(query);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const target = useNextLocation()?.pathname;
   const take = useEffectEvent(() => {
-    if (query === own.current) return;
-    own.current = query;
+    if (query === writtenQuery.current) return;
+    writtenQuery.current = query;
     onForeign(data.request);
   });
   useEffect(() => take(), [query]);
@@ -89,8 +89,8 @@ function useAddress(data: StripData, { path, onForeign }: Address) {
   return (next: StripRequest) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      own.current = formatStripRequest(locale, next);
-      void navigate(path + own.current, { replace: true });
+      writtenQuery.current = formatStripRequest(locale, next);
+      void navigate(path + writtenQuery.current, { replace: true });
     }, ADDRESS_MS);
   };
 }

@@ -114,9 +114,9 @@ export function createStockistMap(container: HTMLElement, options: Options) {
   };
 }
 
-function openMap(own: Pick<MapOptions, 'container' | 'style' | 'locale'>): MapLibre {
+function openMap(options: Pick<MapOptions, 'container' | 'style' | 'locale'>): MapLibre {
   const map = new MapLibre({
-    ...own,
+    ...options,
     center: HOME,
     zoom: 3,
     maxZoom: 14,

@@ -35,10 +35,10 @@ test('A town is named once, with how many stockists it has', () => {
   ]);
 });
 
-test('Configured tiles take the place of the outlines; without them nobody outside is asked', () => {
-  const own = style(null);
-  expect(own.layers.map(({ id }) => id)).toContain('land');
-  expect(JSON.stringify(own).match(/https?:\/\/[^"/]+/g)).toEqual(['https://www.example.com']);
+test('Configured tiles replace the outlines; without them no third party is requested', () => {
+  const embedded = style(null);
+  expect(embedded.layers.map(({ id }) => id)).toContain('land');
+  expect(JSON.stringify(embedded).match(/https?:\/\/[^"/]+/g)).toEqual(['https://www.example.com']);
   const tiled = style({ url: 'https://tiles.example.org/{z}/{x}/{y}.png', attribution: '' });
   expect(tiled.layers.map(({ id }) => id)).not.toContain('land');
   expect(tiled.sources.tiles).toMatchObject({
@@ -46,7 +46,7 @@ test('Configured tiles take the place of the outlines; without them nobody outsi
   });
 });
 
-test('The embedded outlines hold land, borders and regions where the house sells', () => {
+test('The embedded outlines contain land, borders and regions where the company sells', () => {
   const file = new URL('base-map.geojson', import.meta.url);
   const map = JSON.parse(readFileSync(file, 'utf8')) as {
     features: { properties: { kind: string }; geometry: { coordinates: number[][][] } }[];

@@ -71,8 +71,8 @@ export function listTowns({ features }: StockistPoints): PointsOf<{ town: string
     { count: number; geometry: StockistPoints['features'][number]['geometry'] }
   >();
   for (const { geometry, properties } of features) {
-    const known = towns.get(properties.town);
-    if (known) known.count += 1;
+    const existing = towns.get(properties.town);
+    if (existing) existing.count += 1;
     else towns.set(properties.town, { count: 1, geometry });
   }
   return {

@@ -25,7 +25,7 @@ export function ListingEntrances({ facets, path }: Props) {
   return (
     <div className={styles.entrances}>
       {entrances.map(({ id, label, all }) => {
-        const facet = facets.find((one) => one.id === id);
+        const facet = facets.find((candidate) => candidate.id === id);
         if (facet?.kind !== 'term' || facet.values.length < 2) return null;
         const open = withoutFacet(state, id);
         return (

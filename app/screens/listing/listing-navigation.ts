@@ -22,9 +22,9 @@ export function useListingState() {
   const [wanted, setWanted] = useState<ListingState | null>(null);
   const next = target?.pathname === pathname ? target : null;
   const query = next ? next.search : search;
-  const asked = useMemo(() => parseListingState(new URLSearchParams(query)), [query]);
+  const requested = useMemo(() => parseListingState(new URLSearchParams(query)), [query]);
   const loaded = useMemo(() => parseListingState(new URLSearchParams(search)), [search]);
-  const state = wanted ?? asked;
+  const state = wanted ?? requested;
 
   // A second change builds on the first, even before that has rendered.
   const latest = useRef(state);

@@ -111,12 +111,12 @@ function Results({ listing, state, path }: ResultsProps) {
   if (state.view === 'table') return <ListingTable {...{ rows, state, path }} />;
   return (
     <ul className="listing-grid">
-      {rows.map((row, at) => (
+      {rows.map((row, index) => (
         <li key={row.product.id}>
           <ProductCard
             product={row.product}
             sizes={SIZES}
-            isFirst={at === 0}
+            isFirst={index === 0}
             match={matchOf(row)}
           />
         </li>

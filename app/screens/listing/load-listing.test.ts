@@ -11,7 +11,7 @@ import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { createServices } from '#server/services.ts';
 
-test('A search of all products that finds nothing is counted, others are not', async () => {
+test('Only a search of all products without hits is counted', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'listing-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const db = await openDatabase({ inMemory: true });

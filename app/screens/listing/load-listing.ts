@@ -24,9 +24,9 @@ export async function loadListing(
 ): Promise<ListingPage> {
   const locale = requestLocale(url);
   const { catalogue, searchMisses } = context.get(servicesContext);
-  const asked = parseListingState(url.searchParams);
-  const listing = await catalogue.searchListing(locale, { state: asked, categorySlug });
-  const state = { ...asked, page: listing.page };
+  const requested = parseListingState(url.searchParams);
+  const listing = await catalogue.searchListing(locale, { state: requested, categorySlug });
+  const state = { ...requested, page: listing.page };
   const query = readableQuery(url, state);
   if (new URLSearchParams(query).toString() !== url.searchParams.toString()) {
     throw redirect(url.pathname + query);
@@ -58,7 +58,7 @@ const listingKeys = new Set([
 function readableQuery(url: URL, state: ListingState): string {
   const others = [...url.searchParams].filter(([key]) => !listingKeys.has(key));
   const rest = new URLSearchParams(others).toString();
-  const own = formatListingState(state);
-  if (rest === '') return own;
-  return own === '' ? `?${rest}` : `${own}&${rest}`;
+  const query = formatListingState(state);
+  if (rest === '') return query;
+  return query === '' ? `?${rest}` : `${query}&${rest}`;
 }

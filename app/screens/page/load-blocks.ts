@@ -49,6 +49,6 @@ export async function loadBlocks(
     categories: categories.filter(({ parentId }) => parentId === null),
     pages: { application: applications, 'case-study': caseStudies },
     testimonials: testimonials.filter(({ code }) => quoted.has(code)),
-    forms: Object.fromEntries(loaded.flatMap((one) => (one ? [[one.form.code, one]] : []))),
+    forms: Object.fromEntries(loaded.flatMap((entry) => (entry ? [[entry.form.code, entry]] : []))),
   };
 }

@@ -46,8 +46,8 @@ export function PageBlocks({ blocks, content, post = null, isHome = false }: Pro
   return (
     <div className={isHome ? undefined : 'page-blocks'}>
       <link rel="stylesheet" href={blockStyles} precedence="parts" />
-      {blocks.map((block, at) => (
-        <Block key={at} block={block} content={content} post={post} />
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} content={content} post={post} />
       ))}
     </div>
   );
@@ -148,8 +148,8 @@ function Table({ block }: { block: Extract<PageBlock, { type: 'table' }> }) {
         <tbody>
           {block.rows.map((row) => (
             <tr key={row.join()}>
-              {row.map((cell, at) => (
-                <td key={block.head[at]}>{cell}</td>
+              {row.map((cell, index) => (
+                <td key={block.head[index]}>{cell}</td>
               ))}
             </tr>
           ))}

@@ -46,11 +46,11 @@ export function WhereToBuy({ options, code, stockists, family }: Props) {
 /** A link to find a nearby stockist, and the names of a few. */
 function Stockists({ stockists, family }: { stockists: StockistSummary; family: Term }) {
   const t = useT();
-  const own = pathTo(t.locale, 'stockists');
+  const path = pathTo(t.locale, 'stockists');
   return (
     <>
       <search>
-        <form className={styles.search} action={own}>
+        <form className={styles.search} action={path}>
           <label>
             {t('detail.stockists-search')}
             <input type="search" name="search" autoComplete="postal-code" />
@@ -67,7 +67,7 @@ function Stockists({ stockists, family }: { stockists: StockistSummary; family: 
           </li>
         ))}
       </ul>
-      <a href={`${own}?family=${family.slug}`}>{t('detail.stockists-all')}</a>
+      <a href={`${path}?family=${family.slug}`}>{t('detail.stockists-all')}</a>
     </>
   );
 }

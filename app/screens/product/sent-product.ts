@@ -42,8 +42,8 @@ const received = new WeakMap<object, unknown>();
 
 /** Restores the sent product; memoised, so that its variants keep their identity. */
 export function receiveProduct<Product extends Shown>(sent: Sent<Product>): Product {
-  const known = received.get(sent) as Product | undefined;
-  if (known) return known;
+  const cached = received.get(sent) as Product | undefined;
+  if (cached) return cached;
   const product = {
     ...sent,
     variants: spreadFields(sent.variants),

@@ -34,8 +34,8 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
     return { value, text: labelText(t, label), count, isChosen: chosen.includes(value), parent };
   });
   const hasLevels = values.some(({ parent }) => parent !== undefined);
-  const kept = listVisible(values, hasLevels);
-  const isFoldable = kept.size + WORTH_FOLDING <= values.length && wanted === '';
+  const visible = listVisible(values, hasLevels);
+  const isFoldable = visible.size + WORTH_FOLDING <= values.length && wanted === '';
   const isFolded = isFoldable && !isUnfolded;
   const findText = t('filter.find', { name: withinSentence(name) });
   const isFound = ({ text }: Value) => plain(text).includes(plain(wanted));
@@ -60,7 +60,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
         {values.map((value) => (
           <li
             key={value.value}
-            data-folded={(isFolded && !kept.has(value)) || undefined}
+            data-folded={(isFolded && !visible.has(value)) || undefined}
             data-below={value.parent !== undefined || undefined}
             hidden={!isFound(value)}
           >
@@ -78,7 +78,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
         >
           {isUnfolded
             ? t('filter.less')
-            : t('filter.more', { count: formatNumber(t.locale, values.length - kept.size) })}
+            : t('filter.more', { count: formatNumber(t.locale, values.length - visible.size) })}
         </button>
       )}
     </fieldset>
@@ -114,9 +114,9 @@ function Term({ facet, value: { value, text, count, isChosen }, onToggle }: Term
 function listVisible(values: Value[], hasLevels: boolean): Set<Value> {
   const chosen = values.filter(({ isChosen }) => isChosen);
   const open = new Set(chosen.flatMap(({ value, parent }) => parent ?? value));
-  const isKept = ({ parent, isChosen }: Value, at: number) =>
-    isChosen || (hasLevels ? parent === undefined || open.has(parent) : at < FOLDED);
-  return new Set(values.filter(isKept));
+  const isVisible = ({ parent, isChosen }: Value, index: number) =>
+    isChosen || (hasLevels ? parent === undefined || open.has(parent) : index < FOLDED);
+  return new Set(values.filter(isVisible));
 }
 
 /** Removes case and accents. */

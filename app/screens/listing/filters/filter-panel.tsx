@@ -42,15 +42,15 @@ export function FilterPanel({ facets, chips, state, path, change }: Props) {
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const asked = readForm(event.currentTarget);
-    change(() => asked);
+    const submitted = readForm(event.currentTarget);
+    change(() => submitted);
   }
   // Applies the selection that a visitor made before hydration.
   const isHydrated = useRef(useIsHydrated());
   useEffect(() => {
     if (isHydrated.current || !form.current || !wasTouched(form.current)) return;
-    const asked = readForm(form.current);
-    change((old) => ({ ...asked, search: old.search }));
+    const submitted = readForm(form.current);
+    change((old) => ({ ...submitted, search: old.search }));
   }, []);
 
   return (
@@ -150,8 +150,8 @@ function chosenText(
   t: Translate<'filter'>,
   { chips, facets }: { chips: ListingChip[]; facets: FacetView[] },
 ): string {
-  const own = chips.filter((chip) => facets.some(({ id }) => id === chip.facet));
-  const [only] = own;
-  if (own.length !== 1 || !only) return own.length === 0 ? '' : String(own.length);
+  const ownChips = chips.filter((chip) => facets.some(({ id }) => id === chip.facet));
+  const [only] = ownChips;
+  if (ownChips.length !== 1 || !only) return ownChips.length === 0 ? '' : String(ownChips.length);
   return only.valueLabel ? labelText(t, only.valueLabel) : t(only.label);
 }

@@ -7,13 +7,13 @@ describe('the stops of a slider', () => {
     expect(listStops({ min: 0, max: 1 }, 0.25)).toEqual([0, 0.25, 0.5, 0.75, 1]);
   });
 
-  test('are round multiples of a scale that ends at a few times its start', () => {
+  test('are round multiples if the scale ends at a few times its start', () => {
     const stops = listStops({ min: 57, max: 188 }, 1);
     expect(stops.slice(0, 4)).toEqual([57, 60, 65, 70]);
     expect(stops.slice(-2)).toEqual([185, 188]);
   });
 
-  test('grow by ratios over a wide scale', () => {
+  test('grow geometrically on a wide scale', () => {
     const stops = listStops({ min: 50, max: 46_000 }, 50);
     expect(stops[0]).toBe(50);
     expect(stops.at(-1)).toBe(46_000);
@@ -37,7 +37,7 @@ describe('the stops of a slider', () => {
     expect(stops.length).toBeLessThan(110);
   });
 
-  test('take the nearest for a value between them', () => {
+  test('include the nearest one for a value between them', () => {
     expect(nearestStop([10, 20, 40], 24)).toBe(1);
     expect(nearestStop([10, 20, 40], 5)).toBe(0);
     expect(nearestStop([10, 20, 40], 400)).toBe(2);

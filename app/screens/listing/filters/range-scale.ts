@@ -34,7 +34,7 @@ function wideStep(length: number, step: number): number {
 }
 
 function multiples(max: number, step: number): number[] {
-  return Array.from({ length: Math.floor(max / step) + 1 }, (_, at) => rounded(at * step));
+  return Array.from({ length: Math.floor(max / step) + 1 }, (_, index) => rounded(index * step));
 }
 
 function roundNumbers(max: number, step: number): number[] {

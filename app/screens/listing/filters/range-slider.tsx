@@ -26,12 +26,12 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
   const last = stops.length - 1;
   if (last < 1) return null;
 
-  const at = {
+  const positions = {
     min: limits.min === null ? 0 : nearestStop(stops, limits.min),
     max: limits.max === null ? last : nearestStop(stops, limits.max),
   };
   function slide(end: End, to: number) {
-    const stop = end === 'min' ? Math.min(to, at.max) : Math.max(to, at.min);
+    const stop = end === 'min' ? Math.min(to, positions.max) : Math.max(to, positions.min);
     onSlide(end, stops[stop] as number);
   }
   /** A press on the track moves the nearer thumb. */
@@ -41,7 +41,7 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const part = (event.clientX - left - THUMB_RADIUS) / (width - 2 * THUMB_RADIUS);
     const to = Math.round(Math.min(Math.max(part, 0), 1) * last);
-    const end = Math.abs(to - at.min) < Math.abs(to - at.max) ? 'min' : 'max';
+    const end = Math.abs(to - positions.min) < Math.abs(to - positions.max) ? 'min' : 'max';
     event.currentTarget.querySelector<HTMLElement>(`[data-end="${end}"]`)?.focus();
     slide(end, to);
   }
@@ -51,20 +51,20 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
       data-end={end}
       min={0}
       max={last}
-      value={at[end]}
+      value={positions[end]}
       aria-label={`${t(facet.label)}: ${label}`}
-      aria-valuetext={formatQuantity(t.locale, stops[at[end]] as number, facet.unit, 2)}
+      aria-valuetext={formatQuantity(t.locale, stops[positions[end]] as number, facet.unit, 2)}
       onChange={(event) => slide(end, event.target.valueAsNumber)}
     />
   );
-  const style = { '--from': at.min / last, '--to': at.max / last } as CSSProperties;
+  const style = { '--from': positions.min / last, '--to': positions.max / last } as CSSProperties;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the thumbs do the same from the keyboard
     <div
       className="range-slider"
       style={style}
       data-open={(limits.min === null && limits.max === null) || undefined}
-      data-crowded={at.min > last / 2 || undefined}
+      data-crowded={positions.min > last / 2 || undefined}
       onMouseDown={onMouseDown}
     >
       {thumb('min', t('filter.from'))}

@@ -11,7 +11,7 @@ type Props = {
   pictures: Picture[];
   shown: number;
   isOpen: boolean;
-  onShow: (at: number) => void;
+  onShow: (index: number) => void;
   onClose: () => void;
 };
 

@@ -13,7 +13,7 @@ export function ColumnChoice({ columns, table }: Props) {
   const all = columns.map(({ id }) => id);
   const shown = state.columns ?? all;
   function toggle(id: VariantColumnId) {
-    const next = all.filter((one) => (one === id) !== shown.includes(one));
+    const next = all.filter((column) => (column === id) !== shown.includes(column));
     change(
       { columns: next.length === all.length ? null : next, page: state.page },
       { isReplace: state.columns !== null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { headingSort } from '#app/screens/product/variants/heading-sort.ts';
 
-test('a heading sorts at the first press, turns the order at the second and lets go at the third', () => {
+test('a heading sorts on the first press, reverses on the second and resets on the third', () => {
   const first = headingSort('power', null);
   expect(first).toEqual({ order: undefined, nextSort: { column: 'power', isDescending: false } });
   const second = headingSort('power', first.nextSort);
@@ -13,7 +13,7 @@ test('a heading sorts at the first press, turns the order at the second and lets
   expect(third).toEqual({ order: 'descending', nextSort: null });
 });
 
-test('another column that is sorted says nothing of this one', () => {
+test('a heading shows no order if another column is sorted', () => {
   expect(headingSort('code', { column: 'power', isDescending: true })).toEqual({
     order: undefined,
     nextSort: { column: 'code', isDescending: false },

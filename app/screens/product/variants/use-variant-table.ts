@@ -29,8 +29,8 @@ export function useVariantTable(): VariantTable {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const params = useMemo(() => new URLSearchParams(search), [search]);
-  const asked = useMemo(() => parseVariantTable(params), [params]);
-  const [state, show] = useOptimistic(asked);
+  const requested = useMemo(() => parseVariantTable(params), [params]);
+  const [state, show] = useOptimistic(requested);
   const variation = /^\d{1,15}$/.exec(params.get('variation') ?? '')?.[0] ?? null;
   const addressOf = (next: VariantTableState) => pathname + formatVariantTable(variation, next);
   function go(next: VariantTableState, to: string, replace = false) {

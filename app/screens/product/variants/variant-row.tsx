@@ -84,5 +84,5 @@ function classOf(column: VariantColumn): string | undefined {
 function BreakableCode({ code }: { code: string }) {
   return code
     .split(/(?<=\/)/)
-    .flatMap((part, at) => (at === 0 ? [part] : [<wbr key={at} />, part]));
+    .flatMap((part, index) => (index === 0 ? [part] : [<wbr key={index} />, part]));
 }

@@ -18,7 +18,7 @@ type Props = {
 export function VariantsFooter({ product, arranged, columns, table }: Props) {
   const t = useT();
   const { matches, page, pageCount } = arranged;
-  const found = t('detail.found', { count: matches.length, total: product.variants.length });
+  const countText = t('detail.found', { count: matches.length, total: product.variants.length });
   function save() {
     const csv = formatVariantsCsv(t, matches, columns);
     const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
@@ -29,7 +29,9 @@ export function VariantsFooter({ product, arranged, columns, table }: Props) {
   return (
     <div className="variants-foot">
       <p id={FOUND_ID} role="status">
-        {pageCount > 1 ? `${found} · ${t('listing.page', { page, count: pageCount })}` : found}
+        {pageCount > 1
+          ? `${countText} · ${t('listing.page', { page, count: pageCount })}`
+          : countText}
       </p>
       <Pagination
         page={page}
