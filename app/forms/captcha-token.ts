@@ -22,26 +22,26 @@ type Recaptcha = {
 };
 
 /** Timeout for a token, ms. */
-const LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 let loading: Promise<Recaptcha> | null = null;
 
 /** Solves a challenge or fetches a token for one submission. @throws CaptchaError */
 export async function obtainToken(access: CaptchaAccess): Promise<string> {
-  if (access.kind === 'proof-of-work') return work(access.challengeUrl);
+  if (access.kind === 'proof-of-work') return solveProofOfWork(access.challengeUrl);
   if (!access.siteKey) throw new CaptchaError('forms.missing-key');
   if (!access.version) throw new CaptchaError('forms.missing-version');
   const { siteKey, action } = access;
-  return withinLimit(
+  return withTimeout(
     loadRecaptcha(siteKey).then((recaptcha) => recaptcha.execute(siteKey, { action })),
   );
 }
 
 /** Limits the wait for a token; a late script may still serve the next attempt. */
-async function withinLimit(token: Promise<string>): Promise<string> {
+async function withTimeout(token: Promise<string>): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CaptchaError('forms.too-slow')), LIMIT_MS);
+    timer = setTimeout(() => reject(new CaptchaError('forms.too-slow')), TIMEOUT_MS);
   });
   return Promise.race([token, limit]).finally(() => clearTimeout(timer));
 }
@@ -52,7 +52,7 @@ export async function readScore(token: string): Promise<number> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token }),
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   // The site refuses with JSON; any other response comes from a proxy in front of it.
   const isRefusal = response.headers.get('content-type')?.startsWith('application/json');
@@ -61,11 +61,11 @@ export async function readScore(token: string): Promise<number> {
   return typeof score === 'number' ? score : 0;
 }
 
-async function work(challengeUrl: string): Promise<string> {
+async function solveProofOfWork(challengeUrl: string): Promise<string> {
   const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
     inTime(loadChunk(() => import('altcha-lib'))),
     inTime(loadChunk(() => import('altcha-lib/algorithms/web/pbkdf2'))),
-    fetch(challengeUrl, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(tooSlow),
+    fetch(challengeUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(tooSlow),
   ]);
   if (!response.ok) throw new CaptchaError('forms.failed');
   const challenge = await response.json();

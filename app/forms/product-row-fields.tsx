@@ -11,7 +11,7 @@ type Props = {
 
 /** Number of rows for browsers without scripts, which cannot add any. */
 const ROWS_WITHOUT_SCRIPTS = 4;
-const MOST = 20;
+const MAX_ROWS = 20;
 
 /** Product codes with their quantities. */
 export function ProductRows({ field: { name, maxItems }, sent, aria }: Props) {
@@ -21,7 +21,7 @@ export function ProductRows({ field: { name, maxItems }, sent, aria }: Props) {
   const quantities = sent[`${name}-quantity[]`] ?? [];
   const [added, setAdded] = useState(0);
   const shown = isHydrated ? 1 : ROWS_WITHOUT_SCRIPTS;
-  const count = Math.min(Math.max(codes.length, shown) + added, maxItems ?? MOST);
+  const count = Math.min(Math.max(codes.length, shown) + added, maxItems ?? MAX_ROWS);
   const rows = Array.from({ length: count }, (_, index) => index);
   return (
     <>
@@ -51,7 +51,7 @@ export function ProductRows({ field: { name, maxItems }, sent, aria }: Props) {
           </label>
         </div>
       ))}
-      {isHydrated && count < (maxItems ?? MOST) && (
+      {isHydrated && count < (maxItems ?? MAX_ROWS) && (
         <button type="button" className="form-add" onClick={() => setAdded(added + 1)}>
           {t('forms.add-row')}
         </button>

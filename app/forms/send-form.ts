@@ -38,7 +38,7 @@ type Feedback = {
   code?: string;
 };
 
-type Sending = {
+type Submission = {
   form: Form;
   body: FormData;
   /** When the form was shown, by `performance.now()`. */
@@ -49,8 +49,8 @@ type Sending = {
 };
 
 /** Validates a form as the server does, obtains a token, verifies it and sends the form. Never rejects. */
-export async function sendForm(sending: Sending): Promise<FormOutcome> {
-  const { form, body, opened, captcha, locale, t } = sending;
+export async function sendForm(submission: Submission): Promise<FormOutcome> {
+  const { form, body, opened, captcha, locale, t } = submission;
   const { messages } = form;
   try {
     if (!navigator.onLine) return outcome('mail_failed', t('forms.offline'));
@@ -70,7 +70,7 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
       trackEvent({ event: 'formRecaptchaFailed', formId: form.id });
       return outcome('validation_failed', messages.captcha_failed);
     }
-    body.set('_elapsed', String(await untilReadable(opened)));
+    body.set('_elapsed', String(await waitMinimumTime(opened)));
     body.set('_wpcf7_recaptcha_response', token);
     body.set('_wpcf7_unit_tag', `wpcf7-f${form.id}-p1-o1`);
     const endpoint = `contact-form-7/v1/contact-forms/${form.id}/feedback`;
@@ -85,7 +85,7 @@ export async function sendForm(sending: Sending): Promise<FormOutcome> {
 }
 
 /** Waits until the server's minimum fill time has passed; returns how long the form was shown, ms. */
-async function untilReadable(opened: number): Promise<number> {
+async function waitMinimumTime(opened: number): Promise<number> {
   const left = FASTEST_MS - (performance.now() - opened);
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left + 1));
   return Math.ceil(performance.now() - opened);

@@ -1,7 +1,7 @@
 import type { FileRefusal, FileResult, ReadLight } from '#app/photometry/file-worker.ts';
 
 /** Timeout, longer than any file takes. */
-const LONGEST_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The light distributions of a file, or the reason why it was refused. */
 export type ReadFile =
@@ -29,7 +29,7 @@ function runWorker(worker: Worker, file: File): Promise<FileResult> {
       clearTimeout(timer);
       resolve({ refusal: { code, values: {}, line: null } });
     };
-    const timer = setTimeout(() => refuse('too-heavy'), LONGEST_MS);
+    const timer = setTimeout(() => refuse('too-heavy'), TIMEOUT_MS);
     worker.addEventListener('error', () => refuse('stopped'));
     worker.addEventListener('messageerror', () => refuse('stopped'));
     worker.addEventListener('message', ({ data }: MessageEvent<FileResult>) => {

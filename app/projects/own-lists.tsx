@@ -18,7 +18,7 @@ export function OwnLists({ search, copyOf }: Props) {
   const isRefused = projectStore.useRefused();
   const field = useRef<HTMLInputElement>(null);
   const project = currentProject(state);
-  useEffect(wakeFrame, []);
+  useEffect(notifyDock, []);
   return (
     <div className="projects">
       {isRefused && (
@@ -45,7 +45,7 @@ export function OwnLists({ search, copyOf }: Props) {
 }
 
 /** Loads the project dock, which updates the count in the header and shows messages. */
-function wakeFrame() {
+function notifyDock() {
   window.dispatchEvent(new Event(PROJECT_EVENT));
 }
 

@@ -7,10 +7,10 @@ import { MOST_LINES, type Project, type ProjectLine } from '#core/projects/proje
 import {
   changeLines,
   currentProject,
-  freeName,
   insertProject,
   type ProjectLists,
   removeProject,
+  unusedName,
 } from '#core/projects/project-lists.ts';
 import type { SharedProject } from '#core/projects/share-code.ts';
 
@@ -104,7 +104,7 @@ export function startProject(
 ): Project | null {
   const project: Project = {
     id: newId(),
-    name: freeName(projectStore.get(), name || t('projects.default-name')),
+    name: unusedName(projectStore.get(), name || t('projects.default-name')),
     lines,
   };
   projectStore.change((state) => insertProject(state, project));

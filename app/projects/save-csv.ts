@@ -4,7 +4,7 @@ import { scheduleCsv } from '#core/projects/schedule-csv.ts';
 import type { SharedProject } from '#core/projects/share-code.ts';
 import type { VariantOf } from '#core/projects/totals.ts';
 
-const FREED_AFTER_MS = 1000;
+const REVOKE_DELAY_MS = 1000;
 
 /** Saves the schedule of a list as CSV without a request to the server. */
 export function saveCsv(
@@ -18,5 +18,5 @@ export function saveCsv(
   link.href = url;
   link.download = projectFileName(t.locale, 'csv');
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), FREED_AFTER_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_DELAY_MS);
 }

@@ -11,17 +11,17 @@ import {
   variantsKey,
 } from '#core/projects/stored-variants.ts';
 
-type Known = {
+type KnownVariants = {
   variants: ReadonlyMap<number, ProjectVariant>;
   /** Ids of variants that the catalogue does not have. */
   gone: ReadonlySet<number>;
 };
 
-const NOTHING: Known = { variants: new Map(), gone: new Set() };
+const NOTHING: KnownVariants = { variants: new Map(), gone: new Set() };
 const signals = mapLocales(() => createSignal(NOTHING));
 
 /** Returns the known variants in a language; fetches those with these ids again now and on reconnection. */
-export function useProjectVariants(locale: LocaleCode, ids: number[]): Known {
+export function useProjectVariants(locale: LocaleCode, ids: number[]): KnownVariants {
   const known = signals[locale].use();
   const wanted = useMemo(() => [...new Set(ids)].sort((a, b) => a - b), [ids.join()]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type LoadedForm, loadForm } from '#app/forms/load-form.ts';
 import { requestLocale } from '#app/i18n/request-locale.ts';
 import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
-import { ListsPlace } from '#app/projects/lists-place.tsx';
+import { LazyOwnLists } from '#app/projects/lazy-own-lists.tsx';
 import { loadT, useT } from '#app/projects/project-texts.ts';
 import projectStyles from '#app/projects/projects.css?url';
 import { LinkProblem, SharedList } from '#app/projects/shared-list.tsx';
@@ -100,7 +100,7 @@ export default function ProjectListPage({
         <SharedList project={shown.project} variants={variants} copyOf={copyOf} />
       )}
       {shown && 'problem' in shown && <LinkProblem problem={shown.problem} />}
-      {!shown && <ListsPlace search={search} copyOf={copyOf} />}
+      {!shown && <LazyOwnLists search={search} copyOf={copyOf} />}
     </main>
   );
 }

@@ -3,13 +3,13 @@ import { buildLine } from '#core/projects/project.fixtures.ts';
 import {
   changeLines,
   currentProject,
-  freeName,
   insertProject,
   NO_LISTS,
   type ProjectLists,
   removeProject,
   renameProject,
   selectProject,
+  unusedName,
 } from '#core/projects/project-lists.ts';
 
 const list = (id: string, name = id) => ({ id, name, lines: [] });
@@ -48,8 +48,8 @@ describe('The lists of a visitor', () => {
 
   test('get unused names', () => {
     const taken = { current: null, lists: [list('a', 'Project'), list('b', 'Project 2')] };
-    expect(freeName(taken, 'Project')).toBe('Project 3');
-    expect(freeName(NO_LISTS, 'Project')).toBe('Project');
+    expect(unusedName(taken, 'Project')).toBe('Project 3');
+    expect(unusedName(NO_LISTS, 'Project')).toBe('Project');
   });
 
   test('change the lines of one list only', () => {

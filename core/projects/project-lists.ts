@@ -48,7 +48,7 @@ export function changeLines(
 }
 
 /** Returns a name that no list has yet: `Project`, `Project 2`, `Project 3`. */
-export function freeName({ lists }: ProjectLists, name: string): string {
+export function unusedName({ lists }: ProjectLists, name: string): string {
   const names = new Set(lists.map((list) => list.name));
   const stem = cleanText(name, LONGEST_NAME - 4);
   if (!names.has(stem)) return stem;

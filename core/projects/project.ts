@@ -28,14 +28,14 @@ export const LONGEST_LABEL = 24;
 export const LONGEST_NOTE = 200;
 
 /** Characters that are invisible or change the text direction. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
+const INVISIBLE = /[\p{Cc}\p{Cs}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
 
 /** Returns a text as one line without control characters, truncated to a length; empty if it is no string. */
 export function cleanText(value: unknown, longest: number): string {
   if (typeof value !== 'string') return '';
   const text = value
     .slice(0, longest * 4)
-    .replace(UNSEEN, ' ')
+    .replace(INVISIBLE, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return text.length > longest ? [...text.slice(0, longest)].filter(isWhole).join('').trim() : text;

@@ -30,7 +30,7 @@ export function formatShareCode({ name, lines }: SharedProject): string {
     return [id.toString(36), quantity, label, note].join('\t').trimEnd();
   });
   const body = toBase64Url(new TextEncoder().encode([name, ...rows].join('\n')));
-  return VERSION + checkOf(body) + body;
+  return VERSION + checksumOf(body) + body;
 }
 
 /** Parses a share code into its list, or returns the problem. Never throws. */
@@ -40,7 +40,7 @@ export function readShareCode(code: unknown): ReadCode {
   if (/^[2-9]/.test(code)) return { problem: 'newer' };
   const body = code.slice(VERSION.length + CHECK_LENGTH);
   const check = code.slice(VERSION.length, VERSION.length + CHECK_LENGTH);
-  if (!code.startsWith(VERSION) || check !== checkOf(body)) return { problem: 'damaged' };
+  if (!code.startsWith(VERSION) || check !== checksumOf(body)) return { problem: 'damaged' };
   const text = fromBase64Url(body);
   if (text === null) return { problem: 'damaged' };
   const [name, ...rows] = text.split('\n');
@@ -56,7 +56,7 @@ function readRow(row: string, key: number): ProjectLine | null {
 }
 
 /** FNV-1a, the lower 24 bits. http://www.isthe.com/chongo/tech/comp/fnv/ */
-function checkOf(body: string): string {
+function checksumOf(body: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < body.length; index += 1) {
     hash = Math.imul(hash ^ body.charCodeAt(index), 0x01000193);

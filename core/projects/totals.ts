@@ -31,8 +31,8 @@ export function calculateTotals(lines: ProjectLine[], variantOf: VariantOf): Tot
   const { powerW, fluxLm } = totals;
   return {
     ...totals,
-    powerW: withoutNoise(powerW),
-    fluxLm: withoutNoise(fluxLm),
+    powerW: removeNoise(powerW),
+    fluxLm: removeNoise(fluxLm),
     efficacyLmW: lightW > 0 ? fluxLm / lightW : null,
   };
 }
@@ -43,7 +43,7 @@ export function linePower(
   variant: ProjectVariant | undefined,
 ): number | null {
   if (!variant || variant.isSupply || variant.powerW === null) return null;
-  return withoutNoise(variant.powerW * quantity);
+  return removeNoise(variant.powerW * quantity);
 }
 
 /** Returns the flux of a line, lumens; null if its variant emits no light. */
@@ -51,10 +51,10 @@ export function lineFlux(
   { quantity }: ProjectLine,
   variant: ProjectVariant | undefined,
 ): number | null {
-  return variant?.fluxLm ? withoutNoise(variant.fluxLm * quantity) : null;
+  return variant?.fluxLm ? removeNoise(variant.fluxLm * quantity) : null;
 }
 
 /** Rounds away floating-point noise (0.1 + 0.2 is 0.3); figures have at most two decimals. */
-function withoutNoise(value: number): number {
+function removeNoise(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

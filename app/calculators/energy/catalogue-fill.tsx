@@ -7,7 +7,7 @@ import type { InstallationForm } from '#core/calculators/energy/energy-form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { formatPlainNumber } from '#core/units.ts';
 
-type Found = {
+type ApiVariant = {
   sku: string;
   power_w: number | null;
   flux_lm: number | null;
@@ -29,7 +29,7 @@ export function CatalogueFill({ id, search, onFill }: Props) {
     const sku = text.trim();
     if (!sku) return;
     const query = new URLSearchParams({ sku });
-    const variants = await getJson<Found[]>(t.locale, `jgm/v1/product-variation?${query}`);
+    const variants = await getJson<ApiVariant[]>(t.locale, `jgm/v1/product-variation?${query}`);
     const [variant] = variants ?? [];
     if (!variant) {
       setMessage(variants ? t('energy.fill-unknown', { sku }) : t('energy.fill-failed'));
@@ -63,7 +63,7 @@ export function CatalogueFill({ id, search, onFill }: Props) {
 }
 
 /** Returns a variant's figures as form text. */
-function toFields(locale: LocaleCode, variant: Found): Partial<InstallationForm> {
+function toFields(locale: LocaleCode, variant: ApiVariant): Partial<InstallationForm> {
   const { power_w, flux_lm, lifetime_h } = variant;
   const text = (value: number) => formatPlainNumber(locale, value);
   return {

@@ -7,7 +7,7 @@ import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyTools } from '#app/calculators/energy/energy-tools.tsx';
 import { EnergyZones } from '#app/calculators/energy/energy-zones.tsx';
 import { useEnergyForm } from '#app/calculators/energy/use-energy-form.ts';
-import { useJudgement } from '#app/calculators/energy/use-judgement.ts';
+import { useValidation } from '#app/calculators/energy/use-validation.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { createZone, type EnergyForm } from '#core/calculators/energy/energy-form.ts';
 import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
@@ -32,10 +32,10 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   const { form } = state;
   const { input, problems } = readEnergyForm(t.locale, form, factors);
   const view = input && evaluateEnergy(input, page.rules);
-  const judgement = useJudgement(problems);
+  const validation = useValidation(problems);
   function submit(event: FormEvent) {
     event.preventDefault();
-    judgement.showAll();
+    validation.showAll();
     // The list of problems is rendered in the next frame.
     requestAnimationFrame(() => {
       const target = problems.length > 0 ? document.getElementById('energy-problems') : null;
@@ -44,26 +44,26 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
   }
   const startOver = () => {
     state.startOver();
-    judgement.forget();
+    validation.forget();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from moving what is pressed
-    <div className="energy" onMouseDown={stayInPlace}>
+    <div className="energy" onMouseDown={preventBlur}>
       <form className="energy-form" noValidate onSubmit={submit}>
         {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}
         <EnergyProject
           state={state}
           factors={page.factors}
           defaultRate={page.rules.discountRate}
-          judgement={judgement}
+          validation={validation}
         />
-        <EnergyZones {...{ state, search, judgement }} results={view?.zones ?? []} />
+        <EnergyZones {...{ state, search, validation }} results={view?.zones ?? []} />
       </form>
       <section className="energy-results" aria-labelledby="energy-results-title">
         <h2 id="energy-results-title" ref={results} tabIndex={-1}>
           {t('energy.results')}
         </h2>
-        {judgement.showsAll && problems.length > 0 && (
+        {validation.showsAll && problems.length > 0 && (
           <EnergyProblems problems={problems} zones={form.zones} />
         )}
         {view && input ? (
@@ -89,7 +89,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
  * Prevents a button press from moving the focus: the blurred field would show its problem at once and push the button
  * away from under the pointer.
  */
-function stayInPlace(event: MouseEvent<HTMLElement>): void {
+function preventBlur(event: MouseEvent<HTMLElement>): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
 

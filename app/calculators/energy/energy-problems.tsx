@@ -63,7 +63,7 @@ export function EnergyProblems({ problems, zones }: Props) {
         <ul>
           {items.map((problem) => (
             <li key={problem.path}>
-              <a href={`#${problem.path}`} onClick={leadToField}>
+              <a href={`#${problem.path}`} onClick={focusField}>
                 {nameOf(problem)}
               </a>
               {problem.kind !== 'required' && `: ${problemText(t, problem)}`}
@@ -86,7 +86,7 @@ function zoneNumber(t: Translate<'energy'>, zone: number): string {
 }
 
 /** Opens the zone that holds a field and focuses the field; the URL's hash, which may hold the calculation, stays. */
-function leadToField(event: MouseEvent<HTMLAnchorElement>): void {
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   const field = document.getElementById(event.currentTarget.hash.slice(1));
   field?.closest('details')?.setAttribute('open', '');

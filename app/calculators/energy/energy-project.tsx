@@ -2,7 +2,7 @@ import type { FactorOption } from '#app/calculators/energy/energy-page.ts';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
-import type { Judgement } from '#app/calculators/energy/use-judgement.ts';
+import type { Validation } from '#app/calculators/energy/use-validation.ts';
 import { currencySign, formatShare } from '#core/calculators/energy/energy-figures.ts';
 import { currencies, OWN_FACTOR } from '#core/calculators/energy/energy-form.ts';
 import { formatNumber } from '#core/units.ts';
@@ -12,14 +12,14 @@ type Props = {
   factors: FactorOption[];
   /** Default discount rate, a fraction. */
   defaultRate: number;
-  judgement: Judgement;
+  validation: Validation;
 };
 
 /** Fields for all zones: the project, its finances, the price and the emissions of electricity. */
-export function EnergyProject({ state, factors, defaultRate, judgement }: Props) {
+export function EnergyProject({ state, factors, defaultRate, validation }: Props) {
   const t = useT();
   const { form, changeForm } = state;
-  const { errorOf, onLeave } = judgement;
+  const { errorOf, onLeave } = validation;
   return (
     <section className="energy-project" aria-labelledby="energy-project-title">
       <h2 id="energy-project-title">{t('energy.project')}</h2>
@@ -43,7 +43,7 @@ export function EnergyProject({ state, factors, defaultRate, judgement }: Props)
           error={errorOf('tariff')}
           isNumber
         />
-        <FactorFields {...{ state, factors, judgement }} />
+        <FactorFields {...{ state, factors, validation }} />
         <TextField
           id="rate"
           label={t('energy.rate')}
@@ -93,10 +93,10 @@ function CurrencyField({ state: { form, changeForm } }: Pick<Props, 'state'>) {
 }
 
 /** The emissions of electricity: a published factor, or the visitor's own. */
-function FactorFields({ state, factors, judgement }: Omit<Props, 'defaultRate'>) {
+function FactorFields({ state, factors, validation }: Omit<Props, 'defaultRate'>) {
   const t = useT();
   const { form, changeForm } = state;
-  const { errorOf, onLeave } = judgement;
+  const { errorOf, onLeave } = validation;
   const factor = factors.find(({ code }) => code === form.factor);
   return (
     <>

@@ -3,7 +3,7 @@ import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { InstallationFields } from '#app/calculators/energy/installation-fields.tsx';
 import { TextField } from '#app/calculators/energy/text-field.tsx';
 import type { EnergyFormState, EnergySide } from '#app/calculators/energy/use-energy-form.ts';
-import type { Judgement } from '#app/calculators/energy/use-judgement.ts';
+import type { Validation } from '#app/calculators/energy/use-validation.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import { currencySign } from '#core/calculators/energy/energy-figures.ts';
 import type { ZoneForm } from '#core/calculators/energy/energy-form.ts';
@@ -17,14 +17,14 @@ type Props = {
   state: EnergyFormState;
   /** Null while the form is incomplete. */
   result: ZoneResult | null;
-  judgement: Judgement;
+  validation: Validation;
   onAnnounce: (text: string) => void;
 };
 
 /** A zone: its current and proposed installations, and its operating hours. */
 export function EnergyZoneForm(props: Props) {
-  const { index, zone, state, result, judgement } = props;
-  const { errorOf, onLeave } = judgement;
+  const { index, zone, state, result, validation } = props;
+  const { errorOf, onLeave } = validation;
   const t = useT();
   const path = `zones-${index}`;
   const name = zone.name.trim() || t('energy.zone', { number: index + 1 });
@@ -39,7 +39,7 @@ export function EnergyZoneForm(props: Props) {
         <span className="energy-zone-name">{name}</span>
         {zone.label && <span className="energy-zone-label">{zone.label}</span>}
         {result && <span className="energy-zone-sum">{summaryOf(result)}</span>}
-        {judgement.hasProblems(index) && (
+        {validation.hasProblems(index) && (
           <span className="energy-zone-wrong">{t('energy.zone-invalid')}</span>
         )}
       </summary>
@@ -71,7 +71,7 @@ export function EnergyZoneForm(props: Props) {
   }
 }
 
-function ZoneNames({ index, zone, state, judgement: { errorOf, onLeave } }: Props) {
+function ZoneNames({ index, zone, state, validation: { errorOf, onLeave } }: Props) {
   const t = useT();
   const path = `zones-${index}`;
   return (
@@ -95,7 +95,7 @@ function ZoneNames({ index, zone, state, judgement: { errorOf, onLeave } }: Prop
   );
 }
 
-function ZoneUsage({ index, zone, state, judgement }: Props) {
+function ZoneUsage({ index, zone, state, validation }: Props) {
   const t = useT();
   const path = `zones-${index}`;
   return (
@@ -110,8 +110,8 @@ function ZoneUsage({ index, zone, state, judgement }: Props) {
             unit={field === 'hours' ? t('energy.unit.h') : t(`energy.unit.${field}`)}
             value={zone[field]}
             onChange={(text) => state.changeZone(index, { [field]: text })}
-            onLeave={() => judgement.onLeave(`${path}-${field}`)}
-            error={judgement.errorOf(`${path}-${field}`)}
+            onLeave={() => validation.onLeave(`${path}-${field}`)}
+            error={validation.errorOf(`${path}-${field}`)}
             isNumber
           />
         ))}

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { EnergyZoneForm } from '#app/calculators/energy/energy-zone-form.tsx';
 import type { EnergyFormState } from '#app/calculators/energy/use-energy-form.ts';
-import type { Judgement } from '#app/calculators/energy/use-judgement.ts';
+import type { Validation } from '#app/calculators/energy/use-validation.ts';
 import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 
 type Props = {
   state: EnergyFormState;
   search: SearchVariants;
-  judgement: Judgement;
+  validation: Validation;
   /** Results of the zones; empty while the form is incomplete. */
   results: ZoneResult[];
 };
 
 /** The zones of a calculation, and the buttons that add one and submit the form. */
-export function EnergyZones({ state, search, judgement, results }: Props) {
+export function EnergyZones({ state, search, validation, results }: Props) {
   const t = useT();
   const [announced, announce] = useState('');
   return (
@@ -27,7 +27,7 @@ export function EnergyZones({ state, search, judgement, results }: Props) {
             key={state.keys[index]}
             result={results[index] ?? null}
             onAnnounce={announce}
-            {...{ index, zone, search, state, judgement }}
+            {...{ index, zone, search, state, validation }}
           />
         ))}
         {state.canAdd && (

@@ -21,8 +21,8 @@ import type { MapArea } from '#core/places/map-area.ts';
 import type { MapTiles } from '#core/places/map-tiles.ts';
 
 /** Timeout for the web font (tokens.css): the map draws each glyph once, so it waits for both files. */
-const LONGEST_FONT_MS = 2000;
-await inTime(document.fonts.load(`1em "${FONT}"`, 'aÉ'), LONGEST_FONT_MS).catch(() => {});
+const FONT_TIMEOUT_MS = 2000;
+await inTime(document.fonts.load(`1em "${FONT}"`, 'aÉ'), FONT_TIMEOUT_MS).catch(() => {});
 
 export type PointedStockist = Coordinates & { id: number; name: string; town: string };
 
@@ -42,8 +42,8 @@ type Options = {
 };
 
 /** Great Britain and Spain with the Canary Islands: the extent of the embedded outlines. */
-const EDGES: [number, number, number, number] = [-22, 25, 14, 63];
-const HOME: [number, number] = [-3, 48];
+const MAX_BOUNDS: [number, number, number, number] = [-22, 25, 14, 63];
+const HOME_CENTRE: [number, number] = [-3, 48];
 const MARGIN_PX = 48;
 /** Shows a town and its surroundings: the area of a postcode's first stockists. */
 const TOWN_ZOOM = 9;
@@ -117,10 +117,10 @@ export function createStockistMap(container: HTMLElement, options: Options) {
 function openMap(options: Pick<MapOptions, 'container' | 'style' | 'locale'>): MapLibre {
   const map = new MapLibre({
     ...options,
-    center: HOME,
+    center: HOME_CENTRE,
     zoom: 3,
     maxZoom: 14,
-    maxBounds: EDGES,
+    maxBounds: MAX_BOUNDS,
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,

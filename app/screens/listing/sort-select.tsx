@@ -17,7 +17,7 @@ type Props = { state: ListingState; change: ChangeListing };
 /** The sort order of a listing. */
 export function SortSelect({ state, change }: Props) {
   const t = useT();
-  const byItself = sortOf({ ...state, sort: null });
+  const defaultSort = sortOf({ ...state, sort: null });
   return (
     <label className="sort-select">
       <span className="visually-hidden sort-select-label">{t('sort.label')}</span>
@@ -33,7 +33,7 @@ export function SortSelect({ state, change }: Props) {
           }}
         >
           {sortsFor(state).map((id) => (
-            <option key={id} value={id === byItself ? DEFAULT : id}>
+            <option key={id} value={id === defaultSort ? DEFAULT : id}>
               {t(`sort.${id}`)}
             </option>
           ))}

@@ -8,7 +8,7 @@ const CELLS = 8;
 /** The key figures of the chosen variant for specifiers. */
 export function KeyFigures({ variant }: { variant: Variant }) {
   const t = useT();
-  const figures = fit(keyFigures(t, variant));
+  const figures = limitFigures(keyFigures(t, variant));
   return (
     <dl className={styles.figures} data-cells={countCells(figures)}>
       {figures.map(({ label, value, unit, isWide }) => (
@@ -29,7 +29,7 @@ function countCells(figures: KeyFigure[]): number {
 }
 
 /** Limits the figures to two rows of four and to an even number, so that no row has a gap. */
-function fit(figures: KeyFigure[]): KeyFigure[] {
+function limitFigures(figures: KeyFigure[]): KeyFigure[] {
   const fitting: KeyFigure[] = [];
   for (const figure of figures) {
     if (countCells([...fitting, figure]) <= CELLS) fitting.push(figure);

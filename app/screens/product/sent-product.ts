@@ -24,9 +24,9 @@ export function sendProduct<Product extends Shown>(shown: Product): Sent<Product
     ...product,
     // The downloads contain them.
     documents: [],
-    similar: product.similar.map(withoutSpare),
-    accessories: product.accessories.map(withoutSpare),
-    successors: product.successors.map(withoutSpare),
+    similar: product.similar.map(withoutFallback),
+    accessories: product.accessories.map(withoutFallback),
+    successors: product.successors.map(withoutFallback),
     variants: shareFields(variants),
     downloads: files,
     sizes: shareFields(sizes),
@@ -34,7 +34,7 @@ export function sendProduct<Product extends Shown>(shown: Product): Sent<Product
 }
 
 /** Removes the drawing, the fallback for a missing picture, from a card that has a picture. */
-function withoutSpare(card: ProductCard): ProductCard {
+function withoutFallback(card: ProductCard): ProductCard {
   return card.picture ? { ...card, drawing: null } : card;
 }
 

@@ -6,13 +6,13 @@ import type { TermFacetId } from '#core/catalogue/listing/facets.ts';
 import { formatNumber } from '#core/units.ts';
 
 /** Number of values that a collapsed list shows. */
-const FOLDED = 8;
+const FOLDED_COUNT = 8;
 /** A list is collapsed only if that hides at least this many values. */
-const WORTH_FOLDING = 3;
+const MIN_FOLDED = 3;
 /** Longer lists have a search field. */
-const MOST_AT_A_GLANCE = 12;
+const MAX_WITHOUT_SEARCH = 12;
 /** Texts up to this length are laid out in two columns. */
-const SHORT = 9;
+const MAX_SHORT_LENGTH = 9;
 
 type Props = { facet: TermFacetView; chosen: string[]; onToggle: (value: string) => void };
 
@@ -35,14 +35,14 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
   });
   const hasLevels = values.some(({ parent }) => parent !== undefined);
   const visible = listVisible(values, hasLevels);
-  const isFoldable = visible.size + WORTH_FOLDING <= values.length && wanted === '';
+  const isFoldable = visible.size + MIN_FOLDED <= values.length && wanted === '';
   const isFolded = isFoldable && !isUnfolded;
   const findText = t('filter.find', { name: withinSentence(name) });
-  const isFound = ({ text }: Value) => plain(text).includes(plain(wanted));
+  const isFound = ({ text }: Value) => normalise(text).includes(normalise(wanted));
   return (
     <fieldset>
       <legend className="visually-hidden">{name}</legend>
-      {values.length > MOST_AT_A_GLANCE && !(isFolded && hasLevels) && (
+      {values.length > MAX_WITHOUT_SEARCH && !(isFolded && hasLevels) && (
         <input
           className="facet-terms-find"
           type="search"
@@ -55,7 +55,7 @@ export function FacetTerms({ facet, chosen, onToggle }: Props) {
       )}
       <ul
         className="facet-terms-list"
-        data-short={values.every(({ text }) => text.length <= SHORT) || undefined}
+        data-short={values.every(({ text }) => text.length <= MAX_SHORT_LENGTH) || undefined}
       >
         {values.map((value) => (
           <li
@@ -115,11 +115,11 @@ function listVisible(values: Value[], hasLevels: boolean): Set<Value> {
   const chosen = values.filter(({ isChosen }) => isChosen);
   const open = new Set(chosen.flatMap(({ value, parent }) => parent ?? value));
   const isVisible = ({ parent, isChosen }: Value, index: number) =>
-    isChosen || (hasLevels ? parent === undefined || open.has(parent) : index < FOLDED);
+    isChosen || (hasLevels ? parent === undefined || open.has(parent) : index < FOLDED_COUNT);
   return new Set(values.filter(isVisible));
 }
 
 /** Removes case and accents. */
-function plain(text: string): string {
+function normalise(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

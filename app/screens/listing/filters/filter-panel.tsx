@@ -22,7 +22,7 @@ import type { Translate } from '#core/i18n/translate.ts';
 /** Facets that are expanded at first: the most common starting points. */
 const OPEN_AT_FIRST = ['category', 'ip', 'cct', 'wattage', 'lumens'];
 /** A single-level list longer than this is collapsed at first. */
-const MOST_OPEN = 9;
+const MAX_OPEN_VALUES = 9;
 
 type Props = {
   facets: FacetView[];
@@ -110,7 +110,9 @@ function Facet({ facet, chips, state, change }: FacetProps) {
 }
 
 function isShort(facet: FacetView): boolean {
-  return facet.kind !== 'term' || facet.values.filter(({ parent }) => !parent).length <= MOST_OPEN;
+  return (
+    facet.kind !== 'term' || facet.values.filter(({ parent }) => !parent).length <= MAX_OPEN_VALUES
+  );
 }
 
 type ChoiceProps = {

@@ -8,7 +8,7 @@ import { formatNumber } from '#core/units.ts';
 export type RangeDraft = { min: string; max: string };
 
 /** Debounce for typing and sliding, ms. */
-const PAUSE_MS = 450;
+const DEBOUNCE_MS = 450;
 
 /** Formats a limit for a field: with the decimal sign of the language, without grouping, '' if it is open. */
 export function formatLimit(locale: LocaleCode, value: number | null): string {
@@ -61,7 +61,7 @@ export function useRangeDraft({ id, settled, onLimit }: Options) {
       setDraft(next);
       unsent.current = next;
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, PAUSE_MS);
+      timer.current = setTimeout(flush, DEBOUNCE_MS);
     },
     /** Submits the draft now. */
     flush,

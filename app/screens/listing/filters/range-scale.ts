@@ -1,8 +1,8 @@
 import type { Span } from '#core/catalogue/product-view.ts';
 
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 /** A scale whose end is more than this many times its start is geometric instead of linear. */
-const MOST_LINEAR_RATIO = 12;
+const MAX_LINEAR_RATIO = 12;
 const MANTISSAS = [1, 1.2, 1.5, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9];
 const STEP_MANTISSAS = [1, 2, 5];
 
@@ -12,7 +12,7 @@ const STEP_MANTISSAS = [1, 2, 5];
  */
 export function listStops({ min, max }: Span, step: number): number[] {
   if (max <= min) return [min];
-  const isWide = max / Math.max(min, step) > MOST_LINEAR_RATIO && (max - min) / step > MOST_STOPS;
+  const isWide = max / Math.max(min, step) > MAX_LINEAR_RATIO && (max - min) / step > MAX_STOPS;
   const between = isWide ? roundNumbers(max, step) : multiples(max, wideStep(max - min, step));
   return [min, ...between.filter((value) => value > min && value < max), max];
 }
@@ -28,7 +28,7 @@ function wideStep(length: number, step: number): number {
   for (let power = 1; ; power *= 10) {
     for (const mantissa of STEP_MANTISSAS) {
       const wide = mantissa * power * step;
-      if (length / wide <= MOST_STOPS) return wide;
+      if (length / wide <= MAX_STOPS) return wide;
     }
   }
 }

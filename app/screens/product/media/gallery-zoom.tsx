@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Minimum ratio of the master's size to the screen for which full size is offered. */
-const WORTH = 1.3;
+const MIN_ZOOM_RATIO = 1.3;
 
 /** Shows a picture as large as the window; if the master is larger, a press shows it at full size. */
 export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props) {
@@ -69,7 +69,9 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
             type="button"
             className="gallery-zoom-large"
             aria-pressed={isFullSize}
-            disabled={picture.width < WORTH * Math.min(window.innerWidth, window.innerHeight)}
+            disabled={
+              picture.width < MIN_ZOOM_RATIO * Math.min(window.innerWidth, window.innerHeight)
+            }
             onClick={() => setFullSize(!isFullSize)}
           >
             <Photo picture={picture} sizes={`${picture.width}px`} isFirst />

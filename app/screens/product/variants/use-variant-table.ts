@@ -10,7 +10,7 @@ import {
 export const VARIANTS_ID = 'variants';
 
 /** Id of the element that shows the number of matching variants. */
-export const FOUND_ID = 'variants-found';
+export const MATCH_COUNT_ID = 'variants-found';
 
 export type VariantTable = {
   state: VariantTableState;

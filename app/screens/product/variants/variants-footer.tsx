@@ -1,5 +1,8 @@
 import { useT } from '#app/screens/product/detail-texts.ts';
-import { FOUND_ID, type VariantTable } from '#app/screens/product/variants/use-variant-table.ts';
+import {
+  MATCH_COUNT_ID,
+  type VariantTable,
+} from '#app/screens/product/variants/use-variant-table.ts';
 import { Pagination } from '#app/ui/pagination.tsx';
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
 import type { Arranged } from '#core/catalogue/variants/arrange-variants.ts';
@@ -28,7 +31,7 @@ export function VariantsFooter({ product, arranged, columns, table }: Props) {
   }
   return (
     <div className="variants-foot">
-      <p id={FOUND_ID} role="status">
+      <p id={MATCH_COUNT_ID} role="status">
         {pageCount > 1
           ? `${countText} · ${t('listing.page', { page, count: pageCount })}`
           : countText}

@@ -3,7 +3,7 @@ import { useLocation } from '#app/router/router.tsx';
 import { useT } from '#app/screens/product/detail-texts.ts';
 import { ColumnChoice } from '#app/screens/product/variants/column-choice.tsx';
 import {
-  FOUND_ID,
+  MATCH_COUNT_ID,
   VARIANTS_ID,
   type VariantTable,
 } from '#app/screens/product/variants/use-variant-table.ts';
@@ -58,7 +58,7 @@ export function VariantsToolbar({ product, columns, table }: Props) {
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t('detail.search')}
-          aria-controls={FOUND_ID}
+          aria-controls={MATCH_COUNT_ID}
           placeholder={t('detail.search')}
           onChange={({ target }) => onText(target.value)}
         />

@@ -4,10 +4,10 @@ import { useT } from '#app/calculators/energy/energy-texts.ts';
 import type { EnergyProblem } from '#core/calculators/energy/read-energy-form.ts';
 
 /** The visible problems of a form by field. */
-export type Judgement = ReturnType<typeof useJudgement>;
+export type Validation = ReturnType<typeof useValidation>;
 
 /** Validates a field when the visitor leaves it, and all fields once the visitor requests results. */
-export function useJudgement(problems: EnergyProblem[]) {
+export function useValidation(problems: EnergyProblem[]) {
   const t = useT();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [showsAll, setShowsAll] = useState(false);

@@ -8,7 +8,7 @@ import type { SearchVariants } from '#app/ui/use-variant-search.ts';
 type Props = { search: SearchVariants; copyOf: (code: string) => ReactNode };
 
 /** Loads the visitor's lists and their controls in the browser; the server renders the introduction. */
-export function ListsPlace({ search, copyOf }: Props) {
+export function LazyOwnLists({ search, copyOf }: Props) {
   const [Lists, setLists] = useState<typeof OwnLists | null>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
