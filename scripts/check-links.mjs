@@ -64,15 +64,15 @@ console.log(
 process.exit(problems.length > 0 ? 1 : 0);
 
 async function visit(path) {
-  const answer = await fetch(origin + path, { redirect: 'manual' });
-  if (answer.status !== 200) {
-    problems.push(`${found.get(path)}: ${path} answers ${answer.status}`);
-    await answer.body?.cancel();
+  const response = await fetch(origin + path, { redirect: 'manual' });
+  if (response.status !== 200) {
+    problems.push(`${found.get(path)}: ${path} answers ${response.status}`);
+    await response.body?.cancel();
     return;
   }
-  const type = answer.headers.get('content-type') ?? '';
+  const type = response.headers.get('content-type') ?? '';
   if (/rss|feed\+json/.test(type)) {
-    for (const [, xml, json] of (await answer.text()).matchAll(ADDRESS)) {
+    for (const [, xml, json] of (await response.text()).matchAll(ADDRESS)) {
       // The site may be known by another origin than the one that is asked.
       const { pathname, search } = new URL(xml ?? json);
       follow(pathname + search, path);
@@ -82,10 +82,10 @@ async function visit(path) {
   const isPage = type.startsWith('text/html');
   // A later page or another filter of a list holds the same links.
   if (!isPage || new URL(path, origin).search !== '') {
-    await answer.body?.cancel();
+    await response.body?.cancel();
     return;
   }
-  const html = (await answer.text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
+  const html = (await response.text()).replace(/<script\b[\s\S]*?<\/script>/g, '');
   anchors.set(path, new Set(Array.from(html.matchAll(ID), ([, id]) => id)));
   for (const part of [LINK, ...PARTS]) {
     for (const [, href] of html.matchAll(part)) follow(href.replaceAll('&amp;', '&'), path);

@@ -57,9 +57,9 @@ function compareWithin(variants: VariantRecord[], trend: Trend): CoherenceFindin
     [...comparable, alike].map((field) => variant[field]).join('|'),
   );
   return [...groups.values()].flatMap((group) => {
-    const ordered = group.toSorted((a, b) => (a[along] ?? 0) - (b[along] ?? 0));
-    return ordered.flatMap((higher, index) => {
-      const lower = ordered[index - 1];
+    const sorted = group.toSorted((a, b) => (a[along] ?? 0) - (b[along] ?? 0));
+    return sorted.flatMap((higher, index) => {
+      const lower = sorted[index - 1];
       if (!lower || lower[along] === higher[along]) return [];
       const difference = describe(lower, higher);
       return difference ? [finding(higher, difference)] : [];

@@ -52,7 +52,7 @@ const checkLightIsComplete: Check = (variant) => {
     .map((field) => ({
       field,
       problem: 'is empty although the variant states a luminous flux',
-      whatToDo: 'Fill it in, or empty flux_lm when the article gives no light.',
+      whatToDo: 'Fill it in, or empty flux_lm when the variant gives no light.',
     }));
 };
 
@@ -128,17 +128,17 @@ function checkCutOff({ beam_deg }: VariantRecord, optic: OpticRecord): Complaint
 }
 
 const checkTemperatures: Check = ({ ta_min_c, ta_max_c, cct_k, cct_max_k }) => {
-  const found: Complaint[] = [];
+  const complaints: Complaint[] = [];
   if (ta_min_c !== null && ta_max_c !== null && ta_min_c >= ta_max_c) {
     const problem = `'${ta_min_c}' is not below the highest ambient temperature, ${ta_max_c}`;
-    found.push({ field: 'ta_min_c', problem, whatToDo: 'Exchange or correct the two.' });
+    complaints.push({ field: 'ta_min_c', problem, whatToDo: 'Exchange or correct the two.' });
   }
   if (cct_max_k !== null && (cct_k === null || cct_max_k <= cct_k)) {
     const problem = `'${cct_max_k}' is not above the warm end of the tunable white, ${cct_k ?? 'which is empty'}`;
     const whatToDo = 'Put the warm end in cct_k and the cool end in cct_max_k.';
-    found.push({ field: 'cct_max_k', problem, whatToDo });
+    complaints.push({ field: 'cct_max_k', problem, whatToDo });
   }
-  return found;
+  return complaints;
 };
 
 const checkGlare: Check = ({ ugr }, { isOutdoor }) => {
@@ -156,20 +156,24 @@ const checkSizes: Check = (variant, { optics }) => {
     return [{ field: 'length_mm', problem, whatToDo, isCertain: false }];
   }
   const largest = Math.max(...sides);
-  const found: Complaint[] = [];
+  const complaints: Complaint[] = [];
   const luminous = variant.optic === null ? undefined : optics[variant.optic]?.luminous;
   const shining = luminous ? Math.max(...Object.values(luminous)) : 0;
   if (shining > largest * SIZE_TOLERANCE) {
     const problem = `the luminous area of ${shining} mm is larger than the luminaire`;
-    found.push({ field: 'optic', problem, whatToDo: 'Correct the size or the luminous area.' });
+    complaints.push({
+      field: 'optic',
+      problem,
+      whatToDo: 'Correct the size or the luminous area.',
+    });
   }
   const opening = Math.max(0, ...(cut_out_mm ?? '').split('x').map(Number));
   if (opening > largest * CUT_OUT_TOLERANCE) {
     const problem = `'${cut_out_mm}' is larger than the luminaire that has to cover it`;
     const whatToDo = 'Check the cut-out against the outer size.';
-    found.push({ field: 'cut_out_mm', problem, whatToDo, isCertain: false });
+    complaints.push({ field: 'cut_out_mm', problem, whatToDo, isCertain: false });
   }
-  return found;
+  return complaints;
 };
 
 const checkEnergyClass: Check = ({ efficacy_lm_w, energy_class, voltage }) => {

@@ -165,10 +165,10 @@ function scale(stored: StoredDistribution, fluxLm: number): StoredDistribution {
   return mapIntensities(stored, (intensity) => (flux > 0 ? (intensity * fluxLm) / flux : 0));
 }
 
-function add(one: StoredDistribution, other: StoredDistribution): StoredDistribution {
+function add(base: StoredDistribution, addend: StoredDistribution): StoredDistribution {
   return mapIntensities(
-    one,
-    (intensity, plane, gamma) => intensity + at(at(other.intensities, plane), gamma),
+    base,
+    (intensity, plane, gamma) => intensity + at(at(addend.intensities, plane), gamma),
   );
 }
 

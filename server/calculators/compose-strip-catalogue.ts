@@ -17,7 +17,7 @@ export async function composeStripCatalogue(
   const tables = Object.entries(parts).map(([table, rows]) => {
     const listed = rows.flatMap((row: StripParts[StripTable][number]) => {
       const variant = variantById.get(row.variantId);
-      return variant ? { ...row, article: variant } : [];
+      return variant ? { ...row, variant } : [];
     });
     return [table, listed];
   });

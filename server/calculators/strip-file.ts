@@ -49,12 +49,7 @@ export async function makeStripFile(
     sources.getPolicies(),
     sources.listConductors(),
   ]);
-  const { article: variant, result } = buildStripPage(request, {
-    t,
-    catalogue,
-    policies,
-    conductors,
-  });
+  const { variant, result } = buildStripPage(request, { t, catalogue, policies, conductors });
   if (!variant || !result) return null;
   const path = pathTo(locale, 'led-strip-calculator') + formatStripRequest(locale, request);
   const url = sources.siteUrl + path;

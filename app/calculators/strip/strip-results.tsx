@@ -30,7 +30,7 @@ type Props = {
 /** The results of a selection and its lengths. */
 export function StripResults({ page, request, target }: Props) {
   const t = useT();
-  const { article: variant, matches, result } = page;
+  const { variant, matches, result } = page;
   return (
     <section className="strip-results" aria-labelledby="strip-results-title">
       <h2 id="strip-results-title">{t('strip.results')}</h2>
@@ -121,15 +121,15 @@ function Material({ lines, target }: { lines: MaterialLine[]; target: Target }) 
         </thead>
         <tbody>
           {lines.map((line) => (
-            <tr key={`${line.reason} ${line.article?.sku}`}>
+            <tr key={`${line.reason} ${line.variant?.sku}`}>
               <td>{formatNumber(t.locale, line.quantity)}</td>
               <td>
-                {line.article ? (
+                {line.variant ? (
                   <>
-                    <a href={hrefOf(t.locale, line.article)} target={target}>
-                      {line.article.sku}
+                    <a href={hrefOf(t.locale, line.variant)} target={target}>
+                      {line.variant.sku}
                     </a>{' '}
-                    {line.article.description}
+                    {line.variant.description}
                   </>
                 ) : (
                   t('strip.no-variant')
@@ -144,7 +144,7 @@ function Material({ lines, target }: { lines: MaterialLine[]; target: Target }) 
   );
 }
 
-type StripVariant = NonNullable<MaterialLine['article']>;
+type StripVariant = NonNullable<MaterialLine['variant']>;
 
 function hrefOf(locale: LocaleCode, { id, product }: StripVariant): string {
   return `${pathTo(locale, 'products', product.slug)}?variation=${id}`;

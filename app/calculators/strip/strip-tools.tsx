@@ -30,8 +30,8 @@ export function StripTools({ request, result, target }: Props) {
     }
   }
   const lines = result.material.flatMap((line, index) => {
-    if (!line.article) return [];
-    const { id, sku } = line.article;
+    if (!line.variant) return [];
+    const { id, sku } = line.variant;
     return {
       key: index + 1,
       id,

@@ -40,7 +40,7 @@ export async function loadStrip({ url, context }: Request): Promise<StripData> {
 function withoutPictures(catalogue: StripCatalogue): StripCatalogue {
   const tables = Object.entries(catalogue).map(([table, parts]) => [
     table,
-    parts.map((part) => ({ ...part, article: { ...part.article, picture: null } })),
+    parts.map((part) => ({ ...part, variant: { ...part.variant, picture: null } })),
   ]);
   return Object.fromEntries(tables) as StripCatalogue;
 }

@@ -103,7 +103,7 @@ export function parseEnergyForm(locale: LocaleCode, text: string | null): Energy
   try {
     const raw: unknown = JSON.parse(text);
     if (!isRecord(raw) || !Array.isArray(raw.zones) || raw.zones.length === 0) return null;
-    const currency = currencies.find((one) => one === raw.currency) ?? currencies[0];
+    const currency = currencies.find((candidate) => candidate === raw.currency) ?? currencies[0];
     return {
       project: textOf(raw.project),
       currency,

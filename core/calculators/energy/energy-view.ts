@@ -46,8 +46,8 @@ export function evaluateEnergy(input: EnergyInput, rules: EnergyRules): EnergyVi
     npv: calculateNpv(cashFlow.years, discountRate),
     irr: calculateIrr(cashFlow.years),
     sensitivity: calculateSensitivity(zones, prices, rules.tariffFactors),
-    light: input.light.map((one) => {
-      return one && checkSameLight(one.current, one.proposed, rules.sameLightTolerance);
+    light: input.light.map((fluxes) => {
+      return fluxes && checkSameLight(fluxes.current, fluxes.proposed, rules.sameLightTolerance);
     }),
     isLifeBeyondHorizon: result.zones.some(({ lifetimeYears }) => lifetimeYears > horizon),
   };

@@ -14,7 +14,7 @@ function withVariant<Table extends StripTable>(
 ): StripPart<Table> {
   const { sku } = row as { sku: string };
   const code = sku.split('/')[0] as string;
-  const article: PartVariant = {
+  const variant: PartVariant = {
     id: 1,
     sku,
     description: sku,
@@ -32,7 +32,7 @@ function withVariant<Table extends StripTable>(
     heightMm: null,
     ...overrides,
   };
-  return { ...row, variantId: 1, productId: 1, article } as unknown as StripPart<Table>;
+  return { ...row, variantId: 1, productId: 1, variant: variant } as unknown as StripPart<Table>;
 }
 
 const strip = (

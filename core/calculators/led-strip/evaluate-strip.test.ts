@@ -82,7 +82,7 @@ test('accessories that were added by hand are in the list, as many as they are n
   const query = 'profile=BAR&accessory=HANG/1&accessory=BOX/1&accessory=WIPE/20&accessory=CAP/P';
   const lines = evaluate('DRY/1', query, [4_000, 4_000]).material;
   const quantityOf = (sku: string) => {
-    return lines.find(({ article }) => article?.sku === sku)?.quantity;
+    return lines.find(({ variant }) => variant?.sku === sku)?.quantity;
   };
   // Each run of 4 m: a bar of 3 m with 6 points, and 1 m with 2.
   expect(quantityOf('HANG/1')).toBe(16);

@@ -57,11 +57,11 @@ export type Evaluating = {
 };
 
 /** Plans the runs of a request with one strip, from the parts of the catalogue and by the rules of the house. */
-export function evaluateStrip(strip: Strip, asked: Evaluating): StripEvaluation {
-  const { catalogue, policies, request } = asked;
-  const protocol = chooseProtocol(strip, asked);
-  const profile = chooseProfile(strip, asked);
-  const input = planInputOf(strip, asked, { protocol, profile });
+export function evaluateStrip(strip: Strip, inputs: Evaluating): StripEvaluation {
+  const { catalogue, policies, request } = inputs;
+  const protocol = chooseProtocol(strip, inputs);
+  const profile = chooseProfile(strip, inputs);
+  const input = planInputOf(strip, inputs, { protocol, profile });
   const plan = planStrip(input);
   const controller = chooseController(strip, protocol, { plan, catalogue, request });
   const material = listMaterial({
@@ -71,7 +71,7 @@ export function evaluateStrip(strip: Strip, asked: Evaluating): StripEvaluation 
     protocol,
     controller,
     profile,
-    accessories: chooseAccessories(strip, asked),
+    accessories: chooseAccessories(strip, inputs),
     feed: request.feed,
     cable: input.cable,
     rules: {
@@ -79,8 +79,8 @@ export function evaluateStrip(strip: Strip, asked: Evaluating): StripEvaluation 
       minClipsPerPiece: policies.min_clips_per_piece.value,
     },
   });
-  const used = (plan.drivers ?? input.drivers).map((one) => {
-    return 'option' in one ? one.option.driver : one.driver;
+  const used = (plan.drivers ?? input.drivers).map((driver) => {
+    return 'option' in driver ? driver.option.driver : driver.driver;
   });
   const findings = findInParts(strip, {
     ...{ catalogue, protocol, profile, controller, material },
@@ -99,20 +99,20 @@ export function evaluateStrip(strip: Strip, asked: Evaluating): StripEvaluation 
 
 function planInputOf(
   strip: Strip,
-  asked: Evaluating,
+  inputs: Evaluating,
   { protocol, profile }: { protocol: Protocol; profile: ProfileChoice | null },
 ): StripPlanInput<CataloguedDriver> {
-  const { catalogue, policies, request, conductor } = asked;
+  const { catalogue, policies, request, conductor } = inputs;
   const share = policies.driver_max_load.value / PERCENT;
-  const drivers = chooseDrivers(strip, protocol, asked);
+  const drivers = chooseDrivers(strip, protocol, inputs);
   const isCareful = request.resistance === 'class-5';
   return {
     strip: specOf(strip),
-    runsMm: asked.runsMm,
+    runsMm: inputs.runsMm,
     rounding: request.rounding,
     feed: request.feed,
     cable: {
-      lengthM: asked.cableM,
+      lengthM: inputs.cableM,
       areaMm2: conductor.area_mm2,
       ...(isCareful && { ohmPerM: conductor.max_ohm_per_km / M_PER_KM }),
     },
@@ -128,7 +128,7 @@ function chooseAccessories(strip: Strip, { catalogue, request }: Evaluating) {
   const { profile } = request;
   const fitting = kinds.flatMap((kind) => partsFor({ kind, strip, profile }, catalogue));
   return fitting.filter(({ sku, role }) => {
-    return request.accessories.includes(sku) && extraRoles.some((one) => one === role);
+    return request.accessories.includes(sku) && extraRoles.some((extraRole) => extraRole === role);
   });
 }
 

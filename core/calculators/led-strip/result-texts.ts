@@ -30,7 +30,7 @@ export function wiringText(t: Translate<'strip'>, driver: WiredDriver, index: nu
   return t('strip.wiring-text', {
     number: index + 1,
     rated: parts.join(' → '),
-    segments: segments.map((one) => segmentText(t, one)).join(', '),
+    segments: segments.map((segment) => segmentText(t, segment)).join(', '),
   });
 }
 
@@ -111,11 +111,11 @@ export function materialTitles(t: Translate<'strip'>): string[] {
 export function materialRows(
   t: Translate<'strip'>,
   { material }: StripResult,
-): [quantity: number, code: string, article: string, reason: string][] {
+): [quantity: number, code: string, description: string, reason: string][] {
   return material.map((line) => [
     line.quantity,
-    line.article?.sku ?? '',
-    line.article?.description ?? t('strip.no-variant'),
+    line.variant?.sku ?? '',
+    line.variant?.description ?? t('strip.no-variant'),
     reasonText(t, line),
   ]);
 }

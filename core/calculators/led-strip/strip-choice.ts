@@ -33,8 +33,8 @@ export type StripOptions = {
 /**
  * The light of a strip as a word: `3000-90` is 3000 K with CRI 90, `2700-6500-90` tunable white, `rgb`, `rgbw-2700`.
  */
-export function colourCode({ colour, article }: StripPart<'strips'>): string {
-  const { cctK, cctMaxK, cri } = article;
+export function colourCode({ colour, variant }: StripPart<'strips'>): string {
+  const { cctK, cctMaxK, cri } = variant;
   if (colour === 'rgb') return 'rgb';
   if (colour === 'rgbw') return `rgbw-${cctK}`;
   return [cctK, cctMaxK, cri].filter((part) => part !== null).join('-');
@@ -51,8 +51,8 @@ export function stripsFor(
 }
 
 function matcherFor(choice: StripChoice, except: readonly ChoiceField[]) {
-  const asked = choiceFields.filter((field) => choice[field] !== undefined);
-  const counted = asked.filter((field) => !except.includes(field));
+  const chosen = choiceFields.filter((field) => choice[field] !== undefined);
+  const counted = chosen.filter((field) => !except.includes(field));
   return (values: StripValues) => {
     return counted.every((field) => (values[field] as unknown[]).includes(choice[field]));
   };
@@ -71,10 +71,10 @@ function optionsOf(field: ChoiceField, catalogue: StripCatalogue, choice: StripC
     const isFitting = matcherFor({ ...choice, [field]: value }, except);
     return rows.some(({ values }) => isFitting(values));
   };
-  return ordered(field, [...new Set<unknown>(all)]).map((value) => {
+  return sortValues(field, [...new Set<unknown>(all)]).map((value) => {
     const isAvailable = fits(value, []);
-    const others = choiceFields.filter((one) => one !== field && choice[one] !== undefined);
-    const conflicts = isAvailable ? [] : others.filter((one) => fits(value, [one]));
+    const others = choiceFields.filter((other) => other !== field && choice[other] !== undefined);
+    const conflicts = isAvailable ? [] : others.filter((other) => fits(value, [other]));
     return {
       value,
       isAvailable,
@@ -90,8 +90,8 @@ const knownRows = new WeakMap<StripCatalogue, StripRow[]>();
 
 /** What every strip can be, worked out once for a catalogue: with every key that is pressed it is asked a thousand times. */
 function rowsOf(catalogue: StripCatalogue): StripRow[] {
-  const known = knownRows.get(catalogue);
-  if (known) return known;
+  const cached = knownRows.get(catalogue);
+  if (cached) return cached;
   const rows = catalogue.strips.map((strip) => ({ strip, values: valuesOf(strip, catalogue) }));
   knownRows.set(catalogue, rows);
   return rows;
@@ -99,9 +99,9 @@ function rowsOf(catalogue: StripCatalogue): StripRow[] {
 
 function valuesOf(strip: StripPart<'strips'>, catalogue: StripCatalogue): StripValues {
   return {
-    family: [strip.article.product.code],
+    family: [strip.variant.product.code],
     colour: [colourCode(strip)],
-    ip: strip.article.ip === null ? [] : [strip.article.ip],
+    ip: strip.variant.ip === null ? [] : [strip.variant.ip],
     power: [strip.watts_per_metre],
     volts: [strip.volts],
     dimmable: protocolsOf(strip, catalogue),
@@ -109,9 +109,9 @@ function valuesOf(strip: StripPart<'strips'>, catalogue: StripCatalogue): StripV
 }
 
 /** Numbers from small to large, protocols as they are listed, families as their table, words by their figures. */
-function ordered(field: ChoiceField, values: unknown[]): unknown[] {
+function sortValues(field: ChoiceField, values: unknown[]): unknown[] {
   if (field === 'family') return values;
-  if (field === 'dimmable') return protocols.filter((one) => values.includes(one));
+  if (field === 'dimmable') return protocols.filter((protocol) => values.includes(protocol));
   return values.toSorted((a, b) => {
     if (typeof a === 'number' && typeof b === 'number') return a - b;
     return String(a).localeCompare(String(b), 'en', { numeric: true });

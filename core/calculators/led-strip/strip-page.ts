@@ -32,7 +32,7 @@ export type StripPage = {
   areaMm2: number;
   /** How many articles fit the choice, and the one that is calculated. */
   matches: number;
-  article: PartVariant | null;
+  variant: PartVariant | null;
   /** What is wrong with the lengths; empty where nothing is. */
   runsProblem: string;
   /** What is wrong with the length of the cable; empty where nothing is. */
@@ -69,7 +69,7 @@ export function buildStripPage(request: StripRequest, sources: Sources): StripPa
     parts: listPartOptions({ ...sources, request, strip }),
     areaMm2: conductor?.area_mm2 ?? request.areaMm2,
     matches: strips.length,
-    article: strip?.article ?? null,
+    variant: strip?.variant ?? null,
     runsProblem: runs.wrong
       ? t('strip.runs-wrong', { text: runs.wrong })
       : runs.isTooMany
@@ -101,7 +101,7 @@ function findConductor(
   { wantedMm2, mostMm2 }: { wantedMm2: number; mostMm2: number },
 ) {
   const offered = conductors.filter(({ area_mm2: area }) => area <= mostMm2);
-  const of = (area: number) => offered.find((one) => one.area_mm2 === area);
+  const of = (area: number) => offered.find((conductor) => conductor.area_mm2 === area);
   const usual = of(wantedMm2) ?? of(usualRequest.areaMm2);
   return usual ?? offered.toSorted((a, b) => b.area_mm2 - a.area_mm2)[0] ?? conductors[0];
 }
@@ -109,7 +109,7 @@ function findConductor(
 function fieldsOf({ choice }: StripRequest, { t, catalogue }: Sources): StripPage['fields'] {
   const options = optionsFor(catalogue, choice);
   const titles = new Map(
-    catalogue.strips.map(({ article }) => [article.product.code, article.product.title]),
+    catalogue.strips.map(({ variant }) => [variant.product.code, variant.product.title]),
   );
   const labelOf: { [Field in ChoiceField]: (value: never) => string } = {
     family: (code: string) => titles.get(code) ?? code,
@@ -122,7 +122,7 @@ function fieldsOf({ choice }: StripRequest, { t, catalogue }: Sources): StripPag
   const entries = choiceFields.map((field) => {
     const list = options[field].map(({ value, isAvailable, conflicts }): FieldOption => {
       const option = labelOf[field](value as never);
-      const others = conflicts.map((one) => withinSentence(t(fieldKeys[one]))).join(', ');
+      const others = conflicts.map((field) => withinSentence(t(fieldKeys[field]))).join(', ');
       const label = isAvailable ? option : t('strip.not-with', { option, others });
       return { value: String(value), label, isAvailable };
     });

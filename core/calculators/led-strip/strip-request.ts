@@ -142,9 +142,9 @@ export function formatStripRequest(locale: LocaleCode, request: StripRequest): s
       ['controller', rest.controller],
       ...accessories.map((sku) => ['accessory', sku] as [StripParam, string]),
     ];
-  const kept = values.filter(([, value, known = '']) => value !== undefined && value !== known);
+  const stated = values.filter(([, value, usual = '']) => value !== undefined && value !== usual);
   const query = new URLSearchParams(
-    kept.map(([name, value]) => [stripParams[name], String(value)]),
+    stated.map(([name, value]) => [stripParams[name], String(value)]),
   ).toString();
   return query && `?${query}`;
 }

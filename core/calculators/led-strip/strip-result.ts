@@ -52,7 +52,10 @@ export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told):
     bars: plan.bars,
     wastePercent: plan.wastePercent,
     ip: ipOfSet(evaluation),
-    findings: findings.map((one) => ({ severity: one.severity, text: findingText(t, one) })),
+    findings: findings.map((finding) => ({
+      severity: finding.severity,
+      text: findingText(t, finding),
+    })),
     material,
   };
 }
@@ -64,7 +67,7 @@ const livePartReasons: MaterialReason[] = [
 
 function ipOfSet({ material }: StripEvaluation): string | null {
   const live = material.filter(({ reason }) => livePartReasons.includes(reason));
-  return jointIp(live.flatMap(({ article }) => article?.ip ?? []));
+  return jointIp(live.flatMap(({ variant }) => variant?.ip ?? []));
 }
 
 function listDrivers(

@@ -46,7 +46,8 @@ export function drawWiring(
   const branches = strips.flatMap((strip) => branchesTo(strip, { feed, busX }));
   const lastY = branches.reduce((lowest, [start]) => Math.max(lowest, start?.y ?? 0), middleY);
   const firstY = branches.reduce((highest, [start]) => Math.min(highest, start?.y ?? 0), middleY);
-  const link = boxes === 2 ? [[at(BOX.width, middleY), at(BOX.width + GAP, middleY)]] : [];
+  const link =
+    boxes === 2 ? [[toPoint(BOX.width, middleY), toPoint(BOX.width + GAP, middleY)]] : [];
   const boxAt = (x: number) => ({ x, y: BOX.top, width: BOX.width, height: BOX.height });
   return {
     width: WIDTH,
@@ -55,8 +56,8 @@ export function drawWiring(
     controller: controller ? boxAt(BOX.width + GAP) : null,
     cables: [
       ...link,
-      [at(busX - GAP / 2, middleY), at(busX, middleY)],
-      [at(busX, firstY), at(busX, lastY)],
+      [toPoint(busX - GAP / 2, middleY), toPoint(busX, middleY)],
+      [toPoint(busX, firstY), toPoint(busX, lastY)],
       ...branches,
     ],
     strips,
@@ -64,7 +65,7 @@ export function drawWiring(
   };
 }
 
-const at = (x: number, y: number): Point => ({ x, y });
+const toPoint = (x: number, y: number): Point => ({ x, y });
 
 /** A cable for each feed of a strip; its last point is where it enters. */
 function branchesTo(
@@ -72,9 +73,13 @@ function branchesTo(
   { feed, busX }: { feed: Feed; busX: number },
 ): Point[][] {
   const middleY = y + height / 2;
-  const near = [at(busX, middleY), at(x, middleY)];
+  const near = [toPoint(busX, middleY), toPoint(x, middleY)];
   const belowY = y + height + BELOW;
-  const below = (toX: number) => [at(busX, belowY), at(toX, belowY), at(toX, y + height)];
+  const below = (toX: number) => [
+    toPoint(busX, belowY),
+    toPoint(toX, belowY),
+    toPoint(toX, y + height),
+  ];
   if (feed === 'one-end') return [near];
   if (feed === 'centre') return [below(x + width / 2)];
   return [near, below(x + width)];

@@ -93,10 +93,10 @@ function createReflectedLight(room: Room, patches: readonly Patch[], exitance: F
     const left = Math.min(last - 1, Math.floor(column));
     const top = Math.min(last - 1, Math.floor(row));
     const [right, down] = [column - left, row - top];
-    const at = (dx: number, dy: number) =>
+    const valueAt = (dx: number, dy: number) =>
       gathered[(top + dy) * GATHER_POINTS + left + dx] as number;
-    const upper = at(0, 0) * (1 - right) + at(1, 0) * right;
-    return upper * (1 - down) + (at(0, 1) * (1 - right) + at(1, 1) * right) * down;
+    const upper = valueAt(0, 0) * (1 - right) + valueAt(1, 0) * right;
+    return upper * (1 - down) + (valueAt(0, 1) * (1 - right) + valueAt(1, 1) * right) * down;
   };
 }
 

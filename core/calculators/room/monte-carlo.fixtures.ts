@@ -23,17 +23,17 @@ export function traceRoom(room: Room, lighting: Lighting, rays: number) {
     const gamma = (Math.acos(-direction[2]) * 180) / Math.PI;
     const plane = (Math.atan2(direction[1], direction[0]) * 180) / Math.PI - place.c0Deg;
     let light = weight * intensityAt(plane, gamma);
-    let at: Vector = [place.x, place.y, Math.min(mountingHeightM, heightM - 1e-6)];
+    let point: Vector = [place.x, place.y, Math.min(mountingHeightM, heightM - 1e-6)];
     while (light > weight * 1e-4) {
-      const hit = follow(at, direction, [lengthM, widthM, heightM]);
-      count(at, hit.at, light);
+      const hit = follow(point, direction, [lengthM, widthM, heightM]);
+      count(point, hit.point, light);
       light *=
         [
           reflectances.walls,
           reflectances.walls,
           hit.side > 0 ? reflectances.ceiling : reflectances.floor,
         ][hit.axis] ?? 0;
-      at = hit.at;
+      point = hit.point;
       direction = scatter(random, hit.axis, -hit.side);
     }
   }
@@ -82,7 +82,9 @@ function follow(from: Vector, direction: Vector, size: Vector) {
     const distance = (end - (from[index] as number)) / speed;
     if (distance < nearest) [nearest, axis, side] = [distance, index, Math.sign(speed)];
   }
-  const at = from.map((value, index) => value + (direction[index] as number) * nearest) as Vector;
-  at[axis] = side > 0 ? (size[axis] as number) : 0;
-  return { at, axis, side };
+  const point = from.map(
+    (value, index) => value + (direction[index] as number) * nearest,
+  ) as Vector;
+  point[axis] = side > 0 ? (size[axis] as number) : 0;
+  return { point, axis, side };
 }

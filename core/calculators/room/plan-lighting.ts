@@ -61,8 +61,8 @@ export function planLighting(room: Room, task: LightingTask): LightingPlan {
 
 /** Rows and columns count by themselves where both are given, whatever the target. */
 function isOverLimit({ rows, columns }: LightingTask, needed: number): boolean {
-  const asked = rows !== null && columns !== null ? rows * columns : needed;
-  return !(asked <= MAX_LUMINAIRES);
+  const wanted = rows !== null && columns !== null ? rows * columns : needed;
+  return !(wanted <= MAX_LUMINAIRES);
 }
 
 /** As many luminaires as the target takes by what those that hang give. */

@@ -63,7 +63,7 @@ function isShownWithin(
   digits: number,
   { least = -Infinity, most = Infinity }: { least?: number; most?: number },
 ): boolean {
-  const shown = (one: number) => Number(one.toFixed(digits));
+  const shown = (value: number) => Number(value.toFixed(digits));
   return shown(value) >= shown(least) && shown(value) <= shown(most);
 }
 

@@ -104,5 +104,5 @@ export function findVeeiLimit({ veeiLimit }: RoomUse, targetLux: number): number
 }
 
 export function findRoomUse(id: string | null | undefined): RoomUse {
-  return roomUses.find((known) => known.id === id) ?? roomUses[0];
+  return roomUses.find((use) => use.id === id) ?? roomUses[0];
 }

@@ -48,7 +48,7 @@ export function parseCompareIds(value: string | null): number[] {
 
 /** True where two comparisons show the same articles in the same order. */
 export function hasSameIds(first: number[], second: number[]): boolean {
-  return first.length === second.length && first.every((id, at) => id === second[at]);
+  return first.length === second.length && first.every((id, index) => id === second[index]);
 }
 
 function withoutRepeats(items: CompareItem[]): CompareItem[] {

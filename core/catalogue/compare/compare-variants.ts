@@ -108,7 +108,7 @@ export function headOf({ variant, product }: ComparedVariant): ComparedHead {
 }
 
 function toFigureRow(t: Translate, figure: ComparedFigure, compared: ComparedVariant[]) {
-  const values = compared.map((one) => figure.text(t, one));
+  const values = compared.map((variant) => figure.text(t, variant));
   return { ...toRow(t(figure.label), values), best: findBest(figure, compared) };
 }
 
@@ -135,18 +135,19 @@ function hasValue({ values }: ComparisonRow): boolean {
 
 /** Places of the best values, where one is better whatever the task and all can be compared. */
 function findBest(figure: ComparedFigure, compared: ComparedVariant[]): number[] {
-  const merits = compared.map((one) => meritOf(figure, one));
-  const known = merits.filter((merit) => merit !== null);
-  const bases = compared.filter((_, at) => merits[at] !== null).map(figure.basis);
-  const most = Math.max(...known);
-  if (known.length < 2 || Math.min(...known) === most || new Set(bases).size > 1) return [];
-  return merits.flatMap((merit, at) => (merit === most ? [at] : []));
+  const merits = compared.map((variant) => meritOf(figure, variant));
+  const comparable = merits.filter((merit) => merit !== null);
+  const bases = compared.filter((_, index) => merits[index] !== null).map(figure.basis);
+  const most = Math.max(...comparable);
+  if (comparable.length < 2 || Math.min(...comparable) === most || new Set(bases).size > 1)
+    return [];
+  return merits.flatMap((merit, index) => (merit === most ? [index] : []));
 }
 
 /** A number that grows with what the figure is worth, letters counting like numbers; null where no end is better. */
 function meritOf({ value, better }: ComparedFigure, compared: ComparedVariant): number | null {
-  const own = value(compared);
-  if (own === null || better === null) return null;
-  const worth = typeof own === 'number' ? own : own.charCodeAt(0);
+  const raw = value(compared);
+  if (raw === null || better === null) return null;
+  const worth = typeof raw === 'number' ? raw : raw.charCodeAt(0);
   return better === 'more' ? worth : -worth;
 }

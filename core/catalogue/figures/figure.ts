@@ -103,8 +103,8 @@ export function figure<
   const { unit = null, digits, record = {}, better = null } = entry;
   const { value = () => null, basis = () => null } = entry;
   const text: typeof entry.text = (t, values) => {
-    const own = value(values);
-    return typeof own === 'number' ? formatQuantity(t.locale, own, unit ?? '', digits) : own;
+    const raw = value(values);
+    return typeof raw === 'number' ? formatQuantity(t.locale, raw, unit ?? '', digits) : raw;
   };
   return { text, ...entry, unit, digits, record, better, value, basis };
 }
@@ -126,7 +126,7 @@ export function sortFigures<All, Id extends string, View extends ViewName>(
   const listAfter = (id?: string): typeof shown =>
     shown
       .filter(({ place }) => place.after === id)
-      .flatMap((one) => [one, ...listAfter(one.figure.id)]);
+      .flatMap((entry) => [entry, ...listAfter(entry.figure.id)]);
   return listAfter();
 }
 

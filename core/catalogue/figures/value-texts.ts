@@ -46,8 +46,8 @@ type Sides = {
 export function sizeText({ locale }: Translate, sides: Sides): string | null {
   const { diameterMm, lengthMm, widthMm, heightMm } = sides;
   const plan = diameterMm === null ? [lengthMm, widthMm] : [diameterMm];
-  const known = [...plan, heightMm].filter((side) => side !== null);
-  const texts = known.map((side) => formatPlainNumber(locale, side));
+  const given = [...plan, heightMm].filter((side) => side !== null);
+  const texts = given.map((side) => formatPlainNumber(locale, side));
   if (texts.length === 0) return null;
   return `${diameterMm === null ? '' : 'Ø '}${texts.join(' × ')}`;
 }

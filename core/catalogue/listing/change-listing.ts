@@ -27,7 +27,7 @@ export function isNarrowed(state: ListingState): boolean {
 /** Chooses a value of a facet, or lets it go when it is chosen. Every change of filters leads to the first page. */
 export function toggleTerm(state: ListingState, id: TermFacetId, value: string): ListingState {
   const values = state.terms[id] ?? [];
-  const others = values.filter((one) => one !== value);
+  const others = values.filter((other) => other !== value);
   return withTerms(state, id, others.length < values.length ? others : [...values, value]);
 }
 
@@ -48,7 +48,7 @@ export function setRange(
 
 export function toggleFlag(state: ListingState, id: FlagFacetId): ListingState {
   const isChosen = state.flags.includes(id);
-  const wanted = isChosen ? state.flags.filter((one) => one !== id) : [...state.flags, id];
+  const wanted = isChosen ? state.flags.filter((flag) => flag !== id) : [...state.flags, id];
   return settled({ ...state, flags: wanted });
 }
 

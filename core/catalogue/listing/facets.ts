@@ -34,7 +34,7 @@ const SDCM_LIMITS = [2, 3, 4, 5];
 const WARRANTY_LIMITS_YEARS = [3, 5, 7, 10];
 const LIFETIME_LIMITS_H = [50_000, 70_000, 100_000];
 
-const known = <Value>(value: Value | null): Value[] => (value === null ? [] : [value]);
+const toList = <Value>(value: Value | null): Value[] => (value === null ? [] : [value]);
 
 type Limited<Id extends string> = Required<Pick<TermFacet<Id>, 'id' | 'limit' | 'figure'>> & {
   limits: number[];
@@ -44,22 +44,22 @@ type Limited<Id extends string> = Required<Pick<TermFacet<Id>, 'id' | 'limit' | 
 /** A facet of the limits that a figure keeps. */
 const limited = <const Id extends string>({ limits, ...facet }: Limited<Id>): TermFacet<Id> => {
   const { limit, figure } = facet;
-  const keeps = (value: number, one: number) =>
-    limit === 'at-least' ? one <= value : one >= value;
+  const meets = (value: number, bound: number) =>
+    limit === 'at-least' ? bound <= value : bound >= value;
   return term({
     ...numbers,
     ...facet,
     isMany: true,
     read: (item) => {
       const value = figure(item);
-      return value === null ? [] : limits.filter((one) => keeps(value, one));
+      return value === null ? [] : limits.filter((bound) => meets(value, bound));
     },
   });
 };
 
 /** Tunable white gives every colour temperature between its ends. */
 function colourTemperatures({ variant: { cctK, cctMaxK } }: FacetItem): number[] {
-  if (cctK === null || cctMaxK === null) return known(cctK);
+  if (cctK === null || cctMaxK === null) return toList(cctK);
   const between = COLOUR_TEMPERATURES.filter((value) => value > cctK && value < cctMaxK);
   return [cctK, ...between, cctMaxK];
 }
@@ -82,14 +82,14 @@ export const facets = [
     type: 'string',
     pattern: /^IP[0-6][0-9]$/,
     order: 'number',
-    read: ({ variant }) => known(variant.ip),
+    read: ({ variant }) => toList(variant.ip),
   }),
   term({
     id: 'ik',
     type: 'string',
     pattern: /^IK(?:0\d|10)$/,
     order: 'number',
-    read: ({ variant }) => known(variant.ik),
+    read: ({ variant }) => toList(variant.ik),
   }),
   term({ id: 'cct', ...numbers, isMany: true, unit: 'K', read: colourTemperatures }),
   limited({
@@ -190,7 +190,7 @@ export const facets = [
       type: 'string',
       pattern: /^I{1,3}$/,
       order: ['I', 'II', 'III'],
-      read: ({ variant }) => known(variant.protectionClass),
+      read: ({ variant }) => toList(variant.protectionClass),
     }),
   ),
   further(
@@ -199,7 +199,7 @@ export const facets = [
       type: 'string',
       pattern: /^\d[\w .-]{1,30}$/,
       order: 'number',
-      read: ({ variant }) => known(variant.voltage),
+      read: ({ variant }) => toList(variant.voltage),
     }),
   ),
   further(
@@ -208,7 +208,7 @@ export const facets = [
       type: 'string',
       pattern: /^[A-G]$/,
       order: ['A', 'B', 'C', 'D', 'E', 'F', 'G'],
-      read: ({ variant }) => known(variant.energyClass),
+      read: ({ variant }) => toList(variant.energyClass),
     }),
   ),
   further(

@@ -44,10 +44,10 @@ const variantFields: Field[] = [
 
 /** The schema of a collection. A product's document has the values of all its variants. */
 export function searchSchema(name: SearchCollection): CollectionSchema {
-  const own = name === 'product' ? [] : variantFields;
+  const extra = name === 'product' ? [] : variantFields;
   return {
     name,
-    fields: [...hitFields, ...own, ...facets.map((facet) => toField(facet, name === 'product'))],
+    fields: [...hitFields, ...extra, ...facets.map((facet) => toField(facet, name === 'product'))],
     default_sorting_field: 'post_date',
   };
 }

@@ -53,8 +53,8 @@ function findVariants(
 /** A word may stand anywhere, but one of figures not within a longer figure: 18 is not in 118 or 1,180. */
 function holdsWord(text: string, word: string): boolean {
   const isFigure = /^\d/.test(word);
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!isFigure || !/\d[.,]?$/.test(text.slice(Math.max(at - 2, 0), at))) return true;
+  for (let offset = text.indexOf(word); offset >= 0; offset = text.indexOf(word, offset + 1)) {
+    if (!isFigure || !/\d[.,]?$/.test(text.slice(Math.max(offset - 2, 0), offset))) return true;
   }
   return false;
 }

@@ -14,9 +14,9 @@ export function shareFields<Row extends object>(rows: readonly Row[]): SharedFie
 }
 
 function omitShared<Row extends object>(row: Row, shared: Partial<Row>): Partial<Row> {
-  const own: Partial<Row> = {};
-  for (const key in row) if (!(key in shared)) own[key] = row[key];
-  return own;
+  const rest: Partial<Row> = {};
+  for (const key in row) if (!(key in shared)) rest[key] = row[key];
+  return rest;
 }
 
 /** The rows that `shareFields` was given. */

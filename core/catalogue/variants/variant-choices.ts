@@ -46,10 +46,10 @@ function axisValue(variant: Variant, axis: Axis): string {
 export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[] {
   const table: Row[] = variants.map((variant) => ({ variant, values: valuesOf(variant) }));
   const chosenRow: Row = { variant: chosen, values: valuesOf(chosen) };
-  return axes.flatMap((axis, at) => {
-    const values = [...new Set(table.map((row) => row.values[at] as string))];
+  return axes.flatMap((axis, index) => {
+    const values = [...new Set(table.map((row) => row.values[index] as string))];
     if (values.length < 2) return [];
-    const choices = values.map((value) => toChoice(table, chosenRow, { at, value }));
+    const choices = values.map((value) => toChoice(table, chosenRow, { index, value }));
     return [{ axis, choices: NUMERIC.has(axis) ? choices.sort(byValue) : choices }];
   });
 }
@@ -59,13 +59,17 @@ type Row = { variant: Variant; values: string[] };
 
 const valuesOf = (variant: Variant) => axes.map((axis) => axisValue(variant, axis));
 
-function toChoice(table: Row[], chosen: Row, { at, value }: { at: number; value: string }): Choice {
-  const isChosen = chosen.values[at] === value;
+function toChoice(
+  table: Row[],
+  chosen: Row,
+  { index, value }: { index: number; value: string },
+): Choice {
+  const isChosen = chosen.values[index] === value;
   const best = table
-    .filter(({ values }) => values[at] === value)
+    .filter(({ values }) => values[index] === value)
     .map(({ variant, values }) => ({
       variant,
-      distance: distanceBetween(values, chosen.values, at),
+      distance: distanceBetween(values, chosen.values, index),
     }))
     .reduce((a, b) => (b.distance < a.distance ? b : a));
   return {
@@ -78,9 +82,9 @@ function toChoice(table: Row[], chosen: Row, { at, value }: { at: number; value:
 
 /** How many other choices differ; earlier axes weigh more. */
 function distanceBetween(a: string[], b: string[], except: number): number {
-  return axes.reduce((sum, _, at) => {
-    const differs = at !== except && a[at] !== b[at];
-    return sum + (differs ? 2 ** (axes.length - at) : 0);
+  return axes.reduce((sum, _, index) => {
+    const differs = index !== except && a[index] !== b[index];
+    return sum + (differs ? 2 ** (axes.length - index) : 0);
   }, 0);
 }
 

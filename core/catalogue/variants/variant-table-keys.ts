@@ -9,11 +9,11 @@ const MAX_LENGTH = 400;
  * address held goes. `?variation=123&sort=-flux`
  */
 export function variantQuery(search: URLSearchParams, id: number): string {
-  const kept = tableKeys.flatMap((key) => {
+  const tableEntries = tableKeys.flatMap((key) => {
     const value = search.getAll(key).join(',').slice(0, MAX_LENGTH);
     return value ? [[key, value] as const] : [];
   });
-  return formatQuery([['variation', String(id)], ...kept]);
+  return formatQuery([['variation', String(id)], ...tableEntries]);
 }
 
 /** `?name=value&…` with commas as they are; '' for an empty list. */

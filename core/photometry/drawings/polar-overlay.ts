@@ -39,7 +39,9 @@ function overlay(
     );
   });
   const highest = roundUp(Math.max(1e-9, ...peaks));
-  const polars = luminaires.map((one) => createPolar(one.light, scaleOf(one), highest));
+  const polars = luminaires.map((luminaire) =>
+    createPolar(luminaire.light, scaleOf(luminaire), highest),
+  );
   return {
     rings: polars[0]?.rings ?? [],
     curves: polars.flatMap(({ curves }, series) => curves.map((curve) => ({ series, ...curve }))),

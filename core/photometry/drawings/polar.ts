@@ -65,7 +65,7 @@ function drawCurve(radiusAt: (gamma: number, side: 1 | -1) => number): string {
   const angles = range(0, 180, STEP_DEG);
   const right = angles.map((gamma) => point(radiusAt(gamma, 1), gamma));
   const left = angles.map((gamma) => point(radiusAt(gamma, -1), -gamma)).reverse();
-  const points = [...right, ...left].filter((at, index, all) => at !== all[index - 1]);
+  const points = [...right, ...left].filter((point, index, all) => point !== all[index - 1]);
   return `M${points.join('L')}Z`;
 }
 

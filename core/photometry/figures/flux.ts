@@ -25,8 +25,8 @@ const means = new WeakMap<LightDistribution, number[]>();
 
 /** The mean intensity over all half planes, cd/klm for each γ. */
 export function averageOverPlanes(light: LightDistribution): readonly number[] {
-  const known = means.get(light);
-  if (known) return known;
+  const cached = means.get(light);
+  if (cached) return cached;
   const weights = calculatePlaneWeights(light.planesDeg);
   const mean = light.gammasDeg.map(() => 0);
   light.intensities.forEach((row, plane) => {

@@ -88,8 +88,8 @@ function readPositions(glb: Glb, { attributes }: Primitive): number[][] | null {
   if (accessor?.componentType !== FLOAT || accessor.type !== 'VEC3') return null;
   const { start, stride = 12 } = accessor;
   return Array.from({ length: accessor.count }, (_, index) => {
-    const at = start + index * stride;
-    const [x, y, z] = [0, 4, 8].map((offset) => glb.body.getFloat32(at + offset, true));
+    const offset = start + index * stride;
+    const [x, y, z] = [0, 4, 8].map((shift) => glb.body.getFloat32(offset + shift, true));
     // glTF has y up and looks along z; here z is up.
     return [x ?? 0, -(z ?? 0), y ?? 0];
   });
@@ -102,9 +102,9 @@ function readIndices(glb: Glb, { indices }: Primitive, count: number): number[] 
   if (!accessor || !size) return null;
   const { body } = glb;
   return Array.from({ length: accessor.count }, (_, index) => {
-    const at = accessor.start + index * size;
-    if (size === 1) return body.getUint8(at);
-    return size === 2 ? body.getUint16(at, true) : body.getUint32(at, true);
+    const offset = accessor.start + index * size;
+    if (size === 1) return body.getUint8(offset);
+    return size === 2 ? body.getUint16(offset, true) : body.getUint32(offset, true);
   });
 }
 

@@ -11,7 +11,7 @@ const MAX_DEPTH = 100;
 const token =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<\/([^\s>]+)\s*>|<([^\s/>!?]+)((?:\s+[^\s=/>]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/gy;
 const attribute = /([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const known = new Map([
+const predefinedEntities = new Map([
   ['lt', '<'],
   ['gt', '>'],
   ['amp', '&'],
@@ -71,7 +71,7 @@ function decode(text: string): string {
   return text.replace(
     /&(#\d{1,7}|#x[\da-f]{1,6}|\w{1,8});/gi,
     (whole: string, reference: string) => {
-      if (!reference.startsWith('#')) return known.get(reference) ?? whole;
+      if (!reference.startsWith('#')) return predefinedEntities.get(reference) ?? whole;
       const code = Number(reference.replace(/^#x/i, '0x').replace('#', ''));
       return code <= 0x10ffff ? String.fromCodePoint(code) : '';
     },

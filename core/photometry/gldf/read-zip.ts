@@ -51,37 +51,42 @@ function listEntries(bytes: Uint8Array) {
   const end = findEnd(view);
   if (end < 0) throw new PhotometryError('gldf-broken');
   const count = view.getUint16(end + 10, true);
-  let at = view.getUint32(end + 16, true);
+  let offset = view.getUint32(end + 16, true);
   if (count > limits.entries) throw new PhotometryError('gldf-too-many', { max: limits.entries });
   const entries: Entry[] = [];
   const findings: Finding[] = [];
   for (let index = 0; index < count; index += 1) {
-    if (at + 46 > bytes.length || view.getUint32(at, true) !== DIRECTORY_ENTRY) {
+    if (offset + 46 > bytes.length || view.getUint32(offset, true) !== DIRECTORY_ENTRY) {
       throw new PhotometryError('gldf-broken');
     }
-    const nameLength = view.getUint16(at + 28, true);
+    const nameLength = view.getUint16(offset + 28, true);
     const name = decodeName(
-      bytes.subarray(at + 46, at + 46 + nameLength),
-      view.getUint16(at + 8, true),
+      bytes.subarray(offset + 46, offset + 46 + nameLength),
+      view.getUint16(offset + 8, true),
     );
     const entry = {
       name,
-      method: view.getUint16(at + 10, true),
-      packed: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
-      offset: view.getUint32(at + 42, true),
+      method: view.getUint16(offset + 10, true),
+      packed: view.getUint32(offset + 20, true),
+      size: view.getUint32(offset + 24, true),
+      offset: view.getUint32(offset + 42, true),
     };
     if (isSafe(entry)) entries.push(entry);
     else findings.push(createFinding('gldf-skipped-entry', { file: name.slice(0, 80) }));
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    offset +=
+      46 + nameLength + view.getUint16(offset + 30, true) + view.getUint16(offset + 32, true);
   }
   return { entries: entries.filter(({ name }) => !name.endsWith('/')), findings };
 }
 
 /** The record stands at the end, behind it a comment of at most 64 kB. */
 function findEnd(view: DataView): number {
-  for (let at = view.byteLength - 22; at >= Math.max(0, view.byteLength - 65_557); at -= 1) {
-    if (view.getUint32(at, true) === END_OF_DIRECTORY) return at;
+  for (
+    let offset = view.byteLength - 22;
+    offset >= Math.max(0, view.byteLength - 65_557);
+    offset -= 1
+  ) {
+    if (view.getUint32(offset, true) === END_OF_DIRECTORY) return offset;
   }
   return -1;
 }
@@ -120,19 +125,19 @@ async function inflate(data: Uint8Array, size: number): Promise<Uint8Array> {
     .pipeThrough(new DecompressionStream('deflate-raw'));
   const whole = new Uint8Array(size);
   const reader = stream.getReader();
-  let at = 0;
+  let offset = 0;
   try {
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
-      if (at + piece.value.length > size) {
+      if (offset + piece.value.length > size) {
         await reader.cancel();
         throw new PhotometryError('gldf-broken');
       }
-      whole.set(piece.value, at);
-      at += piece.value.length;
+      whole.set(piece.value, offset);
+      offset += piece.value.length;
     }
   } catch (error) {
     if (error instanceof PhotometryError) throw error;
     throw new PhotometryError('gldf-broken');
   }
-  return whole.subarray(0, at);
+  return whole.subarray(0, offset);
 }

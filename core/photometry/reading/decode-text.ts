@@ -62,9 +62,10 @@ function countWords(text: string): number {
 
 function countLineEnds(text: string): number {
   let ends = 0;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends += 1;
-  for (let at = text.indexOf('\r'); at >= 0; at = text.indexOf('\r', at + 1)) {
-    if (text.charCodeAt(at + 1) !== LINE_FEED) ends += 1;
+  for (let offset = text.indexOf('\n'); offset >= 0; offset = text.indexOf('\n', offset + 1))
+    ends += 1;
+  for (let offset = text.indexOf('\r'); offset >= 0; offset = text.indexOf('\r', offset + 1)) {
+    if (text.charCodeAt(offset + 1) !== LINE_FEED) ends += 1;
   }
   return ends;
 }

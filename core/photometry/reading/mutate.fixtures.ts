@@ -51,30 +51,31 @@ export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
 }
 
 function mutateOnce(bytes: Uint8Array, random: () => number): Uint8Array {
-  const at = Math.floor(random() * bytes.length);
+  const offset = Math.floor(random() * bytes.length);
   const kind = Math.floor(random() * cuts);
   if (kind === 0)
-    return bytes.map((byte, index) => (index === at ? Math.floor(random() * 256) : byte));
-  if (kind === 1) return bytes.slice(0, at);
-  if (kind === 2) return joined(bytes.slice(0, at), bytes.slice(at + Math.floor(random() * 40)));
+    return bytes.map((byte, index) => (index === offset ? Math.floor(random() * 256) : byte));
+  if (kind === 1) return bytes.slice(0, offset);
+  if (kind === 2)
+    return concat(bytes.slice(0, offset), bytes.slice(offset + Math.floor(random() * 40)));
   if (kind === 3) {
-    const piece = bytes.slice(at, at + Math.floor(random() * 400));
-    return joined(bytes.slice(0, at), piece, piece, bytes.slice(at));
+    const piece = bytes.slice(offset, offset + Math.floor(random() * 400));
+    return concat(bytes.slice(0, offset), piece, piece, bytes.slice(offset));
   }
   const text = nasty[Math.floor(random() * nasty.length)] ?? '';
   const word = new TextEncoder().encode(text);
-  if (kind === 4) return joined(bytes.slice(0, at), word, bytes.slice(at));
-  const lineEnd = bytes.indexOf(10, at);
+  if (kind === 4) return concat(bytes.slice(0, offset), word, bytes.slice(offset));
+  const lineEnd = bytes.indexOf(10, offset);
   const next = lineEnd < 0 ? bytes.length : bytes.indexOf(10, lineEnd + 1);
-  return joined(bytes.slice(0, lineEnd + 1), word, bytes.slice(next < 0 ? bytes.length : next));
+  return concat(bytes.slice(0, lineEnd + 1), word, bytes.slice(next < 0 ? bytes.length : next));
 }
 
-function joined(...parts: Uint8Array[]): Uint8Array {
+function concat(...parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
+  let offset = 0;
   for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
+    whole.set(part, offset);
+    offset += part.length;
   }
   return whole;
 }

@@ -34,10 +34,10 @@ export function repairLdt(source: readonly string[]): {
   }
   const head = lines.slice(0, layout.matrixAt);
   const matrix = spreadMatrix(lines.slice(layout.matrixAt), findings);
-  const mended = [...repairNumbers(head, layout, findings), ...matrix];
-  rebuildPlanes(mended, layout, findings);
-  completeMatrix(mended, layout, findings);
-  return { lines: mended, findings };
+  const repaired = [...repairNumbers(head, layout, findings), ...matrix];
+  rebuildPlanes(repaired, layout, findings);
+  completeMatrix(repaired, layout, findings);
+  return { lines: repaired, findings };
 }
 
 /** `1200 62 70` on the line of the length, with zeros or nothing on the lines of width and height. */

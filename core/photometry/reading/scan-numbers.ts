@@ -24,57 +24,57 @@ export function scanNumbers(
   lines: readonly string[],
   options: { from: number; comma: 'separator' | 'decimal' },
 ): ScannedNumbers {
-  const found: ScannedNumbers = { values: [], lines: [], firstWord: null };
+  const scanned: ScannedNumbers = { values: [], lines: [], firstWord: null };
   const hasCommas = options.comma === 'decimal';
   for (let index = options.from; index < lines.length; index += 1) {
-    scanLine(lines[index] as string, index, { found, hasCommas });
+    scanLine(lines[index] as string, index, { scanned, hasCommas });
   }
-  return found;
+  return scanned;
 }
 
-type Scan = { found: ScannedNumbers; hasCommas: boolean };
+type Scan = { scanned: ScannedNumbers; hasCommas: boolean };
 
-function scanLine(text: string, line: number, { found, hasCommas }: Scan): void {
+function scanLine(text: string, line: number, { scanned, hasCommas }: Scan): void {
   const end = text.length;
-  let at = 0;
-  while (at < end) {
-    const first = text.charCodeAt(at);
+  let offset = 0;
+  while (offset < end) {
+    const first = text.charCodeAt(offset);
     if (isSeparator(first, hasCommas)) {
-      at += 1;
+      offset += 1;
       continue;
     }
-    const start = at;
-    if (first === MINUS || first === PLUS) at += 1;
-    let digits = -at;
+    const start = offset;
+    if (first === MINUS || first === PLUS) offset += 1;
+    let digits = -offset;
     let whole = 0;
     let code = 0;
-    for (; at < end; at += 1) {
-      code = text.charCodeAt(at);
+    for (; offset < end; offset += 1) {
+      code = text.charCodeAt(offset);
       if (code < ZERO || code > NINE) break;
       whole = whole * 10 + code - ZERO;
     }
     let decimals = 0;
-    if (at < end && (code === POINT || (hasCommas && code === COMMA))) {
-      const point = at;
-      for (at += 1; at < end; at += 1) {
-        code = text.charCodeAt(at);
+    if (offset < end && (code === POINT || (hasCommas && code === COMMA))) {
+      const point = offset;
+      for (offset += 1; offset < end; offset += 1) {
+        code = text.charCodeAt(offset);
         if (code < ZERO || code > NINE) break;
         whole = whole * 10 + code - ZERO;
       }
-      decimals = at - point - 1;
+      decimals = offset - point - 1;
       digits -= 1;
     }
-    digits += at;
+    digits += offset;
     const isPlain =
-      digits > 0 && digits <= EXACT_DIGITS && (at === end || isSeparator(code, hasCommas));
+      digits > 0 && digits <= EXACT_DIGITS && (offset === end || isSeparator(code, hasCommas));
     if (isPlain) {
       const size = decimals > 0 ? whole / (powersOfTen[decimals] as number) : whole;
-      found.values.push(first === MINUS ? -size : size);
+      scanned.values.push(first === MINUS ? -size : size);
     } else {
-      while (at < end && !isSeparator(text.charCodeAt(at), hasCommas)) at += 1;
-      pushWord(text.slice(start, at), found, hasCommas);
+      while (offset < end && !isSeparator(text.charCodeAt(offset), hasCommas)) offset += 1;
+      pushWord(text.slice(start, offset), scanned, hasCommas);
     }
-    found.lines.push(line);
+    scanned.lines.push(line);
   }
 }
 
@@ -84,10 +84,10 @@ function isSeparator(code: number, hasCommas: boolean): boolean {
 }
 
 /** Exponents, Fortran's D among them, and numbers of more digits than a double holds. */
-function pushWord(word: string, found: ScannedNumbers, hasCommas: boolean): void {
+function pushWord(word: string, scanned: ScannedNumbers, hasCommas: boolean): void {
   const plain = (hasCommas ? word.replace(',', '.') : word).replace(/d/i, 'e');
   const isNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain);
   const value = isNumber ? Number(plain) : Number.NaN;
-  if (!Number.isFinite(value)) found.firstWord ??= word;
-  found.values.push(Number.isFinite(value) ? value : Number.NaN);
+  if (!Number.isFinite(value)) scanned.firstWord ??= word;
+  scanned.values.push(Number.isFinite(value) ? value : Number.NaN);
 }

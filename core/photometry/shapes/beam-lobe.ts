@@ -30,8 +30,8 @@ export function createBeamLobe(
     ((1 - spill) * cosinePower(gamma, exponent) + spill * cosinePower(gamma, 2)) * edge(gamma);
 
   const [exponent, exponentC90] = beams.map((beam) => {
-    const found = fitBeam(beam, gammasDeg, curveOf);
-    if (found !== null) return found;
+    const fitted = fitBeam(beam, gammasDeg, curveOf);
+    if (fitted !== null) return fitted;
     const limit = cutOffDeg ? ` inside a cut-off of ${cutOffDeg}°` : '';
     throw new DistributionError(`A beam of ${beam}° is not possible${limit}.`);
   }) as [number, number];

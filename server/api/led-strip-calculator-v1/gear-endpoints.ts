@@ -88,7 +88,7 @@ function addDriversEndpoint(api: OpenAPIHono, scope: Scope): void {
         const maxLoadW = capacityOf(toDriverOption(driver, policy.value / PERCENT));
         const load = length === undefined ? null : (watts * length) / 1000;
         return {
-          ...presentVariant(scope.locale, driver.article),
+          ...presentVariant(scope.locale, driver.variant),
           protocol: driver.protocol,
           protocol_label: t(protocolKeys[driver.protocol]),
           channels: driver.channels,
@@ -96,7 +96,7 @@ function addDriversEndpoint(api: OpenAPIHono, scope: Scope): void {
           rated_w: driver.rated_w,
           max_load_w: maxLoadW,
           min_load_w: driver.min_load_w,
-          ip: driver.article.ip,
+          ip: driver.variant.ip,
           needs_controller: (choice.dimmable ?? 'none') !== 'none' && driver.protocol === 'none',
           count: load === null ? null : Math.ceil(load / maxLoadW - 1e-9),
         };
@@ -132,7 +132,7 @@ function addControllersEndpoint(api: OpenAPIHono, scope: Scope): void {
         });
       });
       const body = found.map((controller) => ({
-        ...presentVariant(scope.locale, controller.article),
+        ...presentVariant(scope.locale, controller.variant),
         protocol: controller.protocol,
         protocol_label: t(protocolKeys[controller.protocol]),
         channels: controller.channels,

@@ -112,7 +112,7 @@ export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
         ip: ips,
         volts: family.volts,
         watts_per_metre: powers,
-        articles: family.articles,
+        articles: family.variants,
       }));
       return { body };
     },
@@ -158,7 +158,7 @@ function addFilterEndpoint(api: OpenAPIHono, scope: Scope): void {
       const { catalogue, choice, strips } = await readChoice(scope, query);
       const options = optionsFor(catalogue, choice);
       const titles = new Map(
-        catalogue.strips.map(({ article }) => [article.product.code, article.product.title]),
+        catalogue.strips.map(({ variant }) => [variant.product.code, variant.product.title]),
       );
       const named = <Value>(
         list: { value: Value; isAvailable: boolean; conflicts: (typeof choiceFields)[number][] }[],
@@ -195,9 +195,9 @@ function addVariantsEndpoint(api: OpenAPIHono, scope: Scope): void {
     async handle({ query }) {
       const { catalogue, strips } = await readChoice(scope, query);
       const body = strips.map((strip) => ({
-        ...presentVariant(scope.locale, strip.article),
+        ...presentVariant(scope.locale, strip.variant),
         colour: colourCode(strip),
-        ip: strip.article.ip,
+        ip: strip.variant.ip,
         led: strip.led,
         watts_per_metre: strip.watts_per_metre,
         volts: strip.volts,
@@ -206,7 +206,7 @@ function addVariantsEndpoint(api: OpenAPIHono, scope: Scope): void {
         max_run_single_m: strip.max_run_single_m,
         max_run_double_m: strip.max_run_double_m,
         board_width_mm: strip.board_width_mm,
-        reel_mm: strip.article.lengthMm,
+        reel_mm: strip.variant.lengthMm,
         dimmable: protocolsOf(strip, catalogue),
       }));
       return { body };

@@ -88,13 +88,13 @@ export function addPartEndpoints(api: OpenAPIHono, scope: Scope): void {
         const { catalogue, strips } = await readChoice(scope, query);
         const profile = code?.toUpperCase();
         const found = forAny(strips, (strip) => partsFor({ kind, strip, profile }, catalogue));
-        const inFinish = found.filter(({ article }) => {
-          return kind !== 'end-cap' || finish === undefined || article.finish === finish;
+        const inFinish = found.filter(({ variant }) => {
+          return kind !== 'end-cap' || finish === undefined || variant.finish === finish;
         });
         const body = inFinish.map(
-          ({ article, role, fits, ip, cores, area_mm2, length_m, pack }) => {
+          ({ variant, role, fits, ip, cores, area_mm2, length_m, pack }) => {
             const figures = { role, fits, ip, cores, area_mm2, length_m, pack };
-            return { ...presentVariant(scope.locale, article), ...figures };
+            return { ...presentVariant(scope.locale, variant), ...figures };
           },
         );
         return { body };

@@ -113,7 +113,7 @@ export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
     { summary: 'Finishes of a profile', answerDescription: 'Finishes that exist.' },
     async (asked) => {
       const { profiles } = await listProfiles(scope, { ...asked, profile_colour: undefined });
-      const found = [...new Set(profiles.map(({ article }) => article.finish))];
+      const found = [...new Set(profiles.map(({ variant }) => variant.finish))];
       return found.map((value) => ({ value, label: t(`finish.${value}`) }));
     },
   );
@@ -143,10 +143,10 @@ function addProfilesEndpoint(api: OpenAPIHono, scope: Scope): void {
     errors,
     async handle(input) {
       const { profiles } = await listProfiles(scope, input.query);
-      const groups = Map.groupBy(profiles, ({ article }) => article.product.code);
+      const groups = Map.groupBy(profiles, ({ variant }) => variant.product.code);
       const body = [...groups.values()].map((own) => {
         const [first] = own as [StripPart<'profiles'>];
-        const { product, picture } = first.article;
+        const { product, picture } = first.variant;
         return {
           id: product.id,
           code: product.code,
@@ -181,8 +181,8 @@ function addDiffuserEndpoint(api: OpenAPIHono, scope: Scope): void {
     errors,
     async handle(input) {
       const found = await listDiffusers(scope, input.query);
-      const body = found.map(({ article, diffuser, stock_mm, isWithProfile }) => ({
-        ...presentVariant(scope.locale, article),
+      const body = found.map(({ variant, diffuser, stock_mm, isWithProfile }) => ({
+        ...presentVariant(scope.locale, variant),
         diffuser,
         diffuser_label: t(diffuserKeys[diffuser]),
         stock_mm,
@@ -199,7 +199,7 @@ async function listProfiles(scope: Scope, asked: ProfileQuery) {
   const { catalogue, strips } = await readChoice(scope, choice);
   const code = profile?.toUpperCase();
   const profiles = forAny(strips, (strip) => profilesFor(strip, catalogue)).filter((one) => {
-    const { product, finish: own } = one.article;
+    const { product, finish: own } = one.variant;
     if (type !== undefined && one.mounting !== type) return false;
     if (code !== undefined && product.code !== code) return false;
     if (finish !== undefined && own !== finish) return false;
@@ -215,18 +215,18 @@ async function listProfiles(scope: Scope, asked: ProfileQuery) {
 
 async function listDiffusers(scope: Scope, asked: ProfileQuery) {
   const { catalogue, profiles } = await listProfiles(scope, asked);
-  const inBox = profiles.flatMap(({ article, diffuser, stock_mm }) => {
-    return diffuser ? [{ article, diffuser, stock_mm, isWithProfile: true }] : [];
+  const inBox = profiles.flatMap(({ variant, diffuser, stock_mm }) => {
+    return diffuser ? [{ variant, diffuser, stock_mm, isWithProfile: true }] : [];
   });
-  const codes = new Set(profiles.map(({ article }) => article.product.code));
+  const codes = new Set(profiles.map(({ variant }) => variant.product.code));
   const apart = [...codes].flatMap((code) => diffusersFor(code, catalogue));
   const wanted = apart.filter(({ diffuser }) => {
     return asked.diffuser_colour === undefined || diffuser === asked.diffuser_colour;
   });
   return [
     ...inBox,
-    ...[...new Set(wanted)].map(({ article, diffuser, stock_mm }) => {
-      return { article, diffuser, stock_mm, isWithProfile: false };
+    ...[...new Set(wanted)].map(({ variant, diffuser, stock_mm }) => {
+      return { variant, diffuser, stock_mm, isWithProfile: false };
     }),
   ];
 }

@@ -56,7 +56,7 @@ function material({ sku, runsMm, feed = 'one-end', protocol = 'none', ...rest }:
     rules: { clipSpacingMm: 500, minClipsPerPiece: 2 },
   });
   return lines.map(
-    ({ article, quantity, reason }) => `${article?.sku ?? `(${reason})`} × ${quantity}`,
+    ({ variant, quantity, reason }) => `${variant?.sku ?? `(${reason})`} × ${quantity}`,
   );
 }
 

@@ -32,14 +32,14 @@ export function listMaterial(input: MaterialInput): MaterialLine[] {
 function listStrip({ strip, plan, catalogue }: MaterialInput): MaterialLine[] {
   const segments = plan.runs.flatMap(({ segmentsMm }) => segmentsMm);
   const metres = sum(segments) / MM_PER_M;
-  const reelMm = strip.article.lengthMm ?? MM_PER_M;
+  const reelMm = strip.variant.lengthMm ?? MM_PER_M;
   const reels = planBars(segments, { stockMm: [reelMm], kerfMm: 0 });
   const pieces = reels.flatMap((reel) => reel.pieces).length;
   const link = findPart({ catalogue, strip }, 'link');
   const links = pieces - segments.length;
   return [
     {
-      article: strip.article,
+      variant: strip.variant,
       quantity: reels.length,
       reason: 'reels',
       values: { metres, reelM: reelMm / MM_PER_M },
@@ -50,14 +50,14 @@ function listStrip({ strip, plan, catalogue }: MaterialInput): MaterialLine[] {
 
 function listDrivers({ plan }: MaterialInput): MaterialLine[] {
   const groups = Map.groupBy(plan.drivers ?? [], ({ option }) => option.driver.sku);
-  return [...groups.values()].map((own) => {
-    const percents = own.map(({ loadPercent }) => loadPercent);
+  return [...groups.values()].map((drivers) => {
+    const percents = drivers.map(({ loadPercent }) => loadPercent);
     return {
-      article: own[0]?.option.driver.article ?? null,
-      quantity: own.length,
+      variant: drivers[0]?.option.driver.variant ?? null,
+      quantity: drivers.length,
       reason: 'drivers',
       values: {
-        loadW: sum(own.map(({ loadW }) => loadW)),
+        loadW: sum(drivers.map(({ loadW }) => loadW)),
         highestPercent: Math.max(...percents),
       },
     };
@@ -78,17 +78,17 @@ function listControllers({ plan, strip, protocol, controller }: MaterialInput): 
     const load = { watts: loadW, volts: strip.volts, colours: coloursOf[strip.colour] };
     return limits && countControllers(load, limits);
   });
-  const known = needs.filter((need) => need !== null);
-  const isPossible = known.length === needs.length;
+  const possible = needs.filter((need) => need !== null);
+  const isPossible = possible.length === needs.length;
   return [
     {
-      article: isPossible && controller ? controller.article : null,
-      quantity: isPossible ? sum(known.map(({ count }) => count)) : fixed.length,
+      variant: isPossible && controller ? controller.variant : null,
+      quantity: isPossible ? sum(possible.map(({ count }) => count)) : fixed.length,
       reason: 'controllers',
       values: {
         drivers: fixed.length,
-        amps: Math.max(0, ...known.map(({ ampsPerColour }) => ampsPerColour)),
-        bridged: Math.max(1, ...known.map(({ bridged }) => bridged)),
+        amps: Math.max(0, ...possible.map(({ ampsPerColour }) => ampsPerColour)),
+        bridged: Math.max(1, ...possible.map(({ bridged }) => bridged)),
       },
     },
   ];

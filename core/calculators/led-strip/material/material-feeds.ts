@@ -16,17 +16,17 @@ export function listFeeds(input: MaterialInput): MaterialLine[] {
   const { strip, catalogue, cable } = input;
   const feeds = countFeeds(input);
   const metres = feeds * cable.lengthM;
-  const coils = partsFor({ kind: 'dc-cable', strip }, catalogue).filter((one) => {
-    return one.area_mm2 !== null && one.area_mm2 >= cable.areaMm2 && one.length_m !== null;
+  const coils = partsFor({ kind: 'dc-cable', strip }, catalogue).filter((coil) => {
+    return coil.area_mm2 !== null && coil.area_mm2 >= cable.areaMm2 && coil.length_m !== null;
   });
-  const area = Math.min(...coils.map((one) => one.area_mm2 ?? Number.POSITIVE_INFINITY));
-  const fitting = coils.filter((one) => one.area_mm2 === area);
-  const lengths = fitting.map((one) => (one.length_m ?? 1) * MM_PER_M);
+  const area = Math.min(...coils.map((coil) => coil.area_mm2 ?? Number.POSITIVE_INFINITY));
+  const fitting = coils.filter((coil) => coil.area_mm2 === area);
+  const lengths = fitting.map((coil) => (coil.length_m ?? 1) * MM_PER_M);
   const lead = findPart(input, 'feed-lead');
   const leads = packed(lead, feeds, { reason: 'feeds', values: { feeds } });
   if (metres === 0) return [leads];
   if (lengths.length === 0) {
-    return [leads, { article: null, quantity: 1, reason: 'cable', values: { metres, feeds } }];
+    return [leads, { variant: null, quantity: 1, reason: 'cable', values: { metres, feeds } }];
   }
   // One cable to each feed, so that no joint lies in a wall; shorter coils only where there is none as long.
   const wayMm = cable.lengthM * MM_PER_M;
@@ -35,13 +35,13 @@ export function listFeeds(input: MaterialInput): MaterialLine[] {
   const plans = (whole.length > 0 ? whole : lengths).map((length) =>
     planBars(ways, { stockMm: [length], kerfMm: 0 }),
   );
-  const bought = plans.reduce((best, one) => (lengthOf(one) < lengthOf(best) ? one : best));
+  const bought = plans.reduce((best, plan) => (lengthOf(plan) < lengthOf(best) ? plan : best));
   const groups = [...Map.groupBy(bought, ({ stockMm }) => stockMm)];
-  const cables = groups.map(([stockMm, own]): MaterialLine => {
-    const coil = fitting.find((one) => (one.length_m ?? 0) * MM_PER_M === stockMm);
+  const cables = groups.map(([stockMm, bars]): MaterialLine => {
+    const coil = fitting.find((candidate) => (candidate.length_m ?? 0) * MM_PER_M === stockMm);
     return {
-      article: coil?.article ?? null,
-      quantity: own.length,
+      variant: coil?.variant ?? null,
+      quantity: bars.length,
       reason: 'cable',
       values: { metres, feeds },
     };

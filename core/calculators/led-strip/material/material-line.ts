@@ -66,7 +66,7 @@ export type MaterialReason =
 /** A line of the list of material. */
 export type MaterialLine = {
   /** Null where no article of the catalogue does it. */
-  article: PartVariant | null;
+  variant: PartVariant | null;
   /** Articles to order: packs, reels, coils. */
   quantity: number;
   reason: MaterialReason;
@@ -80,11 +80,11 @@ export function findPart(
   role: Role,
 ) {
   const kinds = ['connector', 'silicone'] as const;
-  const found = kinds.flatMap((kind) => partsFor({ kind, strip }, catalogue));
+  const parts = kinds.flatMap((kind) => partsFor({ kind, strip }, catalogue));
   // A connector grips the board: the one of its width comes first.
   const width = `/${strip.board_width_mm}/`;
-  const own = found.filter((part) => part.role === role);
-  return own.find((part) => part.sku.includes(width)) ?? own[0] ?? null;
+  const candidates = parts.filter((part) => part.role === role);
+  return candidates.find((part) => part.sku.includes(width)) ?? candidates[0] ?? null;
 }
 
 /** Packs that hold a number of pieces. */
@@ -94,7 +94,7 @@ export function packed(
   why: Pick<MaterialLine, 'reason' | 'values'>,
 ): MaterialLine {
   const quantity = Math.max(0, Math.ceil(wanted / (part?.pack ?? 1)));
-  return { article: part?.article ?? null, quantity, ...why };
+  return { variant: part?.variant ?? null, quantity, ...why };
 }
 
 export function sum(numbers: readonly number[]): number {

@@ -16,10 +16,10 @@ import type { Bar } from '#core/calculators/led-strip/plan/cutting-stock.ts';
 export function listProfile(input: MaterialInput): MaterialLine[] {
   const { plan, profile, catalogue, feed, rules } = input;
   if (!profile || plan.bars.length === 0) return [];
-  const isChosen = (one: StripPart<'profiles'>) => {
-    const { product, finish } = one.article;
+  const isChosen = (bar: StripPart<'profiles'>) => {
+    const { product, finish } = bar.variant;
     const isOwn = product.code === profile.code && finish === profile.finish;
-    return isOwn && (one.diffuser === null || one.diffuser === profile.diffuser);
+    return isOwn && (bar.diffuser === null || bar.diffuser === profile.diffuser);
   };
   const bars = catalogue.profiles.filter(isChosen);
   const included = bars[0] ?? { clips_included: 0, cap_pairs_included: 0, diffuser: null };
@@ -32,15 +32,16 @@ export function listProfile(input: MaterialInput): MaterialLine[] {
   const pairs = included.cap_pairs_included * count;
   return [
     ...byStock(plan.bars, 'bars', (stockMm) => {
-      return bars.find((one) => one.stock_mm === stockMm)?.article ?? null;
+      return bars.find((bar) => bar.stock_mm === stockMm)?.variant ?? null;
     }),
     ...(included.diffuser === null
       ? byStock(plan.bars, 'diffusers', (stockMm) => {
-          const found = catalogue.diffusers.find((one) => {
-            const isFor = one.fits.includes(profile.code) && one.diffuser === profile.diffuser;
-            return isFor && one.stock_mm === stockMm;
+          const diffuser = catalogue.diffusers.find((candidate) => {
+            const isFor =
+              candidate.fits.includes(profile.code) && candidate.diffuser === profile.diffuser;
+            return isFor && candidate.stock_mm === stockMm;
           });
-          return found?.article ?? null;
+          return diffuser?.variant ?? null;
         })
       : []),
     part('plain-cap', 'end-caps', { wanted: parts.plainCaps, boxed: pairs }),
@@ -57,12 +58,12 @@ function byStock(
   find: (stockMm: number) => PartVariant | null,
 ): MaterialLine[] {
   const groups = [...Map.groupBy(bars, ({ stockMm }) => stockMm)].toSorted(([a], [b]) => b - a);
-  return groups.map(([stockMm, own]) => {
-    const wasteMm = sum(own.map((bar) => bar.wasteMm));
-    const pieces = own.flatMap((bar) => bar.pieces).length;
+  return groups.map(([stockMm, bought]) => {
+    const wasteMm = sum(bought.map((bar) => bar.wasteMm));
+    const pieces = bought.flatMap((bar) => bar.pieces).length;
     return {
-      article: find(stockMm),
-      quantity: own.length,
+      variant: find(stockMm),
+      quantity: bought.length,
       reason,
       values: { stockMm, pieces, wasteMm },
     };
@@ -71,8 +72,8 @@ function byStock(
 
 function findProfilePart({ catalogue }: MaterialInput, profile: ProfileChoice, role: Role) {
   const kinds = ['end-cap', 'profile-accessory'] as const;
-  const found = kinds
+  const fittings = kinds
     .flatMap((kind) => partsFor({ kind, profile: profile.code }, catalogue))
     .filter((part) => part.role === role);
-  return found.find(({ article }) => article.finish === profile.finish) ?? found[0] ?? null;
+  return fittings.find(({ variant }) => variant.finish === profile.finish) ?? fittings[0] ?? null;
 }

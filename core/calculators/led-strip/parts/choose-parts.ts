@@ -33,15 +33,15 @@ export function chooseProtocol(strip: Strip, { catalogue, request }: PartsReques
     findBySku(catalogue.controllers, request.controller)?.protocol,
     findBySku(catalogue.drivers, request.driver)?.protocol,
   ];
-  const known = spoken.find((one) => one !== undefined && ways.includes(one));
-  return request.choice.dimmable ?? known ?? ways[0] ?? 'none';
+  const supported = spoken.find((candidate) => candidate !== undefined && ways.includes(candidate));
+  return request.choice.dimmable ?? supported ?? ways[0] ?? 'none';
 }
 
 /** Drivers to pack: the one chosen by hand, whatever speaks against it, else all that suit. */
-export function chooseDrivers(strip: Strip, protocol: Protocol, asked: PartsRequest) {
-  const { catalogue, request } = asked;
-  const own = findBySku(catalogue.drivers, request.driver);
-  if (own) return [own];
+export function chooseDrivers(strip: Strip, protocol: Protocol, partsRequest: PartsRequest) {
+  const { catalogue, request } = partsRequest;
+  const chosen = findBySku(catalogue.drivers, request.driver);
+  if (chosen) return [chosen];
   const drivers = driversFor(strip, protocol, catalogue);
   // A driver that is dimmed by itself needs no controller: where there are such, the fixed ones stay away.
   const isFixed = findBySku(catalogue.controllers, request.controller) !== undefined;
@@ -57,8 +57,8 @@ export function chooseController(
   protocol: Protocol,
   { plan, catalogue, request }: PartsRequest & { plan: StripPlan<CataloguedDriver> },
 ): StripPart<'controllers'> | null {
-  const own = findBySku(catalogue.controllers, request.controller);
-  if (own) return own;
+  const chosen = findBySku(catalogue.controllers, request.controller);
+  if (chosen) return chosen;
   const watts = Math.max(0, ...(plan.drivers ?? []).map(({ loadW }) => loadW));
   const load = { watts, volts: strip.volts, colours: coloursOf[strip.colour] };
   const ranked = controllersFor(strip, protocol, catalogue.controllers).flatMap((controller) => {
@@ -77,17 +77,17 @@ export function chooseProfile(
   strip: Strip,
   { catalogue, request }: PartsRequest,
 ): ProfileChoice | null {
-  const own = profilesFor(strip, catalogue).filter(({ article }) => {
-    return article.product.code === request.profile;
+  const bars = profilesFor(strip, catalogue).filter(({ variant }) => {
+    return variant.product.code === request.profile;
   });
-  const bar = own.find(({ article }) => article.finish === request.finish) ?? own[0];
+  const bar = bars.find(({ variant }) => variant.finish === request.finish) ?? bars[0];
   if (!bar) return null;
-  const { finish } = bar.article;
-  const inBox = own.filter(({ article }) => article.finish === finish);
+  const { finish } = bar.variant;
+  const inBox = bars.filter(({ variant }) => variant.finish === finish);
   const kinds = inBox.flatMap(({ diffuser }) => diffuser ?? []);
   const apart = diffusersFor(request.profile, catalogue).map(({ diffuser }) => diffuser);
-  const known = kinds.length > 0 ? kinds : apart;
-  const diffuser = known.find((one) => one === request.diffuser) ?? known[0];
+  const offered = kinds.length > 0 ? kinds : apart;
+  const diffuser = offered.find((candidate) => candidate === request.diffuser) ?? offered[0];
   return diffuser ? { code: request.profile, finish, diffuser } : null;
 }
 
@@ -96,9 +96,9 @@ export function stockOf(
   { code, finish, diffuser }: ProfileChoice,
   { profiles }: StripCatalogue,
 ): number[] {
-  const own = profiles.filter(({ article, diffuser: inBox }) => {
-    const isOwn = article.product.code === code && article.finish === finish;
+  const bars = profiles.filter(({ variant, diffuser: inBox }) => {
+    const isOwn = variant.product.code === code && variant.finish === finish;
     return isOwn && (inBox === null || inBox === diffuser);
   });
-  return [...new Set(own.map(({ stock_mm }) => stock_mm))];
+  return [...new Set(bars.map(({ stock_mm }) => stock_mm))];
 }

@@ -39,9 +39,10 @@ export function controllersFor(
   protocol: Protocol,
   controllers: readonly StripPart<'controllers'>[],
 ) {
-  return controllers.filter((one) => {
-    const isFor = one.protocol === protocol && one.channels >= coloursOf[strip.colour];
-    return isFor && one.volts_min <= strip.volts && strip.volts <= one.volts_max;
+  return controllers.filter((controller) => {
+    const isFor =
+      controller.protocol === protocol && controller.channels >= coloursOf[strip.colour];
+    return isFor && controller.volts_min <= strip.volts && strip.volts <= controller.volts_max;
   });
 }
 
@@ -59,8 +60,8 @@ export function toDriverOption(
   driver: StripPart<'drivers'>,
   maxLoadFraction: number,
 ): DriverOption & { driver: StripPart<'drivers'> } {
-  const { rated_w: ratedW, max_load_percent: percent, min_load_w: minLoadW, article } = driver;
-  const { lengthMm, widthMm } = article;
+  const { rated_w: ratedW, max_load_percent: percent, min_load_w: minLoadW, variant } = driver;
+  const { lengthMm, widthMm } = variant;
   return {
     driver,
     ratedW,
@@ -112,14 +113,14 @@ export function partsFor({ kind, strip, profile }: RequestedParts, catalogue: St
 
 /** The product of a strip; null for any. */
 function stripCodes(strip: Strip | null | undefined): Set<string> | null {
-  return strip ? new Set([strip.article.product.code]) : null;
+  return strip ? new Set([strip.variant.product.code]) : null;
 }
 
 /** The product of a profile that was chosen, else those that take the strip; null for any. */
 function profileCodes({ strip, profile }: Omit<RequestedParts, 'kind'>, catalogue: StripCatalogue) {
   if (profile !== undefined) return new Set([profile]);
   if (!strip) return null;
-  return new Set(profilesFor(strip, catalogue).map(({ article }) => article.product.code));
+  return new Set(profilesFor(strip, catalogue).map(({ variant }) => variant.product.code));
 }
 
 /** The largest section of a core among the cables for a strip, mm²; 0 where there are none. */
@@ -129,8 +130,8 @@ export function largestSection(catalogue: StripCatalogue, strip: Strip | null): 
 }
 
 /** Whether a strip must be closed again wherever it is cut. */
-export function isSealed({ article }: Strip): boolean {
-  return article.ip !== null && meetsIp(article.ip, SEALED);
+export function isSealed({ variant }: Strip): boolean {
+  return variant.ip !== null && meetsIp(variant.ip, SEALED);
 }
 
 /** What conducts current to strip, and on from strip to strip. */
@@ -138,8 +139,8 @@ function isWired(kind: PartKind): boolean {
   return kind === 'connector' || kind === 'dc-cable';
 }
 
-function isProtecting(ip: string, { article }: Strip): boolean {
-  return article.ip === null || meetsIp(ip, article.ip);
+function isProtecting(ip: string, { variant }: Strip): boolean {
+  return variant.ip === null || meetsIp(ip, variant.ip);
 }
 
 /** Sealed strip takes sealed parts; dry strip takes the plain ones. */

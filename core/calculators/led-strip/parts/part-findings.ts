@@ -74,17 +74,17 @@ function findInControllers(strip: Strip, built: Built): StripFinding[] {
     const values = { part: sku, channels, needed: coloursOf[strip.colour] };
     return [{ code: 'channel-mismatch', severity: 'block', values }];
   }
-  const isMissing = material.some(({ reason, article }) => reason === 'controllers' && !article);
+  const isMissing = material.some(({ reason, variant }) => reason === 'controllers' && !variant);
   return isMissing ? [{ code: 'no-controller', severity: 'block', values: {} }] : [];
 }
 
 function findInProfile(strip: Strip, { catalogue, profile, wantedProfile }: Built): StripFinding[] {
   if (profile) return [];
   const watts = strip.watts_per_metre;
-  const wanted = catalogue.profiles.find(({ article }) => article.product.code === wantedProfile);
+  const wanted = catalogue.profiles.find(({ variant }) => variant.product.code === wantedProfile);
   if (wanted) {
     const values = {
-      part: wanted.article.product.title,
+      part: wanted.variant.product.title,
       innerMm: wanted.inner_width_mm,
       mostWatts: wanted.max_watts_per_metre,
       boardMm: strip.board_width_mm,
@@ -100,11 +100,11 @@ function findInProfile(strip: Strip, { catalogue, profile, wantedProfile }: Buil
 
 /** Drivers and controllers that are less tight than the strip they feed (IEC 60529): they need a dry place. */
 function findUnprotected(strip: Strip, { drivers, controller, material }: Built): StripFinding[] {
-  const needed = strip.article.ip;
+  const needed = strip.variant.ip;
   if (needed === null) return [];
   const isUsed = material.some(({ reason }) => reason === 'controllers');
   const parts = [...drivers, ...(controller && isUsed ? [controller] : [])];
-  return parts.flatMap(({ sku, article: { ip } }): StripFinding[] => {
+  return parts.flatMap(({ sku, variant: { ip } }): StripFinding[] => {
     if (ip === null || meetsIp(ip, needed)) return [];
     return [{ code: 'ip-mismatch', severity: 'warn', values: { part: sku, ip, needed } }];
   });

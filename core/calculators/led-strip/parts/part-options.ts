@@ -84,12 +84,12 @@ function driverOptions(sources: Sources): FieldOption[] {
     ? waysOf(strip, sources).flatMap((way) => driversFor(strip, way, catalogue))
     : catalogue.drivers;
   return catalogue.drivers.map((driver) => {
-    const { sku, rated_w, volts, protocol, article } = driver;
+    const { sku, rated_w, volts, protocol, variant } = driver;
     const facts = [
       formatQuantity(t.locale, rated_w, 'W'),
       formatQuantity(t.locale, volts, 'V'),
       t(protocolKeys[protocol]),
-      article.ip,
+      variant.ip,
     ];
     const label = `${sku}: ${facts.filter(Boolean).join(', ')}`;
     if (!strip || suitable.includes(driver)) return option(t, { value: sku, label });
@@ -122,33 +122,33 @@ function controllerOptions(sources: Sources): FieldOption[] {
 
 function profileOptions({ t, catalogue, strip }: Sources): FieldOption[] {
   const titles = new Map(
-    catalogue.profiles.map(({ article: { product } }) => [product.code, product.title]),
+    catalogue.profiles.map(({ variant: { product } }) => [product.code, product.title]),
   );
   const fitting = profilesFor(strip, catalogue);
   return [...titles].map(([code, title]) => {
-    const isFitting = fitting.some(({ article }) => article.product.code === code);
+    const isFitting = fitting.some(({ variant }) => variant.product.code === code);
     return option(t, { value: code, label: title }, isFitting ? [] : ['strip.setup']);
   });
 }
 
 function finishOptions({ t, catalogue, strip, request }: Sources): FieldOption[] {
-  const own = profilesFor(strip, catalogue).filter(({ article }) => {
-    return article.product.code === request.profile;
+  const bars = profilesFor(strip, catalogue).filter(({ variant }) => {
+    return variant.product.code === request.profile;
   });
-  return [...new Set(own.map(({ article }) => article.finish))].map((finish) => {
+  return [...new Set(bars.map(({ variant }) => variant.finish))].map((finish) => {
     return option(t, { value: finish, label: t(`finish.${finish}`) });
   });
 }
 
 function diffuserOptions({ t, catalogue, strip, request }: Sources): FieldOption[] {
-  const own = profilesFor(strip, catalogue).filter(({ article }) => {
-    return article.product.code === request.profile;
+  const bars = profilesFor(strip, catalogue).filter(({ variant }) => {
+    return variant.product.code === request.profile;
   });
-  if (own.length === 0) return [];
-  const finish = own.some(({ article }) => article.finish === request.finish)
+  if (bars.length === 0) return [];
+  const finish = bars.some(({ variant }) => variant.finish === request.finish)
     ? request.finish
-    : own[0]?.article.finish;
-  const inBox = own.filter(({ article }) => article.finish === finish);
+    : bars[0]?.variant.finish;
+  const inBox = bars.filter(({ variant }) => variant.finish === finish);
   const apart = inBox.some(({ diffuser }) => diffuser === null)
     ? diffusersFor(request.profile, catalogue)
     : [];
@@ -163,9 +163,11 @@ function accessoryOptions({ t, catalogue, strip, request }: Sources): FieldOptio
   const { profile } = request;
   const kinds = ['profile-accessory', 'additional'] as const;
   const fitting = kinds.flatMap((kind) => partsFor({ kind, strip, profile }, catalogue));
-  const extras = catalogue.parts.filter(({ role }) => extraRoles.some((one) => one === role));
+  const extras = catalogue.parts.filter(({ role }) =>
+    extraRoles.some((extraRole) => extraRole === role),
+  );
   return extras.map((part) => {
-    const label = `${part.sku}: ${part.article.description}`;
+    const label = `${part.sku}: ${part.variant.description}`;
     if (fitting.includes(part)) return option(t, { value: part.sku, label });
     const isBox = part.role === 'junction-box';
     return option(t, { value: part.sku, label }, [isBox ? fieldKeys.ip : 'strip.profile-choice']);
@@ -176,7 +178,7 @@ function accessoryOptions({ t, catalogue, strip, request }: Sources): FieldOptio
 function areaOptions({ t, catalogue, conductors, strip }: Sources): FieldOption[] {
   const largest = largestSection(catalogue, strip);
   // Thicker cable with as many cores exists where the strip is dry.
-  const dry = strip && { ...strip, article: { ...strip.article, ip: null } };
+  const dry = strip && { ...strip, variant: { ...strip.variant, ip: null } };
   const reason = largestSection(catalogue, dry) > largest ? fieldKeys.ip : fieldKeys.colour;
   return conductors.map(({ area_mm2: area }) => {
     const label = formatQuantity(t.locale, area, 'mm²', 2);

@@ -16,6 +16,6 @@ export function meetsIp(ip: string, required: string): boolean {
 export function jointIp(ips: readonly string[]): string | null {
   if (ips.length === 0) return null;
   const all = ips.map(parseIp);
-  const lowest = (figure: keyof Protection) => Math.min(...all.map((one) => one[figure]));
+  const lowest = (figure: keyof Protection) => Math.min(...all.map((code) => code[figure]));
   return `IP${lowest('solids')}${lowest('water')}`;
 }

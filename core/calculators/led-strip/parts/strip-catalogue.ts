@@ -30,7 +30,7 @@ export type PartVariant = {
 };
 
 /** A part with its article. */
-export type StripPart<Table extends StripTable> = NumberedPart<Table> & { article: PartVariant };
+export type StripPart<Table extends StripTable> = NumberedPart<Table> & { variant: PartVariant };
 
 /** Everything that the calculator can offer, in one language, in the order of the tables. */
 export type StripCatalogue = { [Table in StripTable]: StripPart<Table>[] };

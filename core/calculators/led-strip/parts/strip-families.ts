@@ -11,26 +11,26 @@ export type StripFamily = {
   volts: number[];
   /** Watts per metre, from small to large. */
   powers: number[];
-  articles: number;
+  variants: number;
 };
 
 /** The families of some strips, in their order. */
 export function listFamilies(strips: readonly StripPart<'strips'>[]): StripFamily[] {
-  const groups = Map.groupBy(strips, ({ article }) => article.product.code);
-  return [...groups.values()].map((own) => {
-    const [first] = own as [StripPart<'strips'>];
+  const groups = Map.groupBy(strips, ({ variant }) => variant.product.code);
+  return [...groups.values()].map((members) => {
+    const [first] = members as [StripPart<'strips'>];
     const numbers = (read: (strip: StripPart<'strips'>) => number) => {
-      return [...new Set(own.map(read))].toSorted((a, b) => a - b);
+      return [...new Set(members.map(read))].toSorted((a, b) => a - b);
     };
     return {
-      product: first.article.product,
-      picture: first.article.picture,
+      product: first.variant.product,
+      picture: first.variant.picture,
       colour: first.colour,
       led: first.led,
-      ips: [...new Set(own.flatMap(({ article }) => article.ip ?? []))].toSorted(),
+      ips: [...new Set(members.flatMap(({ variant }) => variant.ip ?? []))].toSorted(),
       volts: numbers(({ volts }) => volts),
       powers: numbers((strip) => strip.watts_per_metre),
-      articles: own.length,
+      variants: members.length,
     };
   });
 }

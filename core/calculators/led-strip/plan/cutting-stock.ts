@@ -38,8 +38,8 @@ export function planBars(runsMm: readonly number[], { stockMm, kerfMm }: Stock):
     .map((main) => {
       const sizes = pieces.map(({ lengthMm }) => lengthMm + kerfMm);
       return fillBins(sizes, main + kerfMm).map((bin) => {
-        const own = bin.map((index) => pieces[index] as Piece);
-        return cutFrom(own, { stocks, kerfMm });
+        const inBin = bin.map((index) => pieces[index] as Piece);
+        return cutFrom(inBin, { stocks, kerfMm });
       });
     });
   return plans.reduce((best, plan) => (isBetter(plan, best) ? plan : best));

@@ -55,7 +55,7 @@ export function packDrivers<Option extends DriverOption>(
   const all = loads.map((_, index) => index);
   if (packing === 'one-per-run') {
     const runs = Map.groupBy(all, (index) => (loads[index] as Load).run);
-    return [...runs.values()].flatMap((own) => pack(own, loads, { sorted, main: largest }));
+    return [...runs.values()].flatMap((indexes) => pack(indexes, loads, { sorted, main: largest }));
   }
   if (packing === 'fewest') return pack(all, loads, { sorted, main: largest });
   const mains = sorted.filter((option) => capacityOf(option) + TOLERANCE_W >= heaviest);
@@ -71,10 +71,10 @@ function pack<Option extends DriverOption>(
 ): LoadedDriver<Option>[] {
   const sizes = indexes.map((index) => (loads[index] as Load).watts);
   return fillBins(sizes, capacityOf(main)).map((bin) => {
-    const loadW = bin.reduce((sum, at) => sum + (sizes[at] as number), 0);
-    const option = sorted.find((one) => capacityOf(one) + TOLERANCE_W >= loadW) ?? main;
-    const own = bin.map((at) => indexes[at] as number).toSorted((a, b) => a - b);
-    return { option, loadW, loadPercent: (loadW / option.ratedW) * 100, loads: own };
+    const loadW = bin.reduce((sum, item) => sum + (sizes[item] as number), 0);
+    const option = sorted.find((driver) => capacityOf(driver) + TOLERANCE_W >= loadW) ?? main;
+    const loadIndexes = bin.map((item) => indexes[item] as number).toSorted((a, b) => a - b);
+    return { option, loadW, loadPercent: (loadW / option.ratedW) * 100, loads: loadIndexes };
   });
 }
 

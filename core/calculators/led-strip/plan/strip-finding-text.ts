@@ -32,7 +32,7 @@ const keys: Record<StripFindingCode, MessageKey<'strip'>> = {
 export function findingText(t: Translate<'strip'>, { code, values }: StripFinding): string {
   const shown = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'number') return [name, formatNumber(t.locale, value, 1)];
-    const protocol = protocols.find((one) => one === value);
+    const protocol = protocols.find((candidate) => candidate === value);
     return [name, protocol ? t(protocolKeys[protocol]) : value];
   });
   return t(keys[code], Object.fromEntries(shown));

@@ -97,18 +97,18 @@ function findInDrivers({ drivers }: StripPlanInput, plan: StripPlan): StripFindi
 function findDrops(plan: StripPlan, limits: DropLimits): StripFinding[] {
   const { cableDropPercent, stripDropPercent } = plan;
   const total = cableDropPercent + stripDropPercent;
-  const found: StripFinding[] = [];
+  const findings: StripFinding[] = [];
   const add = (
     code: StripFindingCode,
     severity: Severity,
     [percent, limit]: [percent: number, limit: number],
   ) => {
-    if (percent > limit) found.push({ code, severity, values: { percent, limit } });
+    if (percent > limit) findings.push({ code, severity, values: { percent, limit } });
   };
   add('cable-drop', 'warn', [cableDropPercent, limits.cableWarnPercent]);
   add('strip-drop', 'warn', [stripDropPercent, limits.stripWarnPercent]);
   add('total-drop', 'block', [total, limits.totalBlockPercent]);
-  return found;
+  return findings;
 }
 
 function findJoints({ profile }: StripPlanInput, plan: StripPlan): StripFinding[] {
