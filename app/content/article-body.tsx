@@ -26,7 +26,7 @@ export function ArticleBody({ html, terms }: Props) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: links in the text answer */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside handle keys */}
       <div className="article-body" onClick={onClick}>
         <Prose html={html} />
       </div>

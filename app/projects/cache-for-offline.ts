@@ -21,13 +21,13 @@ export async function cacheForOffline(pathname: string, pictures: string[]): Pro
 }
 
 function activeWorker({ active, installing, waiting }: ServiceWorkerRegistration) {
-  const coming = installing ?? waiting;
-  if (!coming) return Promise.resolve(active as ServiceWorker);
+  const pending = installing ?? waiting;
+  if (!pending) return Promise.resolve(active as ServiceWorker);
   return new Promise<ServiceWorker>((resolve, reject) => {
-    coming.addEventListener('statechange', () => {
-      if (coming.state === 'activated') resolve(coming);
-      if (coming.state === 'redundant') reject(new Error('another worker took its place'));
+    pending.addEventListener('statechange', () => {
+      if (pending.state === 'activated') resolve(pending);
+      if (pending.state === 'redundant') reject(new Error('another worker replaced it'));
     });
-    if (coming.state === 'activated') resolve(coming);
+    if (pending.state === 'activated') resolve(pending);
   });
 }

@@ -18,7 +18,7 @@ export function useOffline(pictures: string[]): void {
           cacheForOffline(pathname, list === '' ? [] : list.split('\n')),
         )
         .catch((error: unknown) => {
-          console.warn(`The list will not open without a connection: ${String(error)}`);
+          console.warn(`The list could not be cached for offline use: ${String(error)}`);
         });
     }, DELAY_MS);
     return () => clearTimeout(timer);

@@ -59,7 +59,7 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { topics, search, head, crumbs } = loaderData;
   useOpenQuestion();
-  const own = pathTo(t.locale, 'faqs');
+  const path = pathTo(t.locale, 'faqs');
   const count = topics.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <main id="main" className="container">
@@ -67,11 +67,11 @@ export default function Faqs({ loaderData }: Route.ComponentProps) {
       <link rel="stylesheet" href={faqStyles} precedence="parts" />
       <Breadcrumbs label={t('breadcrumbs')} crumbs={crumbs.slice(0, -1)} current={head.title} />
       <PageHeading title={head.title} text={head.description} />
-      <SearchForm action={own} label={t('faqs.search')} submit={t('faqs.submit')} value={search} />
+      <SearchForm action={path} label={t('faqs.search')} submit={t('faqs.submit')} value={search} />
       {search !== '' && (
         <p className="search-result" role="status">
           {count > 0 ? t.count('faqs.count', count) : t('faqs.none', { 0: search })}
-          <a href={own}>{t('faqs.clear')}</a>
+          <a href={path}>{t('faqs.clear')}</a>
         </p>
       )}
       <nav className="link-row" aria-label={t('faqs.topics')}>

@@ -47,7 +47,7 @@ export function EnergyCalculator({ page, search, copyOf }: Props) {
     validation.forget();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from moving what is pressed
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the layout stable during a press
     <div className="energy" onMouseDown={preventBlur}>
       <form className="energy-form" noValidate onSubmit={submit}>
         {state.isForeign && <p className="energy-note">{t('energy.came-by-link')}</p>}

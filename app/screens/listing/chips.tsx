@@ -35,7 +35,7 @@ export function Chips({ chips, path, clearQuery, nextId }: Props) {
     pressedAt.current = links.findIndex((link) => link.contains(target as Node));
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the links in it answer to keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the links inside handle keys
     <ul ref={list} className="chips" aria-label={t('filter.chosen')} onClick={onClick}>
       {chips.map((chip) => {
         const { label, value } = chipTexts(t, chip);

@@ -11,7 +11,7 @@ export function Downloads({ product, chosen, downloads }: Props) {
   const t = useT();
   const { date, selectionUrl, folder, kinds, variants } = downloads;
   const sizes = variants[product.variants.indexOf(chosen)] ?? {};
-  const own = kinds.flatMap(({ name, ...file }): DownloadFile[] => {
+  const variantFiles = kinds.flatMap(({ name, ...file }): DownloadFile[] => {
     const sizeBytes = sizes[file.kind];
     if (sizeBytes === undefined) return [];
     return [{ ...file, title: null, sizeBytes, url: `${folder}/${chosen.sku}/${name}` }];
@@ -27,7 +27,11 @@ export function Downloads({ product, chosen, downloads }: Props) {
         defaultChecked
         hidden
       />
-      <FileList title={t('detail.downloads-of', { sku: chosen.sku })} files={own} date={date} />
+      <FileList
+        title={t('detail.downloads-of', { sku: chosen.sku })}
+        files={variantFiles}
+        date={date}
+      />
       <FileList title={t('detail.downloads-shared')} files={downloads.product} date={date} />
       <div className="downloads-archive">
         {others.length > 0 && (

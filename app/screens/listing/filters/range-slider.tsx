@@ -59,7 +59,7 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
   );
   const style = { '--from': positions.min / last, '--to': positions.max / last } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the thumbs do the same from the keyboard
+    // biome-ignore lint/a11y/noStaticElementInteractions: the thumbs support the keyboard
     <div
       className="range-slider"
       style={style}

@@ -41,7 +41,7 @@ export function VariantsSection({ product, chosen, hrefOf }: Props) {
     table.follow(link.search);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links in it answer to keys
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside handle keys
     <div className="variants" data-live={isLive || undefined} onClick={onClick}>
       <VariantsToolbar {...{ product, columns, table }} />
       {arranged.rows.length > 0 ? (
