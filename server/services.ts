@@ -92,8 +92,8 @@ function createAdapters({ dataDir, pdf = createPdfMaker() }: ServiceDependencies
   const media = createMediaStore(dataDir);
   return {
     media,
-    picture: createPictureScaler({ dataDir, findMaster: media.find }),
-    cards: createShareCards({ dataDir, findMaster: media.find }),
+    picture: createPictureScaler({ dataDir, findOriginal: media.find }),
+    cards: createShareCards({ dataDir, findOriginal: media.find }),
     paperPicture: createPdfPictures(media.find),
     pdf,
     light: createPhotometryThread(),

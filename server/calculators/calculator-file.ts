@@ -5,9 +5,9 @@ export type CalculatorFile =
   | { outcome: 'made'; fileName: string; mimeType: string; bytes: Uint8Array }
   | { outcome: 'busy' };
 
-type Named = { fileName: string; mimeType: string };
+type FileInfo = { fileName: string; mimeType: string };
 
 /** Returns the file that `make` creates, or `busy` if too many documents are waiting. */
-export function makeFile(named: Named, make: () => Promise<Uint8Array>): Promise<CalculatorFile> {
-  return orBusy(async () => ({ outcome: 'made', ...named, bytes: await make() }));
+export function makeFile(file: FileInfo, make: () => Promise<Uint8Array>): Promise<CalculatorFile> {
+  return orBusy(async () => ({ outcome: 'made', ...file, bytes: await make() }));
 }

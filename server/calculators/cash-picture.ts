@@ -18,8 +18,8 @@ export function drawCashPicture({ t, currency, view }: EnergyContext): {
   const [first, last] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
   const money = (amount = 0) => formatMoney(t.locale, amount, currency).replaceAll('\u00a0', ' ');
   const area = [{ x: first.x, y: zeroY }, ...points, { x: last.x, y: zeroY }];
-  const text = (x: number, y: number, { words, anchor = 'start', fill = INK }: TextLook) => {
-    return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="13" text-anchor="${anchor}" fill="${fill}">${words}</text>`;
+  const text = (x: number, y: number, { content, anchor = 'start', fill = INK }: TextOptions) => {
+    return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="13" text-anchor="${anchor}" fill="${fill}">${content}</text>`;
   };
   const parts = [
     `<polygon points="${pointList(area)}" fill="${SOFT}"/>`,
@@ -29,13 +29,13 @@ export function drawCashPicture({ t, currency, view }: EnergyContext): {
       ? [`<circle cx="${crossing.point.x}" cy="${crossing.point.y}" r="5" fill="${ACCENT}"/>`]
       : []),
     ...years.map(({ year, x, anchor }) =>
-      text(x, yearsY, { words: `${year}`, anchor, fill: GREY }),
+      text(x, yearsY, { content: `${year}`, anchor, fill: GREY }),
     ),
-    text(first.x, first.y + 18, { words: money(cumulative[0]) }),
-    text(last.x, last.y - 8, { words: money(cumulative.at(-1)), anchor: 'end' }),
+    text(first.x, first.y + 18, { content: money(cumulative[0]) }),
+    text(last.x, last.y - 8, { content: money(cumulative.at(-1)), anchor: 'end' }),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
   return { svg, aspect: width / height };
 }
 
-type TextLook = { words: string; anchor?: 'start' | 'middle' | 'end'; fill?: string };
+type TextOptions = { content: string; anchor?: 'start' | 'middle' | 'end'; fill?: string };

@@ -55,7 +55,7 @@ export function energyPdfJob(report: EnergyReport): PdfJob {
       { kind: 'drawing', image: chart, height: CHART_HEIGHT },
       { kind: 'facts', rows: furtherFigures(context).map((figure) => toRow(figure, t)) },
       ...zoneBlocks(report),
-      ...lightBlocks(report),
+      ...illuminanceBlocks(report),
       ...sensitivityBlocks(report),
       { kind: 'heading', text: t('energy.assumptions') },
       { kind: 'points', items: assumptionsOf(report), columns: 1 },
@@ -97,7 +97,7 @@ function zoneBlocks({ context, zones }: EnergyReport): PdfBlock[] {
   ];
 }
 
-function lightBlocks({ context }: EnergyReport): PdfBlock[] {
+function illuminanceBlocks({ context }: EnergyReport): PdfBlock[] {
   const { t, view } = context;
   const items = view.zones.flatMap(({ name }, index) => {
     const check = view.light[index];

@@ -98,17 +98,17 @@ function wiringBlocks(t: Translate<'strip'>, { drivers, feed }: StripResult): Dr
   const drawings = drivers.map((driver, index): PdfBlock => {
     const { svg, width, height } = drawWiringPicture(t, driver, { index, feed, longestMm });
     const name = `wiring-${index + 1}`;
-    const words = wiringText(t, driver, index);
+    const label = wiringText(t, driver, index);
     images[name] = svg;
     return {
       kind: 'together',
       blocks: [
         {
           kind: 'drawing',
-          image: { name, alt: words, aspect: width / height },
+          image: { name, alt: label, aspect: width / height },
           height: Math.min(MAX_HEIGHT, height * WIRING_SCALE),
         },
-        { kind: 'text', paragraphs: [`${words} (${loadText(t, driver)})`] },
+        { kind: 'text', paragraphs: [`${label} (${loadText(t, driver)})`] },
       ],
     };
   });
@@ -139,8 +139,8 @@ function materialBlocks(t: Translate<'strip'>, result: StripResult): PdfBlock[] 
     title,
     share: shares[index] ?? 0.25,
   }));
-  const rows = materialRows(t, result).map(([quantity, ...words]) => {
-    return [formatNumber(t.locale, quantity), ...words];
+  const rows = materialRows(t, result).map(([quantity, ...texts]) => {
+    return [formatNumber(t.locale, quantity), ...texts];
   });
   return [
     { kind: 'heading', text: t('strip.material') },

@@ -49,7 +49,7 @@ export function drawWiringPicture(
     }),
     ...drawing.feeds.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4" fill="${INK}"/>`),
   ];
-  return framed({ width, height }, parts);
+  return frame({ width, height }, parts);
 }
 
 const BAR_STEP = 52;
@@ -84,7 +84,7 @@ export function drawBarsPicture(
       text([0, y + BAR_HEIGHT + 14], barText(t, bar, from + row), GREY),
     ];
   });
-  return framed({ width: BAR_WIDTH, height: bars.length * BAR_STEP }, parts);
+  return frame({ width: BAR_WIDTH, height: bars.length * BAR_STEP }, parts);
 }
 
 function box({ x, y, width, height }: WiringBox, [name, sku]: [string, string]): string[] {
@@ -102,15 +102,15 @@ function rectangle(
   return `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height}" fill="${fill}" stroke="${stroke}"/>`;
 }
 
-function text([x, y]: [number, number], words: string, fill = INK): string {
-  const plain = words.replaceAll('\u00a0', ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function text([x, y]: [number, number], content: string, fill = INK): string {
+  const plain = content.replaceAll('\u00a0', ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="12" fill="${fill}">${plain}</text>`;
 }
 
 /** Margin for strokes at the edge. */
 const EDGE = 2;
 
-function framed(size: { width: number; height: number }, parts: string[]): PdfDrawing {
+function frame(size: { width: number; height: number }, parts: string[]): PdfDrawing {
   const [width, height] = [size.width + 2 * EDGE, size.height + 2 * EDGE];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-EDGE} ${-EDGE} ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;
   return { svg, width, height };

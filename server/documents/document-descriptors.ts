@@ -18,7 +18,7 @@ export type DocumentDescriptor = {
   title: string | null;
   /** Null if the document is generated. */
   file: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
-  ending: string;
+  extension: string;
   url: string;
   /** Name in the document cache, without extension. */
   storeName: string;
@@ -42,13 +42,13 @@ export function describeVariantDocuments(
   };
   const describe = (
     kind: VariantKind,
-    ending: string,
+    extension: string,
     language: LocaleCode | null,
   ): DocumentDescriptor => {
     const url = pathToDownload(locale, variant.sku, kind);
     const file = kind === 'eulumdat' ? variant.photometry : null;
     const code = variant.sku;
-    return withStoreName({ kind, code, variant, language, title: null, file, ending, url });
+    return withStoreName({ kind, code, variant, language, title: null, file, extension, url });
   };
   return [
     describe('datasheet', 'pdf', locale),
@@ -76,20 +76,20 @@ export function describeProductDocuments(
     .map((kind): DocumentDescriptor => {
       const url = pathToDownload(locale, code, kind);
       const shared = { code, variant: null, language: locale, title: null, file: null };
-      return withStoreName({ kind, ...shared, ending: 'pdf', url });
+      return withStoreName({ kind, ...shared, extension: 'pdf', url });
     });
   const ofContent = (
     kind: DocumentKind,
     file: FileLink & { language?: LocaleCode | undefined },
   ): DocumentDescriptor => {
     const { title, url, language = null } = file;
-    const ending = file.name.split('.').at(-1)?.toLowerCase() ?? '';
-    return withStoreName({ kind, code, variant: null, language, title, file, ending, url });
+    const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
+    return withStoreName({ kind, code, variant: null, language, title, file, extension, url });
   };
   const hasLight = product.variants.some(({ photometry }) => photometry !== null);
   const url = pathToDownload(locale, code, 'gldf');
   const shared = { code, variant: null, language: null, title: null, file: null };
-  const container = withStoreName({ kind: 'gldf', ...shared, ending: 'gldf', url });
+  const container = withStoreName({ kind: 'gldf', ...shared, extension: 'gldf', url });
   return [
     ...generated,
     ...(hasLight ? [container] : []),

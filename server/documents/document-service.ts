@@ -132,12 +132,12 @@ function toEntry(
   product: Product,
   cache: DocumentCache,
 ): DocumentEntry {
-  const { kind, title, file, ending, language, url, storeName } = descriptor;
+  const { kind, title, file, extension, language, url, storeName } = descriptor;
   const cached = file ? null : cache.find(storeName);
   return {
     kind,
     title,
-    format: ending.toUpperCase(),
+    format: extension.toUpperCase(),
     language,
     sizeBytes: file?.sizeBytes ?? cached?.sizeBytes ?? null,
     date: dateOf(product),
@@ -154,7 +154,7 @@ function toDownload(
     outcome: 'file',
     path: stored.path,
     fileName: fileNameOf(descriptor, locale),
-    mimeType: mimeTypeOf(descriptor.ending),
+    mimeType: mimeTypeOf(descriptor.extension),
     sizeBytes: stored.sizeBytes,
     etag: `"${stored.digest}"`,
     language: descriptor.language,

@@ -6,7 +6,7 @@ import { log } from '#server/log.ts';
 export type StoredFile = { path: string; digest: string; sizeBytes: number };
 
 /** How to make a document, and the digest that identifies an existing one. */
-export type DocumentPlan = { ending: string; digest: string; make: () => Promise<Uint8Array> };
+export type DocumentPlan = { extension: string; digest: string; make: () => Promise<Uint8Array> };
 
 /** The cached documents of one content version and one revision of the code. */
 export type DocumentCache = {
@@ -23,7 +23,7 @@ export type DocumentCache = {
  */
 export function createDocumentStore(dataDir: string) {
   const root = join(dataDir, 'cache', 'documents');
-  let open: { name: string; cache: Promise<DocumentCache> } | null = null;
+  let current: { name: string; cache: Promise<DocumentCache> } | null = null;
 
   async function loadCache(name: string): Promise<DocumentCache> {
     const folder = join(root, name);
@@ -42,11 +42,11 @@ export function createDocumentStore(dataDir: string) {
   /** Returns the cache of a content version and revision; reads its directory once. */
   return function openCache(version: number, revision: string): Promise<DocumentCache> {
     const name = `${version}-${revision}`;
-    if (open?.name === name) return open.cache;
+    if (current?.name === name) return current.cache;
     const cache = loadCache(name);
-    open = { name, cache };
+    current = { name, cache };
     cache.catch(() => {
-      if (open?.cache === cache) open = null;
+      if (current?.cache === cache) current = null;
     });
     return cache;
   };
@@ -59,8 +59,8 @@ function createCache(
 ): DocumentCache {
   return {
     find: (name) => files.get(name) ?? null,
-    async store(name, { ending, digest, make }) {
-      const file = `${name}.${digest}.${ending}`;
+    async store(name, { extension, digest, make }) {
+      const file = `${name}.${digest}.${extension}`;
       const path = join(folder, file);
       const isReused = older !== null && (await reuseFile(join(older, file), path));
       if (!isReused) await write(path, await make());

@@ -9,8 +9,8 @@ const textMimeTypes: Record<string, string> = {
   ies: 'text/plain; charset=us-ascii',
 };
 
-export function mimeTypeOf(ending: string): string {
-  return textMimeTypes[ending] ?? mediaTypes[ending] ?? 'application/octet-stream';
+export function mimeTypeOf(extension: string): string {
+  return textMimeTypes[extension] ?? mediaTypes[extension] ?? 'application/octet-stream';
 }
 
 /**
@@ -18,13 +18,13 @@ export function mimeTypeOf(ending: string): string {
  * code alone, because lighting programs list them by name. Only letters, digits and `. _ -`, never a leading dot.
  */
 export function fileNameOf(
-  { code, kind, language, title, ending }: DocumentDescriptor,
+  { code, kind, language, title, extension }: DocumentDescriptor,
   locale: LocaleCode,
 ) {
   const isPhotometry = kind === 'eulumdat' || kind === 'ies' || kind === 'gldf';
   const word = kind === 'other' ? (title ?? '') : downloadName(locale, kind).replace(/\.\w+$/, '');
   const parts = [code, isPhotometry ? '' : word, language ?? ''].map(safeName).filter(Boolean);
-  return `${parts.join('_')}.${safeName(ending)}`;
+  return `${parts.join('_')}.${safeName(extension)}`;
 }
 
 /** Returns text as part of a file name, without slashes, accents and characters special to shells or file systems. */

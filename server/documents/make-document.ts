@@ -47,7 +47,7 @@ export async function planDocument(
 /** Returns the plan that renders a document as PDF. */
 export function planPdf(tools: DocumentTools, document: PdfDocument): DocumentPlan {
   return {
-    ending: 'pdf',
+    extension: 'pdf',
     digest: digestOf(JSON.stringify(document), tools.revision),
     make: async () => tools.pdf.make({ document, images: await collectImages(tools, document) }),
   };
@@ -60,7 +60,7 @@ async function planIes({ sources, revision }: DocumentTools, { descriptor }: Doc
   const make = async () => {
     return Buffer.from(formatIes(parseLdt(await readFile(media.path, 'latin1'))), 'latin1');
   };
-  return { ending: 'ies', digest: digestOf(hash, revision), make };
+  return { extension: 'ies', digest: digestOf(hash, revision), make };
 }
 
 /** Plans the GLDF container of a product, with its datasheet in every language. */
@@ -86,7 +86,7 @@ function planGldf(tools: DocumentTools, { product }: DocumentRequest): DocumentP
       },
     });
   };
-  return { ending: 'gldf', digest: digestOf(...contents, revision), make };
+  return { extension: 'gldf', digest: digestOf(...contents, revision), make };
 }
 
 async function composePdf(

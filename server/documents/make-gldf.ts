@@ -125,8 +125,8 @@ async function readPhotometries({
 }
 
 async function readPictures({ product, picture }: GldfInput): Promise<Part[]> {
-  const named = pdfPicture(product.pictures[0], 800);
-  const bytes = named && (await picture(named.name));
+  const reference = pdfPicture(product.pictures[0], 800);
+  const bytes = reference && (await picture(reference.name));
   if (!bytes || typeof bytes === 'string') return [];
   const isPng = bytes[0] === 0x89;
   const contentType = isPng ? ('image/png' as const) : ('image/jpg' as const);

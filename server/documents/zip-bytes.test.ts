@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const date = new Date('2026-03-14T12:00:00');
 
-async function* listed(entries: ZipEntry[]) {
+async function* toIterable(entries: ZipEntry[]) {
   yield* entries;
 }
 
@@ -30,7 +30,7 @@ test('The archive contains each file unchanged, under its name', async () => {
     { name: 'LYR150/empty.ldt', path: join(folder, 'c'), date },
   ];
   const pieces: Uint8Array[] = [];
-  for await (const piece of zipBytes(listed(entries))) pieces.push(piece);
+  for await (const piece of zipBytes(toIterable(entries))) pieces.push(piece);
   const archive = Buffer.concat(pieces);
   expect(archive.length).toBeLessThan(205_000);
   const files = unzipSync(archive);
@@ -41,14 +41,14 @@ test('The archive contains each file unchanged, under its name', async () => {
 
 test('An archive without files is valid', async () => {
   const pieces: Uint8Array[] = [];
-  for await (const piece of zipBytes(listed([]))) pieces.push(piece);
+  for await (const piece of zipBytes(toIterable([]))) pieces.push(piece);
   expect(unzipSync(Buffer.concat(pieces))).toEqual({});
 });
 
 test('A file that cannot be read ends the archive with an error', async () => {
   const entries = [{ name: 'x.pdf', path: join(folder, 'missing'), date }];
   await expect(async () => {
-    for await (const _ of zipBytes(listed(entries)));
+    for await (const _ of zipBytes(toIterable(entries)));
   }).rejects.toThrow('ENOENT');
 });
 

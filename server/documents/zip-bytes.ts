@@ -6,7 +6,7 @@ export type ZipEntry = { name: string; date: Date } & ({ path: string } | { byte
 
 const CHUNK = 64 * 1024;
 /** Text files, which are deflated; all other files are compressed already. */
-const TEXT = /\.(ldt|ies|svg|csv|txt)$/i;
+const TEXT_FILE = /\.(ldt|ies|svg|csv|txt)$/i;
 
 /**
  * Streams a ZIP archive in chunks on demand: one file is open at a time, and no file is held in memory as a whole.
@@ -23,7 +23,9 @@ export async function* zipBytes(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     yield* pieces.splice(0);
   }
   for await (const { name, date, ...source } of entries) {
-    const file = TEXT.test(name) ? new ZipDeflate(name, { level: 6 }) : new ZipPassThrough(name);
+    const file = TEXT_FILE.test(name)
+      ? new ZipDeflate(name, { level: 6 })
+      : new ZipPassThrough(name);
     file.mtime = date;
     zip.add(file);
     const chunks =

@@ -23,8 +23,8 @@ export function createMediaStore(dataDir: string) {
     if (!HASH.test(hash)) return null;
     const cached = cache.get(hash);
     if (cached) return cached;
-    for (const [ending, mimeType] of Object.entries(mediaTypes)) {
-      const path = join(folder, `${hash}.${ending}`);
+    for (const [extension, mimeType] of Object.entries(mediaTypes)) {
+      const path = join(folder, `${hash}.${extension}`);
       const stats = await stat(path).catch(() => null);
       if (!stats?.isFile()) continue;
       const media = { path, mimeType, sizeBytes: stats.size };
@@ -35,8 +35,8 @@ export function createMediaStore(dataDir: string) {
   }
 
   /** Copies a file atomically into the store unless it exists. Returns true if it was copied. */
-  async function add(hash: string, ending: string, source: string): Promise<boolean> {
-    const target = join(folder, `${hash}.${ending}`);
+  async function add(hash: string, extension: string, source: string): Promise<boolean> {
+    const target = join(folder, `${hash}.${extension}`);
     if (await exists(target)) return false;
     await mkdir(folder, { recursive: true });
     const partial = `${target}.${process.pid}.part`;

@@ -18,9 +18,9 @@ export const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 /** Extensions of pictures that are scaled on request. */
-export const pictureEndings: readonly string[] = ['webp', 'avif', 'jpg', 'png'];
+export const pictureExtensions: readonly string[] = ['webp', 'avif', 'jpg', 'png'];
 
 /** Returns the extension of a file name in lower case, without the dot; '' if there is none. */
-export function endingOf(name: string): string {
+export function extensionOf(name: string): string {
   return name.match(/\.([A-Za-z0-9]+)$/)?.[1]?.toLowerCase() ?? '';
 }

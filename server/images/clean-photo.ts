@@ -26,7 +26,7 @@ export async function cleanPhoto(source: string, folder: string): Promise<CleanP
   const path = join(folder, file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    await limit(() => redraw(source, `${path}.part`));
+    await limit(() => encode(source, `${path}.part`));
     await rename(`${path}.part`, path);
     return { file, sizeBytes: (await stat(path)).size };
   } catch {
@@ -35,7 +35,7 @@ export async function cleanPhoto(source: string, folder: string): Promise<CleanP
   }
 }
 
-async function redraw(source: string, target: string): Promise<void> {
+async function encode(source: string, target: string): Promise<void> {
   const sharp = await loadSharp();
   await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .rotate()

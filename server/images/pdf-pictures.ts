@@ -13,14 +13,14 @@ const CACHE_BYTES = 8 * 1024 * 1024;
 const NOT_VECTOR =
   /<(?:style|image|use|filter|mask|pattern|foreignObject|script)\b|\s(?:style|class|font-style)=|url\(/i;
 
-type FindMaster = (hash: string) => Promise<{ path: string; mimeType: string } | null>;
+type FindOriginal = (hash: string) => Promise<{ path: string; mimeType: string } | null>;
 
 /**
  * Loads pictures for PDFs: `{hash}@{width}` is a JPEG of at most that width in pixels, `{hash}` alone a drawing: its
  * SVG, or a PNG if it is more than lines and texts. Null if it does not exist. The same name gives the same bytes;
  * recent pictures are cached, because the variants of a product share them.
  */
-export function createPdfPictures(findMaster: FindMaster) {
+export function createPdfPictures(findOriginal: FindOriginal) {
   const memo = createBoundedMemo<Uint8Array | string | null>({
     maxBytes: CACHE_BYTES,
     sizeOf: (picture) => picture?.length ?? 0,
@@ -28,12 +28,12 @@ export function createPdfPictures(findMaster: FindMaster) {
 
   async function produce(name: string): Promise<Uint8Array | string | null> {
     const [hash = '', width] = name.split('@');
-    const master = await findMaster(hash);
-    if (!master) return null;
-    if (master.mimeType === 'image/svg+xml') return readDrawing(master.path);
-    if (!master.mimeType.startsWith('image/')) return null;
+    const original = await findOriginal(hash);
+    if (!original) return null;
+    if (original.mimeType === 'image/svg+xml') return readDrawing(original.path);
+    if (!original.mimeType.startsWith('image/')) return null;
     const sharp = await loadSharp();
-    return sharp(master.path)
+    return sharp(original.path)
       .rotate()
       .resize({ width: width === undefined ? DRAWING_PX : Number(width), withoutEnlargement: true })
       .flatten({ background: BACKGROUND })

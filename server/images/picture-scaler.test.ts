@@ -12,14 +12,16 @@ async function createScaler() {
   const dataDir = await mkdtemp(join(tmpdir(), 'images-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const path = join(dataDir, 'master.png');
-  const master = { create: { width: 500, height: 250, channels: 3, background: '#884' } } as const;
-  await sharp(master).png().toFile(path);
+  const original = {
+    create: { width: 500, height: 250, channels: 3, background: '#884' },
+  } as const;
+  await sharp(original).png().toFile(path);
   let lookups = 0;
-  const findMaster = async (hash: string) => {
+  const findOriginal = async (hash: string) => {
     lookups++;
     return hash === HASH ? { path, mimeType: 'image/png' } : null;
   };
-  const picture = createPictureScaler({ dataDir, findMaster });
+  const picture = createPictureScaler({ dataDir, findOriginal });
   return { picture, cache: join(dataDir, 'cache', 'images'), path, countLookups: () => lookups };
 }
 

@@ -12,7 +12,7 @@ export type ScalerOptions = {
   /** Scaled pictures are cached in `cache/images` below it; that folder may be emptied at any time. */
   dataDir: string;
   /** Finds the original of a picture; null if there is none. */
-  findMaster: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
+  findOriginal: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
 };
 
 /** An encoding uses a whole core and megabytes of pixels: half of the cores are left for pages. */
@@ -24,7 +24,7 @@ const AVIF = { quality: 50, effort: 3 };
  * Scales pictures to the fixed widths and formats of `core/media.ts`, never larger than the original. Each is encoded
  * once: concurrent requests for the same picture share one encoding, and one or two encodings run at a time.
  */
-export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
+export function createPictureScaler({ dataDir, findOriginal }: ScalerOptions) {
   const folder = join(dataDir, 'cache', 'images');
   const running = new Map<string, Promise<ScaledPicture | null>>();
   const limit = createLimit(ENCODINGS_AT_ONCE);
@@ -33,9 +33,9 @@ export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
     const name = `${hash}-${width}.${format}`;
     const picture = { path: join(folder, name), etag: `"${name}"` };
     if (await isFile(picture.path)) return picture;
-    const master = await findMaster(hash);
-    if (!master || !isRaster(master.mimeType)) return null;
-    await limit(() => encode(master.path, picture.path, { width, format }));
+    const original = await findOriginal(hash);
+    if (!original || !isRaster(original.mimeType)) return null;
+    await limit(() => encode(original.path, picture.path, { width, format }));
     return picture;
   }
 
@@ -45,7 +45,8 @@ export function createPictureScaler({ dataDir, findMaster }: ScalerOptions) {
     width: number,
     format: PictureFormat,
   ): Promise<ScaledPicture | null> {
-    const isOffered = pictureWidths.some((one) => one === width) && pictureFormats.includes(format);
+    const isOffered =
+      pictureWidths.some((offered) => offered === width) && pictureFormats.includes(format);
     if (!isOffered) return null;
     const key = `${hash} ${width} ${format}`;
     const pending = running.get(key);

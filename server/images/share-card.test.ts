@@ -12,14 +12,16 @@ async function createCards() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const [photo, logo] = [join(dataDir, 'photo.png'), join(dataDir, 'logo.svg')];
-  const master = { create: { width: 900, height: 900, channels: 3, background: '#c00' } } as const;
-  await sharp(master).png().toFile(photo);
+  const photoOptions = {
+    create: { width: 900, height: 900, channels: 3, background: '#c00' },
+  } as const;
+  await sharp(photoOptions).png().toFile(photo);
   await writeFile(logo, LOGO);
   const files = new Map([
     ['photo', { path: photo, mimeType: 'image/png' }],
     ['logo', { path: logo, mimeType: 'image/svg+xml' }],
   ]);
-  const make = createShareCards({ dataDir, findMaster: async (hash) => files.get(hash) ?? null });
+  const make = createShareCards({ dataDir, findOriginal: async (hash) => files.get(hash) ?? null });
   return { make, list: () => readdir(join(dataDir, 'cache', 'cards')) };
 }
 

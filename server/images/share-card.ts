@@ -21,7 +21,7 @@ export type ShareCard = {
 type Options = {
   /** Cards are cached in `cache/cards` below it; that folder may be emptied at any time. */
   dataDir: string;
-  findMaster: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
+  findOriginal: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
 };
 
 /** Increment it when the composition changes, so that cached cards are made again. */
@@ -47,7 +47,7 @@ const FONT = fileURLToPath(
  * Makes preview images for shared links: the item's picture beside its name on the brand's background, 1200 × 630
  * pixels, JPEG. Each is made once for the same content.
  */
-export function createShareCards({ dataDir, findMaster }: Options) {
+export function createShareCards({ dataDir, findOriginal }: Options) {
   const folder = join(dataDir, 'cache', 'cards');
   const running = new Map<string, Promise<ScaledPicture>>();
   const limit = createLimit(1);
@@ -58,11 +58,11 @@ export function createShareCards({ dataDir, findMaster }: Options) {
       () => true,
       () => false,
     );
-    if (!isCached) await limit(async () => compose(card, { target: picture.path, findMaster }));
+    if (!isCached) await limit(async () => compose(card, { target: picture.path, findOriginal }));
     return picture;
   }
 
-  return function card(content: ShareCard): Promise<ScaledPicture> {
+  return function makeCard(content: ShareCard): Promise<ScaledPicture> {
     const name = hash('sha256', JSON.stringify([REVISION, content])).slice(0, 32);
     const pending = running.get(name);
     if (pending) return pending;
@@ -74,11 +74,11 @@ export function createShareCards({ dataDir, findMaster }: Options) {
 
 async function compose(
   { title, kicker, picture, logo }: ShareCard,
-  { target, findMaster }: Pick<Options, 'findMaster'> & { target: string },
+  { target, findOriginal }: Pick<Options, 'findOriginal'> & { target: string },
 ): Promise<void> {
   const sharp = await loadSharp();
   const { width, height } = shareCardSize;
-  const find = async (one: string | null) => (one === null ? null : findMaster(one));
+  const find = async (id: string | null) => (id === null ? null : findOriginal(id));
   const [photo, mark] = await Promise.all([find(picture), find(logo)]);
   const name = await fitTitle(title);
   const layers: OverlayOptions[] = [
@@ -89,7 +89,7 @@ async function compose(
     },
   ];
   if (kicker) {
-    const input = await setText(kicker, { colour: MUTED, height: KICKER_HEIGHT });
+    const input = await renderText(kicker, { colour: MUTED, height: KICKER_HEIGHT });
     layers.push({ input, left: MARGIN, top: height - MARGIN - KICKER_HEIGHT });
   }
   if (mark) {
@@ -122,18 +122,18 @@ async function compose(
 /** Renders the title in the largest size that fits. */
 async function fitTitle(title: string): Promise<Buffer> {
   for (const size of [58, 50, 42, 34]) {
-    const text = await setText(title, { colour: INK, size });
+    const text = await renderText(title, { colour: INK, size });
     if (size === 34 || (await heightOf(text)) <= TITLE_HEIGHT) return text;
   }
-  throw new Error('Unreachable: the smallest size is taken as it is.');
+  throw new Error('Unreachable: the smallest size is always used.');
 }
 
 type TextOptions = { colour: string; size?: number; height?: number };
 
 /** Renders text as an image, in lines of `TEXT_WIDTH`; with a height it is one line. */
-async function setText(words: string, { colour, size, height }: TextOptions): Promise<Buffer> {
+async function renderText(content: string, { colour, size, height }: TextOptions): Promise<Buffer> {
   const sharp = await loadSharp();
-  const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   return sharp({
     text: {
       text: `<span foreground="${colour}">${escaped}</span>`,

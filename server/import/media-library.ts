@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import sharp from 'sharp';
 import type { FileLink, Picture } from '#core/media.ts';
-import { endingOf, mediaTypes, pictureEndings } from '#server/files/media-types.ts';
+import { extensionOf, mediaTypes, pictureExtensions } from '#server/files/media-types.ts';
 import { quote, type Report } from '#server/import/content-problem.ts';
 import { inParallel } from '#server/import/in-parallel.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
@@ -37,7 +37,7 @@ export async function measureMedia(
 ): Promise<Map<string, MediaFile>> {
   const measured = await inParallel(paths, MEASURED_AT_ONCE, async (path) => {
     const file = folder.files.get(path) as SourceFile;
-    const ending = endingOf(path);
+    const ending = extensionOf(path);
     const mimeType = mediaTypes[ending];
     const tell = (problem: string, whatToDo: string) =>
       report.error({ file: path, place: null, field: '', value: undefined, problem, whatToDo });
@@ -46,7 +46,7 @@ export async function measureMedia(
       tell(`files that end in ${quote(`.${ending}`)} are not served`, `Use one of ${endings}.`);
       return null;
     }
-    const isPicture = pictureEndings.includes(ending);
+    const isPicture = pictureExtensions.includes(ending);
     const size =
       isPicture || ending === 'svg' ? (knownSizes.get(file.hash) ?? (await measure(file))) : null;
     if ((isPicture || ending === 'svg') && !size) {

@@ -12,7 +12,7 @@ const SCRIPT = new URL('./pdf-worker.ts', import.meta.url);
 /** The queue of documents is full; the same request will succeed a little later. */
 export class PdfBusyError extends Error {
   constructor(waiting: number) {
-    super(`${waiting} documents are waiting to be made already.`);
+    super(`${waiting} documents are already waiting.`);
     this.name = 'PdfBusyError';
   }
 }

@@ -8,7 +8,7 @@ import type { PdfJob } from '#server/pdf/pdf-document.ts';
 import { type LayoutNode, tagLayout } from '#server/pdf/tag-layout.ts';
 import { hasShortcuts } from '#server/server-shortcuts.ts';
 
-/** Renders a document as PDF; the untagged variant by React-PDF alone has no structure for screen readers. */
+/** Renders a document as PDF; with `PLAIN=1` it has no structure for screen readers. */
 export function renderPdf(job: PdfJob): Promise<Buffer> {
   return hasShortcuts ? renderTagged(job) : renderUntagged(job);
 }

@@ -20,14 +20,14 @@ export type PhotometrySources = {
 
 /** Creates the photometry service. All methods return null for unknown variants and for those without photometry. */
 export function createPhotometryService({ findMedia, findVariant, snapshot }: PhotometrySources) {
-  const open = createPhotometryFiles(findMedia);
+  const openFile = createPhotometryFiles(findMedia);
 
   async function findReport(
     locale: LocaleCode,
     idOrSku: number | string,
   ): Promise<PhotometryReport | null> {
     const variant = await findVariant(locale, idOrSku);
-    const light = variant?.photometry && (await open(variant.photometry));
+    const light = variant?.photometry && (await openFile(variant.photometry));
     if (!light) return null;
     // The name in the file has one language only; the catalogue has that of the page.
     const name = `${variant.sku}, ${variant.description}`;
@@ -54,7 +54,7 @@ export function createPhotometryService({ findMedia, findVariant, snapshot }: Ph
     ): Promise<{ sku: string; name: string; luminaire: Luminaire } | null> {
       const isId = typeof code === 'number' || /^\d+$/.test(code);
       const variant = await findVariant(locale, isId ? Number(code) : code);
-      const light = variant?.photometry && (await open(variant.photometry));
+      const light = variant?.photometry && (await openFile(variant.photometry));
       if (!light) return null;
       const { sku, description } = variant;
       return { sku, name: `${sku}, ${description}`, luminaire: light.luminaire };
@@ -63,7 +63,7 @@ export function createPhotometryService({ findMedia, findVariant, snapshot }: Ph
     /** Overlays the polar curves of variants; null if fewer than two have photometry. */
     async overlay(variants: readonly Variant[]): Promise<LightOverlay | null> {
       const opened = variants.map(async ({ sku, photometry: file }) => {
-        const light = file && (await open(file));
+        const light = file && (await openFile(file));
         return light ? [{ name: sku, luminaire: light.luminaire }] : [];
       });
       const lights = (await Promise.all(opened)).flat();

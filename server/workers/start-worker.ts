@@ -56,7 +56,8 @@ export function startProcess({ script, memoryMb }: Options): Worker {
     onFailure(listener) {
       child.on('error', listener);
       child.once('exit', (code, signal) => {
-        if (!isEnding) listener(new Error(`A process ended by itself (${signal ?? code}).`));
+        if (!isEnding)
+          listener(new Error(`The worker process exited unexpectedly (${signal ?? code}).`));
       });
     },
     keepAlive(isNeeded) {

@@ -59,9 +59,11 @@ function accessories(
   current: CatalogueVariant | undefined,
 ): PdfBlock[] {
   const ids = new Set(subject.product.accessories.map(({ id }) => id));
-  const decided = current ? (decidedByFigures[current.traits.archetype] ?? controlKinds) : [];
+  const matchedByFigures = current
+    ? (decidedByFigures[current.traits.archetype] ?? controlKinds)
+    : [];
   const matches = catalogue.variants.filter(
-    ({ product }) => ids.has(product.id) && !decided.includes(product.archetype),
+    ({ product }) => ids.has(product.id) && !matchedByFigures.includes(product.archetype),
   );
   return section(subject, subject.text('compatibility.accessories'), matches);
 }

@@ -3,7 +3,7 @@ import { keyFigures } from '#core/catalogue/key-figure-texts.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { listConformity } from '#core/documents/conformity.ts';
 import type { PhotometryReport } from '#core/photometry/report.ts';
-import { lightBlocks } from '#server/documents/kinds/light-blocks.ts';
+import { photometryBlocks } from '#server/documents/kinds/photometry-blocks.ts';
 import { listParagraphs } from '#server/documents/plain-text.ts';
 import {
   eyebrowOf,
@@ -21,13 +21,13 @@ import type {
   PdfRow,
 } from '#server/pdf/pdf-document.ts';
 
-const KEY_FIGURES = 8;
+const MAX_KEY_FIGURES = 8;
 
 /** Composes the datasheet of a variant: overview on page one, all figures on page two, then photometry. */
 export function datasheetDocument(
   subject: Subject,
   variant: Variant,
-  light: PhotometryReport | null,
+  report: PhotometryReport | null,
 ): PdfDocument {
   const { product, t, text } = subject;
   const drawing = pdfDrawing(product.drawings[0], t('gallery.drawing', { title: product.title }));
@@ -67,14 +67,14 @@ export function datasheetDocument(
       { kind: 'page-break' },
       { kind: 'groups', groups: listGroups(subject, variant) },
       { kind: 'code', href: pageUrl(subject, variant.id), text: text('datasheet.scan') },
-      ...(light ? lightBlocks(t, light) : []),
+      ...(report ? photometryBlocks(t, report) : []),
     ],
   });
 }
 
 function listKeyFigures({ t }: Subject, variant: Variant): PdfFigure[] {
   return keyFigures(t, variant)
-    .slice(0, KEY_FIGURES)
+    .slice(0, MAX_KEY_FIGURES)
     .map(({ label, value, unit }) => ({ label: t(label), value, ...(unit && { unit }) }));
 }
 
@@ -103,8 +103,8 @@ function listMarks({ product, t }: Subject, variant: Variant): PdfMark[] {
 function listNotes({ product, text }: Subject, { energyClass, eprel }: Variant) {
   if (energyClass === null) return [];
   const isSource = product.archetype === 'strip';
-  const words = { class: energyClass };
-  const note = isSource ? text('datasheet.source', words) : text('datasheet.contained', words);
+  const values = { class: energyClass };
+  const note = isSource ? text('datasheet.source', values) : text('datasheet.contained', values);
   const register = eprel
     ? [{ text: text('datasheet.eprel', { number: eprel }), href: eprelUrl(eprel) }]
     : [];

@@ -13,9 +13,9 @@ import {
 import type { PdfBlock, PdfDocument, PdfRow } from '#server/pdf/pdf-document.ts';
 
 /** From this second digit of the IP code on, a luminaire is suitable for wet locations. */
-const WET = 4;
+const MIN_WET_DIGIT = 4;
 /** Number of specification rows that instructions repeat: construction comes first, tests last. */
-const FACTS = 8;
+const MAX_FACTS = 8;
 
 /** Composes the mounting and wiring instructions for all variants of a product. */
 export function instructionsDocument(subject: Subject): PdfDocument {
@@ -77,7 +77,7 @@ function listSafety({ product, text }: Subject, mounting: string): string[] {
   const volts = [...new Set(variants.flatMap(lowVoltage))].join(', ');
   const wettest = variants
     .map(({ ip }) => ip)
-    .filter((ip) => ip !== null && Number(ip.at(-1)) >= WET)
+    .filter((ip) => ip !== null && Number(ip.at(-1)) >= MIN_WET_DIGIT)
     .sort()
     .at(-1);
   const ranges = new Set(variants.map(ambientText).filter((range) => range !== null));
@@ -114,7 +114,7 @@ function listFacts({ product, locale, t }: Subject): PdfRow[] {
       label: t('figure.weight'),
       value: lightest === heaviest ? lightest : `${lightest} – ${heaviest}`,
     },
-    ...product.specification.slice(0, FACTS),
+    ...product.specification.slice(0, MAX_FACTS),
   ];
 }
 

@@ -11,11 +11,11 @@ export function cards(
   { cards: all }: Extract<PdfBlock, { kind: 'cards' }>,
   images: PdfJob['images'],
 ): ReactElement {
-  return view({}, ...all.map((card) => oneCard(card, images)));
+  return view({}, ...all.map((card) => renderCard(card, images)));
 }
 
-function oneCard(card: PdfCard, images: PdfJob['images']): ReactElement {
-  const { image, eyebrow, title, text: words, figures, href } = card;
+function renderCard(card: PdfCard, images: PdfJob['images']): ReactElement {
+  const { image, eyebrow, title, text: content, figures, href } = card;
   return view(
     {
       wrap: false,
@@ -38,7 +38,7 @@ function oneCard(card: PdfCard, images: PdfJob['images']): ReactElement {
         },
         title,
       ),
-      text({ style: { color: colours.graphite, marginTop: 2, fontSize: sizes.s } }, words),
+      text({ style: { color: colours.graphite, marginTop: 2, fontSize: sizes.s } }, content),
       view(
         { style: { flexDirection: 'row', gap: 16, marginTop: 7 } },
         ...figures.map(({ label, value }) =>

@@ -13,13 +13,13 @@ const MAX_MODULES = 45;
 type Code = Extract<PdfBlock, { kind: 'code' }>;
 
 /** Renders a QR code of an address, with a description and a link. */
-export function code({ href, text: words, shown, hasPicture = true }: Code): ReactElement {
+export function code({ href, text: content, shown, hasPicture = true }: Code): ReactElement {
   return view(
     { wrap: false, style: { flexDirection: 'row', gap: 12, alignItems: 'center', marginTop: 14 } },
     hasPicture ? picture(href) : null,
     view(
       { style: { flexShrink: 1 } },
-      text({ style: { fontWeight: 600 } }, words),
+      text({ style: { fontWeight: 600 } }, content),
       link(
         {
           src: href,

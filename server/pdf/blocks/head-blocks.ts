@@ -57,7 +57,7 @@ function heroSize(aspect: number): { width: number; height: number } {
 
 /** Renders the first page of a brochure, with a picture across the whole width. */
 export function cover(
-  { image: picture, eyebrow, title: name, text: words }: Of<'cover'>,
+  { image: picture, eyebrow, title: name, text: content }: Of<'cover'>,
   images: PdfJob['images'],
 ): ReactElement {
   return view(
@@ -65,7 +65,7 @@ export function cover(
     framed(picture, images, { width: '100%', height: 372, objectFit: 'cover' }),
     text({ style: { ...eyebrowStyle, marginTop: 16 } }, eyebrow),
     text({ tag: { type: 'H1' }, style: { ...nameStyle, fontSize: 34 } }, name),
-    text({ style: { fontSize: 12, color: colours.graphite, marginTop: 6, width: '84%' } }, words),
+    text({ style: { fontSize: 12, color: colours.graphite, marginTop: 6, width: '84%' } }, content),
   );
 }
 

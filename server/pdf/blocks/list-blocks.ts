@@ -32,7 +32,7 @@ const renderers: {
   hero,
   cover,
   marks,
-  heading: ({ text: words }) => heading(words),
+  heading: ({ text: content }) => heading(content),
   text: paragraphs,
   points,
   steps,
@@ -67,10 +67,10 @@ function renderBlock<Kind extends PdfBlock['kind']>(block: Of<Kind>, images: Ima
   return renderers[block.kind as Kind](block, images);
 }
 
-function heading(words: string): ReactElement {
+function heading(content: string): ReactElement {
   const style = { fontSize: sizes.l, fontWeight: 600, marginTop: 15, marginBottom: 5 };
   return text(
     { tag: { type: 'H2' }, minPresenceAhead: 60, style: { ...style, color: colours.ink } },
-    words,
+    content,
   );
 }

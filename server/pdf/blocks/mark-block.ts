@@ -25,25 +25,25 @@ export function marks({ marks: all, notes }: Extract<PdfBlock, { kind: 'marks' }
     ...all.map(mark),
     view(
       { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0, alignItems: 'flex-end' } },
-      ...notes.map(({ text: words, href }) => note(words, href)),
+      ...notes.map(({ text: content, href }) => note(content, href)),
     ),
   );
 }
 
-function note(words: string, href: string | undefined): ReactElement {
+function note(content: string, href: string | undefined): ReactElement {
   const style = { fontSize: sizes.s, color: colours.graphite, textAlign: 'right', lineHeight: 1.4 };
-  if (href === undefined) return text({ style }, words);
+  if (href === undefined) return text({ style }, content);
   return link(
     { src: href, style: { ...style, color: colours.accent, textDecoration: 'none' } },
-    words,
+    content,
   );
 }
 
-function mark(one: PdfMark): ReactElement {
-  return 'plate' in one ? plate(one.plate) : sign(signs[one.sign], one.name);
+function mark(markData: PdfMark): ReactElement {
+  return 'plate' in markData ? plate(markData.plate) : sign(signs[markData.sign], markData.name);
 }
 
-function plate(words: string): ReactElement {
+function plate(content: string): ReactElement {
   return view(
     {
       style: {
@@ -55,7 +55,7 @@ function plate(words: string): ReactElement {
         borderRadius: 3,
       },
     },
-    text({ style: { fontSize: sizes.m, fontWeight: 600, lineHeight: 1.2 } }, words),
+    text({ style: { fontSize: sizes.m, fontWeight: 600, lineHeight: 1.2 } }, content),
   );
 }
 

@@ -56,13 +56,13 @@ const variantStyle = { flexGrow: 1, flexShrink: 1, flexBasis: 0 };
 const noteStyle = { width: widths.note, paddingLeft: 8 };
 
 function head({ label, variant, figures: names, note }: Schedule['titles']): ReactElement {
-  const cell = (words: string, style: Record<string, unknown>) =>
+  const cell = (content: string, style: Record<string, unknown>) =>
     text(
       {
         tag: { type: 'TH', scope: 'Column' },
         style: { fontSize: sizes.xs, fontWeight: 600, lineHeight: 1.25, ...style },
       },
-      words,
+      content,
     );
   return view(
     {
@@ -84,8 +84,8 @@ function head({ label, variant, figures: names, note }: Schedule['titles']): Rea
 }
 
 function line(row: PdfScheduleRow, images: PdfJob['images']): ReactElement {
-  const number = (words: string) =>
-    text({ tag: { type: 'TD' }, style: { ...numberStyle, fontSize: sizes.s } }, words);
+  const number = (content: string) =>
+    text({ tag: { type: 'TD' }, style: { ...numberStyle, fontSize: sizes.s } }, content);
   return view(
     {
       wrap: false,
@@ -114,7 +114,7 @@ function line(row: PdfScheduleRow, images: PdfJob['images']): ReactElement {
 }
 
 function variantCell(
-  { image, code, href, text: words, facts }: PdfScheduleRow,
+  { image, code, href, text: content, facts }: PdfScheduleRow,
   images: PdfJob['images'],
 ): ReactElement {
   const codeStyle = { fontSize: sizes.m, fontWeight: 600, lineHeight: 1.3 };
@@ -133,7 +133,7 @@ function variantCell(
             code,
           )
         : text({ style: codeStyle }, code),
-      text({ style: { ...small, color: colours.graphite } }, words),
+      text({ style: { ...small, color: colours.graphite } }, content),
       facts ? text({ style: { ...small, color: colours.muted } }, facts) : null,
     ),
   );

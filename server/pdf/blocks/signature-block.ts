@@ -6,7 +6,7 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 /** Renders a signature block: statement, place and date, and beside them a line above name and role. */
 export function signature({
   place,
-  text: words,
+  text: content,
   name,
   role,
 }: Extract<PdfBlock, { kind: 'signature' }>): ReactElement {
@@ -15,7 +15,7 @@ export function signature({
     { wrap: false, style: { flexDirection: 'row', gap: 22, marginTop: 10 } },
     view(
       { style: { ...half, justifyContent: 'flex-end' } },
-      text({}, words),
+      text({}, content),
       text({ style: { color: colours.graphite } }, place),
     ),
     view(

@@ -5,10 +5,10 @@ import { colours, sizes } from '#server/pdf/theme.ts';
 
 type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>;
 
-export function paragraphs({ paragraphs: words }: Of<'text'>): ReactElement {
+export function paragraphs({ paragraphs: content }: Of<'text'>): ReactElement {
   return view(
     {},
-    ...words.map((paragraph) =>
+    ...content.map((paragraph) =>
       text({ style: { marginBottom: 5, color: colours.graphite } }, paragraph),
     ),
   );

@@ -23,11 +23,14 @@ const WIDTH = 150;
 export function wiring({ diagrams, supply }: Extract<PdfBlock, { kind: 'wiring' }>): ReactElement {
   return view(
     { style: { flexDirection: 'row', flexWrap: 'wrap', gap: 16 } },
-    ...diagrams.map((diagram) => oneDiagram(diagram, supply)),
+    ...diagrams.map((diagram) => renderDiagram(diagram, supply)),
   );
 }
 
-function oneDiagram({ title, text: words, conductors }: Diagram, supply: string): ReactElement {
+function renderDiagram(
+  { title, text: content, conductors }: Diagram,
+  supply: string,
+): ReactElement {
   return view(
     { wrap: false, style: { width: '47.5%', flexDirection: 'row', gap: 10, marginTop: 6 } },
     view(
@@ -38,7 +41,7 @@ function oneDiagram({ title, text: words, conductors }: Diagram, supply: string)
     view(
       { style: { flexGrow: 1, flexShrink: 1, flexBasis: 0, paddingTop: 9 } },
       text({ tag: { type: 'H3' }, style: { fontWeight: 600 } }, title),
-      text({ style: { fontSize: sizes.s, color: colours.graphite, lineHeight: 1.4 } }, words),
+      text({ style: { fontSize: sizes.s, color: colours.graphite, lineHeight: 1.4 } }, content),
     ),
   );
 }

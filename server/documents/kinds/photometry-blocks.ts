@@ -9,44 +9,44 @@ import { formatNumber, formatQuantity } from '#core/units.ts';
 import type { PdfBlock } from '#server/pdf/pdf-document.ts';
 
 /** A separate page with photometric diagrams, figures and tables, calculated from the variant's photometric file. */
-export function lightBlocks(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock[] {
+export function photometryBlocks(t: Translate<'photometry'>, report: PhotometryReport): PdfBlock[] {
   return [
     { kind: 'page-break' },
     { kind: 'heading', text: t('section.light') },
     {
       kind: 'columns',
-      left: [diagramsOf(t, light)],
-      right: [figuresOf(t, light)],
+      left: [diagramsOf(t, report)],
+      right: [figuresOf(t, report)],
       leftShare: 0.63,
     },
-    ...ugrBlocks(t, light),
+    ...ugrBlocks(t, report),
     {
       kind: 'columns',
-      left: utilisationBlocks(t, light),
-      right: luminanceBlocks(t, light),
+      left: utilisationBlocks(t, report),
+      right: luminanceBlocks(t, report),
       leftShare: 0.56,
     },
-    ...checkedBlocks(t, light),
+    ...checkedBlocks(t, report),
   ];
 }
 
-function diagramsOf(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock {
-  const polar = { ...drawPolarPicture(t, light.polar), alt: createLightSummary(t, light).label };
+function diagramsOf(t: Translate<'photometry'>, report: PhotometryReport): PdfBlock {
+  const polar = { ...drawPolarPicture(t, report.polar), alt: createLightSummary(t, report).label };
   const alt = `${t('photometry.cone')}. ${t('photometry.cone.text')}`;
   return {
     kind: 'diagrams',
     diagrams: [
       { ...polar, title: `${t('photometry.polar')}, cd/klm` },
-      { ...drawConePicture(t, light.cone), alt, title: t('photometry.cone') },
+      { ...drawConePicture(t, report.cone), alt, title: t('photometry.cone') },
     ],
   };
 }
 
-function figuresOf(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock {
-  const flux = formatQuantity(t.locale, light.figures.fluxLm, 'lm', 0);
+function figuresOf(t: Translate<'photometry'>, report: PhotometryReport): PdfBlock {
+  const flux = formatQuantity(t.locale, report.figures.fluxLm, 'lm', 0);
   const rows = [
     { label: t('photometry.flux'), value: flux },
-    ...createLightSummary(t, light).figures,
+    ...createLightSummary(t, report).figures,
   ];
   return { kind: 'facts', rows, labelShare: 0.56 };
 }
@@ -96,9 +96,9 @@ function luminanceBlocks(t: Translate<'photometry'>, { luminance }: PhotometryRe
 }
 
 /** The checks of the file, and the rules of the tables. */
-function checkedBlocks(t: Translate<'photometry'>, light: PhotometryReport): PdfBlock[] {
-  const { checked } = createLightSummary(t, light);
-  const values = light.ugr?.flatMap(({ crosswise, endwise }) => [...crosswise, ...endwise]) ?? [];
+function checkedBlocks(t: Translate<'photometry'>, report: PhotometryReport): PdfBlock[] {
+  const { checked } = createLightSummary(t, report);
+  const values = report.ugr?.flatMap(({ crosswise, endwise }) => [...crosswise, ...endwise]) ?? [];
   const marks = values.some(isUgrMarked) ? ` ${t('photometry.ugr.marks')}` : '';
   const rules = `${t('photometry.ugr.text')}${marks}`;
   const items = checked ? [`${checked.badge}: ${checked.text}`, rules] : [rules];
