@@ -118,7 +118,7 @@ describe('/{language}/{downloads}/{selection}', () => {
     const answer = await app.request('/es/descargas/seleccion.zip?kinds=ies');
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-language')).toBe('es-ES');
-    expect(await answer.text()).toBe('Elija al menos una referencia.\n');
+    expect(await answer.text()).toBe('Elija al menos una variante.\n');
   });
 
   test('refuses other methods and bodies that are too long', async () => {
