@@ -1,0 +1,80 @@
+// `npm run test:mutants`: puts small faults into `core/`, one at a time, and counts how many the unit tests notice.
+import { spawn } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { drawSample, listMutants } from './mutants/list-mutants.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const CONFIG = 'scripts/mutants/vitest.config.ts';
+/** The bar: faults noticed of those drawn. */
+const BAR = 0.85;
+/** A fault that makes a loop endless counts as noticed after this time. */
+const LIMIT_MS = 90_000;
+/** Suites in the order in which they run: the nearest first. */
+const SUITES = [['core'], ['server', 'unit']];
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const [folder = 'core'] = positionals;
+const options = { count: Number(values.count), seed: Number(values.seed) };
+
+const files = globSync(`${folder}/**/*.ts`, { cwd: root })
+  .filter((file) => !/\.(?:test|fixtures)\.ts$/.test(file))
+  .sort();
+const mutants = files.flatMap((file) => listMutants(file, readFileSync(root + file, 'utf8')));
+const sample = drawSample(mutants, options);
+console.log(`${mutants.length} faults possible in ${files.length} files, ${sample.length} drawn`);
+
+for (const suites of SUITES) {
+  const [first] = sample;
+  if (first && !(await passes({ ...first, to: first.from }, suites)))
+    throw new Error(`The tests of ${suites.join(' and ')} fail without any fault. Run npm run check.`);
+}
+
+const survivors = [];
+let tried = 0;
+const waiting = [...sample];
+const work = async () => {
+  for (let mutant = waiting.pop(); mutant; mutant = waiting.pop()) {
+    const isNoticed = await isNoticedBySuites(mutant);
+    tried += 1;
+    if (!isNoticed) survivors.push(mutant);
+    const { file, line, from, to } = mutant;
+    const text = `${file}:${line}  ${from.replace(/\s+/g, ' ')} → ${to}`;
+    console.log(`${tried}/${sample.length} ${isNoticed ? 'noticed ' : 'SURVIVED'} ${text}`);
+  }
+};
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+
+const share = 1 - survivors.length / sample.length;
+console.log(`\n${(share * 100).toFixed(1)} % noticed (bar ${BAR * 100} %)`);
+process.exit(share < BAR ? 1 : 0);
+
+async function isNoticedBySuites(mutant) {
+  for (const suites of SUITES) {
+    if (!(await passes(mutant, suites))) return true;
+  }
+  return false;
+}
+
+/** Whether the suites' tests that import the module pass with the fault in it. */
+function passes({ file, start, end, to }, suites) {
+  const projects = suites.flatMap((suite) => ['--project', suite]);
+  const args = ['related', file, '--run', '--config', CONFIG, '--root', '.', '--bail', '1'];
+  const env = { ...process.env, MUTANT: JSON.stringify({ path: root + file, start, end, to }) };
+  const child = spawn('vitest', [...args, ...projects, '--passWithNoTests'], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+    timeout: LIMIT_MS,
+    killSignal: 'SIGKILL',
+  });
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+}
