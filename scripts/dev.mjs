@@ -1,9 +1,5 @@
-// `npm run dev`: the site with hot reload of pages and a restart when server code changes.
+// `npm run dev`: the site from its sources.
 import { installPackages, run } from './prepare.mjs';
 
 await installPackages();
-await run('node', ['scripts/import.ts', 'content/', '--if-empty']);
-const watched = ['server', 'core'].flatMap((folder) => ['--watch-path', folder]);
-await run('node', [...watched, '--watch-preserve-output', 'server/main.ts'], {
-  env: { NODE_ENV: 'development' },
-});
+await run('node', ['scripts/dev-server.ts'], { env: { NODE_ENV: 'development' } });

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { drawSample, listMutants } from './mutants/list-mutants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const CONFIG = 'scripts/mutants/vitest.config.ts';
+const CONFIG = 'vitest.mutants.config.ts';
 /** The bar: faults noticed of those drawn. */
 const BAR = 0.85;
 /** A fault that makes a loop endless counts as noticed after this time. */
@@ -35,7 +35,9 @@ console.log(`${mutants.length} faults possible in ${files.length} files, ${sampl
 for (const suites of SUITES) {
   const [first] = sample;
   if (first && !(await passes({ ...first, to: first.from }, suites)))
-    throw new Error(`The tests of ${suites.join(' and ')} fail without any fault. Run npm run check.`);
+    throw new Error(
+      `The tests of ${suites.join(' and ')} fail without any fault. Run npm run check.`,
+    );
 }
 
 const survivors = [];
@@ -67,7 +69,7 @@ async function isNoticedBySuites(mutant) {
 /** Whether the suites' tests that import the module pass with the fault in it. */
 function passes({ file, start, end, to }, suites) {
   const projects = suites.flatMap((suite) => ['--project', suite]);
-  const args = ['related', file, '--run', '--config', CONFIG, '--root', '.', '--bail', '1'];
+  const args = ['related', file, '--run', '--config', CONFIG, '--bail', '1'];
   const env = { ...process.env, MUTANT: JSON.stringify({ path: root + file, start, end, to }) };
   const child = spawn('vitest', [...args, ...projects, '--passWithNoTests'], {
     cwd: root,

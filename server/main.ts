@@ -1,5 +1,7 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+
+const CLOSE_AFTER_MS = 9_000;
 
 // Before anything else is loaded: compiled code, and TypeScript without its types, is read from there by the next start.
 enableCompileCache(join(process.env.DATA_DIR || './data', 'cache/code'));
@@ -9,8 +11,23 @@ try {
   const { readEnv } = await import('#server/env.ts');
   const env = readEnv();
   const { startSite } = await import('#server/start-site.ts');
-  await startSite(env);
+  const { address, close } = await startSite(env);
+  process.send?.({ address });
+  // Written now, so that a process that is killed later leaves it to the next one, too.
+  flushCompileCache();
+  closeOnSignals(close);
 } catch (error) {
   log.fatal(error instanceof Error ? error.message : String(error));
   process.exit(1);
+}
+
+/** Ends the process on SIGTERM and SIGINT, at the latest after `CLOSE_AFTER_MS`. */
+function closeOnSignals(close: () => Promise<void>): void {
+  const end = () => {
+    log.info('Closing');
+    setTimeout(() => process.exit(0), CLOSE_AFTER_MS).unref();
+    void close().finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
 }

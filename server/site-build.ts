@@ -34,7 +34,7 @@ export async function loadSiteBuild(
 ): Promise<SiteBuild> {
   const files = await listStaticFiles(folder('client/').pathname);
   await Promise.all(files.map((file) => loadStaticFile(cache, file, security)));
-  const serverBuild: ServerBuild = await import(folder('server/index.js').href);
+  const serverBuild: ServerBuild = await import(/* @vite-ignore */ folder('server/index.js').href);
   const styles = await readStyles(serverBuild);
   const wrap = (application: RequestListener): RequestListener => {
     return (request, response) => {
@@ -45,7 +45,7 @@ export async function loadSiteBuild(
 }
 
 /** `app/entry.server.tsx` as it was built. */
-function createRenderer(build: ServerBuild): RenderRequest {
+export function createRenderer(build: ServerBuild): RenderRequest {
   const { createRenderer: create } = build.entry.module as unknown as {
     createRenderer: (build: ServerBuild) => RenderRequest;
   };
@@ -58,20 +58,4 @@ async function readStyles({ assets }: ServerBuild): Promise<Uint8Array> {
   if (!sheets) throw new Error('The build lists no style sheet with its root route.');
   const sheetBytes = await Promise.all(sheets.map((url) => readFile(folder(`client${url}`))));
   return Buffer.concat(sheetBytes);
-}
-
-/** The pages straight from their sources, with hot reload; nothing is cached. */
-export async function loadDevelopmentBuild(): Promise<SiteBuild> {
-  const { createServer } = await import('vite');
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  const renderRequest: RenderRequest = async (request, context) => {
-    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
-    return createRenderer(build)(request, context);
-  };
-  const wrap = (application: RequestListener): RequestListener => {
-    return (request, response) => {
-      vite.middlewares(request, response, () => application(request, response));
-    };
-  };
-  return { renderRequest, styles: new Uint8Array(), wrap };
 }

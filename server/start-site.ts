@@ -1,5 +1,4 @@
 import { createServer, type RequestListener } from 'node:http';
-import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -15,18 +14,23 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { SITE_API_BASE } from '#server/http/site-api.ts';
 import { log } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
-import { loadDevelopmentBuild, loadSiteBuild } from '#server/site-build.ts';
+import { loadSiteBuild } from '#server/site-build.ts';
 
 const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
-const CLOSE_AFTER_MS = 9_000;
 
 const starting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
   response.end('{"status":"starting"}');
 };
 
-/** Env → listen (503) → database → services → pages → 200; SIGTERM finishes what is running. */
-export async function startSite(env: Env) {
+type Site = {
+  address: string;
+  /** Finishes running requests, then releases port and database. */
+  close: () => Promise<void>;
+};
+
+/** Env → listen (503) → database → services → pages → 200. */
+export async function startSite(env: Env, loadPages = loadSiteBuild): Promise<Site> {
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {
@@ -51,10 +55,7 @@ export async function startSite(env: Env) {
     for (const locale of localeCodes) cache.forgetPage(pathTo(locale, 'products', slugs[locale]));
   });
   const security = securityHeaders({ isSecure: siteUrl.startsWith('https:') });
-  const { renderRequest, styles, wrap } =
-    env.NODE_ENV === 'development'
-      ? await loadDevelopmentBuild()
-      : await loadSiteBuild(cache, security);
+  const { renderRequest, styles, wrap } = await loadPages(cache, security);
   const apiBase = env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE;
   const app = createApp({
     services,
@@ -77,29 +78,18 @@ export async function startSite(env: Env) {
   listener = wrap(getRequestListener(app.fetch));
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
   log.debug({ port }, 'listening');
-  process.send?.({ address: `http://localhost:${port}` });
-  // Kept now: a process that is killed later leaves it to the next one too.
-  flushCompileCache();
 
-  closeOnSignals(async () => {
-    unwatch();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
-    await services.searchMisses.close();
-    await services.mail.close();
-    await db.destroy();
-  });
-}
-
-/** Ends the process on SIGTERM and SIGINT, at the latest after `CLOSE_AFTER_MS`. */
-function closeOnSignals(close: () => Promise<void>): void {
-  const end = () => {
-    log.info('Closing');
-    setTimeout(() => process.exit(0), CLOSE_AFTER_MS).unref();
-    void close().finally(() => process.exit(0));
+  return {
+    address: `http://localhost:${port}`,
+    async close() {
+      unwatch();
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+      });
+      await services.searchMisses.close();
+      await services.mail.close();
+      await db.destroy();
+    },
   };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
 }

@@ -1,5 +1,5 @@
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
-import base from '../../vitest.config.ts';
+import base from './vitest.config.ts';
 
 /** Puts the fault that `MUTANT` describes into its module; files on disk stay as they are. */
 function mutate(): NonNullable<ViteUserConfig['plugins']>[number] {
