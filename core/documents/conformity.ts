@@ -29,8 +29,8 @@ type Subject = Pick<ProductDetail, 'archetype'> & { specification: readonly { va
  * The particular standards are those in the product's specification ("EN 60598-2-2"); if there are none, they follow
  * from the product's construction. The general ones follow from the scope of the acts:
  * Low voltage, 2014/35/EU, Article 1: 50 to 1000 V AC, 75 to 1500 V DC. Radio equipment, 2014/53/EU, Article 1(4),
- * replaces low voltage and electromagnetic compatibility. Ecodesign, (EU) 2019/2020, Annex III(1): not for light sources
- * and control gear specifically for emergency use.
+ * replaces low voltage and electromagnetic compatibility. Ecodesign, (EU) 2019/2020, Annex III(1): not for light
+ * sources and control gear specifically for emergency use.
  */
 export function listConformity(product: Subject, variant: Variant): Conformity | null {
   if (!isElectrical(product, variant)) return null;
