@@ -4,8 +4,8 @@ import { defaultLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.
 const BASE = '/api';
 
 /**
- * Where the API answers. Each language but the default one answers at two bases; the first is the one that links name.
- * The default language comes last, because the others begin as it does.
+ * Base paths of the API. Each language except the default has two; links use the first. The default language comes last
+ * because its base is a prefix of the others.
  */
 export const apiBases: { base: string; locale: LocaleCode; linkBase: string }[] = [
   ...localeCodes

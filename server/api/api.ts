@@ -25,17 +25,17 @@ import { addCaching, addResponseHeaders } from '#server/http/rest/response-heade
 import type { Services } from '#server/services.ts';
 
 export type ApiOptions = {
-  /** Origin of absolute addresses, without a slash at the end. */
+  /** Origin of absolute URLs, without a trailing slash. */
   siteUrl: string;
-  /** `name:password` that every request must carry; without it the API is open. */
+  /** `name:password` that every request must send; if undefined, the API is public. */
   basicAuth?: string | undefined;
-  /** What submissions pass before they are read. */
+  /** Checks that submissions pass before they are parsed. */
   gate: FormGate;
 };
 
 /**
- * The API in both languages with its documentation. It answers every request itself, unknown routes with WordPress's
- * body: hand it whole requests below `apiBases`.
+ * Creates the API in both languages with its documentation. It handles every request below `apiBases` and responds to
+ * unknown routes with WordPress's error body.
  */
 export function createApi(services: Services, { siteUrl, basicAuth, gate }: ApiOptions): Hono {
   const app = new Hono();
@@ -71,23 +71,23 @@ type DocumentationOptions = {
   siteUrl: string;
   isProtected: boolean;
   base: string;
-  /** The manufacturer's name in the content in use. */
+  /** Returns the manufacturer's name from the current content. */
   findCompany: () => Promise<string>;
 };
 
 function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void {
   describeTypesense(api, options.siteUrl);
   describeDownloads(api, options.siteUrl);
-  // Made at the first request: collecting the schemas takes longer than everything else at the start.
-  let made: { company: string; document: ApiDocument; html: string } | undefined;
+  // Built on the first request: collecting the schemas would dominate the start-up time.
+  let cached: { company: string; document: ApiDocument; html: string } | undefined;
   const describe = async () => {
     const company = await options.findCompany();
-    if (made?.company !== company) {
+    if (cached?.company !== company) {
       const document = createDocument(api, { ...options, company });
       const html = renderDocsPage(document, { company, base: options.base });
-      made = { company, document, html };
+      cached = { company, document, html };
     }
-    return made;
+    return cached;
   };
   api.get('/openapi.json', async (context) => context.json((await describe()).document));
   api.get('/docs', async (context) => {

@@ -35,7 +35,7 @@ type Operation = {
   tags?: string[];
   parameters?: Parameter[];
   requestBody?: { content: Content };
-  /** Where the path lies when not below the base. */
+  /** Server of a path that is not below the base. */
   servers?: { url: string }[];
   responses: Record<string, { description: string; content?: Content }>;
 };
@@ -45,20 +45,20 @@ type Endpoint = { method: string; path: string; operation: Operation };
 type Content = Record<string, { schema?: Schema }>;
 type Schemas = Record<string, Schema>;
 
-type Place = {
-  /** Name of the manufacturer. */
+type DocsPageOptions = {
+  /** The manufacturer's name. */
   company: string;
-  /** Where the API begins. */
+  /** Base path of the API. */
   base: string;
 };
 
-/** The documentation of the API as one page without scripts, made from its OpenAPI document. */
-export function renderDocsPage(document: ApiDocument, { company, base }: Place): string {
+/** Renders the API documentation as one page without scripts from the OpenAPI document. */
+export function renderDocsPage(document: ApiDocument, { company, base }: DocsPageOptions): string {
   const schemas = (document.components?.schemas ?? {}) as Schemas;
   const operations = listEndpoints(document);
   const families = (document.tags ?? []).map(({ name, description = '' }) => {
-    const own = operations.filter(({ operation }) => operation.tags?.includes(name));
-    const sections = own.map((endpoint) => renderOperation(base, endpoint, schemas));
+    const endpoints = operations.filter(({ operation }) => operation.tags?.includes(name));
+    const sections = endpoints.map((endpoint) => renderOperation(base, endpoint, schemas));
     return `<section aria-labelledby="${idOf(name)}"><h2 id="${idOf(name)}">${escapeHtml(name)}</h2>
 <p class="lead">${escapeHtml(description)}</p>${sections.join('')}</section>`;
   });
@@ -114,8 +114,8 @@ function renderOperation(base: string, { method, path, operation }: Endpoint, sc
   const needsMore = path.includes('{') || parameters.some(({ required }) => required);
   const isComplete = method === 'GET' && !operation.servers && !needsMore;
   const address = `<span class="method">${method}</span> <code>${escapeHtml(url)}</code>`;
-  const answer = responses['200'] ?? responses['201'];
-  const content = answer?.content?.['application/json']?.schema;
+  const success = responses['200'] ?? responses['201'];
+  const content = success?.content?.['application/json']?.schema;
   const example = content && exampleOf(content, schemas);
   const body = Object.values(operation.requestBody?.content ?? {})[0]?.schema;
   const sent = body && exampleOf(body, schemas);
@@ -164,7 +164,7 @@ function renderFields(schema: Schema, schemas: Schemas): string {
     return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${escapeHtml(typeOf(property))}</td>
 <td>${prose(property.description ?? '')}</td></tr>`;
   });
-  return `<details><summary>Fields of the answer</summary><div class="wide" tabindex="0" role="region"
+  return `<details><summary>Fields of the response</summary><div class="wide" tabindex="0" role="region"
 aria-label="Fields"><table><tbody>${rows.join('')}</tbody></table></div></details>`;
 }
 
@@ -174,7 +174,7 @@ function renderExample(title: string, example: unknown): string {
   return `<details><summary>${title}</summary><pre tabindex="0"><code>${json}</code></pre></details>`;
 }
 
-/** The example of a schema, put together from those of its parts where it has none of its own. */
+/** Returns the example of a schema, composed from its properties if it has none. */
 function exampleOf(schema: Schema, schemas: Schemas): unknown {
   const target = resolve(schema, schemas);
   if (target.example !== undefined) return target.example;
@@ -186,8 +186,8 @@ function exampleOf(schema: Schema, schemas: Schemas): unknown {
     name,
     exampleOf(property, schemas),
   ]);
-  const known = parts.filter(([, value]) => value !== undefined);
-  return known.length > 0 ? Object.fromEntries(known) : undefined;
+  const defined = parts.filter(([, value]) => value !== undefined);
+  return defined.length > 0 ? Object.fromEntries(defined) : undefined;
 }
 
 function resolve(schema: Schema, schemas: Schemas): Schema {
@@ -211,7 +211,7 @@ function idOf(name: string): string {
   return name.replace(/\W+/g, '-');
 }
 
-/** Text with its `code` marked. */
+/** Returns escaped HTML with text in backticks as `<code>`. */
 function prose(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -1,4 +1,4 @@
-/** Style of the documentation page; colours and sizes are those of `app/styles/tokens.css`. */
+/** Styles of the documentation page; colours and sizes match `app/styles/tokens.css`. */
 export const docsStyle = `
 :root {
   color-scheme: light dark;

@@ -7,19 +7,19 @@ import type { Services } from '#server/services.ts';
 type MountOptions = {
   /** Origin of the site. */
   siteUrl: string;
-  /** Where the API answers, and the `name:password` it asks for. */
+  /** Base of the API, and the `name:password` that it requires. */
   api: { base: string; basicAuth: string | undefined };
   gate: FormGate;
 };
 
-/** Adds the REST API in both languages, and the site's own way to it where it asks for a password. */
+/** Adds the REST API in both languages, and the site's proxy to it if it requires a password. */
 export function mountApi(
   app: Hono,
   services: Services,
   { siteUrl, api, gate }: MountOptions,
 ): void {
   const { base: apiBase, basicAuth } = api;
-  // With its descriptions it is the largest part of the server, and many sites are never asked for it.
+  // With its schemas it is the largest module of the server, and many sites never receive an API request.
   const loadApi = once(async () => {
     const { createApi } = await import('#server/api/api.ts');
     return createApi(services, { siteUrl, basicAuth, gate });
@@ -35,7 +35,7 @@ export function mountApi(
   if (basicAuth) app.all(`${SITE_API_BASE}/*`, createSiteApi({ apiBase, basicAuth, ownApi }));
 }
 
-/** Remembers what succeeds; what fails is tried again. */
+/** Caches the result once it succeeds; retries after a failure. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null;
   return () => {

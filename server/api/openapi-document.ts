@@ -4,41 +4,45 @@ import { locales } from '#core/i18n/locales.ts';
 
 type DocumentOptions = { siteUrl: string; isProtected: boolean; company: string };
 
-const DESCRIPTION = `The catalogue as data: products, variants, categories, pages, menus, search. Read only, but for forms, which
-are sent, and what is loaded into the search with a key; what is sent to be computed is not kept.
+const DESCRIPTION = `The catalogue as data: products, variants, categories, pages, menus, search. Read-only, except for form
+submissions and data loaded into the search with a key; input to calculations is not stored.
 
-The language follows from the base address. Families keep the names and shapes of the systems they come from: wp/v2
-answers as WordPress does, with its parameters, headers and error bodies. Addresses in wp/v2 are absolute, those in
-jgm/v1 and ansell/v1 start at the root of the site. Unknown parameters are ignored. Answers may be kept for a minute and
-carry an ETag.`;
+The base URL sets the language. Each family has the names and formats of its original system: wp/v2 responds like
+WordPress, with its parameters, headers and error bodies. URLs in wp/v2 are absolute; those in jgm/v1 and ansell/v1 are
+relative to the root of the site. Unknown parameters are ignored. Responses may be cached for a minute and have an
+ETag.`;
 
 const TAGS = [
-  { name: 'wp/v2', description: 'Products, categories, media and search in WordPress’s shapes.' },
+  { name: 'wp/v2', description: 'Products, categories, media and search in WordPress format.' },
   { name: 'jgm/v1', description: 'Menus, options, pages, paths and variants.' },
-  { name: 'ansell/v1', description: 'What product pages and the comparison ask for.' },
+  {
+    name: 'ansell/v1',
+    description: 'Data for product pages, the comparison, stockists and warranties.',
+  },
   {
     name: 'led-strip-calculator/v1',
-    description: 'What the LED strip calculator chooses from, narrowed step by step.',
+    description: 'Options of the LED strip calculator, narrowed step by step.',
   },
-  { name: 'calculators/v1', description: 'LED strip and energy savings, worked out.' },
+  { name: 'calculators/v1', description: 'LED strip and energy saving calculations.' },
   { name: 'photometry/v1', description: 'Figures and defects of photometric files.' },
-  { name: 'relux', description: 'The lighting of a room, calculated.' },
+  { name: 'relux', description: 'Room lighting calculations.' },
   {
     name: 'contact-form-7/v1',
-    description: 'Forms in Contact Form 7’s shapes: what they ask and sending them.',
+    description: 'Forms in Contact Form 7 format: validation rules and submission.',
   },
   {
     name: 'search',
     description:
-      'Search in Typesense’s shapes, at the root of the site: Typesense’s clients work with it.',
+      'Search in Typesense format, at the root of the site; compatible with Typesense clients.',
   },
   {
     name: 'downloads',
-    description: 'Datasheets, photometric files and other documents, alone or in one archive.',
+    description:
+      'Datasheets, photometric files and other documents, as single files or one archive.',
   },
 ];
 
-/** The OpenAPI 3.1 document of all endpoints that were added. */
+/** Creates the OpenAPI 3.1 document of all registered endpoints. */
 export function createDocument(
   api: OpenAPIHono,
   { siteUrl, isProtected, company }: DocumentOptions,

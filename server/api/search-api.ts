@@ -9,7 +9,7 @@ import type { SearchScope } from '#server/api/typesense/typesense-scope.ts';
 import { logError } from '#server/http/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** Where search answers, outside the bases of the languages: its collections name the language. */
+/** Base path of the search; independent of the language, which is part of the collection name. */
 export const SEARCH_BASE = '/search';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -20,10 +20,10 @@ type SearchServices = {
 };
 
 /**
- * Search in Typesense's shapes. It answers every request below `SEARCH_BASE` itself, unknown routes and errors with
- * Typesense's body.
+ * Creates the search API in Typesense format. It handles every request below `SEARCH_BASE`; unknown routes and errors
+ * have Typesense's error body.
  *
- * @param security Headers of every answer of the site.
+ * @param security Security headers of every response of the site.
  */
 export function createSearchApi(
   { search, searchMisses }: SearchServices,
@@ -39,7 +39,7 @@ export function createSearchApi(
   addTypesense(api as Hono, {
     search,
     readKey: createKeyring(keys),
-    kept: createResponseCache({ maxBytes: CACHE_BYTES, changes: search.changes }),
+    cache: createResponseCache({ maxBytes: CACHE_BYTES, changes: search.changes }),
     noteTyping: searchMisses.noteTyping,
     headers: { 'content-type': 'application/json', ...headers },
   });

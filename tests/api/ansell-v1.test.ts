@@ -23,13 +23,13 @@ test('GET /ansell/v1/product/variants/{parentId} lists id, description and image
   });
 });
 
-test('variants of an unknown product are 404', async () => {
+test('variants of an unknown product return 404', async () => {
   const { status, body } = await api.get('/api/ansell/v1/product/variants/1');
   expect({ status, code: body.code }).toEqual({ status: 404, code: 'rest_post_invalid_id' });
   expect((await api.get('/api/ansell/v1/product/variants/abc')).body.code).toBe('rest_no_route');
 });
 
-test('GET /ansell/v1/product/breadcrumbs leads from the top category to the product', async () => {
+test('GET /ansell/v1/product/breadcrumbs returns the trail from the top category to the product', async () => {
   const crumbs = [
     { title: 'Interior lighting', url: '/en/product-categories/interior' },
     { title: 'Downlights', url: '/en/product-categories/downlights' },
@@ -42,7 +42,7 @@ test('GET /ansell/v1/product/breadcrumbs leads from the top category to the prod
   expect((await api.get(path)).body).toMatchObject({ code: 'rest_missing_callback_param' });
 });
 
-test('GET /ansell/v1/product/legacy leads from an old code to what replaces it', async () => {
+test('GET /ansell/v1/product/legacy resolves a legacy code to its replacement', async () => {
   const path = '/api/ansell/v1/product/legacy';
   const variant = (await api.get(`${path}?code=nb120840`)).body;
   expect(variant).toMatchObject({

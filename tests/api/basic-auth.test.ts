@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (path: string, authorization?: string) =>
+const request = (path: string, authorization?: string) =>
   createApi(api.services, { siteUrl: SITE_URL, basicAuth: SECRET, gate: api.gate }).request(path, {
     headers: authorization ? { authorization } : {},
   });
@@ -23,16 +23,16 @@ test.each([
   '/api/openapi.json',
   '/api/docs',
   '/api/nothing',
-])('%s asks for the password', async (path) => {
-  const answer = await ask(path);
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('www-authenticate')).toBe('Basic realm="API", charset="UTF-8"');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toMatchObject({ code: 'rest_forbidden', data: { status: 401 } });
+])('%s requires the password', async (path) => {
+  const response = await request(path);
+  expect(response.status).toBe(401);
+  expect(response.headers.get('www-authenticate')).toBe('Basic realm="API", charset="UTF-8"');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toMatchObject({ code: 'rest_forbidden', data: { status: 401 } });
 });
 
-test('the right password opens it, nothing else does', async () => {
-  expect((await ask('/api/wp/v2/product', header)).status).toBe(200);
+test('only the right password grants access', async () => {
+  expect((await request('/api/wp/v2/product', header)).status).toBe(200);
   const wrong = [
     header.slice(0, -4),
     `${header}AAAA`,
@@ -42,13 +42,14 @@ test('the right password opens it, nothing else does', async () => {
     header.replace('Basic', 'Digest'),
     `Basic ${Buffer.from('site:').toString('base64')}`,
   ];
-  for (const one of wrong) expect((await ask('/api/wp/v2/product', one)).status, one).toBe(401);
+  for (const authorization of wrong)
+    expect((await request('/api/wp/v2/product', authorization)).status, authorization).toBe(401);
 });
 
-test('an answer that needs a password is for nobody else to keep', async () => {
-  const answer = await ask('/api/wp/v2/product', header);
-  expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
-  const { security } = (await (await ask('/api/openapi.json', header)).json()) as {
+test('a response behind a password is not stored by shared caches', async () => {
+  const response = await request('/api/wp/v2/product', header);
+  expect(response.headers.get('cache-control')).toBe('private, max-age=60');
+  const { security } = (await (await request('/api/openapi.json', header)).json()) as {
     security: unknown;
   };
   expect(security).toEqual([{ basic: [] }]);

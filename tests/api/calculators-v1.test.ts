@@ -11,8 +11,8 @@ afterAll(() => api.close());
 async function post(path: string, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const headers = { 'content-type': 'application/json' };
-  const answer = await api.request(path, { method: 'POST', headers, body: text });
-  return { status: answer.status, body: (await answer.json()) as Json };
+  const response = await api.request(path, { method: 'POST', headers, body: text });
+  return { status: response.status, body: (await response.json()) as Json };
 }
 
 const strip = {
@@ -68,15 +68,15 @@ test('POST /calculators/v1/led-strip plans cuts, drivers and bars', async () => 
   expect(body.bars?.map(({ cuts_mm }) => cuts_mm)).toEqual([[2_000], [2_000], [2_000], [1_230]]);
 });
 
-test('the drop of a cable and of a strip are those of the worked examples', async () => {
+test('the voltage drops of cable and strip match the worked examples', async () => {
   const wide = { ...strip, watts_per_metre: 9.6, max_run_single_m: 10 };
   const input = stripInput({ strip: wide, runs_mm: [10_000], feed: 'one-end' });
   const { body: cable } = await post('/api/calculators/v1/led-strip', input);
   expect(cable.cable_drop_v).toBeCloseTo(0.4587, 4);
   expect(cable.cable_drop_percent).toBeCloseTo(1.911, 3);
   const single = stripInput({ runs_mm: [5_000], feed: 'one-end' });
-  const { body: one } = await post('/api/calculators/v1/led-strip', single);
-  expect(one.strip_drop_v).toBeCloseTo(1.0531, 4);
+  const { body: fromOneEnd } = await post('/api/calculators/v1/led-strip', single);
+  expect(fromOneEnd.strip_drop_v).toBeCloseTo(1.0531, 4);
   const { body: both } = await post(
     '/api/calculators/v1/led-strip',
     stripInput({ runs_mm: [5_000] }),
@@ -96,7 +96,7 @@ test('bars of the worked example: two without kerf, three with 3 mm', async () =
   expect((await bars(3)).bars).toHaveLength(3);
 });
 
-test('warnings speak the language of the address', async () => {
+test('warnings are in the language of the URL', async () => {
   const long = stripInput({ runs_mm: [12_000] });
   const { body: en } = await post('/api/calculators/v1/led-strip', long);
   expect(en.warnings).toContainEqual({
@@ -108,7 +108,7 @@ test('warnings speak the language of the address', async () => {
   expect(es.warnings?.[0]?.message).toContain('12.000 mm supera el tramo máximo ensayado, 10 m');
 });
 
-test('POST /calculators/v1/energy gives the worked example', async () => {
+test('POST /calculators/v1/energy matches the worked example', async () => {
   const { status, body } = await post('/api/calculators/v1/energy', energyInput());
   expect(status).toBe(200);
   expect(body.totals).toMatchObject({
@@ -131,7 +131,7 @@ test('without a saving the payback is null', async () => {
   expect(body.totals).toMatchObject({ annual_kwh_saving: 0, payback_months: null });
 });
 
-test('every field that is wrong is named', async () => {
+test('every invalid field is reported', async () => {
   const [zone] = energyInput().zones;
   const current = { ...zone?.current, wattage: 0, quantity: '100' };
   const input = energyInput({
@@ -157,7 +157,7 @@ test('every field that is wrong is named', async () => {
   expect(names).toHaveLength(4);
 });
 
-test('a body that is no JSON, or empty, or too much is refused', async () => {
+test('a body that is not JSON, empty or too large is rejected', async () => {
   const path = '/api/calculators/v1/led-strip';
   expect(await post(path, '{"strip":')).toMatchObject({
     status: 400,
@@ -183,7 +183,7 @@ test('a body that is no JSON, or empty, or too much is refused', async () => {
   expect((await api.get(path)).status).toBe(404);
 });
 
-test('whatever the runs, loads add up, keep their share, and bars cover what is asked', async () => {
+test('for any runs, loads add up, stay within the limit, and bars cover the requested length', async () => {
   const runs = fc.array(fc.integer({ min: 63, max: 20_000 }), { minLength: 1, maxLength: 20 });
   const feeds = fc.constantFrom('one-end', 'both-ends');
   await fc.assert(
@@ -198,8 +198,8 @@ test('whatever the runs, loads add up, keep their share, and bars cover what is 
       for (const { load_percent } of body.drivers ?? [])
         expect(Number(load_percent)).toBeLessThan(80.0001);
       const cuts = (body.bars ?? []).flatMap(({ cuts_mm }) => cuts_mm as unknown as number[]);
-      const asked = runs_mm.reduce((sum, length) => sum + length, 0);
-      expect(cuts.reduce((sum, length) => sum + length, 0)).toBeCloseTo(asked, 6);
+      const requestedMm = runs_mm.reduce((sum, length) => sum + length, 0);
+      expect(cuts.reduce((sum, length) => sum + length, 0)).toBeCloseTo(requestedMm, 6);
     }),
     { numRuns: 30 },
   );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), search.close()]));
 
 describe('The API', () => {
-  test('is compressed in the coding that a client takes', async () => {
+  test('is compressed with a coding that the client accepts', async () => {
     const plain = await (await api.request('/api/openapi.json')).text();
     const headers = { 'accept-encoding': 'gzip' };
     const response = await api.request('/api/openapi.json', { headers });
@@ -28,7 +28,7 @@ describe('The API', () => {
     expect(body.length).toBeLessThan(plain.length / 5);
   });
 
-  test('keeps a tag in every coding; HEAD tells it, too', async () => {
+  test('has the same ETag in every coding, also for HEAD', async () => {
     const tags = [{}, BROWSER, { 'accept-encoding': 'br' }].flatMap((headers) =>
       ['GET', 'HEAD'].map(async (method) => {
         const response = await api.request('/api/wp/v2/product', { method, headers });
@@ -40,7 +40,7 @@ describe('The API', () => {
     expect(new Set(others)).toEqual(new Set([etag]));
   });
 
-  test('is not tagged where it is not there', async () => {
+  test('has no ETag if it does not exist', async () => {
     const headers = { ...BROWSER, 'if-none-match': '*' };
     const response = await api.request('/api/wp/v2/product/1', { headers });
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -51,7 +51,7 @@ describe('/search', () => {
   const query = `q=*&query_by=sku&per_page=100&x-typesense-api-key=${SEARCH_KEY}`;
   const path = () => `${search.url}/collections/en_product_variation/documents/search?${query}`;
 
-  test('is compressed and tagged, found anew and from memory', async () => {
+  test('is compressed and has an ETag, both fresh and cached', async () => {
     const tags = [];
     for (const _ of ['anew', 'from memory']) {
       const response = await fetch(path(), { headers: BROWSER });
@@ -63,12 +63,12 @@ describe('/search', () => {
     }
     expect(tags[0]).toMatch(/^W\//);
     expect(tags[1]).toBe(tags[0]);
-    const known = await fetch(path(), { headers: { 'if-none-match': tags[0] ?? '' } });
-    expect([known.status, await known.text()]).toEqual([304, '']);
-    expect(known.headers.get('access-control-allow-origin')).toBe('*');
+    const notModified = await fetch(path(), { headers: { 'if-none-match': tags[0] ?? '' } });
+    expect([notModified.status, await notModified.text()]).toEqual([304, '']);
+    expect(notModified.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  test('is compressed to POST, without a tag', async () => {
+  test('is compressed for POST, without an ETag', async () => {
     const searches = [
       { collection: 'en_product_variation', q: '*', query_by: 'sku', per_page: 100 },
     ];
@@ -82,7 +82,7 @@ describe('/search', () => {
     expect(await response.json()).toHaveProperty('results');
   });
 
-  test('is sent as it is to who takes nothing else', async () => {
+  test('is uncompressed if the client accepts no coding', async () => {
     const response = await fetch(path(), { headers: { 'accept-encoding': 'identity' } });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(response.headers.get('vary')).toBe('Accept-Encoding');

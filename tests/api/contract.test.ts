@@ -78,13 +78,13 @@ test.each([
     'per_page=x&page=y&orderby=z',
     { page: type('page', 'integer'), per_page: type('per_page', 'integer') },
   ],
-])('GET /wp/v2/product?%s names what is wrong', async (query, problems) => {
+])('GET /wp/v2/product?%s reports the invalid parameters', async (query, problems) => {
   const { status, body, headers } = await api.get(`/api/wp/v2/product?${query}`);
   expect({ status, body }).toEqual({ status: 400, body: invalid(problems) });
   expect(headers.get('allow')).toBe('GET');
 });
 
-test('a page behind the end is refused for products and media', async () => {
+test('a page after the last one is an error for products and media', async () => {
   for (const path of ['product?page=2', 'product?page=1e300', 'media?page=99999999999999999999']) {
     const { status, body } = await api.get(`/api/wp/v2/${path}`);
     expect({ status, code: body.code }).toEqual({
@@ -105,38 +105,38 @@ test.each([
   ['POST', '/api/wp/v2/product', 'rest_no_route'],
   ['PATCH', '/api/wp/v2/search', 'rest_no_route'],
   ['DELETE', '/es/api/jgm/v1/menu', 'rest_no_route'],
-])('%s %s answers 404 %s', async (method, path, code) => {
-  const answer = await api.request(path, { method });
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('content-type')).toBe('application/json; charset=UTF-8');
-  expect(await answer.json()).toMatchObject({ code, data: { status: 404 } });
+])('%s %s responds with 404 %s', async (method, path, code) => {
+  const response = await api.request(path, { method });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=UTF-8');
+  expect(await response.json()).toMatchObject({ code, data: { status: 404 } });
 });
 
-test('HEAD gives the headers of GET and no body', async () => {
-  const answer = await api.request('/api/wp/v2/product?per_page=2', { method: 'HEAD' });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('x-wp-totalpages')).toBe('2');
-  expect(await answer.text()).toBe('');
+test('HEAD returns the headers of GET and no body', async () => {
+  const response = await api.request('/api/wp/v2/product?per_page=2', { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-wp-totalpages')).toBe('2');
+  expect(await response.text()).toBe('');
 });
 
-test('OPTIONS names the parameters; a preflight gets its permissions', async () => {
-  const answer = await api.request('/api/wp/v2/product', {
+test('OPTIONS lists the parameters; a preflight request gets its CORS headers', async () => {
+  const response = await api.request('/api/wp/v2/product', {
     method: 'OPTIONS',
     headers: { origin: 'https://shop.example', 'access-control-request-method': 'GET' },
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('allow')).toBe('GET');
-  expect(answer.headers.get('access-control-allow-methods')).toBe(
+  expect(response.status).toBe(200);
+  expect(response.headers.get('allow')).toBe('GET');
+  expect(response.headers.get('access-control-allow-methods')).toBe(
     'OPTIONS, GET, POST, PUT, PATCH, DELETE',
   );
-  expect(await answer.json()).toMatchObject({
+  expect(await response.json()).toMatchObject({
     namespace: 'wp/v2',
     methods: ['GET'],
     endpoints: [{ args: { per_page: { type: 'integer', maximum: 100, required: false } } }],
   });
 });
 
-test('a caller from elsewhere is named in the answer, one from here is not', async () => {
+test('the response names a cross-origin caller, not a same-origin one', async () => {
   const from = { origin: 'https://shop.example' };
   const elsewhere = await api.request('/api/wp/v2/product', { headers: from });
   expect(Object.fromEntries(elsewhere.headers)).toMatchObject({
@@ -149,7 +149,7 @@ test('a caller from elsewhere is named in the answer, one from here is not', asy
   expect(here.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('answers carry an ETag for a minute; the same answer is 304', async () => {
+test('responses have an ETag and are cached for a minute; an unchanged one is 304', async () => {
   const first = await api.request('/api/jgm/v1/menu');
   const tag = first.headers.get('etag') as string;
   expect(first.headers.get('cache-control')).toBe('public, max-age=60');
@@ -162,16 +162,16 @@ test('answers carry an ETag for a minute; the same answer is 304', async () => {
   expect(missing.headers.get('cache-control')).toBe('no-store');
 });
 
-test('what fails inside is logged and answered without its reason', async () => {
+test('an internal error is logged, and its reason is not in the response', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const getMenu = () => Promise.reject(new Error('the database is away'));
   const services = { ...api.services, content: { ...api.services.content, getMenu } };
-  const answer = await createApi(services, { siteUrl: SITE_URL, gate: api.gate }).request(
+  const response = await createApi(services, { siteUrl: SITE_URL, gate: api.gate }).request(
     '/api/jgm/v1/menu',
   );
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.json()).toEqual({
+  expect(response.status).toBe(500);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({
     code: 'internal_server_error',
     message: 'There has been a critical error on this website.',
     data: { status: 500 },

@@ -11,13 +11,13 @@ const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
 
 describeEachDatabase('forms in a process that is killed', (createPlace) => {
   test(
-    `${ROUNDS} rounds lose nothing and double nothing; mail waits for its server`,
+    `${ROUNDS} rounds lose and duplicate nothing; mail waits for its server`,
     async () => {
       const place = await createPlace();
       const report = await runKillRounds(place, ROUNDS);
       expect(report.problems).toEqual([]);
       expect(report.acknowledged).toBeGreaterThan(0);
-      // Few rounds may happen to be killed between two submissions only.
+      // With few rounds, every kill may fall between two submissions.
       if (ROUNDS >= 20) expect(report.acknowledged).toBeLessThan(report.sent);
       if (ROUNDS > 3) console.log(report);
       const queue = createMailTable(await place.open());

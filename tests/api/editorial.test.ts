@@ -10,7 +10,7 @@ afterAll(() => api.close());
 const slugs = (body: Json) => body.map(({ slug }) => slug);
 const get = async (path: string) => (await api.get(path)).body;
 
-test('GET /wp/v2/posts lists articles, the newest first, with what they lead to', async () => {
+test('GET /wp/v2/posts lists articles, newest first, with their links', async () => {
   const { body, headers } = await api.get('/api/es/wp/v2/posts');
   expect(headers.get('x-wp-total')).toBe('2');
   expect(slugs(body)).toEqual(['leer-el-ugr', 'elegir-la-luz']);
@@ -48,7 +48,7 @@ test('posts: categories, search, after, author, orderby, offset and paging heade
   });
 });
 
-test('posts: _embed brings author, picture and category, _fields cuts', async () => {
+test('posts: _embed adds author, picture and category, _fields selects fields', async () => {
   const [post] = await get('/api/wp/v2/posts?slug=choosing-light&_embed');
   expect(post?._embedded).toMatchObject({
     author: [{ name: 'Ana Prieto', slug: 'ana-prieto' }],
@@ -62,7 +62,7 @@ test('posts: _embed brings author, picture and category, _fields cuts', async ()
   ]);
 });
 
-test('GET /wp/v2/posts knows states, sticky articles and tags', async () => {
+test('GET /wp/v2/posts supports status, sticky and tags', async () => {
   const all = slugs(await get('/api/wp/v2/posts'));
   for (const query of ['status=publish', 'sticky=false', 'tags_exclude=8']) {
     expect(slugs(await get(`/api/wp/v2/posts?${query}`)), query).toEqual(all);
@@ -83,7 +83,7 @@ test('GET /wp/v2/posts knows states, sticky articles and tags', async () => {
   }
 });
 
-test('GET /wp/v2/categories counts articles and finds those of one', async () => {
+test('GET /wp/v2/categories counts articles and filters by article', async () => {
   const categories = await get('/api/wp/v2/categories');
   expect(categories).toMatchObject([
     { slug: 'planning', count: 1, taxonomy: 'category', link: `${SITE_URL}/en/articles/planning` },
@@ -95,9 +95,9 @@ test('GET /wp/v2/categories counts articles and finds those of one', async () =>
   expect(await get('/api/wp/v2/taxonomies/category')).toMatchObject({ rest_base: 'categories' });
 });
 
-test('GET /wp/v2/testimonials lists what customers say', async () => {
-  const [one] = await get('/api/es/wp/v2/testimonials');
-  expect(one).toMatchObject({
+test('GET /wp/v2/testimonials lists testimonials', async () => {
+  const [testimonial] = await get('/api/es/wp/v2/testimonials');
+  expect(testimonial).toMatchObject({
     title: { rendered: 'Marta Gil' },
     type: 'testimonials',
     content: {
@@ -107,14 +107,16 @@ test('GET /wp/v2/testimonials lists what customers say', async () => {
     },
     link: `${SITE_URL}/es/proyectos/oficina-del-puerto`,
   });
-  expect(await get(`/api/wp/v2/testimonials/${one?.id}`)).toMatchObject({ slug: 'harbour-office' });
+  expect(await get(`/api/wp/v2/testimonials/${testimonial?.id}`)).toMatchObject({
+    slug: 'harbour-office',
+  });
   expect((await api.get('/api/wp/v2/testimonials/1')).status).toBe(404);
   expect(await get('/api/wp/v2/types/testimonials')).toMatchObject({ rest_base: 'testimonials' });
 });
 
 test('GET /wp/v2/search finds articles', async () => {
-  const found = await get('/api/wp/v2/search?search=reading&subtype=post');
-  expect(found).toMatchObject([
+  const results = await get('/api/wp/v2/search?search=reading&subtype=post');
+  expect(results).toMatchObject([
     { title: 'Reading UGR', type: 'post', subtype: 'post' },
     { title: 'Choosing light' },
   ]);
@@ -157,7 +159,7 @@ test('GET /ansell/v1/stockists returns the nearest first', async () => {
   expect(body[0]?.opening_hours).toEqual(['Mo-Fr 08:00-17:30', 'Sa 08:30-12:00']);
 });
 
-test('stockists: search, country, category, paging and a wrong place', async () => {
+test('stockists: search, country, category, paging and an invalid place', async () => {
   const names = async (query: string) =>
     (await get(`/api/ansell/v1/stockists?${query}`)).map(({ name }) => name);
   expect(await names('search=leeds')).toEqual(['Calder Electrical']);
@@ -169,12 +171,12 @@ test('stockists: search, country, category, paging and a wrong place', async () 
   expect(await names('per_page=1&page=2')).toEqual(['Peak Wholesale']);
   expect(await names('area=-2,53.3,-1,53.5')).toEqual(['Peak Wholesale']);
   for (const wrong of ['near=here', 'area=1,2,3']) {
-    const answer = await api.get(`/api/ansell/v1/stockists?${wrong}`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+    const response = await api.get(`/api/ansell/v1/stockists?${wrong}`);
+    expect(response).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
   }
 });
 
-test('GET /ansell/v1/stockists/points answers with all that match as GeoJSON', async () => {
+test('GET /ansell/v1/stockists/points returns all matches as GeoJSON', async () => {
   const { body } = await api.get('/api/ansell/v1/stockists/points?country=gb');
   expect(body.type).toBe('FeatureCollection');
   expect(body.features?.map(({ properties }) => properties)).toMatchObject([

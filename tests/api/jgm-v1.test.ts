@@ -9,7 +9,7 @@ afterAll(() => api.close());
 
 const MEGA_MENUS = ['products', 'applications', 'about', 'contact', 'octo', 'download'];
 
-test('GET /jgm/v1/menu carries exactly the menus of the site', async () => {
+test('GET /jgm/v1/menu returns exactly the menus of the site', async () => {
   const { body } = await api.get('/api/jgm/v1/menu');
   expect(Object.keys(body).toSorted()).toEqual(
     [
@@ -28,7 +28,7 @@ test('GET /jgm/v1/menu carries exactly the menus of the site', async () => {
   ]);
 });
 
-test('GET /jgm/v1/options carries exactly the options of the site', async () => {
+test('GET /jgm/v1/options returns exactly the options of the site', async () => {
   const { body } = await api.get('/api/es/jgm/v1/options');
   expect(Object.keys(body).toSorted()).toEqual(
     [
@@ -64,15 +64,15 @@ test.each([
   ['velo-400-bollard', 'product', '/en/products/velo-400-bollard'],
   ['/en/product-categories/bollards?x=1', 'product_cat', '/en/product-categories/bollards'],
   ['bollards', 'product_cat', '/en/product-categories/bollards'],
-])('GET /jgm/v1/slug knows %s as a %s', async (slug, type, link) => {
-  const asked = await api.get(`/api/jgm/v1/slug?slug=${encodeURIComponent(slug)}`);
-  expect(asked.body).toMatchObject({ type, link, slug: link.split('/').at(-1) });
+])('GET /jgm/v1/slug finds %s as a %s', async (slug, type, link) => {
+  const byQuery = await api.get(`/api/jgm/v1/slug?slug=${encodeURIComponent(slug)}`);
+  expect(byQuery.body).toMatchObject({ type, link, slug: link.split('/').at(-1) });
   if (slug.includes('?')) return;
   const asPath = await api.get(`/api/jgm/v1/slug/${slug.replace(/^\//, '')}`);
-  expect(asPath.body).toEqual(asked.body);
+  expect(asPath.body).toEqual(byQuery.body);
 });
 
-test('GET /jgm/v1/slug: unknown paths are 404, a missing slug is 400', async () => {
+test('GET /jgm/v1/slug: an unknown path is 404, a missing slug is 400', async () => {
   for (const slug of ['products/about', 'nothing', '/es/productos/velo-400-baliza', '/', '%00']) {
     const { status, body } = await api.get(`/api/jgm/v1/slug?slug=${slug}`);
     expect({ slug, status, code: body.code }).toEqual({
@@ -88,7 +88,7 @@ test('GET /jgm/v1/slug: unknown paths are 404, a missing slug is 400', async () 
   });
 });
 
-test('GET /jgm/v1/pages lists pages; path, slug and kind narrow, an id gives one', async () => {
+test('GET /jgm/v1/pages lists pages, filters by path, slug and kind, and returns one by id', async () => {
   expect((await api.get('/api/jgm/v1/pages')).headers.get('x-wp-total')).toBe('3');
   const [page] = (await api.get('/api/jgm/v1/pages?path=/about/quality/')).body;
   expect(page).toMatchObject({
@@ -110,7 +110,7 @@ test('GET /jgm/v1/pages lists pages; path, slug and kind narrow, an id gives one
   expect((await api.get('/api/jgm/v1/pages?page=2')).status).toBe(400);
 });
 
-test('GET /jgm/v1/product-variation gives every figure with its unit', async () => {
+test('GET /jgm/v1/product-variation returns every figure with its unit', async () => {
   const { body } = await api.get('/api/jgm/v1/product-variation?sku=nim120/12/830/w');
   expect(body).toHaveLength(1);
   expect(body[0]).toMatchObject({
@@ -129,7 +129,7 @@ test('GET /jgm/v1/product-variation gives every figure with its unit', async () 
   expect((await api.get('/api/jgm/v1/product-variation/1')).status).toBe(404);
 });
 
-test('GET /jgm/v1/product-variation pages through all variants, or those of a product', async () => {
+test('GET /jgm/v1/product-variation pages through all variants or those of a product', async () => {
   const all = await api.get('/api/jgm/v1/product-variation?per_page=100');
   expect(all.headers.get('x-wp-total')).toBe('7');
   const skus = all.body.map(({ sku }) => sku);
@@ -140,12 +140,12 @@ test('GET /jgm/v1/product-variation pages through all variants, or those of a pr
   }
   expect(paged).toEqual(skus);
   const parent = all.body.find(({ sku }) => String(sku).startsWith('VEL'))?.parent;
-  const own = (await api.get(`/api/jgm/v1/product-variation?parent=${parent}`)).body;
-  expect(own.map(({ sku }) => sku)).toEqual(['VEL400/9/830/A', 'VEL400/9/830/Z']);
+  const variants = (await api.get(`/api/jgm/v1/product-variation?parent=${parent}`)).body;
+  expect(variants.map(({ sku }) => sku)).toEqual(['VEL400/9/830/A', 'VEL400/9/830/Z']);
   expect((await api.get('/api/jgm/v1/product-variation?parent=1')).body).toEqual([]);
 });
 
-test('GET /jgm/v1/project-articles gives what a schedule lists, in the order of the ids', async () => {
+test('GET /jgm/v1/project-articles returns the schedule data in the order of the ids', async () => {
   const { body: variants } = await api.get('/api/jgm/v1/product-variation?per_page=100');
   const [first, second] = variants.filter(({ sku }) => String(sku).startsWith('NIM120'));
   const path = `/jgm/v1/project-articles?include=${second?.id},4711,${first?.id}`;
@@ -163,6 +163,6 @@ test('GET /jgm/v1/project-articles gives what a schedule lists, in the order of 
   expect((await api.get(`/api${path}`)).body[1]?.slug).toBe('nimba-120-recessed-downlight');
   expect((await api.get('/api/jgm/v1/project-articles')).body).toEqual([]);
   expect((await api.get('/api/jgm/v1/project-articles?include=x')).status).toBe(400);
-  const many = Array.from({ length: 201 }, (_, at) => at + 1).join();
+  const many = Array.from({ length: 201 }, (_, index) => index + 1).join();
   expect((await api.get(`/api/jgm/v1/project-articles?include=${many}`)).status).toBe(400);
 });

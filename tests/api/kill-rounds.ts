@@ -11,7 +11,7 @@ import { type FormServer, startFormServer } from '#tests/api/forms/start-form-se
 type Sending = { key: string; path: string; fields: Record<string, string | string[]> };
 
 const PER_ROUND = 24;
-/** From the answer that is the sign to the kill: others are under way then. */
+/** Delay from the response that triggers the kill; other requests are in progress then. */
 const LONGEST_MS = 25;
 const PATIENCE_MS = 10_000;
 
@@ -20,14 +20,14 @@ export type KillReport = {
   sent: number;
   /** Acknowledged before the process was killed. */
   acknowledged: number;
-  /** Stored, but killed before that could be said. */
+  /** Stored, but the process was killed before it could respond. */
   unanswered: number;
   problems: string[];
 };
 
 /**
- * Kills the process in each round while submissions come in, starts it again and sends again what was not acknowledged,
- * with the same keys. In the end every submission must be there once, with its two mails.
+ * Kills the process in each round during submissions, restarts it, and resends the unacknowledged ones with the same
+ * keys. In the end every submission must be stored once, with its two mails.
  */
 export async function runKillRounds(place: Place, rounds: number): Promise<KillReport> {
   const db = await place.open();
@@ -38,17 +38,19 @@ export async function runKillRounds(place: Place, rounds: number): Promise<KillR
   const sendings: Sending[] = [];
   let early = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const fresh = Array.from({ length: PER_ROUND }, (_, at) => createSending(at, createToken()));
+    const fresh = Array.from({ length: PER_ROUND }, (_, index) =>
+      createSending(index, createToken()),
+    );
     const open = sendings.filter(({ key }) => !acknowledged.has(key));
     sendings.push(...fresh);
     const server = await startFormServer(place);
     const sign = Promise.withResolvers<void>();
-    let answersToCome = randomInt(1, PER_ROUND);
+    let remainingResponses = randomInt(1, PER_ROUND);
     const sends = [...open, ...fresh].map(async (sending) => {
       if (!(await send(server, sending))) return;
       acknowledged.add(sending.key);
-      answersToCome -= 1;
-      if (answersToCome === 0) sign.resolve();
+      remainingResponses -= 1;
+      if (remainingResponses === 0) sign.resolve();
     });
     await Promise.race([sign.promise, pause(PATIENCE_MS)]);
     await pause(randomInt(0, LONGEST_MS));
@@ -66,10 +68,10 @@ export async function runKillRounds(place: Place, rounds: number): Promise<KillR
   return { rounds, sent: sendings.length, acknowledged: duringKills, unanswered, problems };
 }
 
-function createSending(at: number, token: string): Sending {
+function createSending(index: number, token: string): Sending {
   const key = randomUUID();
   const common = { _wpcf7_recaptcha_response: token, _idempotency_key: key, 'your-name': key };
-  if (at % 3 === 0) {
+  if (index % 3 === 0) {
     const path = '/ansell/v1/product/warranty-register';
     return { key, path, fields: { ...goodRegistration, ...common } };
   }
@@ -79,14 +81,14 @@ function createSending(at: number, token: string): Sending {
 
 async function send({ api }: FormServer, { path, fields }: Sending): Promise<boolean> {
   try {
-    const answer = await fetch(api + path, { method: 'POST', body: formBody(fields) });
-    return ((await answer.json()) as { status: string }).status === 'mail_sent';
+    const response = await fetch(api + path, { method: 'POST', body: formBody(fields) });
+    return ((await response.json()) as { status: string }).status === 'mail_sent';
   } catch {
     return false;
   }
 }
 
-/** Sends the rest, and everything that was acknowledged once more. */
+/** Sends the rest, and everything acknowledged once more. */
 async function finish(place: Place, sendings: Sending[], acknowledged: Set<string>) {
   const server = await startFormServer(place);
   for (const sending of sendings) {
@@ -95,7 +97,7 @@ async function finish(place: Place, sendings: Sending[], acknowledged: Set<strin
   await server.kill();
 }
 
-/** Names that were sent, as the submissions hold them: how many of the acknowledged are missing. */
+/** Counts the acknowledged submissions that are missing, by the names sent. */
 async function checkAcknowledged(db: Database, acknowledged: Set<string>): Promise<number> {
   const names = await listNames(db);
   return [...acknowledged].filter((key) => !names.includes(key)).length;

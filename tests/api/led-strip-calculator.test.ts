@@ -34,14 +34,14 @@ const names = [
   'additional-accessories',
 ];
 
-test.each(names)('GET /led-strip-calculator/v1/%s answers in both languages', async (name) => {
+test.each(names)('GET /led-strip-calculator/v1/%s responds in both languages', async (name) => {
   const english = await list(name);
   const spanish = await list(`/api/es/led-strip-calculator/v1/${name}`);
   expect(english.length).toBeGreaterThan(0);
   expect(spanish).toHaveLength(english.length);
 });
 
-test('the families are of every kind, with IP20, IP65 and IP67, at 12, 24 and 48 V', async () => {
+test('there are families of every kind, with IP20, IP65 and IP67, at 12, 24 and 48 V', async () => {
   const families = await list('available-families');
   expect(families.length).toBeGreaterThanOrEqual(8);
   expect(values(families, 'colour').toSorted()).toEqual(['mono', 'rgb', 'rgbw', 'tunable-white']);
@@ -54,10 +54,11 @@ test('the families are of every kind, with IP20, IP65 and IP67, at 12, 24 and 48
   expect(short[0]?.url).toMatch(/^\/es\/productos\//);
 });
 
-test('GET filter says which options go with the choice, and what rules out the others', async () => {
+test('GET filter returns the available options, and the conflicts of the others', async () => {
   const { body } = await api.get(`${BASE}/filter?family=TRA128&volts=12`);
   expect(body.matches).toBe(3);
-  const option = (field: string, value: unknown) => body[field]?.find((one) => one.value === value);
+  const option = (field: string, value: unknown) =>
+    body[field]?.find((candidate) => candidate.value === value);
   expect(option('power', 9.6)).toMatchObject({
     available: true,
     conflicts: [],
@@ -69,15 +70,15 @@ test('GET filter says which options go with the choice, and what rules out the o
   expect(option('colour', '3000-90')?.label).toBe('3000\u00a0K, CRI\u00a090');
 });
 
-test('whatever is available leads to articles, whatever is not leads to none', async () => {
+test('available options have variants, unavailable ones have none', async () => {
   for (const choice of ['', 'family=VADC60', 'ip=IP65&dimmable=dali-dt8', 'power=12&volts=48']) {
     const { body } = await api.get(`${BASE}/filter?${choice}`);
     for (const field of ['family', 'colour', 'ip', 'power', 'volts', 'dimmable']) {
       for (const { value, available } of body[field] ?? []) {
         const query = new URLSearchParams(choice);
         query.set(field, String(value));
-        const found = await list(`variants?${query}`);
-        expect(found.length > 0, `${choice} ${field}=${value}`).toBe(available);
+        const variants = await list(`variants?${query}`);
+        expect(variants.length > 0, `${choice} ${field}=${value}`).toBe(available);
       }
     }
   }
@@ -103,13 +104,13 @@ test('a single white can be switched or dimmed by phase, two whites cannot', asy
   expect(await types('TRAC60')).toEqual(['dali-dt8', 'casambi', 'zigbee', 'octo', 'dmx']);
 });
 
-test('drivers have the voltage and the protocol of the choice', async () => {
+test('drivers match the voltage and protocol of the choice', async () => {
   const drivers = await list(
     'drivers?family=TRA128&volts=24&dimmable=phase&length=5000&power=14.4',
   );
   expect(values(drivers, 'protocol')).toEqual(['phase']);
   expect(values(drivers, 'volts')).toEqual([24]);
-  // 72 W on drivers that may be loaded to four fifths.
+  // 72 W on drivers that may be loaded to 80 %.
   const counts = drivers.map(({ rated_w, count }) => [rated_w, count]);
   expect(counts).toEqual([
     [30, 3],
@@ -121,14 +122,14 @@ test('drivers have the voltage and the protocol of the choice', async () => {
   expect(values(octo, 'needs_controller')).toEqual([true]);
 });
 
-test('a controller stands behind a fixed driver only', async () => {
+test('only non-dimmable drivers have controllers', async () => {
   const choice = 'family=TRAC60&dimmable=dmx';
   expect(values(await list(`controllers?${choice}`), 'sku')).toEqual(['PULSO/DX4']);
   expect(await list(`controllers?${choice}&driver=VATCV/100/24/20`)).toHaveLength(1);
   expect(await list(`controllers?${choice}&driver=VATDX/100/24/4`)).toEqual([]);
 });
 
-test('profiles are wide enough and good for the power', async () => {
+test('profiles are wide enough and rated for the power', async () => {
   expect(values(await list('profiles?family=VADC60'), 'code')).toEqual(['SUR30']);
   const strong = await list('profiles?family=SED608&power=18');
   expect(values(strong, 'code')).toEqual(['SUR17', 'SUR24', 'SUR30']);
@@ -138,7 +139,7 @@ test('profiles are wide enough and good for the power', async () => {
   ]);
 });
 
-test('finishes and diffusers follow from the profile', async () => {
+test('finishes and diffusers depend on the profile', async () => {
   const finishes = await list('/api/es/led-strip-calculator/v1/profile-colours?profile=SUR17');
   expect(finishes).toContainEqual({ value: 'white', label: 'Blanco' });
   const kinds = async (profile: string) => {
@@ -152,7 +153,7 @@ test('finishes and diffusers follow from the profile', async () => {
   expect(boxed.every((item) => item.is_with_profile)).toBe(true);
 });
 
-test('parts go with the strip and the profile', async () => {
+test('parts fit the strip and the profile', async () => {
   const sealed = await list('silicone-accessories?family=VAD120');
   expect(values(sealed, 'sku')).toEqual(['SELLO/VAD/CAP', 'SELLO/VAD/ENT', 'SELLO/GLUE/50']);
   expect(await list('silicone-accessories?family=TRA128')).toEqual([]);
@@ -171,7 +172,7 @@ test('parts go with the strip and the profile', async () => {
   expect(await boxes('SED480')).toEqual(['IP20', 'IP67']);
   const caps = await list('endcaps?profile=SUR24&profile_colour=black');
   expect(values(caps, 'sku')).toEqual(['SURTP/24/B/P', 'SURTP/24/B/C']);
-  // Its sleeve lies in one profile only.
+  // Its sleeve fits one profile only.
   const wide = await list('endcaps?family=VADC60');
   expect(wide.length).toBeGreaterThan(0);
   expect(new Set(wide.flatMap(({ fits }) => fits ?? []))).toEqual(new Set(['SUR30']));
@@ -179,7 +180,7 @@ test('parts go with the strip and the profile', async () => {
   expect(values(held, 'role')).toEqual(['clip', 'joiner', 'suspension']);
 });
 
-test('an article is named in the language of the address and leads to its page', async () => {
+test('a variant has a title in the language of the URL and a link to its page', async () => {
   const [strip] = await list('/api/es/led-strip-calculator/v1/variants?family=TRAR60');
   expect(strip).toMatchObject({
     sku: 'TRAR60/7.2/RGB/24',
@@ -191,7 +192,7 @@ test('an article is named in the language of the address and leads to its page',
   });
 });
 
-test('a wrong parameter is refused, an impossible choice finds nothing', async () => {
+test('an invalid parameter is rejected, an impossible choice returns nothing', async () => {
   const { status, body } = await api.get(`${BASE}/drivers?volts=ten&dimmable=voice`);
   expect(status).toBe(400);
   expect(Object.keys(body.data?.params ?? {})).toEqual(['volts', 'dimmable']);

@@ -77,12 +77,12 @@ test.each(Object.entries(ENDPOINTS))(
       for (const value of VALUES) {
         for (const shape of SHAPES) {
           const query = shape(name, value);
-          const answer = await api.request(`/api${path}?${query}`);
-          const body = (await answer.json()) as { code?: string; data?: { status: number } };
-          if (answer.status === 200) continue;
-          const got = `${answer.status} ${JSON.stringify(body)} for ${query.slice(0, 80)}`;
-          expect(REFUSALS, got).toContain(answer.status);
-          expect(body.data?.status, got).toBe(answer.status);
+          const response = await api.request(`/api${path}?${query}`);
+          const body = (await response.json()) as { code?: string; data?: { status: number } };
+          if (response.status === 200) continue;
+          const got = `${response.status} ${JSON.stringify(body)} for ${query.slice(0, 80)}`;
+          expect(REFUSALS, got).toContain(response.status);
+          expect(body.data?.status, got).toBe(response.status);
           expect(body.code, got).toMatch(/^rest_/);
         }
       }
@@ -92,12 +92,12 @@ test.each(Object.entries(ENDPOINTS))(
 );
 
 test.each(['%E0%A4%A', '%00', '..%2f..', 'a%2Fb', '%F0%9F%92%A1', "x'y"])(
-  'odd paths are answered with 404: %s',
+  'odd paths return 404: %s',
   async (part) => {
     for (const path of ['wp/v2/product/', 'wp/v2/types/', 'jgm/v1/slug/', 'nothing/']) {
-      const answer = await api.request(`/api/${path}${part}`);
-      expect(answer.status, path).toBe(404);
-      expect(((await answer.json()) as { code: string }).code).toMatch(/^rest_/);
+      const response = await api.request(`/api/${path}${part}`);
+      expect(response.status, path).toBe(404);
+      expect(((await response.json()) as { code: string }).code).toMatch(/^rest_/);
     }
   },
 );

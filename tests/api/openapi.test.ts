@@ -34,9 +34,9 @@ const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) => {
     return Object.entries(methods).map(([method, operation]) => ({ path, method, operation }));
   });
-/** Those below the bases of the languages; forms and what is to be computed are sent, everything else is read. */
+/** Operations below the API bases; all are GET except forms and calculations. */
 const ownOperations = () => operations().filter(({ operation }) => !operation.servers);
-/** What computes something of what is sent to it. */
+/** True for operations that calculate from their body. */
 const computing = ['photometry/v1', 'relux', 'calculators/v1'];
 
 test('GET /api/openapi.json describes both bases and every family', () => {
@@ -46,12 +46,14 @@ test('GET /api/openapi.json describes both bases and every family', () => {
   expect([...tags]).toEqual(document.tags.map(({ name }) => name));
 });
 
-test('every path names each of its parts once, as required', () => {
+test('every path parameter is described once, as required', () => {
   for (const { path, operation } of operations()) {
     const parts = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    const own = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
-    expect(own.map(({ name }) => name)).toEqual(parts);
-    expect(own.every(({ required }) => required)).toBe(true);
+    const pathParameters = (operation.parameters ?? []).filter(
+      (parameter) => parameter.in === 'path',
+    );
+    expect(pathParameters.map(({ name }) => name)).toEqual(parts);
+    expect(pathParameters.every(({ required }) => required)).toBe(true);
     const names = (operation.parameters ?? []).map(
       (parameter) => `${parameter.in} ${parameter.name}`,
     );
@@ -70,26 +72,26 @@ test('every endpoint of the search is described', () => {
   const described = operations()
     .filter(({ operation }) => operation.tags.includes('search'))
     .map(({ method, path }) => `${method.toUpperCase()} ${path}`);
-  // The same as its POST, for those who can only send addresses.
+  // Undocumented: the same as its POST, for clients that can only send GET.
   expect(new Set(names)).toEqual(new Set([...described, 'GET /search/multi_search']));
 });
 
-test('operation ids are unique; every answer is described, with a schema', () => {
+test('operation ids are unique; every response has a description and a schema', () => {
   const ids = operations().map(({ operation }) => operation.operationId);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { path, operation } of operations()) {
     expect(operation.summary, path).not.toBe('');
-    for (const [status, answer] of Object.entries(operation.responses)) {
-      expect(answer.description, path).not.toBe('');
+    for (const [status, response] of Object.entries(operation.responses)) {
+      expect(response.description, path).not.toBe('');
       if (status.startsWith('3')) continue;
-      const [type = ''] = Object.keys(answer.content ?? {});
+      const [type = ''] = Object.keys(response.content ?? {});
       expect(type, path).toMatch(MEDIA_TYPE);
-      expect(answer.content, path).toHaveProperty([type, 'schema']);
+      expect(response.content, path).toHaveProperty([type, 'schema']);
     }
   }
 });
 
-test('search and downloads lie at the root of the site, everything else below the bases', () => {
+test('search and downloads are at the root of the site, everything else below the bases', () => {
   for (const { path, operation } of operations()) {
     const isSearch = path.startsWith('/search/');
     const isDownload = /^\/(en|es)\//.test(path);
@@ -100,7 +102,9 @@ test('search and downloads lie at the root of the site, everything else below th
   }
   const isComputing = ({ operation }: { operation: Operation }) =>
     operation.tags.some((tag) => computing.includes(tag));
-  const sent = ownOperations().filter((one) => one.method !== 'get' && !isComputing(one));
+  const sent = ownOperations().filter(
+    (operation) => operation.method !== 'get' && !isComputing(operation),
+  );
   expect(sent.map(({ path }) => path)).toEqual([
     '/jgm/v1/google-recaptcha/verify',
     '/ansell/v1/product/warranty-register',
@@ -109,7 +113,7 @@ test('search and downloads lie at the root of the site, everything else below th
   ]);
 });
 
-test('every reference leads to a schema', () => {
+test('every reference resolves to a schema', () => {
   const text = JSON.stringify(document);
   const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
   expect(references.length).toBeGreaterThan(20);
@@ -117,19 +121,19 @@ test('every reference leads to a schema', () => {
     expect(document.components.schemas).toHaveProperty([name ?? '']);
 });
 
-test('the named parameters are those that the endpoints read', async () => {
+test('the described parameters are those that the endpoints read', async () => {
   for (const { path, method, operation } of ownOperations()) {
     if (path.includes('{') || method !== 'get') continue;
-    const answer = await api.request(`/api${path}`, { method: 'OPTIONS' });
-    const { endpoints } = (await answer.json()) as { endpoints: [{ args: object }] };
+    const response = await api.request(`/api${path}`, { method: 'OPTIONS' });
+    const { endpoints } = (await response.json()) as { endpoints: [{ args: object }] };
     const named = (operation.parameters ?? []).map(({ name }) => name);
     expect(named.filter((name) => !name.startsWith('_'))).toEqual(Object.keys(endpoints[0].args));
   }
 });
 
-test('GET /api/docs shows every endpoint, without scripts, under its own policy', async () => {
-  const answer = await api.request('/api/docs');
-  const html = await answer.text();
+test('GET /api/docs shows every endpoint, without scripts, with its own content security policy', async () => {
+  const response = await api.request('/api/docs');
+  const html = await response.text();
   for (const { path, method } of operations()) {
     const name = method === 'get' ? path : `${method.toUpperCase()} ${path}`;
     expect(html).toContain(`<code>${name}</code>`);
@@ -137,6 +141,6 @@ test('GET /api/docs shows every endpoint, without scripts, under its own policy'
   expect(html).not.toContain('<script');
   expect(html).not.toMatch(/(src|href)="https?:/);
   expect(html).not.toContain('undefined');
-  expect(answer.headers.get('content-security-policy')).toContain("'sha256-");
+  expect(response.headers.get('content-security-policy')).toContain("'sha256-");
   for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
 });

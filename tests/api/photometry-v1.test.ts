@@ -23,11 +23,11 @@ afterAll(() => api.close());
 async function inspect(bytes: Uint8Array | string | null, base = '/api') {
   const body = new FormData();
   if (bytes !== null) body.append('file', new File([bytes as BlobPart], 'any-name.bin'));
-  const answer = await api.request(`${base}/photometry/v1/inspect`, { method: 'POST', body });
-  return { status: answer.status, body: await answer.json(), headers: answer.headers };
+  const response = await api.request(`${base}/photometry/v1/inspect`, { method: 'POST', body });
+  return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-test('POST /photometry/v1/inspect answers with exactly the fields of the contract', async () => {
+test('POST /photometry/v1/inspect returns exactly the fields of the contract', async () => {
   const { status, body, headers } = await inspect(sample);
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
@@ -59,7 +59,7 @@ test('POST /photometry/v1/inspect answers with exactly the fields of the contrac
   );
 });
 
-test('its issues name the line, in the language of the address', async () => {
+test('issues include the line and are in the language of the URL', async () => {
   const lines = sample.toString('latin1').split('\r\n');
   lines[12] = `${lines[12]},0`;
   const text = lines.join('\r\n');
@@ -70,7 +70,7 @@ test('its issues name the line, in the language of the address', async () => {
   expect(spanish.message).toContain('coma decimal');
 });
 
-test('what is not photometry is answered with 422 and the reason', async () => {
+test('a file that is not photometric data returns 422 and the reason', async () => {
   const { status, body } = await inspect('%PDF-1.7 something else');
   expect(status).toBe(422);
   expect(body).toMatchObject({ code: 'photometry_not_photometry', data: { status: 422 } });
@@ -90,13 +90,13 @@ test.each([
   [`IESNA91\nTILT=NONE\n${'1 '.repeat(4_900_000)}`, 'too_many_values'],
   [sample.toString('latin1').replace(/\d+(\r\n)$/, '-1$1'), 'negative_intensity'],
   [sample.toString('latin1').replace(/\d+(\r\n)$/, 'Infinity$1'), 'not_a_number'],
-])('a file that means harm or nothing is refused with 422 (%#)', async (text, code) => {
+])('a malicious or meaningless file returns 422 (%#)', async (text, code) => {
   const { status, body } = await inspect(text);
   expect({ status, code: body.code }).toEqual({ status: 422, code: `photometry_${code}` });
   expect(body.message).not.toBe('');
 });
 
-test('a GLDF container is answered for its first light, a broken one refused', async () => {
+test('a GLDF container is read for its first light distribution, a broken one is rejected', async () => {
   const xml = `<Root><GeneralDefinitions>
     <Files><File id="f" contentType="ldc/eulumdat" type="localFileName">a.ldt</File></Files>
     <Photometries><Photometry id="p"><PhotometryFileReference fileId="f"/></Photometry></Photometries>
@@ -112,13 +112,13 @@ test('a GLDF container is answered for its first light, a broken one refused', a
   });
 });
 
-test('a body without a file is answered with 400, one over 10 MB with 413', async () => {
+test('a body without a file returns 400, one over 10 MB returns 413', async () => {
   expect(await inspect(null)).toMatchObject({
     status: 400,
     body: { code: 'rest_missing_callback_param', data: { status: 400, params: ['file'] } },
   });
-  const answer = await api.request('/api/photometry/v1/inspect', { method: 'POST', body: '{}' });
-  expect(answer.status).toBe(400);
+  const response = await api.request('/api/photometry/v1/inspect', { method: 'POST', body: '{}' });
+  expect(response.status).toBe(400);
   for (const size of [10_000_001, 10_100_000]) {
     expect(await inspect(new Uint8Array(size))).toMatchObject({
       status: 413,
@@ -127,7 +127,7 @@ test('a body without a file is answered with 400, one over 10 MB with 413', asyn
   }
 });
 
-test('GET /photometry/v1/variation/{id}/report answers everything about an article’s light', async () => {
+test('GET /photometry/v1/variation/{id}/report returns the full photometry of a variant', async () => {
   const reportOf = (sku: string) => {
     return api.request(`/api/photometry/v1/variation/${postId('variant', sku)}/report`);
   };

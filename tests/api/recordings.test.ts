@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApi, type Json, type TestApi } from '#tests/api/test-api.ts';
 
-/** Answers that real WordPress servers gave; they lie beside the repository, not in it. */
+/** Recorded responses of real WordPress servers, stored outside the repository. */
 const folder = fileURLToPath(new URL('../../../shared/data/wordpress/live', import.meta.url));
 
 type Recording = { response: { status: number; headers: Record<string, string>; body: Json } };
@@ -13,9 +13,9 @@ async function readRecording(name: string): Promise<Recording['response']> {
   return (JSON.parse(await readFile(`${folder}/${name}.json`, 'utf8')) as Recording).response;
 }
 
-/** Keys that WordPress has and this API leaves out on purpose. */
+/** Keys of WordPress that this API deliberately omits. */
 const LEFT_OUT = ['replies', 'permalink_template', 'version-history'];
-/** Keys that this API has beyond WordPress. */
+/** Keys of this API that WordPress does not have. */
 const ADDED = ['image'];
 
 const keysOf = (record: object, without: string[]) =>
@@ -76,24 +76,24 @@ describe.skipIf(!existsSync(folder))('as WordPress recorded', () => {
     }
   });
 
-  test('create_post_unauth_401: nobody writes articles', async () => {
+  test('create_post_unauth_401: articles are read-only', async () => {
     const { status, body } = await readRecording('create_post_unauth_401');
     const request = { method: 'POST', body: JSON.stringify({ title: 'x' }) };
     for (const path of ['/wp/v2/posts', '/wp/v2/testimonials']) {
-      const answer = await api.request(`/api${path}`, request);
-      expect({ status: answer.status, body: await answer.json() }).toEqual({ status, body });
+      const response = await api.request(`/api${path}`, request);
+      expect({ status: response.status, body: await response.json() }).toEqual({ status, body });
     }
   });
 
   test.each([
     ['posts_cors_get', 'GET', '/wp/v2/product?per_page=1&_fields=id'],
     ['posts_cors_preflight', 'OPTIONS', '/wp/v2/product'],
-  ])('%s: the same permissions for a caller from elsewhere', async (name, method, path) => {
+  ])('%s: the same CORS headers for a cross-origin caller', async (name, method, path) => {
     const { headers } = await readRecording(name);
     const origin = headers['Access-Control-Allow-Origin'] as string;
-    const answer = await api.request(`/api${path}`, { method, headers: { origin } });
+    const response = await api.request(`/api${path}`, { method, headers: { origin } });
     const names = Object.keys(headers).filter((header) => header.startsWith('Access-Control-'));
     expect(names.length).toBeGreaterThan(3);
-    for (const header of names) expect(answer.headers.get(header), header).toBe(headers[header]);
+    for (const header of names) expect(response.headers.get(header), header).toBe(headers[header]);
   });
 });

@@ -25,15 +25,15 @@ afterAll(() => api.close());
 async function calculate(body: unknown, base = '/api') {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const headers = { 'content-type': 'application/json' };
-  const answer = await api.request(`${base}/relux/calculate`, {
+  const response = await api.request(`${base}/relux/calculate`, {
     method: 'POST',
     headers,
     body: text,
   });
-  return { status: answer.status, body: await answer.json() };
+  return { status: response.status, body: await response.json() };
 }
 
-test('POST /relux/calculate answers with exactly the fields of the contract', async () => {
+test('POST /relux/calculate returns exactly the fields of the contract', async () => {
   const { status, body } = await calculate({
     ...office,
     photometry_file: sample.toString('base64'),
@@ -70,9 +70,9 @@ test('POST /relux/calculate answers with exactly the fields of the contract', as
   expect(body.ugr.crosswise).toBeGreaterThan(5);
 });
 
-test('it takes an article by SKU or id, and a file as text, with the same result', async () => {
-  const { body: found } = await api.get('/api/jgm/v1/product-variation?per_page=20');
-  const list = found as unknown as { id: number; sku: string; photometry?: unknown }[];
+test('it accepts a variant by SKU or id, and a file as text, with the same result', async () => {
+  const { body: variations } = await api.get('/api/jgm/v1/product-variation?per_page=20');
+  const list = variations as unknown as { id: number; sku: string; photometry?: unknown }[];
   const withLight = list.find(({ photometry }) => photometry);
   const bySku = await calculate({ ...office, variation: withLight?.sku.toLowerCase() });
   const byId = await calculate({ ...office, variation: withLight?.id }, '/api/es');
@@ -86,7 +86,7 @@ test('it takes an article by SKU or id, and a file as text, with the same result
   expect((await calculate({ ...office, photometry_file: broken })).body).toEqual(base64.body);
 });
 
-test('it takes the first light of a GLDF container in base64', async () => {
+test('it uses the first light distribution of a GLDF container in base64', async () => {
   const xml = `<Root><GeneralDefinitions>
     <Files><File id="f" contentType="ldc/eulumdat" type="localFileName">a.ldt</File></Files>
     <Photometries><Photometry id="p"><PhotometryFileReference fileId="f"/></Photometry></Photometries>
@@ -99,7 +99,7 @@ test('it takes the first light of a GLDF container in base64', async () => {
   expect(body).toEqual(plain.body);
 });
 
-test('it says why a file is refused in words of the language, and where', async () => {
+test('the error of a rejected file has a translated message and the line', async () => {
   const cut = sample.toString('latin1').slice(0, 1000);
   const { status, body } = await calculate({ ...office, photometry_file: cut }, '/api/es');
   expect(status).toBe(422);
@@ -110,9 +110,14 @@ test('it says why a file is refused in words of the language, and where', async 
   expect(other.body.message).toContain('export the luminaire');
 });
 
-test('it keeps rows and columns that are asked for', async () => {
-  const asked = { ...office, photometry_file: sample.toString('base64'), rows: 2, columns: 3 };
-  expect((await calculate(asked)).body).toMatchObject({ luminaires: 6, rows: 2, columns: 3 });
+test('it uses the requested rows and columns', async () => {
+  const calculation = {
+    ...office,
+    photometry_file: sample.toString('base64'),
+    rows: 2,
+    columns: 3,
+  };
+  expect((await calculate(calculation)).body).toMatchObject({ luminaires: 6, rows: 2, columns: 3 });
 });
 
 test.each([
@@ -135,21 +140,21 @@ test.each([
   [{ ...office, variation: 'no such article' }, 'rest_variation_not_found', 404],
   [{ ...office, variation: 1 }, 'rest_variation_not_found', 404],
   [{ ...office, photometry_file: 'aGVsbG8gd29ybGQ=' }, 'photometry_not_photometry', 422],
-])('it refuses %j with %s', async (asked, code, status) => {
-  expect(await calculate(asked)).toMatchObject({ status, body: { code, data: { status } } });
+])('it rejects %j with %s', async (calculation, code, status) => {
+  expect(await calculate(calculation)).toMatchObject({ status, body: { code, data: { status } } });
 });
 
-test('a room that takes more than a thousand luminaires is refused, not lit with fewer', async () => {
+test('a room that needs more than a thousand luminaires is rejected, not lit with fewer', async () => {
   const hall = { ...office.room, length_m: 120, width_m: 120 };
   const photometry_file = sample.toString('base64');
-  const asked = { ...office, room: hall, target_lux: 2000, photometry_file };
-  expect(await calculate(asked)).toMatchObject({
+  const calculation = { ...office, room: hall, target_lux: 2000, photometry_file };
+  expect(await calculate(calculation)).toMatchObject({
     status: 422,
     body: { code: 'room_too_many_luminaires', data: { maximum: 1000 } },
   });
 });
 
-test('it refuses bodies over 14 MB', async () => {
+test('it rejects bodies over 14 MB', async () => {
   const { status } = await calculate({ ...office, photometry_file: 'A'.repeat(14_100_000) });
   expect(status).toBe(413);
 });

@@ -46,7 +46,7 @@ test('pages of the site reach the protected API in both languages', async () => 
   expect(spanish.headers.get('x-wp-total')).toBe('1');
 });
 
-test('requests from elsewhere and other methods are refused', async () => {
+test('cross-site requests and other methods are rejected', async () => {
   const site = createSite('/api');
   for (const from of ['cross-site', 'none', undefined]) {
     const headers: HeadersInit = from ? { 'sec-fetch-site': from } : {};
@@ -59,13 +59,13 @@ test('requests from elsewhere and other methods are refused', async () => {
   expect(posted.status).toBe(405);
 });
 
-test('forms of the site are passed on with the password, other sites get nothing', async () => {
+test('forms of the site are forwarded with the password; other sites are rejected', async () => {
   const site = createSite('/api');
   const path = '/site-api/es/contact-form-7/v1/contact-forms/6/feedback';
   const body = () => formBody({ _wpcf7_unit_tag: 'wpcf7-f6-p1-o1' });
-  const answer = await site.request(path, { method: 'POST', headers: FROM_SITE, body: body() });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({
+  const response = await site.request(path, { method: 'POST', headers: FROM_SITE, body: body() });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
     status: 'validation_failed',
     message: 'Uno o más campos tienen un error. Por favor, revíselos e inténtelo de nuevo.',
   });
@@ -73,7 +73,7 @@ test('forms of the site are passed on with the password, other sites get nothing
   expect((await site.request(path, { method: 'POST', headers, body: body() })).status).toBe(403);
 });
 
-test('errors of the API come through; a known answer is 304', async () => {
+test('errors of the API are forwarded; an unchanged response is 304', async () => {
   const site = createSite('/api');
   const missing = await site.request('/site-api/wp/v2/product/1', { headers: FROM_SITE });
   expect(missing.status).toBe(404);
@@ -82,24 +82,24 @@ test('errors of the API come through; a known answer is 304', async () => {
   expect((await site.request('/site-api/jgm/v1/options', { headers })).status).toBe(304);
 });
 
-test('an API elsewhere gets the password; its cookies stay there', async () => {
+test('an external API gets the password; its cookies are not forwarded', async () => {
   const { port } = remote.address() as AddressInfo;
   const site = createSite(`http://127.0.0.1:${port}/wp-json`);
   seen = [];
-  const answer = await site.request('/site-api/es/jgm/v1/menu?a=1', {
+  const response = await site.request('/site-api/es/jgm/v1/menu?a=1', {
     headers: { ...FROM_SITE, cookie: 'session=1' },
   });
-  expect(await answer.json()).toEqual({ from: 'elsewhere' });
-  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect(await response.json()).toEqual({ from: 'elsewhere' });
+  expect(response.headers.get('set-cookie')).toBeNull();
   expect(seen[0]?.url).toBe('/wp-json/es/jgm/v1/menu?a=1');
   expect(seen[0]?.headers.authorization).toBe(`Basic ${btoa(SECRET)}`);
   expect(seen[0]?.headers.cookie).toBeUndefined();
 });
 
-test('an API that cannot be reached is 502 and logged', async () => {
+test('an unreachable API returns 502 and is logged', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const site = createSite('http://127.0.0.1:9/api');
-  const answer = await site.request('/site-api/jgm/v1/menu', { headers: FROM_SITE });
-  expect(answer.status).toBe(502);
+  const response = await site.request('/site-api/jgm/v1/menu', { headers: FROM_SITE });
+  expect(response.status).toBe(502);
   expect(logged).toHaveBeenCalledOnce();
 });

@@ -15,18 +15,18 @@ const demo = fileURLToPath(new URL('../../content', import.meta.url));
 
 export const SITE_URL = 'https://www.example.com';
 
-/** JSON whose shape the test knows: every part may be read, and read as a list. */
+/** JSON of a shape known to the test: every property can be read, also as a list. */
 export type Json = { [name: string]: Json } & Json[];
 
 type TestOptions = {
   search?: SearchSettings;
   captcha?: CaptchaSettings;
   gate?: Partial<GateSettings>;
-  /** The content of the demo instead of the small catalogue. */
+  /** Uses the demo content instead of the small catalogue. */
   isDemo?: boolean;
 };
 
-/** The API on a small catalogue in memory: three products, seven variants, five categories, three pages, two articles. */
+/** Creates the API on an in-memory catalogue: 3 products, 7 variants, 5 categories, 3 pages, 2 articles. */
 export async function createTestApi({ search, captcha, gate, isDemo }: TestOptions = {}) {
   const folder = isDemo ? demo : small;
   const dataDir = await mkdtemp(join(tmpdir(), 'api-'));
@@ -49,13 +49,13 @@ export async function createTestApi({ search, captcha, gate, isDemo }: TestOptio
     db,
     dataDir,
     request: (path: string, init?: RequestInit) => api.request(path, init),
-    /** Status and body of a GET. */
+    /** Sends a GET and returns status and body. */
     async get(path: string): Promise<{ status: number; body: Json; headers: Headers }> {
-      const answer = await api.request(path);
+      const response = await api.request(path);
       return {
-        status: answer.status,
-        body: (await answer.json()) as Json,
-        headers: answer.headers,
+        status: response.status,
+        body: (await response.json()) as Json,
+        headers: response.headers,
       };
     },
     async close() {

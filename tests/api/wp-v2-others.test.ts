@@ -20,7 +20,7 @@ test('GET /wp/v2/product_cat lists categories by name, with their pictures', asy
   });
 });
 
-test('product_cat: parent, slug, hide_empty, post, orderby; behind the end an empty list', async () => {
+test('product_cat: parent, slug, hide_empty, post, orderby; empty after the last page', async () => {
   const top = (await api.get('/api/wp/v2/product_cat?parent=0')).body;
   expect(top.every(({ parent }) => (parent as unknown) === 0)).toBe(true);
   const interior = top.find(({ slug }) => String(slug) === 'interior') as Json;
@@ -40,13 +40,13 @@ test('product_cat: parent, slug, hide_empty, post, orderby; behind the end an em
   expect(beyond.headers.get('link')).toBe(`<${SITE_URL}/api/wp/v2/product_cat?page=1>; rel="prev"`);
 });
 
-test('GET /wp/v2/product_cat/{id} embeds the category above', async () => {
+test('GET /wp/v2/product_cat/{id} embeds the parent category', async () => {
   const [term] = (await api.get('/api/wp/v2/product_cat?slug=downlights')).body;
   const { body } = await api.get(`/api/wp/v2/product_cat/${term?.id}?_embed`);
   expect(body._embedded?.up?.[0]).toMatchObject({ slug: 'interior' });
 });
 
-test('GET /wp/v2/media tells pictures from files', async () => {
+test('GET /wp/v2/media distinguishes pictures from files', async () => {
   const pictures = (await api.get('/api/wp/v2/media?media_type=image&per_page=100')).body;
   const raster = pictures.find(({ media_type: type }) => String(type) === 'image') as Json;
   expect(raster.media_details?.sizes).toMatchObject({
@@ -79,7 +79,7 @@ test('GET /wp/v2/search finds products and pages, and categories as terms', asyn
   expect(await kinds('search=zzzz')).toEqual([]);
 });
 
-test('search results lead to records and pages that exist', async () => {
+test('search results link to existing records and pages', async () => {
   const { body } = await api.get('/api/wp/v2/search?per_page=100&_embed');
   for (const { _links: links } of body) {
     const self = String((links as Json).self?.[0]?.href);
@@ -89,7 +89,7 @@ test('search results lead to records and pages that exist', async () => {
   expect(product._embedded?.self?.[0]).toMatchObject({ id: product.id, type: 'product' });
 });
 
-test('search behind the end is an empty list with one page back', async () => {
+test('search after the last page is empty and links one page back', async () => {
   const { status, body, headers } = await api.get('/api/wp/v2/search?page=7');
   expect({ status, body }).toEqual({ status: 200, body: [] });
   expect(headers.get('link')).toBe(`<${SITE_URL}/api/wp/v2/search?page=6>; rel="prev"`);

@@ -11,7 +11,7 @@ const codes = (body: Json) => body.map(({ meta }) => meta?.product_code);
 const bySlug = async (slug: string, base = '/api') =>
   (await api.get(`${base}/wp/v2/product?slug=${slug}`)).body[0] as Json;
 
-test('GET /wp/v2/product lists the newest first, ten to a page, with totals', async () => {
+test('GET /wp/v2/product lists the newest first, ten per page, with totals', async () => {
   const { status, body, headers } = await api.get('/api/wp/v2/product');
   expect(status).toBe(200);
   expect(codes(body)).toEqual(['VEL400', 'NIM120', 'CTR10']);
@@ -24,14 +24,14 @@ test('GET /wp/v2/product lists the newest first, ten to a page, with totals', as
   expect(headers.get('link')).toBeNull();
 });
 
-test('Spanish answers under /api/es and /es/api alike', async () => {
+test('/api/es and /es/api both return Spanish', async () => {
   const product = await bySlug('velo-400-baliza', '/api/es');
   expect(product.link).toBe(`${SITE_URL}/es/productos/velo-400-baliza`);
   expect(await bySlug('velo-400-baliza', '/es/api')).toEqual(product);
   expect(await bySlug('velo-400-baliza')).toBeUndefined();
 });
 
-test('Link names the pages before and after, with the query as it was', async () => {
+test('Link has the previous and next page with the original query', async () => {
   const { headers } = await api.get('/api/wp/v2/product?per_page=1&_fields=id,slug&page=2');
   const url = `${SITE_URL}/api/wp/v2/product?per_page=1&_fields=id%2Cslug&page=`;
   expect(headers.get('link')).toBe(`<${url}1>; rel="prev", <${url}3>; rel="next"`);
@@ -62,7 +62,7 @@ test.each([
   expect(codes(body)).toEqual(expected);
 });
 
-test('include, exclude and product_cat narrow by id; a category above does not count', async () => {
+test('include, exclude and product_cat filter by id; parent categories do not match', async () => {
   const velo = await bySlug('velo-400-bollard');
   const nimba = await bySlug('nimba-120-recessed-downlight');
   const list = async (query: string) => codes((await api.get(`/api/wp/v2/product?${query}`)).body);
@@ -77,7 +77,7 @@ test('include, exclude and product_cat narrow by id; a category above does not c
   expect(await list(`product_cat=${term.parent}`)).toEqual([]);
 });
 
-test('GET /wp/v2/product/{id} gives one product and links to its page', async () => {
+test('GET /wp/v2/product/{id} returns one product and links to its page', async () => {
   const { id } = await bySlug('nimba-120-recessed-downlight');
   const { body, headers } = await api.get(`/api/wp/v2/product/${id}`);
   const link = `${SITE_URL}/en/products/nimba-120-recessed-downlight`;
@@ -93,7 +93,7 @@ test('GET /wp/v2/product/{id} gives one product and links to its page', async ()
   expect(headers.get('x-wp-total')).toBeNull();
 });
 
-test('_fields keeps what is named, nested too; everything else goes', async () => {
+test('_fields returns only the named fields, including nested ones', async () => {
   const { body } = await api.get('/api/wp/v2/product?per_page=1&_fields=slug,title.rendered,none');
   expect(body).toEqual([{ slug: 'velo-400-bollard', title: { rendered: 'Velo 400' } }]);
 });
@@ -121,7 +121,7 @@ test('_envelope puts status and headers into the body, for errors too', async ()
   });
 });
 
-test('what needs a login or another parameter is refused as WordPress does', async () => {
+test('requests that need a login or another parameter are rejected as in WordPress', async () => {
   expect(await api.get('/api/wp/v2/product?context=edit')).toMatchObject({
     status: 401,
     body: { code: 'rest_forbidden_context', data: { status: 401 } },
@@ -134,12 +134,12 @@ test('what needs a login or another parameter is refused as WordPress does', asy
   );
 });
 
-test('every link of a product leads somewhere', async () => {
+test('every link of a product resolves', async () => {
   const { _links: links } = await bySlug('nimba-120-recessed-downlight');
-  const own = Object.values(links as Json)
+  const hrefs = Object.values(links as Json)
     .flat()
     .map(({ href }) => String(href))
     .filter((href) => href.startsWith(SITE_URL));
-  expect(own.length).toBeGreaterThan(5);
-  for (const href of own) expect((await api.get(href.slice(SITE_URL.length))).status).toBe(200);
+  expect(hrefs.length).toBeGreaterThan(5);
+  for (const href of hrefs) expect((await api.get(href.slice(SITE_URL.length))).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { addStockistsEndpoint } from '#server/api/ansell-v1/stockists-endpoint.t
 import { addVariantsEndpoint } from '#server/api/ansell-v1/variants-endpoint.ts';
 import { addWarrantyEndpoints } from '#server/api/ansell-v1/warranty-endpoints.ts';
 
-/** What product pages and the comparison ask for, and warranties. */
+/** Adds the endpoints for product pages, the comparison and warranties. */
 export function addAnsellV1(api: OpenAPIHono, scope: Scope): void {
   addVariantsEndpoint(api, scope);
   addBreadcrumbsEndpoint(api, scope);

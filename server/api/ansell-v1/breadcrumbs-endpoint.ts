@@ -6,26 +6,26 @@ import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { integer, text } from '#server/http/rest/params.ts';
 
 const crumbSchema = z
-  .object({ title: z.string(), url: z.string().openapi({ description: 'Address on the site.' }) })
+  .object({ title: z.string(), url: z.string().openapi({ description: 'Path on the site.' }) })
   .openapi('Breadcrumb', {
     example: { title: 'Panels', url: '/en/product-categories/panels' },
   });
 
-/** `ansell/v1/product/breadcrumbs`: from the top category down to the product. */
+/** `ansell/v1/product/breadcrumbs`: the trail from the top category to the product. */
 export function addBreadcrumbsEndpoint(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: '/ansell/v1/product/breadcrumbs',
     tag: 'ansell/v1',
     summary: 'Breadcrumbs of a product',
-    description: 'One of `id` and `slug` is needed; the id counts when both are given.',
+    description: 'Either `id` or `slug` is required; if both are given, `id` is used.',
     path: z.object({}),
     query: {
       id: integer({ description: 'Id of the product.', fallback: undefined }),
       slug: text({ description: 'Slug of the product.', example: 'alcora-1200' }),
     },
     answer: z.array(crumbSchema),
-    answerDescription: 'From the top category down to the product itself.',
-    errors: { 400: 'Neither id nor slug is given.', 404: 'There is no such product.' },
+    answerDescription: 'The trail from the top category to the product.',
+    errors: { 400: 'Neither `id` nor `slug` is given.', 404: 'There is no such product.' },
     async handle({ query }) {
       if (query.id === undefined && query.slug === undefined)
         throw new AppError('missing-params', { names: ['id'] });

@@ -7,13 +7,13 @@ import { text } from '#server/http/rest/params.ts';
 
 const legacySchema = z
   .object({
-    code: z.string().openapi({ description: 'The code that was asked for.' }),
+    code: z.string().openapi({ description: 'The requested code.' }),
     product: z.object({ id: z.number().int(), code: z.string(), title: z.string() }),
     variant: z
       .object({ id: z.number().int(), sku: z.string(), description: z.string() })
       .nullable()
-      .openapi({ description: 'Null when the code is that of a whole product.' }),
-    url: z.string().openapi({ description: 'Address on the site.' }),
+      .openapi({ description: 'Null if the code belongs to a product.' }),
+    url: z.string().openapi({ description: 'Path on the site.' }),
   })
   .openapi('LegacyCode', {
     example: {
@@ -28,13 +28,13 @@ const legacySchema = z
     },
   });
 
-/** `ansell/v1/product/legacy`: what an old code leads to. */
+/** `ansell/v1/product/legacy`: finds a product or variant by its legacy code. */
 export function addLegacyEndpoint(api: OpenAPIHono, { services, locale }: Scope): void {
   addEndpoint(api, {
     route: '/ansell/v1/product/legacy',
     tag: 'ansell/v1',
-    summary: 'What an old code leads to',
-    description: 'Present codes are found too. Case does not matter.',
+    summary: 'Find a legacy code',
+    description: 'Also finds current codes. Codes are case-insensitive.',
     path: z.object({}),
     query: {
       code: text({
@@ -44,8 +44,8 @@ export function addLegacyEndpoint(api: OpenAPIHono, { services, locale }: Scope)
       }),
     },
     answer: legacySchema,
-    answerDescription: 'The product, and the variant when the code is that of one.',
-    errors: { 400: 'The code is missing.', 404: 'Nothing has or had this code.' },
+    answerDescription: 'The product, and the variant if the code belongs to one.',
+    errors: { 400: 'The code is missing.', 404: 'No product or variant has or had this code.' },
     async handle({ query: { code = '' } }) {
       const match = code && (await services.catalogue.findByLegacyCode(locale, code));
       if (!match) throw new AppError('post-not-found');

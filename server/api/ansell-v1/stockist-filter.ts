@@ -3,17 +3,24 @@ import { countries } from '#core/places/country.ts';
 import { parseMapArea } from '#core/places/map-area.ts';
 import { integer, text, word } from '#server/http/rest/params.ts';
 
-/** What narrows stockists, as a list and on a map. */
+/** Filter parameters of the stockist list and map. */
 export const filterParams = {
   search: text({
     description:
-      'Beginnings of words of the name, town, region or street, or of a postcode. A postcode or place without a stockist finds the nearest.',
+      'Prefixes of words in the name, town, region or street, or of the postcode. If no stockist matches a postcode or place, the nearest ones are returned.',
     example: 'Sheffield',
   }),
-  country: word({ description: 'Only of this country.', words: countries, fallback: undefined }),
-  category: integer({ description: 'Id of a category on the shelf.', fallback: undefined }),
+  country: word({
+    description: 'Only stockists in this country.',
+    words: countries,
+    fallback: undefined,
+  }),
+  category: integer({
+    description: 'Id of a product category that the stockist carries.',
+    fallback: undefined,
+  }),
   area: text({
-    description: 'West, south, east and north of a map, degrees: only stockists within.',
+    description: 'Map bounds in degrees (west, south, east, north): only stockists within them.',
     example: '-2.10,53.20,-1.05,53.90',
   }),
 };
@@ -25,7 +32,7 @@ type FilterQuery = {
   area: string | undefined;
 };
 
-/** The filter as the places' service takes it; a REST error for an area that is none. */
+/** Returns the filter for the places service. Throws a REST error if the area is invalid. */
 export function readFilter({ search, country, category, area }: FilterQuery) {
   return {
     ...(search !== undefined && { search }),

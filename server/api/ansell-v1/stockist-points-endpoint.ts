@@ -32,17 +32,17 @@ const pointsSchema = z
     },
   });
 
-/** `ansell/v1/stockists/points`: all stockists that match, for a map. */
+/** `ansell/v1/stockists/points`: all matching stockists as map points. */
 export function addStockistPointsEndpoint(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: '/ansell/v1/stockists/points',
     tag: 'ansell/v1',
-    summary: 'List where stockists are',
+    summary: 'List stockist locations',
     path: z.object({}),
     query: filterParams,
     answer: pointsSchema,
-    answerDescription: 'All stockists that match, as GeoJSON.',
-    errors: { 400: 'A parameter is wrong.' },
+    answerDescription: 'All matching stockists as GeoJSON.',
+    errors: { 400: 'A parameter is invalid.' },
     async handle({ query }) {
       const stockists = await scope.services.places.listStockists(readFilter(query));
       const features = stockists.map(({ id, name, address, latitude, longitude }) => ({

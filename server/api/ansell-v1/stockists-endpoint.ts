@@ -27,9 +27,14 @@ const stockistSchema = z
     phone: z.string(),
     email: z.string(),
     website: z.string(),
-    opening_hours: z.array(z.string()).openapi({ description: 'As schema.org writes them.' }),
-    categories: z.array(z.number().int()).openapi({ description: 'What is on the shelf.' }),
-    distance_km: z.number().nullable().openapi({ description: 'From `near`; null without it.' }),
+    opening_hours: z.array(z.string()).openapi({ description: 'In schema.org format.' }),
+    categories: z
+      .array(z.number().int())
+      .openapi({ description: 'Ids of the product categories that the stockist carries.' }),
+    distance_km: z
+      .number()
+      .nullable()
+      .openapi({ description: 'Distance from `near`; null without `near`.' }),
   })
   .openapi('Stockist', {
     example: {
@@ -56,14 +61,14 @@ const stockistSchema = z
 const params = {
   ...filterParams,
   near: text({
-    description: 'Latitude and longitude, degrees: the nearest stockist comes first.',
+    description: 'Latitude and longitude in degrees: sorts by distance, nearest first.',
     example: '53.38,-1.47',
   }),
-  page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1 }),
-  per_page: integer({ description: 'Items on a page.', minimum: 1, maximum: 100, fallback: 10 }),
+  page: integer({ description: 'Page number.', minimum: 1, fallback: 1 }),
+  per_page: integer({ description: 'Items per page.', minimum: 1, maximum: 100, fallback: 10 }),
 };
 
-/** `ansell/v1/stockists`: who sells the products, the nearest first where a place is given. */
+/** `ansell/v1/stockists`: the stockists, nearest first if a place is given. */
 export function addStockistsEndpoint(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: '/ansell/v1/stockists',
@@ -72,17 +77,17 @@ export function addStockistsEndpoint(api: OpenAPIHono, scope: Scope): void {
     path: z.object({}),
     query: params,
     answer: z.array(stockistSchema),
-    answerDescription: 'A page of stockists, by distance, else by town and name.',
+    answerDescription: 'A page of stockists, sorted by distance, or by town and name.',
     isPaged: true,
-    errors: { 400: 'A parameter is wrong, or there is no such page of the list.' },
+    errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {
       const { page, per_page: perPage } = query;
-      const asked = {
+      const filter = {
         ...readFilter(query),
         ...(query.near !== undefined && { near: readPlace(query.near) }),
       };
       const { places } = scope.services;
-      const { items, total } = await places.searchStockists(asked, { page, perPage });
+      const { items, total } = await places.searchStockists(filter, { page, perPage });
       if (total > 0 && page > Math.ceil(total / perPage)) throw new AppError('list-page-not-found');
       const url = apiUrl(scope, '/ansell/v1/stockists');
       return {
@@ -99,15 +104,15 @@ function readPlace(near: string) {
   throw wrongPattern('near', 'near must be a latitude and a longitude, separated by a comma.');
 }
 
-type Found = Awaited<ReturnType<Services['places']['searchStockists']>>['items'][number];
+type StockistResult = Awaited<ReturnType<Services['places']['searchStockists']>>['items'][number];
 
-function presentStockist(found: Found): z.infer<typeof stockistSchema> {
-  const { id, name, address, latitude, longitude, phone, email, website } = found;
-  const { distanceKm } = found;
+function presentStockist(stockist: StockistResult): z.infer<typeof stockistSchema> {
+  const { id, name, address, latitude, longitude, phone, email, website } = stockist;
+  const { distanceKm } = stockist;
   return {
     ...{ id, name, address, latitude, longitude, phone, email, website },
-    opening_hours: formatOpeningHours(found.hours),
-    categories: found.categoryIds,
+    opening_hours: formatOpeningHours(stockist.hours),
+    categories: stockist.categoryIds,
     distance_km: distanceKm === null ? null : Math.round(distanceKm * 10) / 10,
   };
 }

@@ -5,7 +5,7 @@ import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
 import { presentImage } from '#server/http/rest/image.ts';
 
-/** Width of a picture in the list of a comparison, pixels. */
+/** Width in pixels of a picture in the comparison list. */
 const IMAGE_WIDTH = 320;
 
 const variantSchema = z
@@ -13,7 +13,7 @@ const variantSchema = z
     id: z.number().int(),
     sku: z.string(),
     description: z.string(),
-    image: z.string().nullable().openapi({ description: 'Address on the site, or null.' }),
+    image: z.string().nullable().openapi({ description: 'Path on the site, or null.' }),
   })
   .openapi('ComparableVariant', {
     example: {
@@ -24,7 +24,7 @@ const variantSchema = z
     },
   });
 
-/** `ansell/v1/product/variants/{parentId}`: the variants of a product, to choose from. */
+/** `ansell/v1/product/variants/{parentId}`: the variants of a product. */
 export function addVariantsEndpoint(api: OpenAPIHono, { services, locale }: Scope): void {
   addEndpoint(api, {
     route: '/ansell/v1/product/variants/:parentId{[0-9]+}',
@@ -33,7 +33,7 @@ export function addVariantsEndpoint(api: OpenAPIHono, { services, locale }: Scop
     path: z.object({ parentId: idPath('Id of the product.') }),
     query: {},
     answer: z.array(variantSchema),
-    answerDescription: 'All variants in the order of the product.',
+    answerDescription: 'All variants in the order of the product table.',
     errors: { 404: 'There is no such product.' },
     async handle({ path: { parentId } }) {
       const variants = await services.catalogue.listVariants(locale, parentId);

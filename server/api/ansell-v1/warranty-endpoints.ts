@@ -45,15 +45,15 @@ const claimedSchema = z
   });
 
 const errors = {
-  400: 'The body cannot be read.',
-  403: 'It comes from the page of another site.',
-  404: 'The content has no such form.',
+  400: 'The body cannot be parsed.',
+  403: 'The request comes from a page of another site.',
+  404: 'The form does not exist.',
   413: 'The body is too large.',
-  415: 'The body is of another type.',
-  429: 'Too many came from this address.',
+  415: 'The body has an unsupported type.',
+  429: 'Too many submissions from this address.',
 };
 
-/** `ansell/v1/product/warranty-register` and `…/warranty-claim`: the forms of these kinds, sent by name. */
+/** `ansell/v1/product/warranty-register` and `…/warranty-claim`: submits the warranty forms. */
 export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate }: Scope): void {
   const register = '/ansell/v1/product/warranty-register';
   describePost(api, {
@@ -61,7 +61,7 @@ export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate 
     tag: 'ansell/v1',
     summary: 'Register installed products',
     description:
-      'The fields of the form, products as `products-code[]` and `products-quantity[]`. Answers as the form’s own address does.',
+      'Takes the fields of the form, with products as `products-code[]` and `products-quantity[]`. The response is that of the form’s feedback endpoint.',
     bodyType: 'multipart/form-data',
     body: z.looseObject({
       'products-code[]': z.array(z.string()),
@@ -70,7 +70,7 @@ export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate 
       'your-email': z.string(),
     }),
     answer: registeredSchema,
-    answerDescription: 'What became of it, with the reference when it was accepted.',
+    answerDescription: 'The result, with the reference if the registration was accepted.',
     errors,
   });
   api.post(register, (context) => {
@@ -81,13 +81,13 @@ export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate 
   describePost(api, {
     route: claim,
     tag: 'ansell/v1',
-    summary: 'Claim on a warranty',
+    summary: 'Submit a warranty claim',
     description:
-      'The fields of the form, with up to five `photos`. Answers as the form’s own address does.',
+      'Takes the fields of the form, with up to five `photos`. The response is that of the form’s feedback endpoint.',
     bodyType: 'multipart/form-data',
     body: z.looseObject({ product: z.string(), 'your-email': z.string() }),
     answer: claimedSchema,
-    answerDescription: 'What became of it, with the number of the claim when it was accepted.',
+    answerDescription: 'The result, with the case number if the claim was accepted.',
     errors,
   });
   api.post(claim, (context) => {

@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the calculations of one language share. */
+/** Dependencies of the calculations in one language. */
 export type Scope = { services: Services; locale: LocaleCode };

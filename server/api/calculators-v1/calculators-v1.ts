@@ -3,7 +3,7 @@ import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import { addEnergyCalculation } from '#server/api/calculators-v1/energy-calculation.ts';
 import { addStripCalculation } from '#server/api/calculators-v1/strip-calculation.ts';
 
-/** The calculators as calculations, for integrators. */
+/** Adds the calculators as endpoints for integrators. */
 export function addCalculatorsV1(api: OpenAPIHono, scope: Scope): void {
   addStripCalculation(api, scope);
   addEnergyCalculation(api);

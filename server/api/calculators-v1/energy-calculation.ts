@@ -9,17 +9,17 @@ import {
 } from '#server/api/calculators-v1/energy-schemas.ts';
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
 
-/** `POST calculators/v1/energy`: what replacing fittings saves. */
+/** `POST calculators/v1/energy`: the savings from replacing fittings. */
 export function addEnergyCalculation(api: OpenAPIHono): void {
   addCalculation(api, {
     route: '/calculators/v1/energy',
     tag: 'calculators/v1',
     summary: 'Energy savings',
     description:
-      'What a proposed installation saves against the present one, zone by zone and together. Figures are not rounded.',
+      'Savings of a proposed installation over the current one, by zone and in total. Figures are not rounded.',
     body: energyInputSchema,
     answer: energyResponseSchema,
-    answerDescription: 'Each zone in the order sent, and the totals.',
+    answerDescription: 'The zones in the order sent, and the totals.',
     calculate: async (input) => calculate(input),
   });
 }

@@ -9,15 +9,17 @@ const money = (description: string) => z.number().min(0).max(1e9).openapi({ desc
 
 const installationSchema = z
   .object({
-    wattage: z.number().positive().max(100_000).openapi({ description: 'Watts of one fitting.' }),
-    lifetime_hours: z
+    wattage: z
       .number()
       .positive()
-      .max(1_000_000)
-      .openapi({ description: 'Hours until a fitting is replaced: 90000 for L80 = 90,000 h.' }),
+      .max(100_000)
+      .openapi({ description: 'Power of one fitting in watts.' }),
+    lifetime_hours: z.number().positive().max(1_000_000).openapi({
+      description: 'Hours until a fitting is replaced, e.g. 90000 for L80 = 90,000 h.',
+    }),
     unit_cost: money('Price of one fitting.'),
     quantity: z.int().min(0).max(1_000_000).openapi({ description: 'Number of fittings.' }),
-    misc: money('One-off cost beside the fittings; it counts as capital.').default(0),
+    misc: money('One-off cost in addition to the fittings; part of the capital.').default(0),
   })
   .openapi('EnergyInstallation');
 
@@ -37,18 +39,17 @@ export const energyInputSchema = z
     currency: z
       .string()
       .regex(/^[A-Za-z]{3}$/, 'is not a currency of three letters, such as EUR')
-      .openapi({ description: 'ISO 4217. All money is in it; nothing is converted.' }),
+      .openapi({ description: 'ISO 4217 code of all amounts; nothing is converted.' }),
     electricity_cost_per_kwh: z.number().positive().max(100),
     co2_kg_per_kwh: z
       .number()
       .min(0)
       .max(10)
-      .openapi({ description: 'Emission factor, kg of CO2 equivalent for each kWh.' }),
+      .openapi({ description: 'Emission factor in kg of CO2 equivalent per kWh.' }),
     zones: z.array(zoneSchema).min(1).max(MAX_ZONES),
-    include_maintenance: z
-      .boolean()
-      .default(false)
-      .openapi({ description: 'Counts the fittings that wear out in a year on both sides.' }),
+    include_maintenance: z.boolean().default(false).openapi({
+      description: 'Includes the fittings that wear out in a year, for both installations.',
+    }),
   })
   .openapi('EnergyInput', {
     example: {
@@ -72,15 +73,15 @@ export const energyInputSchema = z
 export type EnergyInput = z.output<typeof energyInputSchema>;
 
 const savings = {
-  current_kwh: z.number().openapi({ description: 'Consumption in a year.' }),
+  current_kwh: z.number().openapi({ description: 'Annual consumption.' }),
   proposed_kwh: z.number(),
-  annual_kwh_saving: z.number().openapi({ description: 'Negative when the proposal uses more.' }),
+  annual_kwh_saving: z.number().openapi({ description: 'Negative if the proposal uses more.' }),
   energy_saving_percent: z.number(),
   annual_cost_saving: z.number(),
-  lifetime_cost_saving: z
-    .number()
-    .openapi({ description: 'Over the life of the proposed fittings; capital is not taken off.' }),
-  co2_kg_saving: z.number().openapi({ description: 'In a year.' }),
+  lifetime_cost_saving: z.number().openapi({
+    description: 'Over the life of the proposed fittings, without subtracting the capital.',
+  }),
+  co2_kg_saving: z.number().openapi({ description: 'Annual saving.' }),
 };
 
 export const energyResponseSchema = z
@@ -99,7 +100,7 @@ export const energyResponseSchema = z
       payback_months: z
         .number()
         .nullable()
-        .openapi({ description: 'Capital over saving; null when there is no saving.' }),
+        .openapi({ description: 'Capital divided by saving; null if there is no saving.' }),
     }),
   })
   .openapi('EnergyResult');

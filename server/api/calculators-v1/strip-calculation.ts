@@ -21,17 +21,17 @@ import {
 import { addCalculation } from '#server/http/rest/add-calculation.ts';
 import { texts } from '#server/texts.ts';
 
-/** `POST calculators/v1/led-strip`: cuts, drops, drivers and bars for runs of one strip. */
+/** `POST calculators/v1/led-strip`: cut lengths, voltage drop, drivers and bars for runs of one strip. */
 export function addStripCalculation(api: OpenAPIHono, { services, locale }: Scope): void {
   addCalculation(api, {
     route: '/calculators/v1/led-strip',
     tag: 'calculators/v1',
     summary: 'LED strip',
     description:
-      'Cut lengths, feeds, voltage drop, drivers and profile bars for some runs of one strip. Runs are divided so that no segment is longer than the strip allows or heavier than the largest driver carries. Figures are not rounded. The language of the address is that of the warnings.',
+      'Cut lengths, feeds, voltage drop, drivers and profile bars for runs of one strip. Runs are divided so that no segment exceeds the maximum run of the strip or the load of the largest driver. Figures are not rounded. Warnings are in the language of the URL.',
     body: stripInputSchema,
     answer: stripResponseSchema,
-    answerDescription: 'Runs in the order sent; drivers and bars; what is wrong or worth knowing.',
+    answerDescription: 'Runs in the order sent, drivers, bars and warnings.',
     async calculate(sent) {
       const input = toPlanInput(sent);
       const plan = planStrip(input);

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 const MAX_RUNS = 200;
-/** More would take longer than an answer may; nobody wires them from one list. */
+/** Limits the response time; real installations stay far below it. */
 const MAX_SEGMENTS = 1_000;
 const MM_PER_M = 1000;
 
@@ -19,7 +19,7 @@ const stripSchema = z
       .number()
       .min(0)
       .max(100)
-      .openapi({ description: 'Both tracks together, for a metre of strip.' }),
+      .openapi({ description: 'Both tracks together, per metre of strip.' }),
     max_run_single_m: positive(200, 'Longest tested run fed from one end.'),
     max_run_double_m: positive(400, 'Longest tested run fed from both ends.'),
   })
@@ -32,32 +32,35 @@ const driverSchema = z
       .number()
       .positive()
       .max(1)
-      .openapi({ description: 'Share of the rated power that may be loaded: 0.8.' }),
+      .openapi({ description: 'Fraction of the rated power that may be used, e.g. 0.8.' }),
   })
   .openapi('StripDriver');
 
 const fields = z.object({
   strip: stripSchema,
   runs_mm: z.array(positive(200_000)).min(1).max(MAX_RUNS),
-  rounding: z
-    .enum(['down', 'up'])
-    .openapi({ description: 'To the last cut mark inside the length, or the first outside.' }),
+  rounding: z.enum(['down', 'up']).openapi({
+    description: 'Down to the last cut mark inside the length, or up to the first one outside it.',
+  }),
   feed: z.enum(['one-end', 'both-ends']),
   cable: z.object({
-    length_m: z.number().min(0).max(1_000).openapi({ description: 'One way.' }),
-    area_mm2: z.number().min(0.05).max(240).openapi({ description: 'Copper of one core.' }),
+    length_m: z.number().min(0).max(1_000).openapi({ description: 'One-way length.' }),
+    area_mm2: z
+      .number()
+      .min(0.05)
+      .max(240)
+      .openapi({ description: 'Copper cross-section of one core.' }),
   }),
-  drivers: z
-    .array(driverSchema)
-    .max(50)
-    .openapi({ description: 'Drivers that may be used, any number of each. None: not chosen.' }),
+  drivers: z.array(driverSchema).max(50).openapi({
+    description: 'Available drivers, in any quantity. If empty, no drivers are chosen.',
+  }),
   profile: z
     .object({
       stock_mm: z.array(z.number().min(100).max(20_000)).min(1).max(20),
       kerf_mm: z.number().min(0).max(50),
     })
     .optional()
-    .openapi({ description: 'Left out: no profile.' }),
+    .openapi({ description: 'If omitted, no profile is planned.' }),
 });
 
 export const stripInputSchema = fields
@@ -90,10 +93,10 @@ export const stripInputSchema = fields
 
 export type StripInput = z.output<typeof stripInputSchema>;
 
-/** Segments that an input would be divided into, at most one cut for each. */
+/** Returns the number of segments that the input is divided into. */
 function countSegments({ strip, runs_mm, feed, drivers }: z.output<typeof fields>): number {
   const fedMm = (feed === 'one-end' ? strip.max_run_single_m : strip.max_run_double_m) * MM_PER_M;
-  const watts = Math.max(0, ...drivers.map((one) => one.rated_w * one.max_load_fraction));
+  const watts = Math.max(0, ...drivers.map((driver) => driver.rated_w * driver.max_load_fraction));
   const drivenMm = drivers.length > 0 ? (watts / strip.watts_per_metre) * MM_PER_M : fedMm;
   const longest = Math.max(strip.cut_increment_mm, Math.min(fedMm, drivenMm));
   return runs_mm.reduce((sum, length) => sum + Math.ceil(length / longest), 0);
@@ -105,18 +108,20 @@ export const stripResponseSchema = z
       z.object({
         requested_mm: z.number(),
         cut_mm: z.number(),
-        unlit_mm: z.number().openapi({ description: 'What stays dark of the length asked for.' }),
+        unlit_mm: z
+          .number()
+          .openapi({ description: 'Part of the requested length that stays unlit.' }),
         watts: z.number(),
         segments: z
           .array(z.number())
-          .openapi({ description: 'Lengths that are fed by themselves, millimetres.' }),
+          .openapi({ description: 'Lengths of the separately fed segments in millimetres.' }),
       }),
     ),
     total_watts: z.number(),
     current_a: z.number(),
     cable_drop_v: z.number().openapi({
       description:
-        'Along the cable of the feed with the greatest load; from both ends, two share a segment.',
+        'Along the cable of the feed with the greatest load; fed from both ends, two feeds share a segment.',
     }),
     cable_drop_percent: z.number(),
     strip_drop_v: z.number().openapi({ description: 'Along the longest segment.' }),
@@ -125,17 +130,17 @@ export const stripResponseSchema = z
       z.object({
         rated_w: z.number(),
         load_w: z.number(),
-        load_percent: z.number().openapi({ description: 'Of the rated power.' }),
+        load_percent: z.number().openapi({ description: 'Percentage of the rated power.' }),
         runs: z
           .array(z.number().int())
-          .openapi({ description: 'Places of its runs in `runs`, from 0.' }),
+          .openapi({ description: 'Zero-based indices of its runs in `runs`.' }),
       }),
     ),
     bars: z.array(
       z.object({
         stock_mm: z.number(),
         cuts_mm: z.array(z.number()),
-        waste_mm: z.number().openapi({ description: 'With what the saw takes.' }),
+        waste_mm: z.number().openapi({ description: 'Includes the saw kerf.' }),
       }),
     ),
     waste_percent: z.number(),

@@ -17,7 +17,7 @@ export const feedbackSchema = z
     ),
   })
   .openapi('FormFeedback', {
-    description: 'Whatever became of it, the HTTP status is 200: `status` tells.',
+    description: 'The HTTP status is always 200; `status` holds the result.',
     example: {
       contact_form_id: 101,
       status: 'mail_sent',

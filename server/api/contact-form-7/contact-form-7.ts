@@ -12,10 +12,10 @@ import { presentError } from '#server/http/rest/present-error.ts';
 
 const FORMS = '/contact-form-7/v1/contact-forms';
 const TAG = 'contact-form-7/v1';
-/** The version of the rules' format that browsers of Contact Form 7 know. */
+/** Version of the rule format that the Contact Form 7 client script supports. */
 const RULES_VERSION = 'Contact Form 7 SWV Schema 2024-02';
 
-/** Forms as Contact Form 7 takes them. */
+/** Adds the form endpoints of Contact Form 7. */
 export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
   const { services, locale } = scope;
   const refuse = (context: Context) => {
@@ -28,11 +28,11 @@ export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: `${FORMS}/:id{[0-9]+}/feedback/schema`,
     tag: TAG,
-    summary: 'What the values of a form must be',
+    summary: 'Validation rules of a form',
     path: z.object({ id: idPath('Number of the form.') }),
     query: {},
     answer: rulesSchema,
-    answerDescription: 'The rules, in the order in which wrong fields are told.',
+    answerDescription: 'The rules, in the order in which invalid fields are reported.',
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
       const form = await services.forms.find(locale, id);
@@ -44,12 +44,13 @@ export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: `${FORMS}/:id{[0-9]+}/refill`,
     tag: TAG,
-    summary: 'New questions for a form',
-    description: 'None of our forms has any: always empty.',
+    summary: 'Refill a form',
+    description:
+      'Returns new challenges for a form. Our forms have none, so the list is always empty.',
     path: z.object({ id: idPath('Number of the form.') }),
     query: {},
     answer: z.array(z.string()),
-    answerDescription: 'Nothing.',
+    answerDescription: 'An empty list.',
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
       if (!(await services.forms.find(locale, id))) throw new AppError('form-not-found');
@@ -65,7 +66,7 @@ function addFeedback(api: OpenAPIHono, { services, locale, gate }: Scope): void 
     tag: TAG,
     summary: 'Send a form',
     description:
-      'The fields of the form by their names, those of lists also with `[]`. Beside them `_wpcf7_unit_tag`, and the token of the captcha as `_wpcf7_recaptcha_response`. With `_idempotency_key`, or the header `Idempotency-Key`, the same sent again is stored once and answered alike.',
+      'Takes the fields of the form by name; list fields may end with `[]`. `_wpcf7_unit_tag` is required, and the captcha token is sent as `_wpcf7_recaptcha_response`. With `_idempotency_key` or the header `Idempotency-Key`, a repeated submission is stored once and returns the same response.',
     params: z.object({ id: idPath('Number of the form.') }),
     bodyType: 'multipart/form-data',
     body: z.looseObject({
@@ -74,14 +75,14 @@ function addFeedback(api: OpenAPIHono, { services, locale, gate }: Scope): void 
       _idempotency_key: z.string().optional(),
     }),
     answer: feedbackSchema,
-    answerDescription: 'What became of it.',
+    answerDescription: 'The result.',
     errors: {
-      400: 'The unit tag is missing, or the body cannot be read.',
-      403: 'It comes from the page of another site.',
+      400: 'The unit tag is missing, or the body cannot be parsed.',
+      403: 'The request comes from a page of another site.',
       404: 'There is no such form.',
       413: 'The body is too large.',
-      415: 'The body is of another type.',
-      429: 'Too many came from this address.',
+      415: 'The body has an unsupported type.',
+      429: 'Too many submissions from this address.',
     },
   });
   api.post(route, (context) => {

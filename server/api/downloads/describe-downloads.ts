@@ -16,28 +16,28 @@ const problem = z.string().openapi({ example: 'Choose at least one article.' });
 
 const selection = z.object({
   skus: z.string().openapi({
-    description: 'Up to 250 SKUs or product codes, with commas between or repeated.',
+    description: 'Up to 250 SKUs or product codes, comma-separated or repeated.',
     example: 'ARD150/12/830/60D/W/DD,ALC600',
   }),
   kinds: z.string().openapi({
-    description: `With commas between or repeated: ${documentKinds.join(', ')}.`,
+    description: `Comma-separated or repeated: ${documentKinds.join(', ')}.`,
     example: 'datasheet,ies',
   }),
   language: z.enum(localeCodes).optional().openapi({
-    description: 'Language of the documents; without it that of the address.',
+    description: 'Language of the documents; defaults to the language of the URL.',
   }),
 });
 
 const archive = {
   200: { description: 'A ZIP archive.', content: { 'application/zip': { schema: file } } },
-  400: { description: 'What is wrong, in words.', content: { 'text/plain': { schema: problem } } },
+  400: { description: 'The error message.', content: { 'text/plain': { schema: problem } } },
   503: {
-    description: 'Too many archives are being made; try again after `Retry-After`.',
+    description: 'Too many archives are being generated; try again after `Retry-After`.',
     content: { 'text/plain': { schema: problem } },
   },
 };
 
-/** The addresses of files for download in the OpenAPI document: they lie on the site, in each language. */
+/** Adds the download URLs of the site, in each language, to the OpenAPI document. */
 export function describeDownloads(api: OpenAPIHono, siteUrl: string): void {
   for (const locale of localeCodes) {
     describeFile(api, siteUrl, locale);
@@ -54,14 +54,14 @@ function describeFile(api: OpenAPIHono, siteUrl: string, locale: LocaleCode): vo
     operationId: `download_${locale}`,
     summary: `A document, ${getLocale(locale).name}`,
     description:
-      'Made when it is asked for the first time. Old codes, another case and a kind that belongs to the product lead on with 301. The tag changes with the bytes.',
+      'Generated on the first request. Legacy codes, codes in another case, and document kinds of the product redirect with 301. The ETag changes with the content.',
     tags: [TAG],
     servers: [{ url: siteUrl }],
     security: [],
     request: {
       params: z.object({
         code: z.string().openapi({
-          description: 'SKU of an article with its slashes as they are, or code of a product.',
+          description: 'SKU of a variant with unescaped slashes, or code of a product.',
           example: 'ARD150/12/830/60D/W/DD',
         }),
         file: z.enum(downloadNames(locale)),
@@ -69,14 +69,14 @@ function describeFile(api: OpenAPIHono, siteUrl: string, locale: LocaleCode): vo
     },
     responses: {
       200: { description: 'The file.', content: { 'application/octet-stream': { schema: file } } },
-      301: { description: 'The address of the code in use.' },
-      304: { description: 'The bytes are those of the tag in `If-None-Match`.' },
+      301: { description: 'Redirects to the URL of the current code.' },
+      304: { description: 'The ETag in `If-None-Match` is current.' },
       404: {
-        description: 'There is no such document: the page that says so.',
+        description: 'The document does not exist; an HTML page.',
         content: { 'text/html': { schema: z.string() } },
       },
       503: {
-        description: 'Too many documents are being made; try again after `Retry-After`.',
+        description: 'Too many documents are being generated; try again after `Retry-After`.',
         content: { 'text/plain': { schema: z.string() } },
       },
     },
@@ -89,29 +89,29 @@ function describeComparison(api: OpenAPIHono, siteUrl: string, locale: LocaleCod
     method: 'get',
     path: pathToComparisonPdf(locale),
     operationId: `downloadComparison_${locale}`,
-    summary: `Up to four variants side by side on paper, ${getLocale(locale).name}`,
+    summary: `Comparison of up to four variants as PDF, ${getLocale(locale).name}`,
     tags: [TAG],
     servers: [{ url: siteUrl }],
     security: [],
     request: {
       query: z.object({
         [comparisonParams.ids]: z.string().openapi({
-          description: 'Ids of variants with commas between; unknown ones are left out.',
+          description: 'Comma-separated ids of variants; unknown ids are ignored.',
           example: '349501656,1069899126',
         }),
-        [comparisonParams.isBrief]: flag.openapi({ description: 'Only rows that differ.' }),
-        [comparisonParams.hasMarks]: flag.openapi({ description: 'The best values are marked.' }),
+        [comparisonParams.isBrief]: flag.openapi({ description: 'Shows only rows that differ.' }),
+        [comparisonParams.hasMarks]: flag.openapi({ description: 'Highlights the best values.' }),
       }),
     },
     responses: {
       200: { description: 'A PDF.', content: { 'application/pdf': { schema: file } } },
-      304: { description: 'The bytes are those of the tag in `If-None-Match`.' },
+      304: { description: 'The ETag in `If-None-Match` is current.' },
       404: {
-        description: 'None of the variants exists: the page that says so.',
+        description: 'None of the variants exists; an HTML page.',
         content: { 'text/html': { schema: z.string() } },
       },
       503: {
-        description: 'Too many documents are being made; try again after `Retry-After`.',
+        description: 'Too many documents are being generated; try again after `Retry-After`.',
         content: { 'text/plain': { schema: z.string() } },
       },
     },
@@ -137,7 +137,7 @@ function describeSelection(api: OpenAPIHono, siteUrl: string, locale: LocaleCode
     ...common,
     method: 'post',
     operationId: `postSelection_${locale}`,
-    description: 'For lists that are too long for an address.',
+    description: 'For lists that are too long for a URL.',
     request: {
       body: { content: { 'application/x-www-form-urlencoded': { schema: selection } } },
     },

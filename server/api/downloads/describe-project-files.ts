@@ -10,18 +10,18 @@ import { errorSchema } from '#server/http/rest/describe-route.ts';
 
 const request = z.object({
   list: z.string().openapi({
-    description: `A list of up to ${MOST_LINES} lines as the link of a project list holds it: \`1\`, four letters that show whether the rest is whole, and in base64url the name and the lines, each with id in base 36, quantity, position and note, tabs between them and a line break after each.`,
+    description: `A list of up to ${MOST_LINES} lines in the format of a project list link: \`1\`, a checksum of four characters, and the name and lines in base64url. Each line holds id in base 36, quantity, position and note, separated by tabs, and ends with a line break.`,
     example: '1LQ5BT2ZmaWNlCjViYWFwdwkxMglMMQ',
   }),
   language: z.enum(localeCodes).optional().openapi({
-    description: 'Language of the documents; without it that of the address.',
+    description: 'Language of the documents; defaults to the language of the URL.',
   }),
 });
 
-const answers: Record<ProjectFormat, { summary: string; type: string }> = {
+const formats: Record<ProjectFormat, { summary: string; type: string }> = {
   pdf: { summary: 'Schedule of a project list as PDF', type: 'application/pdf' },
   xlsx: {
-    summary: 'Schedule of a project list as workbook',
+    summary: 'Schedule of a project list as Excel workbook',
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
   csv: { summary: 'Schedule of a project list as CSV', type: 'text/csv' },
@@ -36,10 +36,10 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: errorSchema } },
 });
 
-/** The files of a visitor's list in the OpenAPI document, in the language of the address. */
+/** Adds the files of a project list in one language to the OpenAPI document. */
 export function describeProjectFiles(api: OpenAPIHono, siteUrl: string, locale: LocaleCode): void {
   for (const format of projectFormats) {
-    const { summary, type } = answers[format];
+    const { summary, type } = formats[format];
     const schema = z.string().openapi({ format: 'binary' });
     const common = {
       path: pathToProjectFile(locale, format),
@@ -49,9 +49,11 @@ export function describeProjectFiles(api: OpenAPIHono, siteUrl: string, locale: 
       security: [],
       responses: {
         200: { description: 'The file.', content: { [type]: { schema } } },
-        400: failure('The list is missing, empty, damaged or too long; the language is unknown.'),
-        413: failure('The body is larger than any list.'),
-        503: failure('Too many files are being made; try again after `Retry-After`.'),
+        400: failure(
+          'The list is missing, empty, damaged or too long, or the language is unknown.',
+        ),
+        413: failure('The body is too large.'),
+        503: failure('Too many files are being generated; try again after `Retry-After`.'),
       },
     };
     const name = `${format[0]?.toUpperCase()}${format.slice(1)}_${locale}`;
@@ -65,7 +67,7 @@ export function describeProjectFiles(api: OpenAPIHono, siteUrl: string, locale: 
       ...common,
       method: 'post',
       operationId: `postProject${name}`,
-      description: 'For lists that are too long for an address.',
+      description: 'For lists that are too long for a URL.',
       request: {
         body: { content: { 'application/x-www-form-urlencoded': { schema: request } } },
       },

@@ -21,7 +21,7 @@ const articleSchema = z
     category: z.object({ id: z.number().int(), slug: z.string(), title: z.string() }),
     reading_minutes: z.number().int(),
     image: imageSchema.nullable(),
-    link: z.string().openapi({ description: 'Address on the site.' }),
+    link: z.string().openapi({ description: 'Path on the site.' }),
   })
   .openapi('Article', {
     example: {
@@ -41,12 +41,12 @@ const articleSchema = z
 
 const params = {
   category: text({ description: 'Slug of a category.', example: 'planning' }),
-  slug: texts({ description: 'Only these slugs, a comma list.' }),
-  page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1 }),
-  per_page: integer({ description: 'Items on a page.', minimum: 1, maximum: 100, fallback: 10 }),
+  slug: texts({ description: 'Only these slugs, comma-separated.' }),
+  page: integer({ description: 'Page number.', minimum: 1, fallback: 1 }),
+  per_page: integer({ description: 'Items per page.', minimum: 1, maximum: 100, fallback: 10 }),
 };
 
-/** `jgm/v1/posts`: the articles as cards, the newest first. */
+/** `jgm/v1/posts`: the articles as cards, newest first. */
 export function addArticleEndpoints(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: '/jgm/v1/posts',
@@ -55,9 +55,9 @@ export function addArticleEndpoints(api: OpenAPIHono, scope: Scope): void {
     path: z.object({}),
     query: params,
     answer: z.array(articleSchema),
-    answerDescription: 'A page of articles, without their text.',
+    answerDescription: 'A page of articles without their body text.',
     isPaged: true,
-    errors: { 400: 'A parameter is wrong, or there is no such page of the list.' },
+    errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {
       const { page, per_page: perPage, category, slug } = query;
       const matching = (await scope.services.editorial.listArticles(scope.locale)).filter(

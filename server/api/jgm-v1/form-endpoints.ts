@@ -53,7 +53,7 @@ const formSchema = z
 
 const verdictSchema = z
   .object({
-    success: z.boolean().openapi({ description: 'True from a score of 0.5 on.' }),
+    success: z.boolean().openapi({ description: 'True if the score is 0.5 or higher.' }),
     score: z.number().min(0).max(1),
     action: z.literal('login'),
   })
@@ -68,7 +68,7 @@ export function addFormEndpoints(api: OpenAPIHono, { services, locale, gate }: S
     path: z.object({ id: idPath('Number of the form.') }),
     query: {},
     answer: formSchema,
-    answerDescription: 'The form in the language of the base.',
+    answerDescription: 'The form in the language of the URL.',
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
       const form = await services.forms.find(locale, id);
@@ -84,17 +84,17 @@ export function addFormEndpoints(api: OpenAPIHono, { services, locale, gate }: S
   describePost(api, {
     route,
     tag: 'jgm/v1',
-    summary: 'Check a captcha token',
-    description: 'A token that was checked here still counts for one submission.',
+    summary: 'Verify a captcha token',
+    description: 'A token verified here remains valid for one submission.',
     bodyType: 'application/json',
     body: z.object({ token: z.string() }),
     answer: verdictSchema,
-    answerDescription: 'What the token is worth.',
+    answerDescription: 'The score of the token.',
     errors: {
-      400: 'There is no token.',
-      403: 'It comes from the page of another site.',
-      429: 'Too many came from this address.',
-      503: 'Nobody can tell at the moment.',
+      400: 'The token is missing.',
+      403: 'The request comes from a page of another site.',
+      429: 'Too many requests from this address.',
+      503: 'The verification service is unavailable.',
     },
   });
   api.post(route, verifyToken({ forms: services.forms, gate }));

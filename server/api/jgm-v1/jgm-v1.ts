@@ -10,7 +10,7 @@ import { addSlugEndpoints } from '#server/api/jgm-v1/slug-endpoints.ts';
 import { addStaffEndpoints } from '#server/api/jgm-v1/staff-endpoints.ts';
 import { addVariationEndpoints } from '#server/api/jgm-v1/variation-endpoints.ts';
 
-/** What the site itself reads: menus, options, pages, articles, staff, paths, variants. */
+/** Adds the endpoints for site data: menus, options, pages, articles, staff, paths and variants. */
 export function addJgmV1(api: OpenAPIHono, scope: Scope): void {
   addSiteEndpoints(api, scope);
   addSlugEndpoints(api, scope);

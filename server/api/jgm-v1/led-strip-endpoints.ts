@@ -12,7 +12,7 @@ const familySchema = z
     slug: z.string(),
     code: z.string(),
     title: z.string(),
-    url: z.string().openapi({ description: 'Address on the site.' }),
+    url: z.string().openapi({ description: 'Path on the site.' }),
     colour: z.enum(stripColours),
     image: imageSchema.nullable(),
   })
@@ -28,17 +28,17 @@ const familySchema = z
     },
   });
 
-/** `jgm/v1/led-strip-families`: products of strip that the calculator offers. */
+/** `jgm/v1/led-strip-families`: the LED strip products of the calculator. */
 export function addLedStripEndpoints(api: OpenAPIHono, { services, locale }: Scope): void {
   addEndpoint(api, {
     route: '/jgm/v1/led-strip-families',
     tag: 'jgm/v1',
-    summary: 'Families of LED strip',
-    description: 'The products that the LED strip calculator begins with.',
+    summary: 'LED strip families',
+    description: 'The products that the LED strip calculator offers.',
     path: z.object({}),
     query: {},
     answer: z.array(familySchema),
-    answerDescription: 'In the order of the calculator.',
+    answerDescription: 'The families in the order of the calculator.',
     async handle() {
       const { strips } = await services.calculators.getStripCatalogue(locale);
       const body = listFamilies(strips).map(({ product, picture, colour }) => ({

@@ -10,17 +10,19 @@ import { listHeaders } from '#server/http/rest/list-response.ts';
 import { integer, type ParamValues, text, texts, word } from '#server/http/rest/params.ts';
 
 const params = {
-  page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1, isEarly: true }),
+  page: integer({ description: 'Page number.', minimum: 1, fallback: 1, isEarly: true }),
   per_page: integer({
-    description: 'Items on a page.',
+    description: 'Items per page.',
     minimum: 1,
     maximum: 100,
     fallback: 10,
     isEarly: true,
   }),
-  slug: texts({ description: 'Only pages whose path ends with one of these, a comma list.' }),
+  slug: texts({
+    description: 'Only pages whose path ends with one of these slugs, comma-separated.',
+  }),
   path: text({
-    description: 'Only the page of this path, without its language.',
+    description: 'Only the page at this path, without the language prefix.',
     example: 'about/quality',
   }),
   kind: word({
@@ -32,24 +34,24 @@ const params = {
 
 const tag = 'jgm/v1';
 
-type PageList = { route: string; summary: string; answer: string; kind?: PageCard['kind'] };
+type PageList = { route: string; summary: string; response: string; kind?: PageCard['kind'] };
 
 const lists: PageList[] = [
   {
     route: '/jgm/v1/pages',
     summary: 'List content pages',
-    answer: 'Pages with their whole text.',
+    response: 'Pages with their full text.',
   },
   {
     route: '/jgm/v1/applications',
     summary: 'List applications',
-    answer: 'Pages of kind `application` with their whole text.',
+    response: 'Pages of kind `application` with their full text.',
     kind: 'application',
   },
   {
     route: '/jgm/v1/case-studies',
     summary: 'List case studies',
-    answer: 'Pages of kind `case-study` with their whole text.',
+    response: 'Pages of kind `case-study` with their full text.',
     kind: 'case-study',
   },
 ];
@@ -64,7 +66,7 @@ export function addPageEndpoints(api: OpenAPIHono, scope: Scope): void {
     path: z.object({ id: idPath('Id of the page.') }),
     query: {},
     answer: pageSchema,
-    answerDescription: 'The page with its whole text.',
+    answerDescription: 'The page with its full text.',
     errors: { 404: 'There is no such page.' },
     async handle({ path: { id } }) {
       const card = await scope.services.content.findPageCard(scope.locale, id);
@@ -75,7 +77,7 @@ export function addPageEndpoints(api: OpenAPIHono, scope: Scope): void {
   });
 }
 
-function addPageList(api: OpenAPIHono, scope: Scope, { route, summary, answer, kind }: PageList) {
+function addPageList(api: OpenAPIHono, scope: Scope, { route, summary, response, kind }: PageList) {
   addEndpoint(api, {
     route,
     tag,
@@ -83,9 +85,9 @@ function addPageList(api: OpenAPIHono, scope: Scope, { route, summary, answer, k
     path: z.object({}),
     query: params,
     answer: z.array(pageSchema),
-    answerDescription: answer,
+    answerDescription: response,
     isPaged: true,
-    errors: { 400: 'A parameter is wrong, or there is no such page of the list.' },
+    errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {
       const cards = await findCards(scope, query);
       const matching = cards.filter((card) => kind === undefined || card.kind === kind);

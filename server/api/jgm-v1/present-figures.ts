@@ -5,12 +5,12 @@ import type { FigureColumn, FigureRow, Figures } from '#core/catalogue/figures/f
 
 type FigureFields = { [Column in FigureColumn]: z.ZodType<FigureRow[Column]> };
 
-/** Every figure under its name in the catalogue files, with its unit; null means "does not apply". */
+/** Schema of every figure, named as in the catalogue files with its unit; null means "does not apply". */
 export const figureFields = Object.fromEntries(
   figureCells.map(([column, cell]) => [column, toField(cell)]),
 ) as FigureFields;
 
-/** The figures of one variant, for the description of the API. */
+/** Example figures of a variant for the API documentation. */
 export const figureExamples = Object.fromEntries(
   figureCells.map(([column, { example }]) => [column, example]),
 ) as FigureRow;
@@ -27,7 +27,7 @@ function toType(cell: Cell): z.ZodType {
   return cell.type === 'number' ? z.number() : z.string();
 }
 
-/** The figures of a variant as the API sends them. */
+/** Returns the figures of a variant in the format of the API. */
 export function presentFigures(variant: Figures): FigureRow {
   return Object.fromEntries(figureKeys.map(([column, key]) => [column, variant[key]])) as FigureRow;
 }

@@ -17,8 +17,8 @@ type Related = z.infer<typeof relatedSchema>;
 export const pageSchema = z
   .object({
     id: z.number().int(),
-    slug: z.string().openapi({ description: 'The last part of the path.' }),
-    path: z.string().openapi({ description: 'Path without its language.' }),
+    slug: z.string().openapi({ description: 'The last segment of the path.' }),
+    path: z.string().openapi({ description: 'Path without the language prefix.' }),
     kind: z.enum(['page', 'application', 'case-study', 'legal', 'home']),
     title: z.string().openapi({ description: 'Plain text.' }),
     content: z.object({ rendered: z.string().openapi({ description: 'HTML.' }) }),
@@ -30,7 +30,7 @@ export const pageSchema = z
       products: z.array(relatedSchema),
       pages: z.array(relatedSchema),
     }),
-    link: z.string().openapi({ description: 'Address on the site.' }),
+    link: z.string().openapi({ description: 'Path on the site.' }),
     modified: z.string().openapi({ format: 'date' }),
   })
   .openapi('Page', {
@@ -56,7 +56,7 @@ export const pageSchema = z
 
 type Relations = { categories: CategoryCard[]; products: ProductCard[] };
 
-/** A content page with what it leads to. */
+/** Presents a content page with its related categories, products and pages. */
 export function presentPage(
   locale: LocaleCode,
   page: PageDetail,

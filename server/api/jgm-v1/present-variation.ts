@@ -17,7 +17,7 @@ export const variationSchema = z
     legacy_skus: z.array(z.string()),
     title: z.string().openapi({ description: 'Title of the product.' }),
     description: z.string(),
-    link: z.string().openapi({ description: 'Address on the site, with the variant chosen.' }),
+    link: z.string().openapi({ description: 'Path on the site with the variant selected.' }),
     image: imageSchema.nullable(),
     photometry: z
       .object({ url: z.string(), name: z.string(), size_bytes: z.number().int() })
@@ -45,7 +45,7 @@ export const variationSchema = z
 
 export type Variation = z.infer<typeof variationSchema>;
 
-/** A variant of a product. */
+/** Presents a variant of a product. */
 export function presentVariation(
   locale: LocaleCode,
   product: ProductCard,

@@ -14,39 +14,39 @@ const projectVariantSchema = z
     sku: z.string(),
     description: z.string(),
     title: z.string().openapi({ description: 'Title of the product.' }),
-    slug: z.string().openapi({ description: 'Address part of the product.' }),
-    type: z.string().openapi({ description: 'Title of the type of the product.' }),
+    slug: z.string().openapi({ description: 'Slug of the product.' }),
+    type: z.string().openapi({ description: 'Title of the product type.' }),
     picture: z
       .object({ hash: z.string(), width: z.number().int(), height: z.number().int() })
       .nullable()
       .openapi({
-        description: 'For `/images/{hash}/{width}.webp`; the size is that of the master.',
+        description: 'For `/images/{hash}/{width}.webp`; width and height of the original.',
       }),
-    drawing: z.string().nullable().openapi({ description: 'Address of a drawing.' }),
+    drawing: z.string().nullable().openapi({ description: 'URL of a drawing.' }),
     powerW: figure('Watts.'),
     fluxLm: figure('Lumens.'),
     efficacyLmW: figure('Lumens per watt.'),
-    cctK: figure('Kelvin; for tunable white the warm end.'),
-    cctMaxK: figure('The cool end of tunable white, kelvin.'),
+    cctK: figure('Kelvin; for tunable white, the warm end.'),
+    cctMaxK: figure('Kelvin; the cool end of tunable white.'),
     cri: figure('Colour rendering index Ra.'),
     beamDeg: figure('Degrees in C0-C180.'),
-    beamC90Deg: figure('Degrees in C90-C270, where it differs.'),
+    beamC90Deg: figure('Degrees in C90-C270, if different.'),
     ip: z.string().nullable(),
     dimming: z.enum(dimmingCodes),
     isSupply: z.boolean().openapi({
-      description: 'A driver: its power is what it delivers, not what it draws.',
+      description: 'True for drivers: their power is the output, not the consumption.',
     }),
-    updated: z.string().openapi({ description: 'Date of the last change, ISO 8601.' }),
+    updated: z.string().openapi({ description: 'Date of the last change in ISO 8601.' }),
   })
-  .openapi('ProjectArticle');
+  .openapi('ProjectVariant');
 
-/** `jgm/v1/project-articles`: what a project list shows of its articles. */
+/** `jgm/v1/project-articles`: the data of the variants in a project list. */
 export function addProjectVariantEndpoint(api: OpenAPIHono, { services, locale }: Scope): void {
   addEndpoint(api, {
     route: '/jgm/v1/project-articles',
     tag: 'jgm/v1',
-    summary: 'Articles of a project list',
-    description: 'In the order of the ids; those that do not exist are left out.',
+    summary: 'Variants of a project list',
+    description: 'Returned in the order of the ids; unknown ids are ignored.',
     path: z.object({}),
     query: {
       include: ids({
@@ -55,8 +55,8 @@ export function addProjectVariantEndpoint(api: OpenAPIHono, { services, locale }
       }),
     },
     answer: z.array(projectVariantSchema),
-    answerDescription: 'What a schedule lists of each article.',
-    errors: { 400: 'An id is none, or there are too many.' },
+    answerDescription: 'The schedule data of each variant.',
+    errors: { 400: 'An id is invalid, or there are too many.' },
     async handle({ query: { include = [] } }) {
       if (include.length > MOST_LINES) throw tooMany(include.length);
       return { body: await services.catalogue.listArticles(locale, include) };

@@ -3,7 +3,7 @@ import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { menuSchema, optionsSchema } from '#server/api/jgm-v1/site-schemas.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 
-/** `jgm/v1/menu` and `jgm/v1/options`: what every page of the site carries. */
+/** `jgm/v1/menu` and `jgm/v1/options`: the menus and options of every page. */
 export function addSiteEndpoints(api: OpenAPIHono, { services, locale }: Scope): void {
   addEndpoint(api, {
     route: '/jgm/v1/menu',
@@ -12,7 +12,7 @@ export function addSiteEndpoints(api: OpenAPIHono, { services, locale }: Scope):
     path: z.object({}),
     query: {},
     answer: menuSchema,
-    answerDescription: 'The main menu, the columns of the footer and the mega menus.',
+    answerDescription: 'The main menu, the footer columns and the mega menus.',
     handle: async () => ({ body: await services.content.getMenu(locale) }),
   });
   addEndpoint(api, {
@@ -22,7 +22,7 @@ export function addSiteEndpoints(api: OpenAPIHono, { services, locale }: Scope):
     path: z.object({}),
     query: {},
     answer: optionsSchema,
-    answerDescription: 'Logos, contacts, links, texts of the banner and the newsletter, redirects.',
+    answerDescription: 'Logos, contacts, links, banner and newsletter texts, and redirects.',
     handle: async () => ({ body: await services.content.getOptions(locale) }),
   });
 }

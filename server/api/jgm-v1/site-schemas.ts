@@ -44,7 +44,7 @@ const menuItem: z.ZodType<MenuItem> = z
     description: z.string(),
   })
   .openapi('MenuItem', {
-    description: 'The class megamenu marks an item whose description holds the key of a menu.',
+    description: 'The class `megamenu` marks an item whose description is the key of a mega menu.',
     example: {
       title: 'Products',
       url: '/en/products',
@@ -85,7 +85,9 @@ export const optionsSchema = z
     newsletter_prefooter_title: z.string(),
     newsletter_prefooter_text: z.string(),
     newsletter_prefooter_legal_text: z.string(),
-    show_banner: z.string().openapi({ description: "The banner shows when this is 'show'." }),
+    show_banner: z
+      .string()
+      .openapi({ description: "The banner is visible if the value is 'show'." }),
     banner_text: z.string(),
     banner_floating: z.boolean(),
     external_login_link: link,

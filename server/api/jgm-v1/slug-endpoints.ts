@@ -7,12 +7,12 @@ import type { Scope } from '#server/api/jgm-v1/jgm-scope.ts';
 import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { text } from '#server/http/rest/params.ts';
 
-const foundSchema = z
+const contentSchema = z
   .object({
     type: z.enum(['page', 'product', 'post', 'product_cat', 'category']),
     id: z.number().int(),
     slug: z.string(),
-    link: z.string().openapi({ description: 'Address on the site.' }),
+    link: z.string().openapi({ description: 'Path on the site.' }),
   })
   .openapi('Content', {
     example: {
@@ -23,22 +23,22 @@ const foundSchema = z
     },
   });
 
-type Found = z.infer<typeof foundSchema>;
+type Content = z.infer<typeof contentSchema>;
 
 const about = {
   tag: 'jgm/v1',
-  answer: foundSchema,
-  answerDescription: 'What the path leads to.',
+  answer: contentSchema,
+  answerDescription: 'The content at the path.',
   description:
-    'A path of the site, with or without its language, or the slug alone. Of several matches a page counts before a product, a product before an article, and all before a category.',
+    'Takes a path of the site, with or without the language prefix, or a slug. If several match, pages come before products, products before articles, and categories last.',
 };
 
-/** `jgm/v1/slug`: which content a path is. */
+/** `jgm/v1/slug`: finds the content at a path. */
 export function addSlugEndpoints(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     ...about,
     route: '/jgm/v1/slug',
-    summary: 'Which content a path is',
+    summary: 'Find the content at a path',
     path: z.object({}),
     query: {
       slug: text({
@@ -47,26 +47,26 @@ export function addSlugEndpoints(api: OpenAPIHono, scope: Scope): void {
         example: 'products/alcora-1200',
       }),
     },
-    errors: { 400: 'The slug is missing.', 404: 'Nothing has this path.' },
+    errors: { 400: 'The slug is missing.', 404: 'There is no content at this path.' },
     handle: async ({ query }) => ({ body: await getContent(scope, query.slug ?? '') }),
   });
   addEndpoint(api, {
     ...about,
     route: '/jgm/v1/slug/:slug{.+}',
-    summary: 'Which content a path is, as a path',
+    summary: 'Find the content at a path (path parameter)',
     path: z.object({ slug: z.string().openapi({ example: 'alcora-1200' }) }),
     query: {},
-    errors: { 404: 'Nothing has this path.' },
+    errors: { 404: 'There is no content at this path.' },
     handle: async ({ path }) => ({ body: await getContent(scope, path.slug) }),
   });
 }
 
-async function getContent(scope: Scope, text: string): Promise<Found> {
+async function getContent(scope: Scope, text: string): Promise<Content> {
   const [withoutQuery = ''] = text.split(/[?#]/, 1);
   const parts = withoutQuery.split('/').filter(Boolean);
   if (localeOfPath(`/${parts.join('/')}`) === scope.locale) parts.shift();
   const path = parts.join('/');
-  const found =
+  const content =
     path === ''
       ? null
       : ((await findPage(scope, path)) ??
@@ -74,17 +74,17 @@ async function getContent(scope: Scope, text: string): Promise<Found> {
         (await findArticle(scope, path)) ??
         (await findCategory(scope, path)) ??
         (await findArticleCategory(scope, path)));
-  if (!found) throw new AppError('post-not-found');
-  return found;
+  if (!content) throw new AppError('post-not-found');
+  return content;
 }
 
-async function findPage({ services, locale }: Scope, path: string): Promise<Found | null> {
+async function findPage({ services, locale }: Scope, path: string): Promise<Content | null> {
   const page = (await services.content.listPages(locale)).find((card) => card.path === path);
   const link = page && (page.kind === 'home' ? pathTo(locale, 'home') : pathToPage(locale, path));
   return page && link ? { type: 'page', id: page.id, slug: lastPart(path), link } : null;
 }
 
-async function findProduct({ services, locale }: Scope, path: string): Promise<Found | null> {
+async function findProduct({ services, locale }: Scope, path: string): Promise<Content | null> {
   const slug = slugUnder({ locale }, 'products', path);
   if (slug === null) return null;
   const query = { slugs: [slug], page: 1, perPage: 1, order: 'desc', orderBy: 'date' } as const;
@@ -94,7 +94,7 @@ async function findProduct({ services, locale }: Scope, path: string): Promise<F
   return product ? { type: 'product', id: product.id, slug, link } : null;
 }
 
-async function findCategory({ services, locale }: Scope, path: string): Promise<Found | null> {
+async function findCategory({ services, locale }: Scope, path: string): Promise<Content | null> {
   const slug = slugUnder({ locale }, 'product-categories', path);
   const categories = slug === null ? [] : await services.catalogue.listCategories(locale);
   const category = categories.find((card) => card.slug === slug);
@@ -103,7 +103,7 @@ async function findCategory({ services, locale }: Scope, path: string): Promise<
   return { type: 'product_cat', id: category.id, slug, link };
 }
 
-async function findArticle({ services, locale }: Scope, path: string): Promise<Found | null> {
+async function findArticle({ services, locale }: Scope, path: string): Promise<Content | null> {
   const below = pathBelow(locale, 'articles', path);
   const articles = await services.editorial.listArticles(locale);
   const article = articles.find((card) => [card.slug, articlePath(card)].includes(below));
@@ -115,16 +115,16 @@ async function findArticle({ services, locale }: Scope, path: string): Promise<F
 async function findArticleCategory(
   { services, locale }: Scope,
   path: string,
-): Promise<Found | null> {
+): Promise<Content | null> {
   const slug = pathBelow(locale, 'articles', path);
   const categories = await services.editorial.listArticleCategories(locale);
-  const category = categories.find((one) => one.slug === slug);
+  const category = categories.find((candidate) => candidate.slug === slug);
   if (!category) return null;
   const link = pathTo(locale, 'articles', slug);
   return { type: 'category', id: category.id, slug, link };
 }
 
-/** The slug of a path that is one, or lies under a screen; null for a path elsewhere. */
+/** Returns the slug of a path that is a bare slug or lies below a screen, otherwise null. */
 function slugUnder({ locale }: Pick<Scope, 'locale'>, screen: Screen, path: string) {
   const slug = pathBelow(locale, screen, path);
   return slug.includes('/') ? null : slug;

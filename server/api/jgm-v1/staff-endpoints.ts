@@ -47,19 +47,19 @@ export function addStaffEndpoints(api: OpenAPIHono, scope: Scope): void {
     path: z.object({}),
     query: {
       search: text({
-        description: 'A postcode or its beginning, a county, a province or a name.',
+        description: 'A postcode or its prefix, a county, a province or a name.',
         example: 'S1 2HH',
       }),
-      page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1 }),
+      page: integer({ description: 'Page number.', minimum: 1, fallback: 1 }),
       per_page: integer({
-        description: 'Items on a page.',
+        description: 'Items per page.',
         ...{ minimum: 1, maximum: 100, fallback: 100 },
       }),
     },
     answer: z.array(staffSchema),
-    answerDescription: 'A page of all area sales managers, or of those of the place asked for.',
+    answerDescription: 'A page of all area sales managers, or of those who match the search.',
     isPaged: true,
-    errors: { 400: 'A parameter is wrong, or there is no such page of the list.' },
+    errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {
       const { search, page, per_page: perPage } = query;
       const staff = search

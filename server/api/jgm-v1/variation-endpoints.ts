@@ -15,9 +15,9 @@ import { listHeaders } from '#server/http/rest/list-response.ts';
 import { integer, text } from '#server/http/rest/params.ts';
 
 const params = {
-  page: integer({ description: 'Page of the list.', minimum: 1, fallback: 1, isEarly: true }),
+  page: integer({ description: 'Page number.', minimum: 1, fallback: 1, isEarly: true }),
   per_page: integer({
-    description: 'Items on a page.',
+    description: 'Items per page.',
     minimum: 1,
     maximum: 100,
     fallback: 10,
@@ -25,7 +25,7 @@ const params = {
   }),
   parent: integer({ description: 'Only variants of this product.', fallback: undefined }),
   sku: text({
-    description: 'Only the variant of this code, present or legacy, whatever its case.',
+    description: 'Only the variant with this current or legacy SKU, case-insensitive.',
     example: 'ALC1200/28/830/FX',
   }),
 };
@@ -39,13 +39,13 @@ export function addVariationEndpoints(api: OpenAPIHono, scope: Scope): void {
     route: '/jgm/v1/product-variation',
     tag,
     summary: 'List variants',
-    description: 'In the order of the products, newest first, and of their tables.',
+    description: 'Sorted by product, newest first, then in the order of the product table.',
     path: z.object({}),
     query: params,
     answer: z.array(variationSchema),
     answerDescription: 'A page of variants with every figure.',
     isPaged: true,
-    errors: { 400: 'A parameter is wrong, or there is no such page.' },
+    errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {
       const { page, per_page: perPage, sku, parent } = query;
       const slice = { start: (page - 1) * perPage, count: perPage };
@@ -70,7 +70,7 @@ export function addVariationEndpoints(api: OpenAPIHono, scope: Scope): void {
     async handle({ path: { id } }) {
       const product = await index.findParent(id);
       const variants = product ? await presentAll(scope, product) : [];
-      const variant = variants.find((one) => one.id === id);
+      const variant = variants.find((candidate) => candidate.id === id);
       if (!variant) throw new AppError('post-not-found');
       return { body: variant };
     },
@@ -86,7 +86,7 @@ function productsOf({ services, locale }: Scope, index: Index, parent: number | 
 
 type Slice = { start: number; count: number };
 
-/** A stretch of the variants of products; only the products that it touches are read. */
+/** Returns a slice of all variants of the products; loads only the products in the slice. */
 async function listSlice(scope: Scope, products: ProductCard[], { start, count }: Slice) {
   const items: Variation[] = [];
   let total = 0;

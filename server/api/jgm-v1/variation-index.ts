@@ -5,11 +5,11 @@ type VariationIndex = {
   version: number;
   /** All products, newest first. */
   products: ProductCard[];
-  /** Which product a variant belongs to; filled at the first question. */
+  /** Product id by variant id; loaded on first use. */
   parentIds: Promise<Map<number, number>> | null;
 };
 
-/** Finds the product of a variant, and the products of a stretch of all variants; made anew with each content version. */
+/** Creates an index of products by variant; rebuilt for each content version. */
 export function createVariationIndex({ services, locale }: Scope) {
   let current: Promise<VariationIndex> | null = null;
   let currentVersion = -1;
@@ -49,18 +49,18 @@ export function createVariationIndex({ services, locale }: Scope) {
   }
 
   return {
-    /** The product a variant belongs to, or null. */
+    /** Returns the product of a variant, or null. */
     async findParent(variantId: number): Promise<ProductCard | null> {
-      const own = await index();
-      own.parentIds ??= readParentIds(own.products).catch((error) => {
-        own.parentIds = null;
+      const loaded = await index();
+      loaded.parentIds ??= readParentIds(loaded.products).catch((error) => {
+        loaded.parentIds = null;
         throw error;
       });
-      const parentId = (await own.parentIds).get(variantId);
-      return own.products.find(({ id }) => id === parentId) ?? null;
+      const parentId = (await loaded.parentIds).get(variantId);
+      return loaded.products.find(({ id }) => id === parentId) ?? null;
     },
 
-    /** All products, newest first. */
+    /** Returns all products, newest first. */
     async listProducts(): Promise<ProductCard[]> {
       return (await index()).products;
     },

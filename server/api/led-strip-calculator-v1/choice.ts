@@ -4,18 +4,18 @@ import { type StripChoice, stripsFor } from '#core/calculators/led-strip/strip-c
 import type { Scope } from '#server/api/led-strip-calculator-v1/led-strip-scope.ts';
 import { decimal, type ParamValues, text, word } from '#server/http/rest/params.ts';
 
-/** What has been chosen of the strip; each parameter narrows. */
+/** Parameters of the selected strip; each one narrows the results. */
 export const choiceParams = {
-  family: text({ description: 'Code of the product of strip.', example: 'TRA128' }),
+  family: text({ description: 'Code of the strip product.', example: 'TRA128' }),
   colour: text({
-    description: 'Light: `3000-90` (kelvin, CRI), `2700-6500-90`, `rgb`, `rgbw-2700`.',
+    description: 'Light colour: `3000-90` (kelvin, CRI), `2700-6500-90`, `rgb`, `rgbw-2700`.',
     example: '3000-90',
   }),
   ip: text({ description: 'IP code.', example: 'IP20' }),
   power: decimal({ description: 'Watts per metre.', example: 14.4 }),
   volts: decimal({ description: 'Voltage of the strip.', example: 24 }),
   dimmable: word({
-    description: 'How light is set; `none` is on and off.',
+    description: 'Dimming protocol; `none` is on/off.',
     words: protocols,
     fallback: undefined,
   }),
@@ -23,7 +23,7 @@ export const choiceParams = {
 
 export type ChoiceQuery = ParamValues<typeof choiceParams>;
 
-/** The parts that can be offered, the choice, and the strips that fit it. */
+/** Returns the available parts, the choice, and the strips that match it. */
 export async function readChoice({ services, locale }: Scope, query: ChoiceQuery) {
   const catalogue = await services.calculators.getStripCatalogue(locale);
   const { family, ip } = query;
@@ -35,7 +35,7 @@ export async function readChoice({ services, locale }: Scope, query: ChoiceQuery
   return { catalogue, choice, strips: stripsFor(catalogue, choice) };
 }
 
-/** What any of some strips goes with, each once. */
+/** Returns the parts that fit any of the strips, without duplicates. */
 export function forAny<Part>(
   strips: readonly StripPart<'strips'>[],
   list: (strip: StripPart<'strips'>) => readonly Part[],

@@ -17,7 +17,7 @@ import { texts } from '#server/texts.ts';
 
 const tag = 'led-strip-calculator/v1';
 const path = z.object({});
-const errors = { 400: 'A parameter is wrong.' };
+const errors = { 400: 'A parameter is invalid.' };
 const PERCENT = 100;
 
 const protocolShape = { protocol: z.enum(protocols), protocol_label: z.string() };
@@ -29,19 +29,19 @@ const driverSchema = z
     channels: z.number().int(),
     volts: z.number(),
     rated_w: z.number(),
-    max_load_w: z.number().openapi({ description: 'What it may be loaded with.' }),
+    max_load_w: z.number().openapi({ description: 'Maximum load in watts.' }),
     min_load_w: z.number().nullable(),
     ip: z.string().nullable(),
     needs_controller: z
       .boolean()
-      .openapi({ description: 'A fixed driver that a controller must follow.' }),
+      .openapi({ description: 'True for a non-dimmable driver that needs a controller.' }),
     count: z
       .number()
       .int()
       .nullable()
-      .openapi({ description: 'Drivers of this size for `length`; null without a length.' }),
+      .openapi({ description: 'Number of drivers needed for `length`; null without `length`.' }),
   })
-  .openapi('StripDriverArticle');
+  .openapi('StripDriverVariant');
 
 const controllerSchema = z
   .object({
@@ -53,9 +53,9 @@ const controllerSchema = z
     volts_min: z.number(),
     volts_max: z.number(),
   })
-  .openapi('StripControllerArticle');
+  .openapi('StripControllerVariant');
 
-/** Drivers and controllers. */
+/** Adds the driver and controller endpoints. */
 export function addGearEndpoints(api: OpenAPIHono, scope: Scope): void {
   addDriversEndpoint(api, scope);
   addControllersEndpoint(api, scope);
@@ -67,21 +67,21 @@ function addDriversEndpoint(api: OpenAPIHono, scope: Scope): void {
     route: '/led-strip-calculator/v1/drivers',
     tag,
     summary: 'Drivers',
-    description: 'Of the voltage of the strip, in the chosen way of dimming.',
+    description: 'Drivers with the voltage of the strip and the selected dimming protocol.',
     path,
     query: {
       ...choiceParams,
-      length: decimal({ description: 'Millimetres of strip, all runs together.', example: 7230 }),
+      length: decimal({ description: 'Total length of strip in millimetres.', example: 7230 }),
     },
     answer: z.array(driverSchema),
-    answerDescription: 'Drivers that feed the strip.',
+    answerDescription: 'Drivers that can power the strip.',
     errors,
     async handle({ query: { length, ...query } }) {
       const { catalogue, choice, strips } = await readChoice(scope, query);
       const { driver_max_load: policy } = await scope.services.calculators.getPolicies();
       const drivers = forAny(strips, (strip) => {
-        const asked = choice.dimmable ? [choice.dimmable] : protocolsOf(strip, catalogue);
-        return asked.flatMap((protocol) => driversFor(strip, protocol, catalogue));
+        const wantedProtocols = choice.dimmable ? [choice.dimmable] : protocolsOf(strip, catalogue);
+        return wantedProtocols.flatMap((protocol) => driversFor(strip, protocol, catalogue));
       });
       const watts = Math.max(0, ...strips.map((strip) => strip.watts_per_metre));
       const body = drivers.map((driver) => {
@@ -112,26 +112,26 @@ function addControllersEndpoint(api: OpenAPIHono, scope: Scope): void {
     route: '/led-strip-calculator/v1/controllers',
     tag,
     summary: 'Controllers',
-    description: 'What stands behind a fixed driver. A driver that is dimmed itself needs none.',
+    description: 'Controllers for non-dimmable drivers. A dimmable driver needs none.',
     path,
     query: {
       ...choiceParams,
-      driver: text({ description: 'Code of the chosen driver.', example: 'VATCV/100/24/20' }),
+      driver: text({ description: 'SKU of the selected driver.', example: 'VATCV/100/24/20' }),
     },
     answer: z.array(controllerSchema),
-    answerDescription: 'Controllers with an output for each colour of the strip.',
+    answerDescription: 'Controllers with one output per colour channel of the strip.',
     errors,
     async handle({ query: { driver: sku, ...query } }) {
       const { catalogue, choice, strips } = await readChoice(scope, query);
-      const driver = catalogue.drivers.find((one) => one.sku === sku);
+      const driver = catalogue.drivers.find((candidate) => candidate.sku === sku);
       const isFixed = driver === undefined || driver.protocol === 'none';
-      const found = forAny(isFixed ? strips : [], (strip) => {
-        const asked = choice.dimmable ? [choice.dimmable] : protocols;
-        return asked.flatMap((protocol) => {
+      const controllers = forAny(isFixed ? strips : [], (strip) => {
+        const wantedProtocols = choice.dimmable ? [choice.dimmable] : protocols;
+        return wantedProtocols.flatMap((protocol) => {
           return controllersFor(strip, protocol, catalogue.controllers);
         });
       });
-      const body = found.map((controller) => ({
+      const body = controllers.map((controller) => ({
         ...presentVariant(scope.locale, controller.variant),
         protocol: controller.protocol,
         protocol_label: t(protocolKeys[controller.protocol]),

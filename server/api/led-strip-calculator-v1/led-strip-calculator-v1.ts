@@ -5,7 +5,7 @@ import { addOptionEndpoints } from '#server/api/led-strip-calculator-v1/option-e
 import { addPartEndpoints } from '#server/api/led-strip-calculator-v1/part-endpoints.ts';
 import { addProfileEndpoints } from '#server/api/led-strip-calculator-v1/profile-endpoints.ts';
 
-/** What the LED strip calculator chooses from, each list narrowed by what was chosen before. */
+/** Adds the option lists of the LED strip calculator; each is narrowed by the previous choices. */
 export function addLedStripCalculatorV1(api: OpenAPIHono, scope: Scope): void {
   addOptionEndpoints(api, scope);
   addGearEndpoints(api, scope);

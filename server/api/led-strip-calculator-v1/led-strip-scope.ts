@@ -1,5 +1,5 @@
 import type { Addresses } from '#server/http/rest/addresses.ts';
 import type { Services } from '#server/services.ts';
 
-/** What the endpoints of one language share. */
+/** Dependencies of the endpoints in one language. */
 export type Scope = Addresses & { services: Services };

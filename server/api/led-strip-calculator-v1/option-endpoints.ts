@@ -17,7 +17,7 @@ import { texts } from '#server/texts.ts';
 
 const tag = 'led-strip-calculator/v1';
 const path = z.object({});
-const errors = { 400: 'A parameter is wrong.' };
+const errors = { 400: 'A parameter is invalid.' };
 
 const optionOf = <Value extends z.ZodType>(value: Value, name: string) =>
   z
@@ -27,7 +27,7 @@ const optionOf = <Value extends z.ZodType>(value: Value, name: string) =>
       available: z.boolean(),
       conflicts: z
         .array(z.enum(choiceFields))
-        .openapi({ description: 'The chosen fields that rule it out.' }),
+        .openapi({ description: 'The selected fields that conflict with this option.' }),
     })
     .openapi(name);
 
@@ -41,7 +41,7 @@ const filterSchema = z
     power: z.array(numberOption),
     volts: z.array(numberOption),
     dimmable: z.array(textOption),
-    matches: z.number().int().openapi({ description: 'Articles of strip that fit.' }),
+    matches: z.number().int().openapi({ description: 'Number of matching strip variants.' }),
   })
   .openapi('StripFilter');
 
@@ -69,7 +69,7 @@ const dimmableSchema = z
 const stripSchema = z
   .object({
     ...variantShape,
-    colour: z.string().openapi({ description: 'As the parameter `colour` names it.' }),
+    colour: z.string().openapi({ description: 'In the format of the parameter `colour`.' }),
     ip: z.string().nullable(),
     led: z.enum(['smd', 'cob']),
     watts_per_metre: z.number(),
@@ -82,9 +82,9 @@ const stripSchema = z
     reel_mm: z.number().nullable(),
     dimmable: z.array(z.enum(protocols)),
   })
-  .openapi('StripArticle');
+  .openapi('StripVariant');
 
-/** What can be chosen of a strip: the fields of the setup, and the articles behind them. */
+/** Adds the endpoints for strip options: the fields of the setup and the matching variants. */
 export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
   const { locale } = scope;
   const t = texts[locale];
@@ -92,11 +92,11 @@ export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/available-families',
     tag,
-    summary: 'Families of strip',
+    summary: 'Strip families',
     path,
     query: choiceParams,
     answer: z.array(familySchema),
-    answerDescription: 'Products with at least one article that fits the choice.',
+    answerDescription: 'Products with at least one variant that matches the choice.',
     errors,
     async handle({ query }) {
       const { strips } = await readChoice(scope, query);
@@ -120,17 +120,17 @@ export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/dimmable-types',
     tag,
-    summary: 'Ways of dimming',
+    summary: 'Dimming protocols',
     path,
     query: choiceParams,
     answer: z.array(dimmableSchema),
-    answerDescription: 'Those that some driver, or a controller behind one, offers the strip.',
+    answerDescription: 'The protocols that a driver or controller for the strip supports.',
     errors,
     async handle({ query }) {
       const { catalogue, strips } = await readChoice(scope, query);
       const of = (strip: (typeof strips)[number]) => protocolsOf(strip, catalogue);
-      const found = protocols.filter((one) => forAny(strips, of).includes(one));
-      const body = found.map((value) => ({
+      const offered = protocols.filter((protocol) => forAny(strips, of).includes(protocol));
+      const body = offered.map((value) => ({
         value,
         label: t(protocolKeys[value]),
         articles: strips.filter((strip) => of(strip).includes(value)).length,
@@ -148,11 +148,11 @@ function addFilterEndpoint(api: OpenAPIHono, scope: Scope): void {
     tag,
     summary: 'Options of the setup',
     description:
-      'Every option of every field. Those that do not go with the rest of the choice name the fields that rule them out.',
+      'Every option of every field. Options that conflict with the choice list the conflicting fields.',
     path,
     query: choiceParams,
     answer: filterSchema,
-    answerDescription: 'Options by field, and how many articles fit.',
+    answerDescription: 'Options by field, and the number of matching variants.',
     errors,
     async handle({ query }) {
       const { catalogue, choice, strips } = await readChoice(scope, query);
@@ -186,11 +186,11 @@ function addVariantsEndpoint(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: '/led-strip-calculator/v1/variants',
     tag,
-    summary: 'Articles of strip',
+    summary: 'Strip variants',
     path,
     query: choiceParams,
     answer: z.array(stripSchema),
-    answerDescription: 'Articles that fit the choice, with the figures that a calculation needs.',
+    answerDescription: 'Variants that match the choice, with the figures needed for a calculation.',
     errors,
     async handle({ query }) {
       const { catalogue, strips } = await readChoice(scope, query);

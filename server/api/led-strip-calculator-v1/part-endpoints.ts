@@ -10,16 +10,16 @@ import { text } from '#server/http/rest/params.ts';
 const partSchema = z
   .object({
     ...variantShape,
-    role: z.enum(partRoles).openapi({ description: 'What it is for.' }),
+    role: z.enum(partRoles).openapi({ description: 'Purpose of the part.' }),
     fits: z
       .array(z.string())
       .nullable()
-      .openapi({ description: 'Codes of products it is made for; null for all.' }),
+      .openapi({ description: 'Codes of compatible products; null for all.' }),
     ip: z.string(),
     cores: z.number().int().nullable(),
     area_mm2: z.number().nullable(),
     length_m: z.number().nullable(),
-    pack: z.number().int().openapi({ description: 'Uses that one article is enough for.' }),
+    pack: z.number().int().openapi({ description: 'Number of uses per pack.' }),
   })
   .openapi('StripPart');
 
@@ -31,43 +31,42 @@ const endpoints: { name: string; kind: Kind; summary: string; description: strin
     kind: 'end-cap',
     summary: 'End caps',
     description:
-      'For the chosen profile, else for those that take the strip; plain and with a hole for the cable.',
+      'For the selected profile, or for all profiles that fit the strip; plain and with a cable hole.',
   },
   {
     name: 'connectors',
     kind: 'connector',
     summary: 'Connectors',
-    description: 'Feed leads and links with a pole for each channel of the strip and one more.',
+    description: 'Feed leads and links with one pole per channel of the strip plus one.',
   },
   {
     name: 'dc-cables',
     kind: 'dc-cable',
     summary: 'Low-voltage cables',
-    description:
-      'Cables with a core for each channel of the strip and one more, sealed for sealed strip.',
+    description: 'Cables with one core per channel of the strip plus one; sealed for sealed strip.',
   },
   {
     name: 'silicone-accessories',
     kind: 'silicone',
     summary: 'Silicone accessories',
-    description: 'What closes the ends of sealed strip again; nothing for dry strip.',
+    description: 'Parts that reseal the ends of sealed strip; empty for unsealed strip.',
   },
   {
     name: 'profile-accessories',
     kind: 'profile-accessory',
-    summary: 'Accessories of profiles',
+    summary: 'Profile accessories',
     description:
-      'Clips, joining pins and suspensions of the chosen profile, else of those that take the strip.',
+      'Clips, joining pins and suspensions for the selected profile, or for all profiles that fit the strip.',
   },
   {
     name: 'additional-accessories',
     kind: 'additional',
     summary: 'Additional accessories',
-    description: 'Junction boxes that protect as well as the strip does, wipes and tools.',
+    description: 'Junction boxes with at least the IP rating of the strip, wipes and tools.',
   },
 ];
 
-/** Everything that joins, closes and holds. */
+/** Adds the endpoints for end caps, connectors, cables and accessories. */
 export function addPartEndpoints(api: OpenAPIHono, scope: Scope): void {
   for (const { name, kind, summary, description } of endpoints) {
     addEndpoint(api, {
@@ -78,17 +77,17 @@ export function addPartEndpoints(api: OpenAPIHono, scope: Scope): void {
       path: z.object({}),
       query: {
         ...choiceParams,
-        profile: text({ description: 'Code of the product of profile.', example: 'SUR17' }),
+        profile: text({ description: 'Code of the profile product.', example: 'SUR17' }),
         profile_colour: text({ description: 'Finish of the profile.', example: 'aluminium' }),
       },
       answer: z.array(partSchema),
-      answerDescription: 'Articles that go with what was chosen.',
-      errors: { 400: 'A parameter is wrong.' },
+      answerDescription: 'Variants that fit the choice.',
+      errors: { 400: 'A parameter is invalid.' },
       async handle({ query: { profile: code, profile_colour: finish, ...query } }) {
         const { catalogue, strips } = await readChoice(scope, query);
         const profile = code?.toUpperCase();
-        const found = forAny(strips, (strip) => partsFor({ kind, strip, profile }, catalogue));
-        const inFinish = found.filter(({ variant }) => {
+        const parts = forAny(strips, (strip) => partsFor({ kind, strip, profile }, catalogue));
+        const inFinish = parts.filter(({ variant }) => {
           return kind !== 'end-cap' || finish === undefined || variant.finish === finish;
         });
         const body = inFinish.map(

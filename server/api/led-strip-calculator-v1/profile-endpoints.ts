@@ -24,15 +24,15 @@ import { texts } from '#server/texts.ts';
 
 const tag = 'led-strip-calculator/v1';
 const path = z.object({});
-const errors = { 400: 'A parameter is wrong.' };
+const errors = { 400: 'A parameter is invalid.' };
 const mountings = ['surface', 'recessed', 'corner', 'suspended'] as const;
 
 const profileParams = {
-  type: word({ description: 'How it is mounted.', words: mountings, fallback: undefined }),
-  profile: text({ description: 'Code of the product of profile.', example: 'SUR17' }),
+  type: word({ description: 'Mounting type.', words: mountings, fallback: undefined }),
+  profile: text({ description: 'Code of the profile product.', example: 'SUR17' }),
   profile_colour: text({ description: 'Finish of the profile.', example: 'aluminium' }),
   diffuser_colour: word({
-    description: 'Kind of diffuser.',
+    description: 'Diffuser type.',
     words: diffuserWords,
     fallback: undefined,
   }),
@@ -60,7 +60,7 @@ const profileSchema = z
     inner_width_mm: z.number(),
     max_watts_per_metre: z.number(),
     stock_mm: z.array(z.number()),
-    has_diffuser: z.boolean().openapi({ description: 'A diffuser lies in the box.' }),
+    has_diffuser: z.boolean().openapi({ description: 'True if a diffuser is included.' }),
   })
   .openapi('StripProfile');
 
@@ -70,13 +70,13 @@ const diffuserSchema = z
     diffuser: z.enum(diffuserWords),
     diffuser_label: z.string(),
     stock_mm: z.number(),
-    is_with_profile: z
-      .boolean()
-      .openapi({ description: 'The article is a bar of profile with this diffuser in its box.' }),
+    is_with_profile: z.boolean().openapi({
+      description: 'True if the variant is a profile bar that includes this diffuser.',
+    }),
   })
   .openapi('StripDiffuser');
 
-/** Profiles and their diffusers, each step narrowed by the strip and by the steps before. */
+/** Adds the profile and diffuser endpoints; each is narrowed by the strip and the previous steps. */
 export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
   const t = texts[scope.locale];
   const add = (
@@ -98,31 +98,35 @@ export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
   add(
     'profile-types',
     {
-      summary: 'Kinds of profile',
-      answerDescription: 'Ways of mounting that exist for the strip.',
+      summary: 'Profile types',
+      answerDescription: 'Mounting types available for the strip.',
     },
-    async (asked) => {
-      const { profiles } = await listProfiles(scope, { ...asked, type: undefined });
-      const found = mountings.filter((one) => profiles.some(({ mounting }) => mounting === one));
-      return found.map((value) => ({ value, label: t(mountingKeys[value]) }));
+    async (selection) => {
+      const { profiles } = await listProfiles(scope, { ...selection, type: undefined });
+      const available = mountings.filter((candidate) =>
+        profiles.some(({ mounting }) => mounting === candidate),
+      );
+      return available.map((value) => ({ value, label: t(mountingKeys[value]) }));
     },
   );
   addProfilesEndpoint(api, scope);
   add(
     'profile-colours',
-    { summary: 'Finishes of a profile', answerDescription: 'Finishes that exist.' },
-    async (asked) => {
-      const { profiles } = await listProfiles(scope, { ...asked, profile_colour: undefined });
-      const found = [...new Set(profiles.map(({ variant }) => variant.finish))];
-      return found.map((value) => ({ value, label: t(`finish.${value}`) }));
+    { summary: 'Profile finishes', answerDescription: 'Available finishes.' },
+    async (selection) => {
+      const { profiles } = await listProfiles(scope, { ...selection, profile_colour: undefined });
+      const available = [...new Set(profiles.map(({ variant }) => variant.finish))];
+      return available.map((value) => ({ value, label: t(`finish.${value}`) }));
     },
   );
   add(
     'diffuser-colours',
-    { summary: 'Kinds of diffuser', answerDescription: 'Diffusers that exist for the profile.' },
-    async (asked) => {
-      const found = await listDiffusers(scope, { ...asked, diffuser_colour: undefined });
-      const kinds = diffuserWords.filter((one) => found.some(({ diffuser }) => diffuser === one));
+    { summary: 'Diffuser types', answerDescription: 'Diffusers available for the profile.' },
+    async (selection) => {
+      const available = await listDiffusers(scope, { ...selection, diffuser_colour: undefined });
+      const kinds = diffuserWords.filter((candidate) =>
+        available.some(({ diffuser }) => diffuser === candidate),
+      );
       return kinds.map((value) => ({ value, label: t(diffuserKeys[value]) }));
     },
   );
@@ -135,17 +139,17 @@ function addProfilesEndpoint(api: OpenAPIHono, scope: Scope): void {
     route: '/led-strip-calculator/v1/profiles',
     tag,
     summary: 'Profiles',
-    description: 'Wide enough for the strip, and good for its watts per metre.',
+    description: 'Profiles that are wide enough for the strip and rated for its power per metre.',
     path,
     query,
     answer: z.array(profileSchema),
-    answerDescription: 'Products of profile that take the strip.',
+    answerDescription: 'Profile products that fit the strip.',
     errors,
     async handle(input) {
       const { profiles } = await listProfiles(scope, input.query);
       const groups = Map.groupBy(profiles, ({ variant }) => variant.product.code);
-      const body = [...groups.values()].map((own) => {
-        const [first] = own as [StripPart<'profiles'>];
+      const body = [...groups.values()].map((variants) => {
+        const [first] = variants as [StripPart<'profiles'>];
         const { product, picture } = first.variant;
         return {
           id: product.id,
@@ -157,7 +161,9 @@ function addProfilesEndpoint(api: OpenAPIHono, scope: Scope): void {
           type_label: t(mountingKeys[first.mounting]),
           inner_width_mm: first.inner_width_mm,
           max_watts_per_metre: first.max_watts_per_metre,
-          stock_mm: [...new Set(own.map(({ stock_mm }) => stock_mm))].toSorted((a, b) => a - b),
+          stock_mm: [...new Set(variants.map(({ stock_mm }) => stock_mm))].toSorted(
+            (a, b) => a - b,
+          ),
           has_diffuser: first.diffuser !== null,
         };
       });
@@ -173,15 +179,15 @@ function addDiffuserEndpoint(api: OpenAPIHono, scope: Scope): void {
     tag,
     summary: 'Diffusers',
     description:
-      'Articles that bring a diffuser: bars of profile with one in the box, and diffusers that are sold by themselves.',
+      'Variants with a diffuser: profile bars that include one, and diffusers sold separately.',
     path,
     query,
     answer: z.array(diffuserSchema),
-    answerDescription: 'Articles for the profile.',
+    answerDescription: 'Variants for the profile.',
     errors,
     async handle(input) {
-      const found = await listDiffusers(scope, input.query);
-      const body = found.map(({ variant, diffuser, stock_mm, isWithProfile }) => ({
+      const available = await listDiffusers(scope, input.query);
+      const body = available.map(({ variant, diffuser, stock_mm, isWithProfile }) => ({
         ...presentVariant(scope.locale, variant),
         diffuser,
         diffuser_label: t(diffuserKeys[diffuser]),
@@ -193,35 +199,35 @@ function addDiffuserEndpoint(api: OpenAPIHono, scope: Scope): void {
   });
 }
 
-/** Articles of profile that take one of the strips and agree with what was chosen of them. */
-async function listProfiles(scope: Scope, asked: ProfileQuery) {
-  const { type, profile, profile_colour: finish, diffuser_colour: diffuser, ...choice } = asked;
+/** Returns the profile variants that fit one of the strips and match the selection. */
+async function listProfiles(scope: Scope, selection: ProfileQuery) {
+  const { type, profile, profile_colour: finish, diffuser_colour: diffuser, ...choice } = selection;
   const { catalogue, strips } = await readChoice(scope, choice);
   const code = profile?.toUpperCase();
-  const profiles = forAny(strips, (strip) => profilesFor(strip, catalogue)).filter((one) => {
-    const { product, finish: own } = one.variant;
-    if (type !== undefined && one.mounting !== type) return false;
+  const profiles = forAny(strips, (strip) => profilesFor(strip, catalogue)).filter((candidate) => {
+    const { product, finish: ownFinish } = candidate.variant;
+    if (type !== undefined && candidate.mounting !== type) return false;
     if (code !== undefined && product.code !== code) return false;
-    if (finish !== undefined && own !== finish) return false;
-    if (diffuser === undefined || one.diffuser === diffuser) return true;
-    // A bare bar takes any diffuser that is sold for it.
+    if (finish !== undefined && ownFinish !== finish) return false;
+    if (diffuser === undefined || candidate.diffuser === diffuser) return true;
+    // A bar without a diffuser fits any diffuser sold for it.
     return (
-      one.diffuser === null &&
+      candidate.diffuser === null &&
       diffusersFor(product.code, catalogue).some((d) => d.diffuser === diffuser)
     );
   });
   return { catalogue, profiles };
 }
 
-async function listDiffusers(scope: Scope, asked: ProfileQuery) {
-  const { catalogue, profiles } = await listProfiles(scope, asked);
+async function listDiffusers(scope: Scope, selection: ProfileQuery) {
+  const { catalogue, profiles } = await listProfiles(scope, selection);
   const inBox = profiles.flatMap(({ variant, diffuser, stock_mm }) => {
     return diffuser ? [{ variant, diffuser, stock_mm, isWithProfile: true }] : [];
   });
   const codes = new Set(profiles.map(({ variant }) => variant.product.code));
   const apart = [...codes].flatMap((code) => diffusersFor(code, catalogue));
   const wanted = apart.filter(({ diffuser }) => {
-    return asked.diffuser_colour === undefined || diffuser === asked.diffuser_colour;
+    return selection.diffuser_colour === undefined || diffuser === selection.diffuser_colour;
   });
   return [
     ...inBox,

@@ -6,14 +6,14 @@ import { imageSchema, presentImage } from '#server/http/rest/image.ts';
 
 const THUMBNAIL = 320;
 
-/** What every article says of itself; endpoints add what it is needed for. */
+/** Fields common to all variants; endpoints add their own. */
 export const variantShape = {
   id: z.number().int().openapi({ description: 'Id of the variant.' }),
   sku: z.string(),
-  title: z.string().openapi({ description: 'Name of the product.' }),
+  title: z.string().openapi({ description: 'Title of the product.' }),
   description: z.string(),
   product: z.string().openapi({ description: 'Code of the product.' }),
-  url: z.string().openapi({ description: 'Address on the site.' }),
+  url: z.string().openapi({ description: 'Path on the site.' }),
   image: imageSchema.nullable(),
 };
 
@@ -30,5 +30,5 @@ export function presentVariant(locale: LocaleCode, article: PartVariant) {
   };
 }
 
-/** A value that can be chosen, with its name in the language. */
+/** A selectable value with its translated label. */
 export const namedShape = { value: z.string(), label: z.string() };

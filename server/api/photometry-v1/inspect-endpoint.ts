@@ -14,10 +14,10 @@ type Scope = { services: Services; locale: LocaleCode };
 type InspectedLight = NonNullable<Awaited<ReturnType<Services['light']['inspect']>>>;
 
 const MAX_FILE_BYTES = 10_000_000;
-/** What a multipart body has around its file. */
+/** Size allowance for the multipart envelope of the file. */
 const ENVELOPE_BYTES = 10_000;
 
-/** `POST photometry/v1/inspect`: figures and defects of a photometric file; nothing of it is kept. */
+/** `POST photometry/v1/inspect`: figures and defects of a photometric file, which is not stored. */
 export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
   const t = texts[scope.locale];
   addPostEndpoint(api, {
@@ -26,16 +26,16 @@ export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
     operationId: 'inspectPhotometry',
     summary: 'Figures and defects of a photometric file',
     description:
-      'Reads EULUMDAT, IES (LM-63 of 1986 to 2019) and the first light distribution of a GLDF container, told apart by content, and answers with what the intensities add up to and with everything that is wrong. The file is not kept.',
+      'Reads EULUMDAT, IES (LM-63 of 1986 to 2019) and the first light distribution of a GLDF container, detected by content, and returns the figures derived from the intensities and a list of defects. The file is not stored.',
     bodyType: 'multipart/form-data',
     body: z.object({ file: z.string().openapi({ format: 'binary' }) }),
     answer: inspectionSchema,
-    answerDescription: 'The file was read; `issues` says what was wrong with it.',
+    answerDescription: 'The file was parsed; `issues` lists its defects.',
     errors: {
-      400: 'There is no `file` in the body.',
+      400: 'The body has no `file`.',
       413: 'The file is larger than 10 MB.',
-      422: 'The file is not photometry, or cannot be read; the code begins with `photometry_`.',
-      503: 'Too many files are being read; the same request succeeds a little later.',
+      422: 'The file is not photometric data or cannot be parsed; the code starts with `photometry_`.',
+      503: 'Too many files are being processed; retry later.',
     },
     maxBytes: MAX_FILE_BYTES + ENVELOPE_BYTES,
     handle: async (context) => inspect(await readFile(context), scope, t),
@@ -58,9 +58,9 @@ async function inspect(
   t: Translate<'photometry'>,
 ): Promise<Inspection> {
   try {
-    const found = await services.light.inspect(bytes);
-    if (!found) throw new AppError('busy');
-    return present(found, t);
+    const inspection = await services.light.inspect(bytes);
+    if (!inspection) throw new AppError('busy');
+    return present(inspection, t);
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
     const { code, line } = error;

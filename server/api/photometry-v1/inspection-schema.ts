@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
 
 const degrees = z.number().nullable().openapi({
-  description: 'Full width, degrees; null where the plane has no single beam.',
+  description: 'Full width in degrees; null if the plane has no single beam.',
 });
 const rating = z.object({ crosswise: z.number(), endwise: z.number() });
 
 const issueSchema = z.object({
   code: z.string().openapi({ example: 'lor-differs' }),
   severity: z.enum(['error', 'warning', 'info']),
-  message: z.string().openapi({ description: 'In the language of the address.' }),
-  line: z.number().int().optional().openapi({ description: 'Line of the file, from 1.' }),
+  message: z.string().openapi({ description: 'In the language of the URL.' }),
+  line: z.number().int().optional().openapi({ description: 'Line number in the file, from 1.' }),
 });
 
-/** What is said about a photometric file. */
+/** Inspection result of a photometric file. */
 export const inspectionSchema = z
   .object({
     format: z.enum(['eulumdat', 'ies', 'gldf']),

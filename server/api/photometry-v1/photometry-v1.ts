@@ -7,7 +7,7 @@ import type { Services } from '#server/services.ts';
 
 type Scope = { services: Services; locale: LocaleCode };
 
-/** What can be learned of a photometric file that is sent, and of the light of an article. */
+/** Adds the endpoints for uploaded photometric files and the photometry of variants. */
 export function addPhotometryV1(api: OpenAPIHono, scope: Scope): void {
   addInspectEndpoint(api, scope);
   addVariationEndpoint(api, scope);

@@ -6,7 +6,7 @@ import { addEndpoint } from '#server/http/rest/add-endpoint.ts';
 import { idPath } from '#server/http/rest/id-path.ts';
 import type { Services } from '#server/services.ts';
 
-/** `photometry/v1/variation/{id}/report`: everything about an article's light, as numbers. */
+/** `photometry/v1/variation/{id}/report`: the full photometry of a variant as numbers. */
 export function addReportEndpoint(
   api: OpenAPIHono,
   { services, locale }: { services: Services; locale: LocaleCode },
@@ -14,12 +14,12 @@ export function addReportEndpoint(
   addEndpoint(api, {
     tag: 'photometry/v1',
     route: '/photometry/v1/variation/:id{\\d+}/report',
-    summary: 'Everything about the light of an article',
+    summary: 'Full photometry of a variant',
     path: z.object({ id: idPath('Id of the variant.') }),
     query: {},
     answer: reportSchema,
-    answerDescription: 'Figures, diagrams and tables of its photometric file, and its health.',
-    errors: { 404: 'There is no such article, or it has no light of its own.' },
+    answerDescription: 'Figures, diagrams, tables and defects of its photometric file.',
+    errors: { 404: 'The variant does not exist or has no photometry.' },
     handle: async ({ path }) => {
       const body = await services.photometry.findReport(locale, path.id);
       if (!body) throw new AppError('post-not-found');

@@ -5,7 +5,7 @@ import type { PhotometryReport } from '#core/photometry/report.ts';
 const numbers = z.array(z.number()).readonly();
 const degrees = z.number().nullable();
 const angles = z.object({ c0Deg: degrees, c90Deg: degrees }).openapi({
-  description: 'Full widths, degrees; null where the plane has no single beam.',
+  description: 'Full widths in degrees; null if the plane has no single beam.',
 });
 const rating = z.object({ crosswise: z.number(), endwise: z.number() });
 const ratings = z.array(z.number().nullable()).readonly().openapi({
@@ -31,7 +31,7 @@ const figuresSchema = z.object({
   fluxCode: z
     .tuple([z.number(), z.number(), z.number(), z.number(), z.number()])
     .readonly()
-    .openapi({ description: 'CIE flux code N1 to N5, percent.' }),
+    .openapi({ description: 'CIE flux code N1 to N5 in percent.' }),
 });
 
 const polarSchema = z.object({
@@ -49,7 +49,7 @@ const findingSchema = z.object({
   line: z.number().nullable(),
 });
 
-/** Everything that is computed of a photometric file. */
+/** All values computed from a photometric file. */
 export const reportSchema: z.ZodType<PhotometryReport> = z
   .object({
     name: z.string(),
@@ -59,7 +59,7 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
     luminousSizeMm: z.object({ length: z.number(), width: z.number() }),
     isAbsolute: z.boolean().openapi({
       description:
-        'Absolute photometry: the light output ratio does not apply and counts as 100 %.',
+        'Absolute photometry: the light output ratio does not apply and is reported as 100 %.',
     }),
     figures: figuresSchema,
     polar: polarSchema.openapi({ description: 'Intensities in cd/klm.' }),
@@ -99,4 +99,4 @@ export const reportSchema: z.ZodType<PhotometryReport> = z
       .nullable(),
     findings: z.array(findingSchema),
   })
-  .openapi('PhotometryReport', { description: 'The light of an article in full.' });
+  .openapi('PhotometryReport', { description: 'The full photometry of a variant.' });

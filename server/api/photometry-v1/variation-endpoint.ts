@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 const summarySchema = z
   .object({
     curves: z.array(z.object({ planeDeg: z.number(), path: z.string() })).openapi({
-      description: 'Paths of an SVG in a square of 2 × 2 around its centre, nadir at the bottom.',
+      description: 'SVG paths in a 2 × 2 square centred on the origin, nadir at the bottom.',
     }),
     rings: z.array(z.object({ radius: z.number(), label: z.string() })),
     hasUplight: z.boolean(),
@@ -20,9 +20,9 @@ const summarySchema = z
     page: z.string(),
     room: z.string(),
   })
-  .openapi('LightSummary', { description: 'The light of an article, ready to be shown.' });
+  .openapi('LightSummary', { description: 'The photometry of a variant, ready for display.' });
 
-/** `photometry/v1/variation/{id}`: what a product page shows of an article's light. */
+/** `photometry/v1/variation/{id}`: the photometry summary on a product page. */
 export function addVariationEndpoint(
   api: OpenAPIHono,
   { services, locale }: { services: Services; locale: LocaleCode },
@@ -30,12 +30,12 @@ export function addVariationEndpoint(
   addEndpoint(api, {
     tag: 'photometry/v1',
     route: '/photometry/v1/variation/:id{\\d+}',
-    summary: 'The light of an article',
+    summary: 'Photometry of a variant',
     path: z.object({ id: idPath('Id of the variant.') }),
     query: {},
     answer: summarySchema,
-    answerDescription: 'Polar curves and figures in the words of the language.',
-    errors: { 404: 'There is no such article, or it has no light of its own.' },
+    answerDescription: 'Polar curves and figures with translated labels.',
+    errors: { 404: 'The variant does not exist or has no photometry.' },
     handle: async ({ path }) => {
       const body = await services.photometry.findSummary(locale, path.id);
       if (!body) throw new AppError('post-not-found');

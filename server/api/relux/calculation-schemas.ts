@@ -22,26 +22,30 @@ const roomSchema = z
     message: 'must be at least 0.3 m below the luminaires',
   });
 
-/** What is asked of `relux/calculate`. */
+/** Request body of `relux/calculate`. */
 export const calculationSchema = z
   .object({
     variation: z
       .union([z.number().int(), z.string().min(1)])
       .optional()
       .openapi({
-        description: 'Id or SKU of an article.',
+        description: 'Id or SKU of a variant.',
         example: 'ARD150/12/840/60D/B/DD',
       }),
     photometry_file: z.string().optional().openapi({
       description:
-        'Instead of an article: an EULUMDAT or IES file, its text or its bytes in base64, or a GLDF container in base64, of which the first light distribution counts.',
+        'Instead of a variant: an EULUMDAT or IES file as text or in base64, or a GLDF container in base64, whose first light distribution is used.',
     }),
     room: roomSchema,
     reflectances: z.object({ ceiling: reflectance, walls: reflectance, floor: reflectance }),
     target_lux: z.number().min(1).max(20_000),
     maintenance_factor: z.number().min(0.1).max(1),
-    rows: count.optional().openapi({ description: 'Along the width; found by itself without it.' }),
-    columns: count.optional().openapi({ description: 'Along the length.' }),
+    rows: count
+      .optional()
+      .openapi({ description: 'Luminaires along the width; computed if omitted.' }),
+    columns: count
+      .optional()
+      .openapi({ description: 'Luminaires along the length; computed if omitted.' }),
   })
   .refine(
     ({ variation, photometry_file }) =>
@@ -67,8 +71,8 @@ export const calculationSchema = z
 
 const rating = z.number().nullable();
 
-/** What `relux/calculate` answers. */
-export const calculatedSchema = z
+/** Response body of `relux/calculate`. */
+export const calculationResultSchema = z
   .object({
     luminaires: z.number().int(),
     rows: z.number().int(),
@@ -82,16 +86,17 @@ export const calculatedSchema = z
     uniformity: z.number(),
     ugr: z.object({ crosswise: rating, endwise: rating }).openapi({
       description:
-        'Of seated observers at the walls; null where no luminaire glares or none has a luminous area.',
+        'For seated observers at the walls; null if no luminaire causes glare or none has a luminous area.',
     }),
-    power_w: z.number().nullable().openapi({ description: 'Null where the file gives no power.' }),
+    power_w: z.number().nullable().openapi({ description: 'Null if the file has no power.' }),
     w_per_m2: z.number().nullable(),
-    veei: z.number().nullable().openapi({ description: 'W/m² for 100 lx (CTE DB-HE 3).' }),
+    veei: z.number().nullable().openapi({ description: 'W/m² per 100 lx (CTE DB-HE 3).' }),
     points: z.array(z.object({ x: z.number(), y: z.number(), lux: z.number() })).openapi({
-      description: 'Maintained illuminance on the working plane, metres from one corner.',
+      description:
+        'Maintained illuminance on the working plane; coordinates in metres from one corner.',
     }),
   })
   .openapi('CalculatedRoom');
 
 export type Calculation = z.infer<typeof calculationSchema>;
-export type Calculated = z.infer<typeof calculatedSchema>;
+export type CalculationResult = z.infer<typeof calculationResultSchema>;

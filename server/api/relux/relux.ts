@@ -10,9 +10,9 @@ import { PhotometryError } from '#core/photometry/finding.ts';
 import { refusalText } from '#core/photometry/finding-text.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import {
-  type Calculated,
   type Calculation,
-  calculatedSchema,
+  type CalculationResult,
+  calculationResultSchema,
   calculationSchema,
 } from '#server/api/relux/calculation-schemas.ts';
 import { addPostEndpoint } from '#server/http/rest/add-post-endpoint.ts';
@@ -21,30 +21,30 @@ import { texts } from '#server/texts.ts';
 
 type Scope = { services: Services; locale: LocaleCode };
 
-/** A file of 10 MB in base64, and the room around it. */
+/** Fits a file of 10 MB in base64 and the room parameters. */
 const MAX_BODY_BYTES = 14_000_000;
 
 const LEAST_BASE64_LINE = 40;
 
-/** `POST relux/calculate`: how many luminaires a room needs, and the light that they give. */
+/** `POST relux/calculate`: the number of luminaires for a room, and the resulting illuminance. */
 export function addRelux(api: OpenAPIHono, scope: Scope): void {
   addPostEndpoint(api, {
     tag: 'relux',
     route: '/relux/calculate',
     operationId: 'calculateRoom',
-    summary: 'The lighting of a room',
+    summary: 'Calculate the lighting of a room',
     description:
-      'Direct light point by point and light reflected by the six surfaces of an empty rectangular room, luminaires in even rows, their lengths along the width of the room. Without `rows` and `columns` as many luminaires as the target asks for.',
+      'Calculates direct light point by point and light reflected by the six surfaces of an empty rectangular room. Luminaires are placed in even rows, lengthwise along the width of the room. Without `rows` and `columns`, as many luminaires as the target requires.',
     bodyType: 'application/json',
     body: calculationSchema,
-    answer: calculatedSchema,
-    answerDescription: 'The room with its light.',
+    answer: calculationResultSchema,
+    answerDescription: 'The lighting of the room.',
     errors: {
-      400: 'The body is no JSON, or a value in it is missing or out of range: `data.params`.',
-      404: 'There is no such article, or it has no photometric file.',
+      400: 'The body is not JSON, or a value is missing or out of range; see `data.params`.',
+      404: 'The variant does not exist or has no photometric file.',
       413: 'The body is larger than 14 MB.',
-      422: `The file is not photometry, or cannot be read: the code begins with \`photometry_\`. Or the target takes more than ${MAX_LUMINAIRES} luminaires: \`room_too_many_luminaires\`.`,
-      503: 'Too many rooms are being calculated; the same request succeeds a little later.',
+      422: `The file is not photometric data or cannot be parsed (the code starts with \`photometry_\`), or the target requires more than ${MAX_LUMINAIRES} luminaires (\`room_too_many_luminaires\`).`,
+      503: 'Too many rooms are being calculated; retry later.',
     },
     maxBytes: MAX_BODY_BYTES,
     handle: async (context) => {
@@ -57,29 +57,29 @@ async function readCalculation(context: Context): Promise<Calculation> {
   const sent: unknown = await context.req.json().catch(() => {
     throw new AppError('invalid-json');
   });
-  const read = calculationSchema.safeParse(sent);
-  if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => {
+  const parsed = calculationSchema.safeParse(sent);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => {
     const name = path.join('.') || 'body';
     return [name, { code: 'rest_invalid_param', message, data: null }] as const;
   });
   throw new AppError('invalid-params', { problems: new Map(problems) });
 }
 
-/** The article's luminaire, or the bytes of the file that came with the calculation. */
+/** Returns the luminaire of the variant, or the bytes of the uploaded file. */
 async function findLuminaire(
   { services, locale }: Scope,
   { variation, photometry_file: file }: Calculation,
 ): Promise<Luminaire | Uint8Array> {
   if (file !== undefined) return new Uint8Array(Buffer.from(file, encodingOf(file)));
-  const found = await services.photometry.findLuminaire(locale, variation as number | string);
-  if (!found) {
+  const result = await services.photometry.findLuminaire(locale, variation as number | string);
+  if (!result) {
     throw new AppError('variant-without-light');
   }
-  return found.luminaire;
+  return result.luminaire;
 }
 
-/** Base64 has no sign but its own, in one line or in lines of 64 or 76; the values of a file have shorter lines. */
+/** Detects base64 by its alphabet and line length: one line, or lines of 64 or 76; text files have shorter lines. */
 function encodingOf(file: string): 'utf8' | 'base64' {
   const [first = ''] = file.trim().split(/[\r\n]/, 1);
   const isOneLine = first.length === file.trim().length;
@@ -87,12 +87,12 @@ function encodingOf(file: string): 'utf8' | 'base64' {
   return isBase64 && (isOneLine || first.length >= LEAST_BASE64_LINE) ? 'base64' : 'utf8';
 }
 
-async function calculate(scope: Scope, calculation: Calculation): Promise<Calculated> {
+async function calculate(scope: Scope, calculation: Calculation): Promise<CalculationResult> {
   const luminaire = await findLuminaire(scope, calculation);
   const { rows = null, columns = null } = calculation;
   const room = toRoom(calculation);
   try {
-    const found = await scope.services.light.calculateRoom({
+    const result = await scope.services.light.calculateRoom({
       room,
       luminaire,
       task: {
@@ -104,10 +104,10 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
       },
       use: roomUses[0],
     });
-    if (!found) throw new AppError('busy');
-    // Fewer luminaires than the target takes would answer another question.
-    if (found.isLimited) throw new AppError('room-too-large', { maximum: MAX_LUMINAIRES });
-    return present(found, room);
+    if (!result) throw new AppError('busy');
+    // A result with fewer luminaires would miss the target.
+    if (result.isLimited) throw new AppError('room-too-large', { maximum: MAX_LUMINAIRES });
+    return present(result, room);
   } catch (error) {
     if (!(error instanceof PhotometryError)) throw error;
     const t = texts[scope.locale];
@@ -119,7 +119,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
 function present(
   { grid, placed, plane, ugr, energy, ...plan }: RoomResult,
   room: Room,
-): Calculated {
+): CalculationResult {
   const { rows = 0, columns = 0, spacingXM = 0, spacingYM = 0 } = grid ?? {};
   return {
     luminaires: placed.length,

@@ -8,7 +8,7 @@ import { checkField, checkSchema } from '#server/api/typesense/unsupported-schem
 const CHANGEABLE = ['fields', 'metadata', 'synonym_sets', 'curation_sets'];
 
 export function addCollectionEndpoints(api: Hono, { store, sets }: Loader): void {
-  /** A collection as Typesense shows it, with what this engine does not have switched off. */
+  /** Presents a collection as Typesense does, with features that this engine lacks turned off. */
   const present = ({ fields, ...summary }: CollectionSummary) => ({
     ...summary,
     fields: fields.map((field) => ({ ...field, stem: false, store: true })),
@@ -60,7 +60,7 @@ export function addCollectionEndpoints(api: Hono, { store, sets }: Loader): void
   });
 }
 
-/** Only deleting names the collection that is not there. */
+/** Finds a collection; the error omits its name, which Typesense includes only when deleting. */
 function find(store: Loader['store'], name: string): CollectionSummary {
   try {
     return store.getCollection(name);

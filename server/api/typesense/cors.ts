@@ -4,8 +4,8 @@ const METHODS = 'POST, GET, DELETE, PUT, PATCH, OPTIONS';
 const PREFLIGHT_S = 3600;
 
 /**
- * Headers of every answer. Scripts of any site may ask: what they may ask is the key's matter. Caches ask each time
- * whether an answer is still true: the content may have changed, and keys have no part in every cache's key.
+ * Headers of every response. Any origin is allowed because access depends on the key. Caches must revalidate each time:
+ * the content may have changed, and not every cache includes the key in its own cache key.
  */
 export function responseHeaders(security: [string, string][]): Record<string, string> {
   return {
@@ -15,15 +15,15 @@ export function responseHeaders(security: [string, string][]): Record<string, st
   };
 }
 
-/** Sets the headers of every answer and answers what browsers ask before they ask. */
+/** Sets the headers of every response and responds to CORS preflight requests. */
 export function allowAnyOrigin(headers: Record<string, string>): MiddlewareHandler {
   return async (context, next) => {
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    const asked = context.req.header('access-control-request-headers');
-    if (context.req.method !== 'OPTIONS' || asked === undefined) return next();
+    const requestedHeaders = context.req.header('access-control-request-headers');
+    if (context.req.method !== 'OPTIONS' || requestedHeaders === undefined) return next();
     return context.body('', 200, {
       'access-control-allow-methods': METHODS,
-      'access-control-allow-headers': asked,
+      'access-control-allow-headers': requestedHeaders,
       'access-control-max-age': String(PREFLIGHT_S),
     });
   };

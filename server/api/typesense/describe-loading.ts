@@ -11,25 +11,25 @@ import {
 import { errorSchema } from '#server/api/typesense/typesense-schemas.ts';
 
 const text = (description: string, example: string) => z.string().openapi({ description, example });
-const collection = text('A collection or an alias.', 'books');
+const collection = text('Name of a collection or alias.', 'books');
 const id = text('The `id` of a document.', '1');
 const ofCollection = { params: z.object({ collection }) };
 const ofDocument = { params: z.object({ collection, id }) };
-const ofAlias = { params: z.object({ alias: text('Another name of a collection.', 'books') }) };
+const ofAlias = { params: z.object({ alias: text('Name of an alias.', 'books') }) };
 const filter_by = text('As in a search.', 'wattage:>40');
 const words = ['create', 'upsert', 'update', 'emplace'] as const;
-const action = z.enum(words).optional().openapi({ description: 'Default `create`.' });
+const action = z.enum(words).optional().openapi({ description: 'Defaults to `create`.' });
 const counted = (name: string) => z.object({ [name]: z.number().int() });
 
 const refusals = {
-  401: ['The key is not the one that loads data, or there is none.', errorSchema],
+  401: ['The key is missing or is not the admin key.', errorSchema],
 } satisfies DocumentedRoute['responses'];
 const orMissing = {
   ...refusals,
-  404: ['There is no such collection, document or alias.', errorSchema],
+  404: ['The collection, document or alias does not exist.', errorSchema],
 } satisfies DocumentedRoute['responses'];
 const wrong = {
-  400: ['Something in it is wrong; `message` says what.', errorSchema],
+  400: ['The request is invalid; see `message`.', errorSchema],
 } satisfies DocumentedRoute['responses'];
 
 const collectionRoutes: DocumentedRoute[] = [
@@ -39,21 +39,21 @@ const collectionRoutes: DocumentedRoute[] = [
     operationId: 'createCollection',
     summary: 'Create a collection',
     description:
-      'Loading data takes the key `SEARCH_ADMIN_KEY`. What is loaded lives as long as the process.',
+      'Loading data requires the key `SEARCH_ADMIN_KEY`. Loaded data is held in memory until the process ends.',
     request: jsonBody(newCollectionSchema),
     responses: {
       201: ['The collection.', collectionSchema],
       ...wrong,
       ...refusals,
-      409: ['There is one of that name.', errorSchema],
+      409: ['A collection with that name already exists.', errorSchema],
     },
   },
   {
     method: 'get',
     path: '/search/collections',
     operationId: 'listCollections',
-    summary: 'All collections',
-    responses: { 200: ['The newest first.', z.array(collectionSchema)], ...refusals },
+    summary: 'List collections',
+    responses: { 200: ['The collections, newest first.', z.array(collectionSchema)], ...refusals },
   },
   {
     method: 'get',
@@ -62,7 +62,7 @@ const collectionRoutes: DocumentedRoute[] = [
     summary: 'One collection',
     request: ofCollection,
     responses: {
-      200: ['Its schema and how many documents it has.', collectionSchema],
+      200: ['Its schema and number of documents.', collectionSchema],
       ...orMissing,
     },
   },
@@ -73,7 +73,7 @@ const collectionRoutes: DocumentedRoute[] = [
     summary: 'Add and drop fields',
     request: { ...ofCollection, ...jsonBody(newCollectionSchema.pick({ fields: true })) },
     responses: {
-      200: ['What was changed.', newCollectionSchema.pick({ fields: true })],
+      200: ['The changes.', newCollectionSchema.pick({ fields: true })],
       ...wrong,
       ...orMissing,
     },
@@ -84,7 +84,7 @@ const collectionRoutes: DocumentedRoute[] = [
     operationId: 'deleteCollection',
     summary: 'Delete a collection',
     request: ofCollection,
-    responses: { 200: ['What it was.', collectionSchema], ...orMissing },
+    responses: { 200: ['The deleted collection.', collectionSchema], ...orMissing },
   },
 ];
 
@@ -96,10 +96,10 @@ const documentRoutes: DocumentedRoute[] = [
     summary: 'Write a document',
     request: { ...ofCollection, query: z.object({ action }), ...jsonBody(documentSchema) },
     responses: {
-      201: ['The document as it is now.', documentSchema],
+      201: ['The stored document.', documentSchema],
       ...wrong,
       ...orMissing,
-      409: ['There is one with that id.', errorSchema],
+      409: ['A document with that id already exists.', errorSchema],
     },
   },
   {
@@ -108,7 +108,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'importDocuments',
     summary: 'Write many documents',
     description:
-      'One JSON object a line, and one a line in the answer. Lines that fail leave the others.',
+      'One JSON object per line in the request and the response. A line that fails does not affect the others.',
     request: {
       ...ofCollection,
       query: z.object({
@@ -119,7 +119,7 @@ const documentRoutes: DocumentedRoute[] = [
       body: { required: true, content: { 'text/plain': { schema: importLinesSchema } } },
     },
     responses: {
-      200: ['One result a line.', importLinesSchema, 'text/plain'],
+      200: ['One result per line.', importLinesSchema, 'text/plain'],
       ...wrong,
       ...orMissing,
     },
@@ -128,10 +128,10 @@ const documentRoutes: DocumentedRoute[] = [
     method: 'get',
     path: '/search/collections/{collection}/documents/export',
     operationId: 'exportDocuments',
-    summary: 'All documents',
+    summary: 'Export documents',
     request: { ...ofCollection, query: z.object({ filter_by: filter_by.optional() }) },
     responses: {
-      200: ['One document a line.', importLinesSchema, 'text/plain'],
+      200: ['One document per line.', importLinesSchema, 'text/plain'],
       ...wrong,
       ...orMissing,
     },
@@ -140,17 +140,25 @@ const documentRoutes: DocumentedRoute[] = [
     method: 'patch',
     path: '/search/collections/{collection}/documents',
     operationId: 'changeDocuments',
-    summary: 'Change the documents of a filter',
+    summary: 'Update documents by filter',
     request: { ...ofCollection, query: z.object({ filter_by }), ...jsonBody(z.looseObject({})) },
-    responses: { 200: ['How many.', counted('num_updated')], ...wrong, ...orMissing },
+    responses: {
+      200: ['Number of updated documents.', counted('num_updated')],
+      ...wrong,
+      ...orMissing,
+    },
   },
   {
     method: 'delete',
     path: '/search/collections/{collection}/documents',
     operationId: 'deleteDocuments',
-    summary: 'Delete the documents of a filter',
+    summary: 'Delete documents by filter',
     request: { ...ofCollection, query: z.object({ filter_by }) },
-    responses: { 200: ['How many.', counted('num_deleted')], ...wrong, ...orMissing },
+    responses: {
+      200: ['Number of deleted documents.', counted('num_deleted')],
+      ...wrong,
+      ...orMissing,
+    },
   },
   {
     method: 'get',
@@ -164,9 +172,9 @@ const documentRoutes: DocumentedRoute[] = [
     method: 'patch',
     path: '/search/collections/{collection}/documents/{id}',
     operationId: 'changeDocument',
-    summary: 'Change fields of a document',
+    summary: 'Update fields of a document',
     request: { ...ofDocument, ...jsonBody(z.looseObject({})) },
-    responses: { 200: ['The document as it is now.', documentSchema], ...wrong, ...orMissing },
+    responses: { 200: ['The updated document.', documentSchema], ...wrong, ...orMissing },
   },
   {
     method: 'delete',
@@ -174,7 +182,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'deleteDocument',
     summary: 'Delete a document',
     request: ofDocument,
-    responses: { 200: ['What it was.', documentSchema], ...orMissing },
+    responses: { 200: ['The deleted document.', documentSchema], ...orMissing },
   },
 ];
 
@@ -183,14 +191,17 @@ const aliasRoutes: DocumentedRoute[] = [
     method: 'get',
     path: '/search/aliases',
     operationId: 'listAliases',
-    summary: 'All aliases',
-    responses: { 200: ['In no order.', z.object({ aliases: z.array(aliasSchema) })], ...refusals },
+    summary: 'List aliases',
+    responses: {
+      200: ['The aliases, unordered.', z.object({ aliases: z.array(aliasSchema) })],
+      ...refusals,
+    },
   },
   {
     method: 'get',
     path: '/search/aliases/{alias}',
     operationId: 'getAlias',
-    summary: 'Where an alias leads',
+    summary: 'One alias',
     request: ofAlias,
     responses: { 200: ['The alias.', aliasSchema], ...orMissing },
   },
@@ -198,7 +209,7 @@ const aliasRoutes: DocumentedRoute[] = [
     method: 'put',
     path: '/search/aliases/{alias}',
     operationId: 'setAlias',
-    summary: 'Let an alias lead to a collection',
+    summary: 'Point an alias to a collection',
     request: { ...ofAlias, ...jsonBody(aliasSchema.pick({ collection_name: true })) },
     responses: { 200: ['The alias.', aliasSchema], ...wrong, ...refusals },
   },
@@ -208,7 +219,7 @@ const aliasRoutes: DocumentedRoute[] = [
     operationId: 'deleteAlias',
     summary: 'Delete an alias',
     request: ofAlias,
-    responses: { 200: ['What it was.', aliasSchema], ...orMissing },
+    responses: { 200: ['The deleted alias.', aliasSchema], ...orMissing },
   },
 ];
 
@@ -216,12 +227,12 @@ const clearRoute: DocumentedRoute = {
   method: 'post',
   path: '/search/operations/cache/clear',
   operationId: 'clearSearchCache',
-  summary: 'Forget answers that are kept',
-  description: 'They are forgotten by themselves whenever something is loaded.',
+  summary: 'Clear the response cache',
+  description: 'The cache is also cleared whenever data is loaded.',
   responses: { 200: ['Done.', z.object({ success: z.boolean() })], ...refusals },
 };
 
-/** What a Typesense server has for loading data. */
+/** The endpoints of a Typesense server for loading data. */
 export const loadingRoutes = [
   ...collectionRoutes,
   ...documentRoutes,

@@ -7,7 +7,7 @@ const itemSchema = z
     id: z.string(),
     synonyms: z.array(z.string()),
     root: z.string().optional().openapi({
-      description: 'Only the root finds the synonyms, not the other way round.',
+      description: 'If set, only the root matches the synonyms, not vice versa.',
     }),
   })
   .openapi('Synonym', {
@@ -17,33 +17,33 @@ const itemSchema = z
 const setSchema = z.object({ name: z.string(), items: z.array(itemSchema) }).openapi('SynonymSet');
 
 const text = (description: string, example: string) => z.string().openapi({ description, example });
-const collection = text('A collection or an alias.', 'books');
-const ofSet = { params: z.object({ set: text('A set of synonyms.', 'words') }) };
+const collection = text('Name of a collection or alias.', 'books');
+const ofSet = { params: z.object({ set: text('Name of a synonym set.', 'words') }) };
 const ofCollection = { params: z.object({ collection }) };
-const ofSynonym = { params: z.object({ collection, id: text('A synonym’s id.', 'lamp') }) };
+const ofSynonym = { params: z.object({ collection, id: text('Id of a synonym.', 'lamp') }) };
 
 const responses = (meaning: string, schema: z.ZodType): DocumentedRoute['responses'] => ({
   200: [meaning, schema],
-  400: ['Something in it is wrong; `message` says what.', errorSchema],
-  401: ['The key is not the one that loads data, or there is none.', errorSchema],
-  404: ['There is no such thing.', errorSchema],
+  400: ['The request is invalid; see `message`.', errorSchema],
+  401: ['The key is missing or is not the admin key.', errorSchema],
+  404: ['The collection, set or synonym does not exist.', errorSchema],
 });
 
-/** Synonyms in sets, and with a collection as before Typesense 30. */
+/** Endpoints for synonym sets, and for synonyms per collection as before Typesense 30. */
 export const synonymRoutes: DocumentedRoute[] = [
   {
     method: 'get',
     path: '/search/synonym_sets',
     operationId: 'listSynonymSets',
-    summary: 'All sets of synonyms',
-    description: 'A collection uses the sets that its `synonym_sets` name.',
+    summary: 'List synonym sets',
+    description: 'A collection uses the sets listed in its `synonym_sets`.',
     responses: responses('The sets.', z.array(setSchema)),
   },
   {
     method: 'get',
     path: '/search/synonym_sets/{set}',
     operationId: 'getSynonymSet',
-    summary: 'One set of synonyms',
+    summary: 'One synonym set',
     request: ofSet,
     responses: responses('The set.', setSchema),
   },
@@ -51,7 +51,7 @@ export const synonymRoutes: DocumentedRoute[] = [
     method: 'put',
     path: '/search/synonym_sets/{set}',
     operationId: 'setSynonymSet',
-    summary: 'Write a set of synonyms',
+    summary: 'Write a synonym set',
     request: { ...ofSet, ...jsonBody(setSchema.pick({ items: true })) },
     responses: responses('The set.', setSchema),
   },
@@ -59,9 +59,9 @@ export const synonymRoutes: DocumentedRoute[] = [
     method: 'delete',
     path: '/search/synonym_sets/{set}',
     operationId: 'deleteSynonymSet',
-    summary: 'Delete a set of synonyms',
+    summary: 'Delete a synonym set',
     request: ofSet,
-    responses: responses('What it was.', setSchema.pick({ name: true })),
+    responses: responses('The deleted set.', setSchema.pick({ name: true })),
   },
   {
     method: 'get',
@@ -93,6 +93,6 @@ export const synonymRoutes: DocumentedRoute[] = [
     operationId: 'deleteSynonym',
     summary: 'Delete a synonym of a collection',
     request: ofSynonym,
-    responses: responses('What it was.', itemSchema.pick({ id: true })),
+    responses: responses('The deleted synonym.', itemSchema.pick({ id: true })),
   },
 ];

@@ -15,23 +15,23 @@ const TAG = 'search';
 
 const collection = z
   .string()
-  .openapi({ description: 'Such as `en_product`.', example: 'en_product' });
+  .openapi({ description: 'Name of a collection, such as `en_product`.', example: 'en_product' });
 
 const searchRoutes: DocumentedRoute[] = [
   {
     method: 'get',
     path: '/search/collections/{collection}/documents/search',
     operationId: 'searchCollection',
-    summary: 'Find documents',
+    summary: 'Search documents',
     description:
-      'Collections of the catalogue: `en_product`, `en_product_variation`, `es_product`, `es_product_variation`. With the public key only products that are listed are found.',
+      'Collections of the catalogue: `en_product`, `en_product_variation`, `es_product`, `es_product_variation`. With the public key, only listed products are found.',
     request: { params: z.object({ collection }), query: searchParamsSchema },
     responses: {
-      200: ['What was found.', searchResponseSchema],
-      400: ['A parameter is wrong.', errorSchema],
-      401: ['The key is missing or wrong.', errorSchema],
-      404: ['There is no such collection or field.', errorSchema],
-      422: ['A page of more than 250 hits.', errorSchema],
+      200: ['The results.', searchResponseSchema],
+      400: ['A parameter is invalid.', errorSchema],
+      401: ['The key is missing or invalid.', errorSchema],
+      404: ['The collection or field does not exist.', errorSchema],
+      422: ['`per_page` is greater than 250.', errorSchema],
     },
   },
   {
@@ -40,35 +40,36 @@ const searchRoutes: DocumentedRoute[] = [
     operationId: 'multiSearch',
     summary: 'Several searches at once',
     description:
-      'Parameters of the address are for all searches. A search that fails leaves `{code, error}` in its place. With `union` all hits come in one list.',
+      'Query parameters apply to all searches. A failed search returns `{code, error}` in its place. With `union`, all hits are merged into one list.',
     request: jsonBody(multiSearchSchema),
     responses: {
-      200: ['What was found, in the order of the searches.', multiSearchResponseSchema],
-      400: ['The body holds no searches, or more than 50.', errorSchema],
-      401: ['A key is missing or wrong.', errorSchema],
+      200: ['The results in the order of the searches.', multiSearchResponseSchema],
+      400: ['The body has no searches, or more than 50.', errorSchema],
+      401: ['A key is missing or invalid.', errorSchema],
     },
   },
   {
     method: 'get',
     path: '/search/health',
     operationId: 'searchHealth',
-    summary: 'Whether searches are answered',
+    summary: 'Health of the search',
     responses: {
-      200: ['They are.', healthSchema],
-      503: ['They are not.', healthSchema],
+      200: ['The search is available.', healthSchema],
+      503: ['The search is unavailable.', healthSchema],
     },
     isOpen: true,
   },
 ];
 
-/** The paths of the family in the OpenAPI document: they lie at the root of the site, and their key is their own. */
+/** Adds the search paths to the OpenAPI document; they are at the root of the site and use their own key. */
 export function describeTypesense(api: OpenAPIHono, siteUrl: string): void {
   const registry = api.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'searchKey', {
     type: 'apiKey',
     in: 'header',
     name: KEY_NAME,
-    description: 'Also as a parameter of the same name. Browsers use the public key.',
+    description:
+      'Also accepted as a query parameter of the same name. Browsers use the public key.',
   });
   for (const { responses, isOpen = false, ...route } of [...searchRoutes, ...loadingRoutes]) {
     const described = Object.entries(responses).map(([status, [description, schema, type]]) => {

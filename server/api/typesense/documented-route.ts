@@ -1,14 +1,14 @@
 import type { RouteConfig, z } from '@hono/zod-openapi';
 
-/** An endpoint as the OpenAPI document shows it. */
+/** Description of an endpoint in the OpenAPI document. */
 export type DocumentedRoute = Pick<
   RouteConfig,
   'method' | 'path' | 'summary' | 'description' | 'request'
 > & {
   operationId: string;
-  /** Statuses with what they mean, what they answer and, other than JSON, as what type. */
+  /** Responses by status: description, schema and, unless JSON, media type. */
   responses: Record<number, [description: string, schema: z.ZodType, type?: string]>;
-  /** Asks for no key. */
+  /** True if no key is required. */
   isOpen?: boolean;
 };
 

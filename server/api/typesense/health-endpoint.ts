@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Scope } from '#server/api/typesense/typesense-scope.ts';
 
-/** Needs no key, so that a balancer can ask. */
+/** Requires no key, so that a load balancer can check it. */
 export function addHealthEndpoint(api: Hono, { search }: Scope): void {
   api.get('/health', async (context) => {
     const ok = await search.engine.isHealthy();

@@ -7,11 +7,11 @@ import type { Loader } from '#server/api/typesense/loader.ts';
 import { isObject, readQuery } from '#server/api/typesense/read-params.ts';
 import { readAction } from '#server/api/typesense/write-action.ts';
 
-/** Lines that are written before other requests have their turn. */
+/** Lines written before other requests get a turn. */
 const SLICE = 50;
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
 
-/** Documents as JSON lines, in and out. Large imports and exports let other requests through. */
+/** Imports and exports documents as JSON lines; large ones yield to other requests. */
 export function addImportEndpoints(api: Hono, { store }: Loader): void {
   api.post('/collections/:collection/documents/import', async (context) => {
     const query = readQuery(context.req.url);

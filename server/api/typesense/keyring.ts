@@ -2,21 +2,21 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SearchParams } from '#core/search/search-engine.ts';
 
 export type SearchKeys = {
-  /** Known to every browser: searches the catalogue's listed products, nothing else. */
+  /** Public key for browsers; may only search the listed products of the catalogue. */
   searchKey: string;
-  /** Loads data; without it nobody can. */
+  /** Key for loading data; if undefined, loading is disabled. */
   adminKey: string | undefined;
 };
 
-/** What a key allows. A key derived from the search key brings parameters that nobody but its maker can change. */
+/** Access granted by a key. A key derived from the search key embeds parameters that its holder cannot change. */
 export type Access = { role: 'admin' } | { role: 'search'; embedded: SearchParams };
 
-/** Base64 of a SHA-256. */
+/** Length of a SHA-256 digest in base64. */
 const DIGEST_LENGTH = 44;
-/** How much of its parent's text a derived key repeats. */
+/** Number of leading characters of the parent key in a derived key. */
 const PREFIX_LENGTH = 4;
 
-/** Reads the key of a request; null for keys that are missing, wrong or expired. */
+/** Creates a function that returns the access of a key, or null if it is missing, wrong or expired. */
 export function createKeyring({ searchKey, adminKey }: SearchKeys) {
   const searchDigest = digest(searchKey);
   const adminDigest = adminKey === undefined ? null : digest(adminKey);
@@ -35,7 +35,7 @@ export function createKeyring({ searchKey, adminKey }: SearchKeys) {
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
-/** A key derived from the search key: base64 of digest, first characters of the parent and parameters as JSON. */
+/** Parses a derived key: base64 of digest, first characters of the parent, and parameters as JSON. */
 function readScopedKey(sent: string, parent: string): SearchParams | null {
   const text = Buffer.from(sent, 'base64').toString();
   const params = text.slice(DIGEST_LENGTH + PREFIX_LENGTH);
@@ -64,7 +64,7 @@ function parseObject(text: string): SearchParams | null {
   }
 }
 
-/** Digests have one length, so that comparing them tells nothing about the secret's. */
+/** Digests have a fixed length, so that comparing them does not leak the length of the secret. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -30,13 +30,13 @@ export const newCollectionSchema = z
     name: z.string(),
     fields: z.array(fieldSchema),
     default_sorting_field: z.string().optional().openapi({
-      description: 'A number field that no document lacks.',
+      description: 'A required numeric field.',
     }),
     token_separators: z.array(z.string()).optional().openapi({
-      description: 'Characters that part words besides the space.',
+      description: 'Characters that separate words, in addition to spaces.',
     }),
     symbols_to_index: z.array(z.string()).optional().openapi({
-      description: 'Characters that stay within words; others are dropped.',
+      description: 'Special characters that are indexed; others are dropped.',
     }),
   })
   .openapi('NewCollection', {
@@ -53,7 +53,7 @@ export const newCollectionSchema = z
 export const collectionSchema = newCollectionSchema
   .extend({
     num_documents: z.number().int(),
-    created_at: z.number().int().openapi({ description: 'Seconds since 1970.' }),
+    created_at: z.number().int().openapi({ description: 'Unix time in seconds.' }),
   })
   .openapi('Collection');
 

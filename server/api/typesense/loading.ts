@@ -12,15 +12,15 @@ import { requireAdmin, type Scope } from '#server/api/typesense/typesense-scope.
 const PATHS = ['/collections/*', '/aliases/*', '/synonym_sets/*', '/operations/*'];
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
-/** What loads data, for the key that may. */
+/** Adds the endpoints that load data, restricted to the admin key. */
 export function addLoading(api: Hono, scope: Scope): void {
   const guard = requireAdmin(scope);
   const limit = limitBody(MAX_BODY_BYTES);
-  const forget: MiddlewareHandler = async (context, next) => {
+  const clearCache: MiddlewareHandler = async (context, next) => {
     await next();
-    if (context.req.method !== 'GET') scope.kept.clear();
+    if (context.req.method !== 'GET') scope.cache.clear();
   };
-  for (const path of PATHS) api.use(path, guard, forget, limit);
+  for (const path of PATHS) api.use(path, guard, clearCache, limit);
   const { store } = scope.search;
   if (!store) {
     for (const path of PATHS) api.all(path, sendElsewhere);

@@ -14,34 +14,34 @@ import { findAccess, forbidden, type Scope } from '#server/api/typesense/typesen
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Several searches at once: their list in the body, or as JSON in the address of a GET. */
+/** Adds the multi search: the list of searches in the body, or as JSON in the query of a GET. */
 export function addMultiSearchEndpoint(api: Hono, scope: Scope): void {
-  function answer(context: Context, text: string, common: SearchParams) {
+  function respond(context: Context, text: string, common: SearchParams) {
     const access = findAccess(context, scope);
-    // Nobody learns more about a body than that the key is wrong, unless the body may bring keys of its own.
+    // Without a valid key the body is not validated, unless it may contain keys itself.
     if (!access && !text.includes(KEY_NAME)) throw forbidden();
     return respondToSearch(context, { access, text, scope }, async () => {
       const request = readMultiSearch(parseBody(text));
       const accesses = listAccesses(request, access, scope);
       const body = await runMultiSearch(request, { common, accesses, scope });
-      const asked = request.searches.map((search) => ({ ...common, ...search }));
-      const typed = readTypedSearch(asked, scope.search.localeOf);
-      const found = countFound(body);
+      const merged = request.searches.map((search) => ({ ...common, ...search }));
+      const typed = readTypedSearch(merged, scope.search.localeOf);
+      const total = countFound(body);
       return {
         body,
-        typed: typed && found !== null ? { ...typed, found } : null,
-        isForAll: accesses.every((one) => one === access),
+        typed: typed && total !== null ? { ...typed, found: total } : null,
+        isForAll: accesses.every((searchAccess) => searchAccess === access),
       };
     });
   }
 
   api.post('/multi_search', limitBody(MAX_BODY_BYTES), async (context) => {
     const { [KEY_NAME]: _key, ...common } = readQuery(context.req.url);
-    return answer(context, await context.req.text(), common);
+    return respond(context, await context.req.text(), common);
   });
   api.get('/multi_search', (context) => {
     const { [KEY_NAME]: _key, searches, union, ...common } = readQuery(context.req.url);
     const body = `{"searches":${searches ?? null},"union":${union === 'true'}}`;
-    return answer(context, body, common);
+    return respond(context, body, common);
   });
 }

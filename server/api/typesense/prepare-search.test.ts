@@ -13,13 +13,13 @@ function prepare(params: object, access: Access = visitor) {
 }
 
 describe('A search with the public key', () => {
-  test('keeps to listed products', () => {
+  test('is limited to listed products', () => {
     expect(prepare({ q: 'x' })).toEqual({ collection: 'en_product', q: 'x', filter_by: LISTED });
     expect(prepare({ filter_by: 'a:=1 || b:=2' }).filter_by).toBe(`(${LISTED}) && (a:=1 || b:=2)`);
     expect(prepare({ filter_by: '  ' }).filter_by).toBe(LISTED);
   });
 
-  test('has no filter added where nothing is hidden', () => {
+  test('adds no filter where nothing is hidden', () => {
     expect(prepare({ collection: 'open', q: 'x' })).toEqual({ collection: 'open', q: 'x' });
   });
 
@@ -31,12 +31,12 @@ describe('A search with the public key', () => {
     'a:=[(] ) || (b:=[)]',
     'a:=`(` ) || (b:=`)`',
     'a:=x\\`) || (b:=`y`',
-  ])('cannot leave them by %s', (filter_by) => {
+  ])('cannot escape the filter with %s', (filter_by) => {
     expect(() => prepare({ filter_by })).toThrow(/Could not parse the filter query/);
   });
 
   test.each(['(a:=1 || b:=2) && c:=3', 'a:=[`Panels (LED)`, `x`]', 'a:=`1 & 2`', 'a:[1..3, 7]'])(
-    'may filter by %s',
+    'can filter by %s',
     (filter_by) => {
       expect(prepare({ filter_by }).filter_by).toBe(`(${LISTED}) && (${filter_by})`);
     },
@@ -47,7 +47,7 @@ describe('A search with the public key', () => {
     expect(() => prepare({ collection: undefined })).toThrow('Collection not found');
   });
 
-  test('leaves out what shows hidden documents or costs money', () => {
+  test('drops parameters that reveal hidden documents or cost money', () => {
     const { pinned_hits, preset, conversation, q } = prepare({
       q: 'x',
       pinned_hits: '1:1',
@@ -61,19 +61,19 @@ describe('A search with the public key', () => {
 describe('A search with a derived key', () => {
   const access: Access = { role: 'search', embedded: { filter_by: 'a:=1 || b:=2', per_page: 3 } };
 
-  test('keeps to its filter, and its other parameters win', () => {
+  test('always applies its filter, and its other parameters take precedence', () => {
     const { filter_by, per_page } = prepare({ filter_by: 'c:=3', per_page: 50 }, access);
     expect(filter_by).toBe(`(${LISTED}) && (c:=3) && (a:=1 || b:=2)`);
     expect(per_page).toBe(3);
   });
 
-  test('stays in the collection that was checked', () => {
+  test('stays in the checked collection', () => {
     const moved: Access = { role: 'search', embedded: { collection: 'orders' } };
     expect(prepare({}, moved).collection).toBe('en_product');
   });
 });
 
-test('A search with the key that loads data is left as it is', () => {
+test('A search with the admin key is unchanged', () => {
   const params = { collection: 'orders', filter_by: 'a:=1', preset: 'all' };
   expect(prepareSearch(params, { role: 'admin' }, publicFilterOf)).toEqual(params);
 });

@@ -4,27 +4,27 @@ import { combineFilters, isSelfContained } from '#core/search/values/combine-fil
 import type { Access } from '#server/api/typesense/keyring.ts';
 import { searchableParams } from '#server/api/typesense/searchable-params.ts';
 
-/** The filter that whoever holds the public key cannot leave; null for a collection that is not theirs to search. */
+/** Returns the mandatory filter for the public key; null if the collection is not public. */
 export type PublicFilterOf = (collection: string) => string | null;
 
 /**
- * What is searched in place of what was asked: everything for the key that loads data, otherwise the parameters that
- * visitors may set, those of a derived key, and the filters of both within what the public may see.
+ * Returns the permitted search: unchanged for the admin key, otherwise only the parameters that visitors may set, those
+ * of a derived key, and the filters of both combined with the public filter.
  *
- * @throws SearchError 400 for a filter that reaches out of its brackets, 404 for a collection that is not public.
+ * @throws SearchError 400 for a filter with unbalanced brackets, 404 for a collection that is not public.
  */
 export function prepareSearch(
-  asked: SearchParams,
+  requested: SearchParams,
   access: Access,
   publicFilterOf: PublicFilterOf,
 ): SearchParams & { collection: string } {
-  const collection = String(asked.collection ?? '');
-  if (access.role === 'admin') return { ...asked, collection };
+  const collection = String(requested.collection ?? '');
+  if (access.role === 'admin') return { ...requested, collection };
   const publicFilter = publicFilterOf(collection);
   if (publicFilter === null) throw new SearchError('search-not-found', 'Collection not found');
   const params: SearchParams & { collection: string } = { collection };
-  for (const name in asked) if (searchableParams.has(name)) params[name] = asked[name];
-  const filters = [textOf(asked.filter_by), textOf(access.embedded.filter_by)];
+  for (const name in requested) if (searchableParams.has(name)) params[name] = requested[name];
+  const filters = [textOf(requested.filter_by), textOf(access.embedded.filter_by)];
   for (const filter of filters) if (!isSelfContained(filter)) throw unclearFilter();
   Object.assign(params, access.embedded, { collection });
   const filter_by = combineFilters([publicFilter, ...filters]);

@@ -11,7 +11,7 @@ import { isObject, KEY_NAME } from '#server/api/typesense/read-params.ts';
 import { forbidden, type Scope } from '#server/api/typesense/typesense-scope.ts';
 
 const MAX_SEARCHES = 50;
-/** Of united searches only the common parameters turn pages. */
+/** Paging parameters; in a union search only the common ones apply. */
 const PAGING = ['page', 'per_page', 'offset', 'limit', 'limit_hits'];
 
 type Search = SearchParams & { collection: string };
@@ -22,7 +22,7 @@ type MultiSearch = {
   remove_duplicates: unknown;
 };
 
-/** A body that holds searches. Throws a `SearchError` 400. */
+/** Parses the body of a multi search. Throws a `SearchError` 400. */
 export function readMultiSearch(body: unknown): MultiSearch {
   const { searches, union, remove_duplicates }: SearchParams = isObject(body) ? body : {};
   if (!Array.isArray(searches))
@@ -47,25 +47,25 @@ export function readMultiSearch(body: unknown): MultiSearch {
   return { searches, union: union === true, remove_duplicates };
 }
 
-/** Each search may bring a key of its own. Throws a `SearchError` 401 when one has none. */
+/** Returns the access of each search, which may have its own key. Throws a `SearchError` 401 if one has none. */
 export function listAccesses(
   { searches }: MultiSearch,
   access: Access | null,
   { readKey }: Scope,
 ): Access[] {
-  const all = searches.map(({ [KEY_NAME]: own }) => {
-    return typeof own === 'string' ? readKey(own) : access;
+  const all = searches.map(({ [KEY_NAME]: ownKey }) => {
+    return typeof ownKey === 'string' ? readKey(ownKey) : access;
   });
   if (searches.length === 0) all.push(access);
-  return all.map((one) => {
-    if (!one) throw forbidden();
-    return one;
+  return all.map((searchAccess) => {
+    if (!searchAccess) throw forbidden();
+    return searchAccess;
   });
 }
 
 /**
- * Answers several searches at once. Common parameters are for all of them, and what a search sets itself wins; filters of
- * both apply. A search that fails leaves its error in its place; of united searches one is enough to fail all.
+ * Runs several searches. Common parameters apply to all of them, and those of a search take precedence; filters are
+ * combined. A failed search returns its error in its place; in a union search one failure fails the whole request.
  */
 export async function runMultiSearch(
   { searches, union, remove_duplicates }: MultiSearch,
@@ -89,24 +89,24 @@ export async function runMultiSearch(
   return await engine.multiSearch(request, paging).catch(toFailed);
 }
 
-/** How many documents all searches found; null where one failed. */
-export function countFound(answer: MultiSearchResponse | FailedSearch): number | null {
-  const parts = 'results' in answer ? answer.results : [answer];
-  let found = 0;
+/** Returns the number of documents found by all searches, or null if one failed. */
+export function countFound(response: MultiSearchResponse | FailedSearch): number | null {
+  const parts = 'results' in response ? response.results : [response];
+  let total = 0;
   for (const part of parts) {
     if (isFailed(part)) return null;
-    found += part.found;
+    total += part.found;
   }
-  return found;
+  return total;
 }
 
-/** One request for all that can be searched, so that a search server elsewhere is asked once. */
+/** Runs all valid searches in one request, so that an external search server is called once. */
 async function searchEach(parts: (Search | FailedSearch)[], { search: { engine } }: Scope) {
   const searches = parts.filter((part): part is Search => !isFailed(part));
-  const answer = searches.length > 0 ? await engine.multiSearch({ searches }) : { results: [] };
-  const found = 'results' in answer ? answer.results : [];
+  const response = searches.length > 0 ? await engine.multiSearch({ searches }) : { results: [] };
+  const results = 'results' in response ? response.results : [];
   let next = 0;
-  return parts.map((part) => (isFailed(part) ? part : (found[next++] as FailedSearch)));
+  return parts.map((part) => (isFailed(part) ? part : (results[next++] as FailedSearch)));
 }
 
 function merge(common: SearchParams, search: SearchParams): SearchParams {

@@ -4,8 +4,8 @@ import { SearchError } from '#core/search/search-error.ts';
 export const KEY_NAME = 'x-typesense-api-key';
 
 /**
- * The parameters of an address. Of a name given twice the last counts, but filters all apply; `&&` may stand in a value
- * as it is.
+ * Parses the query of a URL. If a name is repeated, the last value is used, but all filters apply. `&&` need not be
+ * encoded in a value.
  */
 export function readQuery(url: string): SearchParams {
   const start = url.indexOf('?');
@@ -18,7 +18,7 @@ export function readQuery(url: string): SearchParams {
   return params;
 }
 
-/** A body as JSON whatever its content type says. Throws a `SearchError` 400. */
+/** Parses a body as JSON, regardless of its content type. Throws a `SearchError` 400. */
 export function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -27,7 +27,7 @@ export function parseBody(text: string): unknown {
   }
 }
 
-/** A body that has to be an object. Throws a `SearchError` 400. */
+/** Parses a body that must be a JSON object. Throws a `SearchError` 400. */
 export function parseObject(text: string): Record<string, unknown> {
   const value = parseBody(text);
   if (!isObject(value)) throw new SearchError('search-invalid', 'Bad JSON.');

@@ -6,38 +6,38 @@ import type { Scope } from '#server/api/typesense/typesense-scope.ts';
 import { encodeBody } from '#server/http/encoding/encode-response.ts';
 import { isMatch, weakTagOf } from '#server/http/encoding/entity-tag.ts';
 
-/** An answer, what a visitor typed to get it, and whether everybody with the same key gets the same. */
+/** A response, the visitor's search text, and whether the response is the same for everyone with this key. */
 export type FreshResults = { body: object; typed: TypedSearch | null; isForAll: boolean };
 
 /**
- * Answers from what is kept, or anew. The key of the request has been checked before: it is part of what is asked.
+ * Responds from the cache, or runs the search. The key has been checked before and is part of the cache key.
  *
- * @param text The body of the request, if it has one.
+ * @param text The request body, or an empty string.
  */
 export async function respondToSearch(
   context: Context,
   { access, text, scope }: { access: Access | null; text: string; scope: Scope },
-  answer: () => Promise<FreshResults>,
+  runSearch: () => Promise<FreshResults>,
 ): Promise<Response> {
-  const { kept, noteTyping } = scope;
-  const question = `${context.req.header(KEY_NAME) ?? ''}\n${context.req.url}\n${text}`;
+  const { cache, noteTyping } = scope;
+  const cacheKey = `${context.req.header(KEY_NAME) ?? ''}\n${context.req.url}\n${text}`;
   const isPublic = access?.role === 'search';
-  const known = isPublic ? kept.find(question) : null;
-  if (known) {
-    if (known.typed) noteTyping(known.typed);
-    return sendJson(context, known.text, scope);
+  const cached = isPublic ? cache.find(cacheKey) : null;
+  if (cached) {
+    if (cached.typed) noteTyping(cached.typed);
+    return sendJson(context, cached.text, scope);
   }
-  const asked = kept.state();
-  const { body, typed, isForAll } = await answer();
+  const stateBefore = cache.state();
+  const { body, typed, isForAll } = await runSearch();
   const json = JSON.stringify(body);
-  if (isPublic && isForAll) kept.keep(question, { text: json, typed }, asked);
+  if (isPublic && isForAll) cache.set(cacheKey, { text: json, typed }, stateBefore);
   if (isPublic && typed) noteTyping(typed);
   return sendJson(context, json, scope);
 }
 
 /**
- * Compressed for who takes it; GET with a tag that a 304 answers to. Headers as a plain object and bytes as body are what
- * the server writes without going through streams.
+ * Sends JSON, compressed if accepted; GET responses have an ETag and support 304. With plain headers and a byte body the
+ * server bypasses streams.
  */
 async function sendJson(context: Context, json: string, scope: Scope): Promise<Response> {
   const { req } = context;
@@ -46,8 +46,8 @@ async function sendJson(context: Context, json: string, scope: Scope): Promise<R
   if (req.method !== 'POST') {
     headers.etag = weakTagOf(text);
     if (isMatch(req.header('if-none-match'), headers.etag)) {
-      const { 'content-type': _type, ...kept } = headers;
-      return new Response(null, { status: 304, headers: kept });
+      const { 'content-type': _type, ...rest } = headers;
+      return new Response(null, { status: 304, headers: rest });
     }
   }
   const { body, coding } = await encodeBody(text, req.header('accept-encoding'));

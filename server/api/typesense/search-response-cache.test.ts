@@ -1,60 +1,60 @@
 import { expect, test } from 'vitest';
 import { createResponseCache } from '#server/api/typesense/search-response-cache.ts';
 
-function createKept(maxBytes = 1000) {
+function createCache(maxBytes = 1000) {
   let count: number | null = 0;
-  const kept = createResponseCache({ maxBytes, changes: () => count });
+  const cache = createResponseCache({ maxBytes, changes: () => count });
   return {
-    kept,
+    cache,
     setChanges(value: number | null) {
       count = value;
     },
-    keep: (key: string, text = key) => kept.keep(key, { text, typed: null }, kept.state()),
+    store: (key: string, text = key) => cache.set(key, { text, typed: null }, cache.state()),
   };
 }
 
-test('An answer is kept until what is found changes', () => {
-  const { kept, keep, setChanges } = createKept();
-  keep('a');
-  expect(kept.find('a')).toEqual({ text: 'a', typed: null });
-  expect(kept.find('b')).toBeNull();
+test('A response is cached until the search data changes', () => {
+  const { cache, store, setChanges } = createCache();
+  store('a');
+  expect(cache.find('a')).toEqual({ text: 'a', typed: null });
+  expect(cache.find('b')).toBeNull();
   setChanges(1);
-  expect(kept.find('a')).toBeNull();
-  keep('a');
-  kept.clear();
-  expect(kept.find('a')).toBeNull();
+  expect(cache.find('a')).toBeNull();
+  store('a');
+  cache.clear();
+  expect(cache.find('a')).toBeNull();
 });
 
-test('An answer from before a change is not kept after it', () => {
-  const { kept, setChanges } = createKept();
-  const asked = kept.state();
+test('A response from before a change is not cached after it', () => {
+  const { cache, setChanges } = createCache();
+  const stateBefore = cache.state();
   setChanges(1);
-  kept.keep('a', { text: 'old', typed: null }, asked);
-  const askedAgain = kept.state();
-  kept.clear();
-  kept.keep('a', { text: 'old', typed: null }, askedAgain);
-  expect(kept.find('a')).toBeNull();
+  cache.set('a', { text: 'old', typed: null }, stateBefore);
+  const stateBeforeClear = cache.state();
+  cache.clear();
+  cache.set('a', { text: 'old', typed: null }, stateBeforeClear);
+  expect(cache.find('a')).toBeNull();
 });
 
-test('Nothing is kept where nobody knows of changes', () => {
-  const { kept, keep, setChanges } = createKept();
+test('Nothing is cached if changes are unknown', () => {
+  const { cache, store, setChanges } = createCache();
   setChanges(null);
-  keep('a');
-  expect(kept.find('a')).toBeNull();
+  store('a');
+  expect(cache.find('a')).toBeNull();
 });
 
-test('What was not asked for the longest goes first', () => {
-  const { kept, keep } = createKept(1000);
-  for (const key of ['a', 'b', 'c', 'd']) keep(key, 'x'.repeat(120));
-  expect(kept.find('a')).not.toBeNull();
-  keep('e', 'x'.repeat(120));
-  expect(['a', 'b', 'c', 'd', 'e'].map((key) => kept.find(key) !== null)).toEqual([
+test('The least recently used response is evicted first', () => {
+  const { cache, store } = createCache(1000);
+  for (const key of ['a', 'b', 'c', 'd']) store(key, 'x'.repeat(120));
+  expect(cache.find('a')).not.toBeNull();
+  store('e', 'x'.repeat(120));
+  expect(['a', 'b', 'c', 'd', 'e'].map((key) => cache.find(key) !== null)).toEqual([
     true,
     false,
     true,
     true,
     true,
   ]);
-  keep('f', 'x'.repeat(600));
-  expect(kept.find('f')).toBeNull();
+  store('f', 'x'.repeat(600));
+  expect(cache.find('f')).toBeNull();
 });

@@ -2,40 +2,40 @@ import { LRUCache } from 'lru-cache';
 import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
 
 export type CachedResponse = {
-  /** The answer as JSON. */
+  /** The response body as JSON. */
   text: string;
-  /** What a visitor typed to get it, if somebody did. */
+  /** The visitor's search text, if any. */
   typed: TypedSearch | null;
 };
 
 type Options = {
   maxBytes: number;
-  /** Counts the changes to what is found; null where nobody here knows of them. */
+  /** Returns a counter of changes to the search data; null if changes are unknown to this process. */
   changes: () => number | null;
 };
 
-/** Longer answers are not worth their room. */
-const MAX_ANSWER_BYTES = 128 * 1024;
+/** Longer responses are not cached. */
+const MAX_RESPONSE_BYTES = 128 * 1024;
 
 /**
- * Answers as text by what was asked, until what is found changes: visitors ask for the same few words again and again.
- * Holds at most `maxBytes`; what was not asked for the longest goes first.
+ * Creates a cache of responses by request, valid until the search data changes: visitors repeat the same few searches.
+ * Holds at most `maxBytes` and evicts the least recently used.
  */
 export function createResponseCache({ maxBytes, changes }: Options) {
-  const answers = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    maxEntrySize: MAX_ANSWER_BYTES,
+    maxEntrySize: MAX_RESPONSE_BYTES,
     sizeCalculation: ({ text }, key) => 2 * (key.length + text.length),
   });
   let validAt = changes();
   let cleared = 0;
 
   function clear() {
-    answers.clear();
+    responses.clear();
     cleared += 1;
   }
 
-  /** Names the state of what is found; what is answered from it is kept only while it lasts. */
+  /** Returns an id of the current search data, or null if unknown; responses are cached only while it is unchanged. */
   function state(): string | null {
     const now = changes();
     if (now !== validAt) clear();
@@ -48,11 +48,11 @@ export function createResponseCache({ maxBytes, changes }: Options) {
     clear,
     find(key: string): CachedResponse | null {
       if (state() === null) return null;
-      return answers.get(key) ?? null;
+      return responses.get(key) ?? null;
     },
-    /** Keeps an answer to what was asked in a state, unless that has passed. */
-    keep(key: string, answer: CachedResponse, asked: string | null): void {
-      if (asked !== null && asked === state()) answers.set(key, answer);
+    /** Caches a response, unless the state has changed since the request. */
+    set(key: string, response: CachedResponse, stateBefore: string | null): void {
+      if (stateBefore !== null && stateBefore === state()) responses.set(key, response);
     },
   };
 }

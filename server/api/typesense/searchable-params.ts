@@ -1,6 +1,6 @@
 /**
- * What holders of the public key may set. The rest is left out: in a Typesense server some of it costs money
- * (`conversation`, `nl_query`) or shows documents that no filter would (`pinned_hits`, `preset`).
+ * Parameters allowed with the public key. Others are dropped: in a Typesense server some cost money (`conversation`,
+ * `nl_query`) or reveal documents that the filter excludes (`pinned_hits`, `preset`).
  */
 export const searchableParams: ReadonlySet<string> = new Set([
   'collection',

@@ -6,7 +6,7 @@ import { readSynonym } from '#server/api/typesense/synonym-sets.ts';
 
 const SYNONYMS = '/collections/:collection/synonyms';
 
-/** Synonyms in sets, and with a collection as Typesense had them before version 30. */
+/** Adds the endpoints for synonym sets, and for synonyms per collection as before Typesense 30. */
 export function addSynonymEndpoints(api: Hono, { store, sets }: Loader): void {
   api.get('/synonym_sets', (context) => context.json(sets.list()));
 
@@ -27,7 +27,7 @@ export function addSynonymEndpoints(api: Hono, { store, sets }: Loader): void {
 
   api.get(`${SYNONYMS}/:id`, (context) => {
     const { collection, id } = context.req.param();
-    const synonym = store.listSynonyms(collection).find((one) => one.id === id);
+    const synonym = store.listSynonyms(collection).find((candidate) => candidate.id === id);
     if (!synonym) throw new SearchError('search-not-found', 'Could not find that `id`.');
     return context.json(synonym);
   });

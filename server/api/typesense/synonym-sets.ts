@@ -4,8 +4,8 @@ import { SearchError } from '#core/search/search-error.ts';
 import { isObject } from '#server/api/typesense/read-params.ts';
 
 /**
- * Synonyms under names of their own, as Typesense has them since version 30. The engine keeps synonyms with each
- * collection: a collection that names sets gets those of all its sets.
+ * Stores named synonym sets as in Typesense 30 and later. The engine stores synonyms per collection: a collection gets
+ * the synonyms of all sets that it uses.
  */
 export function createSynonymSets(store: SearchStore) {
   const sets = new Map<string, Synonym[]>();
@@ -48,10 +48,10 @@ export function createSynonymSets(store: SearchStore) {
       return { name };
     },
 
-    /** Names of the sets that a collection uses. */
+    /** Returns the names of the sets that a collection uses. */
     usedBy: (collection: string): string[] => users.get(collection) ?? [],
 
-    /** Lets a collection use sets, by their names. Throws a `SearchError` 400 or 404. */
+    /** Assigns sets to a collection by name. Throws a `SearchError` 400 or 404. */
     use(collection: string, names: unknown) {
       checkNames(names);
       for (const name of names) {
@@ -79,7 +79,7 @@ function checkNames(names: unknown): asserts names is string[] {
   }
 }
 
-/** A synonym as it was sent. Throws a `SearchError` 400. */
+/** Parses a synonym from a request. Throws a `SearchError` 400. */
 export function readSynonym(value: unknown): Synonym {
   const { id, synonyms, root }: Record<string, unknown> = isObject(value) ? value : {};
   if (typeof id !== 'string' || id === '')

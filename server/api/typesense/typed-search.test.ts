@@ -6,7 +6,7 @@ const localeOf = (collection: string) => {
 };
 const search = { collection: 'en_product', q: 'lamp', query_by: 'sku,post_title' };
 
-test('A search of products and variants by words is what a visitor typed', () => {
+test('A text search in products and variants is a typed search', () => {
   const variants = { ...search, collection: 'en_product_variation' };
   const listed = { ...variants, filter_by: 'show_in_cat_listing:=TRUE' };
   expect(readTypedSearch([search, listed], localeOf)).toEqual({ locale: 'en', text: 'lamp' });

@@ -4,8 +4,8 @@ import type { SearchParams } from '#core/search/search-engine.ts';
 export type TypedSearch = { locale: LocaleCode; text: string; found: number };
 
 /**
- * What a visitor searches the catalogue for, or null: one text in products or variants of one language, by words and not
- * by codes alone, without filters of their own.
+ * Returns the text that a visitor typed, or null: the searches must share one text and language, search words rather
+ * than codes only, and have no additional filters.
  */
 export function readTypedSearch(
   searches: SearchParams[],
@@ -22,5 +22,5 @@ export function readTypedSearch(
   return locale && isOne ? { locale, text } : null;
 }
 
-/** The only filter that says nothing about the visitor's wishes. */
+/** The only filter that is not set by the visitor. */
 const LISTED = 'show_in_cat_listing:=TRUE';

@@ -6,12 +6,12 @@ import type { Scope } from '#server/api/typesense/typesense-scope.ts';
 import { addSearchEndpoint } from '#server/api/typesense/typesense-search-endpoint.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 
-/** The endpoints of a Typesense server that this site's search has. */
+/** Adds the supported endpoints of a Typesense server. */
 export function addTypesense(api: Hono, scope: Scope): void {
   addHealthEndpoint(api, scope);
   addSearchEndpoint(api, scope);
   addMultiSearchEndpoint(api, scope);
-  // Searches do it themselves: a response that is touched afterwards is written several times as slowly.
+  // Searches encode their responses themselves: modifying a response afterwards makes it several times slower.
   api.use(encodeResponses);
   addLoading(api, scope);
 }

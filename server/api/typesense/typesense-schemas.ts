@@ -8,19 +8,19 @@ export const healthSchema = z.object({ ok: z.boolean() }).openapi('SearchHealth'
   example: { ok: true },
 });
 
-/** The parameters that matter most; all of Typesense's that the engine knows are taken. */
+/** The most important parameters; all Typesense parameters that the engine supports are accepted. */
 export const searchParamsSchema = z.object({
   q: z.string().openapi({
     description:
-      'What is searched for. `*` finds everything, `"…"` words in a row, `-word` excludes.',
+      'The search text. `*` matches everything, `"…"` matches a phrase, `-word` excludes a word.',
     example: 'downlight',
   }),
   query_by: z.string().optional().openapi({
-    description: 'Fields to search in, the most important first.',
+    description: 'Fields to search, most important first.',
     example: 'sku,legacy_skus,post_title,description',
   }),
   num_typos: z.string().optional().openapi({
-    description: 'Typing mistakes allowed, once for all fields or for each. Default 2.',
+    description: 'Number of typos allowed, for all fields or per field. Default 2.',
     example: '0,0,2,0',
   }),
   filter_by: z.string().optional().openapi({
@@ -32,25 +32,37 @@ export const searchParamsSchema = z.object({
     description: 'Up to three fields, each with `:asc` or `:desc`.',
     example: 'post_date:desc',
   }),
-  facet_by: z.string().optional().openapi({ description: 'Fields whose values are counted.' }),
+  facet_by: z.string().optional().openapi({ description: 'Fields to count values of.' }),
   facet_query: z.string().optional().openapi({ description: 'Values to count: `field:text`.' }),
-  max_facet_values: z.coerce.number().int().optional().openapi({ description: 'Default 10.' }),
-  page: z.coerce.number().int().optional().openapi({ description: 'From 1.' }),
-  per_page: z.coerce.number().int().optional().openapi({ description: 'At most 250, default 10.' }),
-  include_fields: z.string().optional().openapi({ description: 'Fields to answer with.' }),
-  exclude_fields: z.string().optional().openapi({ description: 'Fields to leave out.' }),
-  group_by: z.string().optional().openapi({ description: 'Fields that make groups of hits.' }),
-  group_limit: z.coerce.number().int().optional().openapi({ description: 'Hits of a group, 3.' }),
+  max_facet_values: z.coerce
+    .number()
+    .int()
+    .optional()
+    .openapi({ description: 'Number of values to return. Default 10.' }),
+  page: z.coerce.number().int().optional().openapi({ description: 'Page number, from 1.' }),
+  per_page: z.coerce
+    .number()
+    .int()
+    .optional()
+    .openapi({ description: 'Hits per page, at most 250. Default 10.' }),
+  include_fields: z.string().optional().openapi({ description: 'Fields to return.' }),
+  exclude_fields: z.string().optional().openapi({ description: 'Fields to omit.' }),
+  group_by: z.string().optional().openapi({ description: 'Fields to group hits by.' }),
+  group_limit: z.coerce
+    .number()
+    .int()
+    .optional()
+    .openapi({ description: 'Hits per group. Default 3.' }),
   highlight_full_fields: z.string().optional().openapi({
-    description: 'Fields whose whole value comes back with its words marked.',
+    description: 'Fields to return in full with highlighted words.',
   }),
 });
 
 const hitSchema = z
   .object({
-    document: z.looseObject({ id: z.string() }).openapi({ description: 'As it is stored.' }),
+    document: z.looseObject({ id: z.string() }).openapi({ description: 'The stored document.' }),
     highlight: z.record(z.string(), z.unknown()).openapi({
-      description: 'By field: `matched_tokens`, `snippet` and, where asked for, `value`.',
+      description: 'By field: `matched_tokens`, `snippet` and, if requested, `value`.',
     }),
     highlights: z.array(z.looseObject({ field: z.string() })),
     text_match: z.number().optional(),
@@ -70,8 +82,11 @@ const facetSchema = z
 
 export const searchResponseSchema = z
   .object({
-    found: z.number().int().openapi({ description: 'How many match; with `group_by`, groups.' }),
-    out_of: z.number().int().openapi({ description: 'How many documents there are.' }),
+    found: z
+      .number()
+      .int()
+      .openapi({ description: 'Number of matches; with `group_by`, of groups.' }),
+    out_of: z.number().int().openapi({ description: 'Number of documents in the collection.' }),
     page: z.number().int(),
     hits: z.array(hitSchema).optional(),
     grouped_hits: z.array(z.looseObject({ hits: z.array(hitSchema) })).optional(),
@@ -80,7 +95,7 @@ export const searchResponseSchema = z
     search_cutoff: z.boolean(),
     request_params: z.looseObject({}).optional(),
   })
-  .openapi('SearchAnswer');
+  .openapi('SearchResponse');
 
 export const multiSearchSchema = z
   .object({
@@ -99,7 +114,7 @@ export const multiSearchSchema = z
 export const multiSearchResponseSchema = z
   .object({
     results: z.array(z.looseObject({ found: z.number().int().optional() })).openapi({
-      description: 'Answers as of a single search; those that failed are `{code, error}`.',
+      description: 'Responses as from single searches; failed ones are `{code, error}`.',
     }),
   })
-  .openapi('MultiSearchAnswer');
+  .openapi('MultiSearchResponse');

@@ -6,35 +6,35 @@ import type { ResponseCache } from '#server/api/typesense/search-response-cache.
 import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
 import type { Services } from '#server/services.ts';
 
-/** What is searched, by whom, and where data is loaded. */
+/** The parts of the search service that the API uses. */
 export type SearchScope = Pick<
   Services['search'],
   'engine' | 'publicFilterOf' | 'store' | 'changes' | 'localeOf'
 >;
 
-/** What every endpoint of the family works on. */
+/** Dependencies of the search endpoints. */
 export type Scope = {
   search: SearchScope;
   readKey: Keyring;
-  kept: ResponseCache;
+  cache: ResponseCache;
   noteTyping: (typed: TypedSearch) => void;
-  /** Headers of what was found. */
+  /** Headers of search responses. */
   headers: Record<string, string>;
 };
 
-/** What the key of a request allows, or null; one in a header goes before one in the address. */
+/** Returns the access of the request's key, or null; the header takes precedence over the query. */
 export function findAccess({ req }: Context, { readKey }: Scope): Access | null {
   return readKey(req.header(KEY_NAME) ?? (readQuery(req.url)[KEY_NAME] as string | undefined));
 }
 
-/** Throws a `SearchError` 401 for a key that allows nothing. */
+/** Returns the access of the request's key. Throws a `SearchError` 401 if it has none. */
 export function accessOf(context: Context, scope: Scope): Access {
   const access = findAccess(context, scope);
   if (!access) throw forbidden();
   return access;
 }
 
-/** Lets requests with the key that loads data through. */
+/** Creates middleware that accepts only requests with the admin key. */
 export function requireAdmin(scope: Scope): MiddlewareHandler {
   return async (context, next) => {
     if (findAccess(context, scope)?.role !== 'admin') throw forbidden();

@@ -8,7 +8,7 @@ import { accessOf, type Scope } from '#server/api/typesense/typesense-scope.ts';
 
 const MAX_QUERY_LENGTH = 4000;
 
-/** One search, its parameters in the address. */
+/** Adds the search of one collection, with its parameters in the query. */
 export function addSearchEndpoint(api: Hono, scope: Scope): void {
   const { engine, localeOf, publicFilterOf } = scope.search;
   api.get('/collections/:collection/documents/search', (context: Context) => {
@@ -17,10 +17,10 @@ export function addSearchEndpoint(api: Hono, scope: Scope): void {
     const access = accessOf(context, scope);
     return respondToSearch(context, { access, text: '', scope }, async () => {
       const { [KEY_NAME]: _key, ...query } = readQuery(url);
-      const asked = { ...query, collection: context.req.param('collection') };
-      const { collection, ...params } = prepareSearch(asked, access, publicFilterOf);
+      const requested = { ...query, collection: context.req.param('collection') };
+      const { collection, ...params } = prepareSearch(requested, access, publicFilterOf);
       const body = await engine.search(collection, params);
-      const typed = readTypedSearch([asked], localeOf);
+      const typed = readTypedSearch([requested], localeOf);
       return { body, typed: typed && { ...typed, found: body.found }, isForAll: true };
     });
   });

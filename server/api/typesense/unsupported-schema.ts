@@ -3,12 +3,12 @@ import { isObject } from '#server/api/typesense/read-params.ts';
 
 const TYPES = ['string', 'int32', 'int64', 'float', 'bool'];
 const FLAGS = ['facet', 'optional', 'index', 'sort', 'infix'];
-/** What Typesense has beyond this engine: refused rather than left out in silence. */
+/** Typesense properties that this engine lacks; rejected rather than silently ignored. */
 const UNKNOWN = ['stem', 'range_index', 'reference', 'embed'];
 
 const refuse = (message: string) => new SearchError('search-invalid', message);
 
-/** Checks a new collection for what a Typesense server complains about in words of its own. Throws a `SearchError` 400. */
+/** Validates a new collection with the error messages of a Typesense server. Throws a `SearchError` 400. */
 export function checkSchema(schema: Record<string, unknown>): void {
   const { name, fields, default_sorting_field: sorting = '' } = schema;
   if (name === undefined) throw refuse('Parameter `name` is required.');
@@ -33,7 +33,7 @@ export function checkSchema(schema: Record<string, unknown>): void {
   for (const field of fields) checkField(field);
 }
 
-/** Checks one field of a new collection, or one to add. Throws a `SearchError` 400. */
+/** Validates a field of a new or existing collection. Throws a `SearchError` 400. */
 export function checkField(field: unknown): void {
   if (!isObject(field) || typeof field.name !== 'string' || typeof field.type !== 'string') {
     throw refuse(
@@ -63,6 +63,10 @@ export function checkField(field: unknown): void {
 function checkCharacters(value: unknown, name: string): void {
   if (value === undefined) return;
   const isList = Array.isArray(value);
-  if (isList && value.every((one) => typeof one === 'string' && [...one].length === 1)) return;
+  if (
+    isList &&
+    value.every((character) => typeof character === 'string' && [...character].length === 1)
+  )
+    return;
   throw refuse(`\`${name}\` should be an array of character symbols.`);
 }

@@ -12,21 +12,21 @@ const listParams = {
   context,
   ...paging,
   ...narrowing,
-  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'asc' }),
+  order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'asc' }),
   orderby: word({
-    description: 'What categories are ordered by.',
+    description: 'Sort key.',
     words: ['id', 'include', 'name', 'slug', 'include_slugs', 'term_group', 'description', 'count'],
     fallback: 'name',
   }),
-  hide_empty: flag({ description: 'Leaves out categories without articles.' }),
+  hide_empty: flag({ description: 'Omits categories without articles.' }),
   parent: integer({
-    description: 'Only categories right below this one; all lie at the top level, 0.',
+    description: 'Only direct children of this category; all categories are at the top level, 0.',
     fallback: undefined,
   }),
   post: integer({ description: 'Only categories of this article.', fallback: undefined }),
 };
 
-/** `wp/v2/categories`: the categories of articles, and one by its id. */
+/** `wp/v2/categories`: the article categories, and one by id. */
 export function addCategoryEndpoints(api: OpenAPIHono, scope: Scope): void {
   addRecordEndpoints(api, scope, {
     base: 'categories',
@@ -34,13 +34,13 @@ export function addCategoryEndpoints(api: OpenAPIHono, scope: Scope): void {
     params: listParams,
     words: {
       list: {
-        summary: 'List categories of articles',
-        answer: 'A page of categories; behind the last page an empty list.',
-        wrong: 'A parameter is wrong.',
+        summary: 'List article categories',
+        response: 'A page of categories; empty after the last page.',
+        wrong: 'A parameter is invalid.',
       },
       one: {
-        summary: 'One category of articles',
-        answer: 'The category.',
+        summary: 'One article category',
+        response: 'The category.',
         missing: 'There is no such category.',
         id: 'Id of the category.',
       },

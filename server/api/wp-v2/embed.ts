@@ -20,8 +20,8 @@ type Embeddable = {
 };
 
 /**
- * Adds `_embedded` to records: their picture, their categories, the category above, the product a search found. What
- * is needed for a whole list is read once.
+ * Creates a function that adds `_embedded` to records: picture, categories, parent category, and the product of a search
+ * result. Loads the related records of a whole list at once.
  */
 export function createEmbedder(scope: Scope) {
   return async function embed<Body extends Embeddable>(bodies: Body[], relations: Relations) {
@@ -72,7 +72,7 @@ async function termsById(scope: Scope, bodies: Embeddable[], wants: (relation: s
   return new Map(items.map((item) => [item.id, pick(item, embeddedTermFields)]));
 }
 
-/** Search results are embedded as the records they found. */
+/** Loads the products that search results refer to. */
 async function productsById(scope: Scope, bodies: Embeddable[]) {
   const include = unique(bodies.filter(({ subtype }) => subtype === 'product').map(({ id }) => id));
   if (include.length === 0) return new Map();

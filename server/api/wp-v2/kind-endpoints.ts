@@ -106,16 +106,16 @@ const TAXONOMIES: Record<string, Taxonomy> = {
 
 const tag = 'wp/v2';
 
-/** `wp/v2/types/{type}` and `wp/v2/taxonomies/{taxonomy}`: what the records' `about` leads to. */
+/** `wp/v2/types/{type}` and `wp/v2/taxonomies/{taxonomy}`: the targets of the records' `about` links. */
 export function addKindEndpoints(api: OpenAPIHono, scope: Scope): void {
   addEndpoint(api, {
     route: '/wp/v2/types/:type',
     tag,
-    summary: 'One type of record',
+    summary: 'One record type',
     path: z.object({ type: z.string().openapi({ example: 'product' }) }),
     query: {},
     answer: typeSchema,
-    answerDescription: 'Name of the type and where its records are listed.',
+    answerDescription: 'The name of the type and the URL of its records.',
     errors: { 404: 'There is no such type.' },
     async handle({ path: { type } }) {
       const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
@@ -130,7 +130,7 @@ export function addKindEndpoints(api: OpenAPIHono, scope: Scope): void {
     path: z.object({ taxonomy: z.string().openapi({ example: 'product_cat' }) }),
     query: {},
     answer: taxonomySchema,
-    answerDescription: 'Name of the taxonomy and where its terms are listed.',
+    answerDescription: 'The name of the taxonomy and the URL of its terms.',
     errors: { 404: 'There is no such taxonomy.' },
     async handle({ path: { taxonomy } }) {
       const kind = Object.hasOwn(TAXONOMIES, taxonomy) ? TAXONOMIES[taxonomy] : undefined;

@@ -16,26 +16,26 @@ import { presentError } from '#server/http/rest/present-error.ts';
 
 const all = { page: 1, perPage: Number.MAX_SAFE_INTEGER, order: 'asc', orderBy: 'id' } as const;
 
-/** Articles as the wire carries them. */
+/** Loads articles in the format of the API. */
 export async function loadPosts(scope: Scope, query: ArticleQuery) {
   const { items, total } = await scope.services.editorial.queryArticles(scope.locale, query);
   return { items: items.map((entry): Post => presentPost(scope, entry)), total };
 }
 
-/** Categories of articles as the wire carries them. */
+/** Loads article categories in the format of the API. */
 export async function loadCategories(scope: Scope, query: NamedQuery & { articleId?: number }) {
   const { editorial } = scope.services;
   const { items, total } = await editorial.queryArticleCategories(scope.locale, query);
   return { items: items.map((entry): Category => presentCategory(scope, entry)), total };
 }
 
-/** Authors as the wire carries them. */
+/** Loads authors in the format of the API. */
 export async function loadUsers(scope: Scope, query: NamedQuery) {
   const { items, total } = await scope.services.editorial.queryAuthors(scope.locale, query);
   return { items: items.map((entry): User => presentUser(scope, entry)), total };
 }
 
-/** Adds `_embedded` to articles: who wrote them, their picture, their categories. */
+/** Creates a function that adds `_embedded` to articles: author, picture and categories. */
 export function createPostEmbedder(scope: Scope) {
   return async function embed(bodies: Partial<Post>[], relations: Relations) {
     const wants = (relation: string) => relations === 'all' || relations.includes(relation);

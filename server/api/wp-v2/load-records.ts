@@ -6,7 +6,7 @@ import type { CategoryQuery, MediaQuery, ProductQuery, Scope } from '#server/api
 
 type Page<Item> = { items: Item[]; total: number };
 
-/** Products as the wire carries them. */
+/** Loads products in the format of the API. */
 export async function loadProducts(scope: Scope, query: ProductQuery): Promise<Page<Product>> {
   const { catalogue } = scope.services;
   const { items, total } = await catalogue.queryProducts(scope.locale, query);
@@ -24,7 +24,7 @@ export async function loadProducts(scope: Scope, query: ProductQuery): Promise<P
   };
 }
 
-/** Product categories as the wire carries them. */
+/** Loads product categories in the format of the API. */
 export async function loadTerms(scope: Scope, query: CategoryQuery): Promise<Page<Term>> {
   const { catalogue } = scope.services;
   const { items, total } = await catalogue.queryCategories(scope.locale, query);
@@ -39,7 +39,7 @@ export async function loadTerms(scope: Scope, query: CategoryQuery): Promise<Pag
   };
 }
 
-/** Media files as the wire carries them. */
+/** Loads media files in the format of the API. */
 export async function loadMedia(scope: Scope, query: MediaQuery): Promise<Page<Media>> {
   const { items, total } = await scope.services.content.queryMedia(scope.locale, query);
   return { items: items.map((entry) => presentMedia(scope, entry)), total };

@@ -19,9 +19,9 @@ const listParams = {
   ...paging,
   ...narrowing,
   offset,
-  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'desc' }),
+  order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
-    description: 'What files are ordered by.',
+    description: 'Sort key.',
     words: [
       'author',
       'date',
@@ -36,16 +36,16 @@ const listParams = {
     ],
     fallback: 'date',
   }),
-  parent: ids({ description: 'Only files of these products or pages; 0 for those of none.' }),
+  parent: ids({ description: 'Only files of these products or pages; 0 for unattached files.' }),
   media_type: word({
     description: 'Only files of this kind.',
     words: ['image', 'video', 'text', 'application', 'audio'],
     fallback: undefined,
   }),
-  mime_type: text({ description: 'Only files of this type.', example: 'image/webp' }),
+  mime_type: text({ description: 'Only files of this MIME type.', example: 'image/webp' }),
 };
 
-/** `wp/v2/media`: the list of pictures and files, and one by its id. */
+/** `wp/v2/media`: the pictures and files, and one by id. */
 export function addMediaEndpoints(api: OpenAPIHono, scope: Scope): void {
   addRecordEndpoints(api, scope, {
     base: 'media',
@@ -54,12 +54,12 @@ export function addMediaEndpoints(api: OpenAPIHono, scope: Scope): void {
     words: {
       list: {
         summary: 'List pictures and files',
-        answer: 'A page of pictures and files.',
-        wrong: 'A parameter is wrong, or there is no such page.',
+        response: 'A page of pictures and files.',
+        wrong: 'A parameter is invalid, or the page does not exist.',
       },
       one: {
         summary: 'One picture or file',
-        answer: 'The picture or file.',
+        response: 'The picture or file.',
         missing: 'There is no such file.',
         id: 'Id of the file.',
       },
@@ -101,7 +101,7 @@ function orderDirection({ orderby, order }: ParamValues<typeof listParams>): 'as
   return orderby === 'include' ? 'asc' : order;
 }
 
-/** Orders that say nothing about files fall back to the date. */
+/** Returns the sort key; keys that do not apply to files fall back to the date. */
 function orderOf(orderBy: ParamValues<typeof listParams>['orderby']): MediaQuery['orderBy'] {
   return orderBy === 'author' || orderBy === 'parent' || orderBy === 'include_slugs'
     ? 'date'

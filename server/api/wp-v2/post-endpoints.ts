@@ -24,9 +24,9 @@ const listParams = {
   after: dateTime({ description: 'Only articles published after this time.' }),
   before: dateTime({ description: 'Only articles published before this time.' }),
   author: ids({ description: 'Ids of authors.' }),
-  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'desc' }),
+  order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
-    description: 'What articles are ordered by.',
+    description: 'Sort key.',
     words: [
       'author',
       'date',
@@ -43,16 +43,16 @@ const listParams = {
   }),
   categories: ids({ description: 'Ids of categories.', title: 'Term ID List' }),
   categories_exclude: ids({
-    description: 'Ids of categories whose articles are left out.',
+    description: 'Ids of categories to exclude.',
     title: 'Term ID List',
   }),
   status,
-  sticky: flag({ description: 'Only articles that stay on top: there are none.' }),
-  tags: ids({ description: 'Ids of tags: no article has any.', title: 'Term ID List' }),
-  tags_exclude: ids({ description: 'Ids of tags to leave out.', title: 'Term ID List' }),
+  sticky: flag({ description: 'Only sticky articles; there are none.' }),
+  tags: ids({ description: 'Ids of tags; no article has tags.', title: 'Term ID List' }),
+  tags_exclude: ids({ description: 'Ids of tags to exclude.', title: 'Term ID List' }),
 };
 
-/** `wp/v2/posts`: the articles, and one by its id. */
+/** `wp/v2/posts`: the articles, and one by id. */
 export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
   addRecordEndpoints(api, scope, {
     base: 'posts',
@@ -61,12 +61,12 @@ export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
     words: {
       list: {
         summary: 'List articles',
-        answer: 'A page of articles, the newest first.',
-        wrong: 'A parameter is wrong, or there is no such page.',
+        response: 'A page of articles, newest first by default.',
+        wrong: 'A parameter is invalid, or the page does not exist.',
       },
       one: {
         summary: 'One article',
-        answer: 'The article.',
+        response: 'The article.',
         missing: 'There is no such article.',
         id: 'Id of the article.',
       },
@@ -76,7 +76,7 @@ export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
     embeddedFields: embeddedPostFields,
     async list(query) {
       checkPostSort(query.orderby, query);
-      // Articles have no tags here, and none stays on top.
+      // Articles have no tags, and none is sticky.
       if (query.sticky || query.tags) return { items: [], total: 0 };
       return loadPosts(scope, toQuery(query));
     },
@@ -92,7 +92,7 @@ const firstOnly = { page: 1, perPage: 1, order: 'desc', orderBy: 'date' } as con
 
 function toQuery(query: ParamValues<typeof listParams>): ArticleQuery {
   const { categories, categories_exclude: excluded, author, after, before } = query;
-  const asked: ArticleQuery = {
+  const baseQuery: ArticleQuery = {
     page: query.page,
     perPage: query.per_page,
     order: query.order,
@@ -108,14 +108,14 @@ function toQuery(query: ParamValues<typeof listParams>): ArticleQuery {
     ...(after !== undefined && { after }),
     ...(before !== undefined && { before }),
   };
-  if (query.orderby === 'relevance') return { ...asked, order: 'desc' };
+  if (query.orderby === 'relevance') return { ...baseQuery, order: 'desc' };
   if (query.orderby === 'include' || query.orderby === 'include_slugs') {
-    return { ...asked, order: 'asc' };
+    return { ...baseQuery, order: 'asc' };
   }
-  return asked;
+  return baseQuery;
 }
 
-/** No article lies below another: that order falls back to the date. */
+/** Returns the sort key; articles have no parent, so that key falls back to the date. */
 function orderOf(orderBy: ParamValues<typeof listParams>['orderby']): ArticleQuery['orderBy'] {
   return orderBy === 'parent' ? 'date' : orderBy;
 }

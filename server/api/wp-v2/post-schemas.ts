@@ -18,8 +18,8 @@ export const postSchema = z
     title: renderedSchema,
     content: textSchema,
     excerpt: textSchema,
-    author: id.openapi({ description: 'Id of who wrote it.' }),
-    featured_media: id.openapi({ description: 'Id of its picture; 0 while there is none.' }),
+    author: id.openapi({ description: 'Id of the author.' }),
+    featured_media: id.openapi({ description: 'Id of the picture; 0 if there is none.' }),
     comment_status: z.literal('closed'),
     ping_status: z.literal('closed'),
     sticky: z.literal(false),
@@ -62,10 +62,10 @@ export const postSchema = z
 export const categorySchema = z
   .object({
     id,
-    count: z.number().int().openapi({ description: 'Articles in the category.' }),
+    count: z.number().int().openapi({ description: 'Number of articles in the category.' }),
     description: z.string(),
     link: z.string(),
-    name: z.string().openapi({ description: 'Text with & < > as entities.' }),
+    name: z.string().openapi({ description: 'Text with & < > as HTML entities.' }),
     slug: z.string(),
     taxonomy: z.literal('category'),
     parent: z.literal(0),

@@ -4,10 +4,10 @@ import type { Media } from '#server/api/wp-v2/wp-schemas.ts';
 import type { MediaEntry, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { escapeHtml, renderText } from '#server/http/rest/rendered.ts';
 
-/** WordPress's names of sizes, for the widths that the site scales pictures to, pixels. */
+/** WordPress size names and the widths in pixels that the site scales pictures to. */
 const SIZES = { thumbnail: 160, medium: 320, medium_large: 800, large: 1200, '1536x1536': 1600 };
 
-/** Fields of a media file that something else embeds. */
+/** Fields of an embedded media file. */
 export const embeddedMediaFields = [
   'id',
   'date',
@@ -26,7 +26,7 @@ export const embeddedMediaFields = [
   '_links',
 ] as const satisfies (keyof Media)[];
 
-/** A media file as WordPress presents an attachment. Its page is the file itself. */
+/** Presents a media file as a WordPress attachment. Its link is the file itself. */
 export function presentMedia(scope: Scope, entry: MediaEntry): Media {
   const url = `${scope.siteUrl}${entry.url}`;
   const time = presentTime(entry.updated);

@@ -13,7 +13,7 @@ import type {
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { renderHtml, renderName, renderParagraph, renderText } from '#server/http/rest/rendered.ts';
 
-/** Fields of an article that something else embeds. */
+/** Fields of an embedded article. */
 export const embeddedPostFields = [
   ...(['id', 'date', 'slug', 'type', 'link', 'title', 'excerpt'] as const),
   ...(['author', 'featured_media', '_links'] as const),
@@ -31,7 +31,7 @@ export const embeddedUserFields = [
   ...(['id', 'name', 'url', 'description', 'link', 'slug', 'avatar_urls', '_links'] as const),
 ] satisfies (keyof User)[];
 
-/** An article as WordPress presents a post. */
+/** Presents an article as a WordPress post. */
 export function presentPost(scope: Scope, { card, bodyHtml, pictureId, updated }: ArticleEntry) {
   const link = `${scope.siteUrl}${pathTo(scope.locale, 'articles', articlePath(card))}`;
   const date = presentTime(card.published);
@@ -85,7 +85,7 @@ function postLinks(scope: Scope, { card, pictureId }: Pick<ArticleEntry, 'card' 
   } satisfies Links;
 }
 
-/** A category of articles as WordPress presents a term. */
+/** Presents an article category as a WordPress term. */
 export function presentCategory(scope: Scope, entry: ArticleCategoryEntry): Category {
   const { id, slug } = entry;
   return {
@@ -106,7 +106,7 @@ export function presentCategory(scope: Scope, entry: ArticleCategoryEntry): Cate
   };
 }
 
-/** What a customer says as WordPress presents a type of its own; its link leads to the project. */
+/** Presents a testimonial as a WordPress custom post type; its link is the case study. */
 export function presentTestimonial(scope: Scope, entry: TestimonialEntry): TestimonialRecord {
   const { siteUrl, locale } = scope;
   const { id, pagePath } = entry;
@@ -139,7 +139,7 @@ export function presentTestimonial(scope: Scope, entry: TestimonialEntry): Testi
   };
 }
 
-/** Who writes articles, as WordPress presents a user. */
+/** Presents an author as a WordPress user. */
 export function presentUser(scope: Scope, { id, slug, title, summary }: AuthorEntry): User {
   const { self, collection } = recordLinks(scope, { restBase: 'users', id }, 'types/post');
   return {

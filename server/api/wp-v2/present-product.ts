@@ -6,7 +6,7 @@ import type { ProductEntry, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { renderHtml, renderParagraph, renderText } from '#server/http/rest/rendered.ts';
 
-/** Fields of a product that something else embeds. */
+/** Fields of an embedded product. */
 export const embeddedProductFields = [
   'id',
   'date',
@@ -19,7 +19,7 @@ export const embeddedProductFields = [
   '_links',
 ] as const satisfies (keyof Product)[];
 
-/** A product as WordPress presents a post. */
+/** Presents a product as a WordPress post. */
 export function presentProduct(scope: Scope, entry: ProductEntry, card: ProductCard): Product {
   const link = `${scope.siteUrl}${pathTo(scope.locale, 'products', entry.slug)}`;
   const date = presentTime(entry.posted);

@@ -7,10 +7,10 @@ import type { CategoryEntry, Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 import { renderName } from '#server/http/rest/rendered.ts';
 
-/** Width of the picture of a category, pixels, where its master is large enough. */
+/** Maximum width of a category picture in pixels. */
 const IMAGE_WIDTH = 800;
 
-/** Fields of a category that something else embeds. */
+/** Fields of an embedded category. */
 export const embeddedTermFields = [
   'id',
   'link',
@@ -21,7 +21,7 @@ export const embeddedTermFields = [
   '_links',
 ] as const satisfies (keyof Term)[];
 
-/** A product category as WordPress presents a term. */
+/** Presents a product category as a WordPress term. */
 export function presentTerm(
   scope: Scope,
   entry: CategoryEntry,
@@ -48,7 +48,8 @@ function presentImage(
   picture: CategoryCard['picture'],
 ): Term['image'] {
   if (id === null || !picture) return null;
-  const width = widthsFor(picture.width).findLast((one) => one <= IMAGE_WIDTH) ?? IMAGE_WIDTH;
+  const width =
+    widthsFor(picture.width).findLast((candidate) => candidate <= IMAGE_WIDTH) ?? IMAGE_WIDTH;
   return {
     id,
     url: `${siteUrl}${pictureUrl(picture.hash, width, 'webp')}`,

@@ -20,9 +20,9 @@ const listParams = {
   ...paging,
   ...narrowing,
   offset,
-  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'desc' }),
+  order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
-    description: 'What products are ordered by.',
+    description: 'Sort key.',
     words: [
       'author',
       'date',
@@ -39,16 +39,16 @@ const listParams = {
     fallback: 'date',
   }),
   product_cat: ids({
-    description: 'Ids of categories; those below a category do not count.',
+    description: 'Ids of categories; subcategories are not included.',
     title: 'Term ID List',
   }),
   product_cat_exclude: ids({
-    description: 'Ids of categories whose products are left out.',
+    description: 'Ids of categories to exclude.',
     title: 'Term ID List',
   }),
 };
 
-/** `wp/v2/product`: the list of products, and one by its id. */
+/** `wp/v2/product`: the products, and one by id. */
 export function addProductEndpoints(api: OpenAPIHono, scope: Scope): void {
   addRecordEndpoints(api, scope, {
     base: 'product',
@@ -57,12 +57,12 @@ export function addProductEndpoints(api: OpenAPIHono, scope: Scope): void {
     words: {
       list: {
         summary: 'List products',
-        answer: 'A page of products.',
-        wrong: 'A parameter is wrong, or there is no such page.',
+        response: 'A page of products.',
+        wrong: 'A parameter is invalid, or the page does not exist.',
       },
       one: {
         summary: 'One product',
-        answer: 'The product.',
+        response: 'The product.',
         missing: 'There is no such product.',
         id: 'Id of the product.',
       },
@@ -85,7 +85,7 @@ const firstOnly = { page: 1, perPage: 1, order: 'desc', orderBy: 'date' } as con
 
 async function toQuery(scope: Scope, query: ParamValues<typeof listParams>): Promise<ProductQuery> {
   const { product_cat: categoryIds, product_cat_exclude: excludedCategoryIds } = query;
-  const asked: ProductQuery = {
+  const baseQuery: ProductQuery = {
     page: query.page,
     perPage: query.per_page,
     order: query.order,
@@ -98,25 +98,29 @@ async function toQuery(scope: Scope, query: ParamValues<typeof listParams>): Pro
     ...(categoryIds && { categoryIds }),
     ...(excludedCategoryIds && { excludedCategoryIds }),
   };
-  if (query.orderby === 'relevance') return { ...asked, order: 'desc' };
-  if (query.orderby === 'include') return { ...asked, order: 'asc' };
+  if (query.orderby === 'relevance') return { ...baseQuery, order: 'desc' };
+  if (query.orderby === 'include') return { ...baseQuery, order: 'asc' };
   if (query.orderby === 'include_slugs' && query.slug) {
-    return inOrderOfSlugs(scope, asked, query.slug);
+    return inOrderOfSlugs(scope, baseQuery, query.slug);
   }
-  return asked;
+  return baseQuery;
 }
 
-/** Nobody writes products and none lies below another: those orders fall back to the date. */
+/** Returns the sort key; products have no author or parent, so those keys fall back to the date. */
 function orderOf(orderBy: ParamValues<typeof listParams>['orderby']): ProductQuery['orderBy'] {
   return orderBy === 'author' || orderBy === 'parent' || orderBy === 'include_slugs'
     ? 'date'
     : orderBy;
 }
 
-async function inOrderOfSlugs({ services, locale }: Scope, asked: ProductQuery, slugs: string[]) {
-  const all = { ...asked, page: 1, perPage: slugs.length, offset: 0 };
+async function inOrderOfSlugs(
+  { services, locale }: Scope,
+  baseQuery: ProductQuery,
+  slugs: string[],
+) {
+  const all = { ...baseQuery, page: 1, perPage: slugs.length, offset: 0 };
   const { items } = await services.catalogue.queryProducts(locale, all);
   const sorted = items.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
   const include = sorted.map(({ id }) => id);
-  return { ...asked, include, orderBy: 'include', order: 'asc' } satisfies ProductQuery;
+  return { ...baseQuery, include, orderBy: 'include', order: 'asc' } satisfies ProductQuery;
 }

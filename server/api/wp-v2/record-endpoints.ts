@@ -12,32 +12,32 @@ import type { Params, ParamValues } from '#server/http/rest/params.ts';
 
 type ListParams = { context: typeof context } & typeof paging;
 
-/** A kind of record: how it is listed and found, and what the OpenAPI document says about it. */
+/** A kind of record: how to list and find it, and its texts in the OpenAPI document. */
 type RecordKind<Item, Own extends ListParams> = {
-  /** Last part of the route. */
+  /** Last segment of the route. */
   base: string;
   schema: z.ZodType<Item>;
   params: Own;
   words: {
-    list: { summary: string; answer: string; wrong: string };
-    one: { summary: string; answer: string; missing: string; id: string };
-    /** What nobody may edit: a list's items, one of them. */
+    list: { summary: string; response: string; wrong: string };
+    one: { summary: string; response: string; missing: string; id: string };
+    /** Names of the list and of one record in the error for `context=edit`. */
     items: string;
     item: string;
   };
-  /** Fields of a record where it is embedded. */
+  /** Fields of an embedded record. */
   embeddedFields: readonly (keyof Item)[];
   list: (query: ParamValues<Own>) => Promise<{ items: Item[]; total: number }>;
   find: (id: number) => Promise<Item | undefined>;
   notFound: () => AppError;
-  /** A page behind the last one is an error; otherwise it is an empty list. */
+  /** If true, a page after the last one is an error, otherwise an empty list. */
   refusesPagesBehind: boolean;
   embed?: (bodies: Partial<Item>[], relations: Relations) => Promise<Partial<Item>[]>;
 };
 
 const tag = 'wp/v2';
 
-/** The list of a kind of record, and one by its id. */
+/** Adds the endpoints for the list of a kind of record and for one record by id. */
 export function addRecordEndpoints<Item extends { link: string }, Own extends ListParams & Params>(
   api: OpenAPIHono,
   scope: Scope,
@@ -55,7 +55,7 @@ export function addRecordEndpoints<Item extends { link: string }, Own extends Li
     path: z.object({}),
     query: kind.params,
     answer: z.array(schema) as z.ZodType<Partial<Item>[]>,
-    answerDescription: words.list.answer,
+    answerDescription: words.list.response,
     isPaged: true,
     errors: { 400: words.list.wrong },
     async handle({ query, sent }) {
@@ -78,7 +78,7 @@ export function addRecordEndpoints<Item extends { link: string }, Own extends Li
     path: z.object({ id: idPath(words.one.id) }),
     query: { context },
     answer: schema as z.ZodType<Partial<Item>>,
-    answerDescription: words.one.answer,
+    answerDescription: words.one.response,
     errors: { 404: words.one.missing },
     async handle({ path: { id }, query }) {
       const item = await kind.find(id);

@@ -2,12 +2,12 @@ import type { Links } from '#server/api/wp-v2/wp-schemas.ts';
 import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { apiUrl } from '#server/http/rest/addresses.ts';
 
-/** An ISO day or time in UTC as WordPress writes dates: no zone, no fractions. */
+/** Formats an ISO date or time in UTC as WordPress does: without zone and fractions. */
 export function presentTime(iso: string): string {
   return iso.length === 10 ? `${iso}T00:00:00` : iso.slice(0, 19);
 }
 
-/** The addresses every record has: itself, its list and its kind. */
+/** Returns the links that every record has: itself, its list and its type. */
 export function recordLinks(
   scope: Scope,
   { restBase, id }: { restBase: string; id: number },
@@ -20,10 +20,10 @@ export function recordLinks(
   };
 }
 
-/** Explains the relations whose names start with `wp:`. */
+/** Defines the relations with the prefix `wp:`. */
 export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }];
 
-/** A record with fewer fields, in their order; where something else embeds it. */
+/** Returns the record with only these fields, in this order. */
 export function pick<Body extends object, Name extends keyof Body>(
   body: Body,
   names: readonly Name[],

@@ -13,21 +13,21 @@ const listParams = {
   context,
   ...paging,
   ...narrowing,
-  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'asc' }),
+  order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'asc' }),
   orderby: word({
-    description: 'What categories are ordered by.',
+    description: 'Sort key.',
     words: ['id', 'include', 'name', 'slug', 'include_slugs', 'term_group', 'description', 'count'],
     fallback: 'name',
   }),
-  hide_empty: flag({ description: 'Leaves out categories that no product names.' }),
+  hide_empty: flag({ description: 'Omits categories without products.' }),
   parent: integer({
-    description: 'Only categories right below this one; 0 for the top level.',
+    description: 'Only direct children of this category; 0 for the top level.',
     fallback: undefined,
   }),
   post: integer({ description: 'Only categories of this product.', fallback: undefined }),
 };
 
-/** `wp/v2/product_cat`: the list of product categories, and one by its id. */
+/** `wp/v2/product_cat`: the product categories, and one by id. */
 export function addTermEndpoints(api: OpenAPIHono, scope: Scope): void {
   addRecordEndpoints(api, scope, {
     base: 'product_cat',
@@ -36,12 +36,12 @@ export function addTermEndpoints(api: OpenAPIHono, scope: Scope): void {
     words: {
       list: {
         summary: 'List product categories',
-        answer: 'A page of categories; behind the last page an empty list.',
-        wrong: 'A parameter is wrong.',
+        response: 'A page of categories; empty after the last page.',
+        wrong: 'A parameter is invalid.',
       },
       one: {
         summary: 'One product category',
-        answer: 'The category.',
+        response: 'The category.',
         missing: 'There is no such category.',
         id: 'Id of the category.',
       },

@@ -20,16 +20,16 @@ const listParams = {
   ...paging,
   ...narrowing,
   offset,
-  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'desc' }),
+  order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
-    description: 'What testimonials are ordered by.',
+    description: 'Sort key.',
     words: ['date', 'id', 'include', 'slug', 'include_slugs', 'title'],
     fallback: 'date',
   }),
   status,
 };
 
-/** `wp/v2/testimonials`: what customers say, and one of it by its id. */
+/** `wp/v2/testimonials`: the testimonials, and one by id. */
 export function addTestimonialEndpoints(api: OpenAPIHono, scope: Scope): void {
   const load = async (query: NamedQuery) => {
     const { editorial } = scope.services;
@@ -43,12 +43,12 @@ export function addTestimonialEndpoints(api: OpenAPIHono, scope: Scope): void {
     words: {
       list: {
         summary: 'List testimonials',
-        answer: 'A page of testimonials, the newest first.',
-        wrong: 'A parameter is wrong, or there is no such page.',
+        response: 'A page of testimonials, newest first by default.',
+        wrong: 'A parameter is invalid, or the page does not exist.',
       },
       one: {
         summary: 'One testimonial',
-        answer: 'The testimonial.',
+        response: 'The testimonial.',
         missing: 'There is no such testimonial.',
         id: 'Id of the testimonial.',
       },

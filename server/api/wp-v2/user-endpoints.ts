@@ -12,15 +12,15 @@ const listParams = {
   context,
   ...paging,
   ...narrowing,
-  order: word({ description: 'Direction.', words: ['asc', 'desc'], fallback: 'asc' }),
+  order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'asc' }),
   orderby: word({
-    description: 'What authors are ordered by.',
+    description: 'Sort key.',
     words: ['id', 'include', 'name', 'slug', 'include_slugs'],
     fallback: 'name',
   }),
 };
 
-/** `wp/v2/users`: who writes the articles; what their `author` leads to. */
+/** `wp/v2/users`: the authors of articles, and one by id. */
 export function addUserEndpoints(api: OpenAPIHono, scope: Scope): void {
   addRecordEndpoints(api, scope, {
     base: 'users',
@@ -28,13 +28,13 @@ export function addUserEndpoints(api: OpenAPIHono, scope: Scope): void {
     params: listParams,
     words: {
       list: {
-        summary: 'List authors of articles',
-        answer: 'A page of authors; behind the last page an empty list.',
-        wrong: 'A parameter is wrong.',
+        summary: 'List article authors',
+        response: 'A page of authors; empty after the last page.',
+        wrong: 'A parameter is invalid.',
       },
       one: {
         summary: 'One author',
-        answer: 'The author.',
+        response: 'The author.',
         missing: 'There is no such author.',
         id: 'Id of the author.',
       },

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 const id = z.number().int();
 
 export const renderedSchema = z.object({
-  rendered: z.string().openapi({ description: 'HTML; typographic quotes and & are entities.' }),
+  rendered: z.string().openapi({ description: 'HTML with typographic quotes and & as entities.' }),
 });
 
 export const textSchema = renderedSchema.extend({ protected: z.boolean() });
@@ -18,13 +18,13 @@ const linkSchema = z.object({
 
 export const linksSchema = z
   .record(z.string(), z.array(linkSchema))
-  .openapi('Links', { description: 'Addresses of related records, by relation.' });
+  .openapi('Links', { description: 'URLs of related records, by relation.' });
 
 export type Links = z.infer<typeof linksSchema>;
 
 export const time = z
   .string()
-  .openapi({ format: 'date-time', description: 'UTC, without a zone.' });
+  .openapi({ format: 'date-time', description: 'UTC, without a time zone.' });
 
 export const productSchema = z
   .object({
@@ -41,7 +41,7 @@ export const productSchema = z
     title: renderedSchema,
     content: textSchema,
     excerpt: textSchema,
-    featured_media: id.openapi({ description: 'Id of the first picture; 0 while there is none.' }),
+    featured_media: id.openapi({ description: 'Id of the first picture; 0 if there is none.' }),
     menu_order: z.number().int(),
     template: z.string(),
     meta: z.object({
@@ -97,15 +97,18 @@ const termImageSchema = z.object({
 export const termSchema = z
   .object({
     id,
-    count: z.number().int().openapi({ description: 'Products that name this very category.' }),
+    count: z
+      .number()
+      .int()
+      .openapi({ description: 'Number of products in this category, without subcategories.' }),
     description: z.string(),
     link: z.string(),
-    name: z.string().openapi({ description: 'Text with & < > as entities.' }),
+    name: z.string().openapi({ description: 'Text with & < > as HTML entities.' }),
     slug: z.string(),
     taxonomy: z.literal('product_cat'),
     parent: id.openapi({ description: '0 at the top level.' }),
     meta: z.array(z.never()).openapi({ type: 'array', items: {}, description: 'Always empty.' }),
-    image: termImageSchema.nullable().openapi({ description: 'Not part of WordPress.' }),
+    image: termImageSchema.nullable().openapi({ description: 'Extension; not part of WordPress.' }),
     _links: linksSchema,
   })
   .openapi('ProductCategory', {
@@ -223,7 +226,7 @@ export const mediaSchema = z
 export const searchResultSchema = z
   .object({
     id,
-    title: z.string().openapi({ description: 'HTML; typographic quotes and & are entities.' }),
+    title: z.string().openapi({ description: 'HTML with typographic quotes and & as entities.' }),
     url: z.string(),
     type: z.enum(['post', 'term']),
     subtype: z.enum(['product', 'page', 'post', 'product_cat']),

@@ -13,45 +13,45 @@ import { renderText } from '#server/http/rest/rendered.ts';
 
 const params = {
   context: word({
-    description: 'Has no effect on results.',
+    description: 'Has no effect.',
     words: ['view', 'embed'],
     fallback: 'view',
     isEarly: true,
   }),
   ...paging,
   type: word({
-    description: 'Products, pages and articles are posts, product categories are terms.',
+    description: '`post` for products, pages and articles, `term` for product categories.',
     words: ['post', 'term', 'post-format'],
     fallback: 'post',
   }),
   subtype: texts({
-    description: 'Only results of these kinds.',
+    description: 'Only results of these subtypes.',
     words: ['product', 'page', 'post', 'product_cat', 'any'],
   }),
-  exclude: ids({ description: 'Ids to leave out.' }),
+  exclude: ids({ description: 'Ids to exclude.' }),
   include: ids({ description: 'Only these ids.' }),
 };
 
-/** What the wire calls the kinds of the site. */
+/** WordPress subtypes by kind of content. */
 const SUBTYPES = { product: 'product', page: 'page', article: 'post' } as const;
 
 type SearchParams = ParamValues<typeof params>;
 type Results = { items: SearchResult[]; total: number };
 
-/** `wp/v2/search`: products, pages, articles and categories by their text. */
+/** `wp/v2/search`: full-text search in products, pages, articles and categories. */
 export function addSearchEndpoint(api: OpenAPIHono, scope: Scope): void {
   const embed = createEmbedder(scope);
   addEndpoint(api, {
     route: '/wp/v2/search',
     tag: 'wp/v2',
     summary: 'Search products, pages, articles and categories',
-    description: 'Results that hold the text in their title come first, then the newest.',
+    description: 'Results with the text in their title come first, then the newest.',
     path: z.object({}),
     query: params,
     answer: z.array(searchResultSchema),
-    answerDescription: 'A page of results; behind the last page an empty list.',
+    answerDescription: 'A page of results; empty after the last page.',
     isPaged: true,
-    errors: { 400: 'A parameter is wrong.' },
+    errors: { 400: 'A parameter is invalid.' },
     async handle({ query, sent }) {
       const { items, total } = await search(scope, query);
       const { page, per_page: perPage } = query;
@@ -101,7 +101,9 @@ async function searchTerms(scope: Scope, query: SearchParams): Promise<Results> 
 }
 
 function presentEntry(scope: Scope, { id, kind, title, path }: SearchEntry): SearchResult {
-  const own = { product: '/wp/v2/product', page: '/jgm/v1/pages', article: '/wp/v2/posts' }[kind];
+  const resource = { product: '/wp/v2/product', page: '/jgm/v1/pages', article: '/wp/v2/posts' }[
+    kind
+  ];
   return {
     id,
     title: renderText(title),
@@ -110,7 +112,10 @@ function presentEntry(scope: Scope, { id, kind, title, path }: SearchEntry): Sea
     subtype: SUBTYPES[kind],
     _links: {
       self: [
-        { ...(kind === 'product' && { embeddable: true }), href: apiUrl(scope, `${own}/${id}`) },
+        {
+          ...(kind === 'product' && { embeddable: true }),
+          href: apiUrl(scope, `${resource}/${id}`),
+        },
       ],
       about: [{ href: apiUrl(scope, `/wp/v2/types/${SUBTYPES[kind]}`) }],
       collection: [{ href: apiUrl(scope, '/wp/v2/search') }],

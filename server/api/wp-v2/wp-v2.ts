@@ -10,7 +10,7 @@ import { addUserEndpoints } from '#server/api/wp-v2/user-endpoints.ts';
 import type { Scope } from '#server/api/wp-v2/wp-scope.ts';
 import { addSearchEndpoint } from '#server/api/wp-v2/wp-search-endpoint.ts';
 
-/** Products, articles, their categories, testimonials, media and search in the shapes of WordPress. */
+/** Adds products, articles, categories, testimonials, media and search in WordPress format. */
 export function addWpV2(api: OpenAPIHono, scope: Scope): void {
   addProductEndpoints(api, scope);
   addTermEndpoints(api, scope);

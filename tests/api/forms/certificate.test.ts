@@ -38,7 +38,7 @@ test.each([
     'según sus instrucciones',
   ],
 ])(
-  '%s: a registration gives its certificate in its language',
+  '%s: a registration has a certificate in its language',
   async (base, language, title, ends, term, condition) => {
     const createToken = await createTokens(api);
     const fields = { ...goodRegistration, _wpcf7_recaptcha_response: createToken() };
@@ -49,15 +49,15 @@ test.each([
     );
     const url = String(body.certificate_url);
     expect(url.startsWith(SITE_URL)).toBe(true);
-    const answer = await app.request(url.slice(SITE_URL.length));
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await app.request(url.slice(SITE_URL.length));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-language': language,
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });
-    const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()));
     for (const text of [
       title,
       String(body.reference),
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('any other address has none', async () => {
+test('any other URL has none', async () => {
   for (const secret of ['x'.repeat(43), '..%2f..', 'x']) {
     expect((await app.request(pathToCertificate('en', secret))).status).toBe(404);
   }

@@ -5,7 +5,7 @@ import { formTexts } from '#server/texts.ts';
 import { createTokens, formBody, post } from '#tests/api/forms/forms.ts';
 import { createTestApi, type Json, type TestApi } from '#tests/api/test-api.ts';
 
-/** Answers that real WordPress servers gave; they lie beside the repository, not in it. */
+/** Recorded responses of real WordPress servers, stored outside the repository. */
 const folder = fileURLToPath(new URL('../../../../shared/data/wordpress/live', import.meta.url));
 
 type Recording = {
@@ -28,7 +28,7 @@ describe.skipIf(!existsSync(folder))('as Contact Form 7 recorded (skipped where 
   });
   afterAll(() => api.close());
 
-  /** Sends what was sent then, with a token, which that form did not need. */
+  /** Repeats the recorded request with a captcha token, which the original form did not need. */
   function send(recording: Recording, path = pathOf(recording), extra: [string, string][] = []) {
     const sent = (recording.request.body ?? []).map(([name, value]): [string, string] => {
       return [name, String(value)];
@@ -47,18 +47,18 @@ describe.skipIf(!existsSync(folder))('as Contact Form 7 recorded (skipped where 
   ])('%s: the same status, body and headers', async (name) => {
     const recording = read(name);
     const { status, headers } = recording.response;
-    const answer = await send(recording, pathOf(recording).replace('/8/', '/6/'));
-    expect(answer.status).toBe(status);
-    expect(withoutHash(answer.body)).toEqual(withoutHash(recording.response.body));
+    const response = await send(recording, pathOf(recording).replace('/8/', '/6/'));
+    expect(response.status).toBe(status);
+    expect(withoutHash(response.body)).toEqual(withoutHash(recording.response.body));
     for (const header of ['Content-Type', 'X-Robots-Tag', 'Allow', 'X-Content-Type-Options']) {
-      expect(answer.headers.get(header), header).toBe(headers[header]);
+      expect(response.headers.get(header), header).toBe(headers[header]);
     }
   });
 
   test('cf7_unknown_form_404 and cf7_feedback_json_body', async () => {
     const unknown = read('cf7_unknown_form_404').response;
-    const answer = await post(api, pathOf(read('cf7_unknown_form_404')), formBody({ a: 'b' }));
-    expect([answer.status, answer.body]).toEqual([unknown.status, unknown.body]);
+    const response = await post(api, pathOf(read('cf7_unknown_form_404')), formBody({ a: 'b' }));
+    expect([response.status, response.body]).toEqual([unknown.status, unknown.body]);
     const json = read('cf7_feedback_json_body');
     const headers = { 'content-type': 'application/json' };
     const refused = await post(api, pathOf(json).replace('/8/', '/6/'), '{"a":1}', headers);
@@ -74,19 +74,19 @@ describe.skipIf(!existsSync(folder))('as Contact Form 7 recorded (skipped where 
         : [];
       const pairs = sent.map(([field, value]): [string, string] => [field, String(value)]);
       const path = '/api/contact-form-7/v1/contact-forms/6/feedback';
-      const answer = await post(api, path, formBody([...pairs, ...token]));
-      const own = { contact_form_id: 6, into: '#wpcf7-f6-p1-o1' };
-      expect(answer.body).toEqual({ ...(body as object), ...own });
+      const response = await post(api, path, formBody([...pairs, ...token]));
+      const ownForm = { contact_form_id: 6, into: '#wpcf7-f6-p1-o1' };
+      expect(response.body).toEqual({ ...(body as object), ...ownForm });
     }
   });
 
-  test('cf7_spam_disallowed_word: what falls into a trap is answered like it', async () => {
+  test('cf7_spam_disallowed_word: the honeypot has the same response', async () => {
     const recording = read('cf7_spam_disallowed_word');
-    const answer = await send(recording, pathOf(recording), [['_website', 'x']]);
-    expect(answer.body).toEqual(recording.response.body);
+    const response = await send(recording, pathOf(recording), [['_website', 'x']]);
+    expect(response.body).toEqual(recording.response.body);
   });
 
-  test('cf7_es_mail_sent and cf7_es_validation_failed: as recorded, in the words of our own forms', async () => {
+  test('cf7_es_mail_sent and cf7_es_validation_failed: as recorded, with the texts of our own forms', async () => {
     const path = '/api/es/contact-form-7/v1/contact-forms/6/feedback';
     const { mail_sent_ok, validation_error, invalid_email, invalid_required } = formTexts.es;
     const sent = await send(read('cf7_mail_sent'), path);
@@ -94,49 +94,49 @@ describe.skipIf(!existsSync(folder))('as Contact Form 7 recorded (skipped where 
     expect(keysOf(sent.body)).toEqual(keysOf(recorded));
     expect(sent.body).toMatchObject({ status: recorded.status, message: mail_sent_ok });
     const wrong = read('cf7_es_validation_failed').response.body;
-    const answer = await send(read('cf7_validation_failed_bad_email'), path);
-    expect(keysOf(answer.body)).toEqual(keysOf(wrong));
-    expect(answer.body).toMatchObject({ status: wrong.status, message: validation_error });
-    expect((answer.body.invalid_fields as Json)[0]?.message).toBe(invalid_email);
+    const response = await send(read('cf7_validation_failed_bad_email'), path);
+    expect(keysOf(response.body)).toEqual(keysOf(wrong));
+    expect(response.body).toMatchObject({ status: wrong.status, message: validation_error });
+    expect((response.body.invalid_fields as Json)[0]?.message).toBe(invalid_email);
     const empty = await send(read('cf7_validation_failed_empty'), path);
     expect((empty.body.invalid_fields as Json)[0]?.message).toBe(invalid_required);
   });
 
-  test('cf7_feedback_schema: the same rules but for the file that our form has not', async () => {
+  test('cf7_feedback_schema: the same rules except for the file, which our form lacks', async () => {
     const { body } = read('cf7_feedback_schema').response;
     const rules = (body.rules as Json).filter(({ field }) => String(field) !== 'drawing');
-    const answer = await api.get('/api/contact-form-7/v1/contact-forms/6/feedback/schema');
-    expect(answer.body).toEqual({ ...(body as object), locale: 'en_GB', rules });
+    const response = await api.get('/api/contact-form-7/v1/contact-forms/6/feedback/schema');
+    expect(response.body).toEqual({ ...(body as object), locale: 'en_GB', rules });
   });
 
-  test('cf7_forms_list_403: forms are for nobody to list', async () => {
+  test('cf7_forms_list_403: forms cannot be listed', async () => {
     const { status, body } = read('cf7_forms_list_403').response;
-    const answer = await api.get('/api/contact-form-7/v1/contact-forms');
-    expect([answer.status, answer.body]).toEqual([status, body]);
+    const response = await api.get('/api/contact-form-7/v1/contact-forms');
+    expect([response.status, response.body]).toEqual([status, body]);
   });
 
-  test('no_route_404: a feedback is not read', async () => {
+  test('no_route_404: feedback has no GET', async () => {
     const { body } = read('no_route_404').response;
-    const answer = await api.get('/api/contact-form-7/v1/contact-forms/6/feedback');
-    expect([answer.status, answer.body]).toEqual([404, body]);
+    const response = await api.get('/api/contact-form-7/v1/contact-forms/6/feedback');
+    expect([response.status, response.body]).toEqual([404, body]);
   });
 
-  test('cf7_mail_failed: what cannot be stored', async () => {
-    const own = await createTestApi();
-    const token = (await createTokens(own))();
-    await own.db.write.schema.dropTable('outgoing_mail').execute();
+  test('cf7_mail_failed: the submission cannot be stored', async () => {
+    const broken = await createTestApi();
+    const token = (await createTokens(broken))();
+    await broken.db.write.schema.dropTable('outgoing_mail').execute();
     const recording = read('cf7_mail_failed');
     const pairs = (recording.request.body ?? []).map(([name, value]): [string, string] => {
       return [name, String(value)];
     });
     const body = formBody([...pairs, ['_wpcf7_recaptcha_response', token]]);
-    const answer = await post(own, pathOf(recording), body);
-    await own.close();
-    expect(withoutHash(answer.body)).toEqual(withoutHash(recording.response.body));
+    const response = await post(broken, pathOf(recording), body);
+    await broken.close();
+    expect(withoutHash(response.body)).toEqual(withoutHash(recording.response.body));
   });
 });
 
-/** A hash is theirs or ours: only whether there is one is the contract. */
+/** Replaces the hash: the contract is only whether there is one. */
 function withoutHash(body: Json) {
   const hash = String(body.posted_data_hash ?? '');
   if (hash !== '' && hash !== 'undefined') expect(hash).toMatch(/^[0-9a-f]{32}$/);

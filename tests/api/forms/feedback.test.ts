@@ -50,7 +50,7 @@ describe('score of the captcha', () => {
     expect((await post(api, FEEDBACK, message('token-1'))).body).toMatchObject({ status });
   });
 
-  test('a verifier that is away: nothing is accepted, nothing is lost for the next try', async () => {
+  test('an unavailable verifier: nothing is accepted, and the token stays valid for a retry', async () => {
     const { api, verifier } = await openScored();
     verifier.answer('hang');
     const key = { _idempotency_key: 'key-0001' };
@@ -62,7 +62,7 @@ describe('score of the captcha', () => {
     expect(await count(api)).toBe(1);
   });
 
-  test('a token that was checked first is verified once and counts once', async () => {
+  test('a token checked beforehand is verified once and valid for one submission', async () => {
     const { api, verifier } = await openScored();
     const verify = '/api/jgm/v1/google-recaptcha/verify';
     const json = { 'content-type': 'application/json' };
@@ -84,12 +84,15 @@ describe('score of the captcha', () => {
   });
 });
 
-test('the same sent twice is stored once', async () => {
+test('a submission sent twice is stored once', async () => {
   const { api, createToken } = await open();
   const body = () => message(token);
   const token = createToken();
-  const [one, two] = await Promise.all([post(api, FEEDBACK, body()), post(api, FEEDBACK, body())]);
-  expect(two.body).toEqual(one.body);
+  const [first, second] = await Promise.all([
+    post(api, FEEDBACK, body()),
+    post(api, FEEDBACK, body()),
+  ]);
+  expect(second.body).toEqual(first.body);
   expect(await count(api)).toBe(1);
 });
 
@@ -114,17 +117,20 @@ test.each([
   expect(await count(api)).toBe(0);
 });
 
-test.each(['2000', '5000', '36000000'])('a form that was open for %s ms is fine', async (ms) => {
-  const { api, createToken } = await open();
-  const more = { _elapsed: ms };
-  const { body } = await post(api, FEEDBACK, message(createToken(), more));
-  expect(body).toMatchObject({ status: 'mail_sent' });
-});
+test.each(['2000', '5000', '36000000'])(
+  'a form that was open for %s ms is accepted',
+  async (ms) => {
+    const { api, createToken } = await open();
+    const more = { _elapsed: ms };
+    const { body } = await post(api, FEEDBACK, message(createToken(), more));
+    expect(body).toMatchObject({ status: 'mail_sent' });
+  },
+);
 
 describe('limits', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address });
 
-  test('an address may send so many in ten minutes; others still may', async () => {
+  test('an address has a limit per ten minutes; other addresses are unaffected', async () => {
     const { api } = await open({ gate: { maxSubmissions: 2, trustedProxies: 1 } });
     const send = async (address: string) =>
       post(api, FEEDBACK, message('x'), from(`203.0.113.9, ${address}`));
@@ -136,14 +142,14 @@ describe('limits', () => {
     expect((await send('198.51.100.2')).status).toBe(200);
   });
 
-  test('without proxies of its own the site believes no header', async () => {
+  test('without configured proxies the site trusts no header', async () => {
     const { api } = await open({ gate: { maxSubmissions: 1 } });
     await post(api, FEEDBACK, message('x'), from('198.51.100.1'));
     const second = await post(api, FEEDBACK, message('x'), from('198.51.100.2'));
     expect(second.status).toBe(429);
   });
 
-  test('neighbours in one IPv6 network count as one', async () => {
+  test('addresses in one IPv6 network count as one', async () => {
     const { api } = await open({ gate: { maxSubmissions: 1, trustedProxies: 1 } });
     await post(api, FEEDBACK, message('x'), from('2001:db8:1:2::1'));
     const same = await post(api, FEEDBACK, message('x'), from('2001:db8:1:2:ffff::9'));
@@ -152,14 +158,14 @@ describe('limits', () => {
     expect(other.status).toBe(200);
   });
 
-  test('a body beyond a megabyte is refused', async () => {
+  test('a body over 1 MB is rejected', async () => {
     const { api } = await open();
     const more = { 'your-message': 'x'.repeat(1_100_000) };
-    const answer = await post(api, FEEDBACK, message('x', more));
-    expect(answer).toMatchObject({ status: 413, body: { code: 'rest_body_too_large' } });
+    const response = await post(api, FEEDBACK, message('x', more));
+    expect(response).toMatchObject({ status: 413, body: { code: 'rest_body_too_large' } });
   });
 
-  test('a body that is not what it says is 400', async () => {
+  test('a body that does not match its type is 400', async () => {
     const { api } = await open();
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await post(api, FEEDBACK, 'nothing', headers)).status).toBe(400);
@@ -180,7 +186,7 @@ test.each([
   expect((await post(api, FEEDBACK, message('x'), headers)).status).toBe(status);
 });
 
-test('jgm/v1/form/{id} tells the fields and messages, and nothing of who gets it', async () => {
+test('jgm/v1/form/{id} returns the fields and messages, not the recipients', async () => {
   const { api } = await open();
   const { status, body } = await api.get('/api/es/jgm/v1/form/6');
   expect(status).toBe(200);
@@ -199,7 +205,7 @@ describe('warranties', () => {
     'your-email': 'ana@example.test',
   };
 
-  test('a registration answers its reference and certificate', async () => {
+  test('a registration returns its reference and certificate', async () => {
     const { api, createToken } = await open();
     const fields = { ...goodRegistration, _wpcf7_recaptcha_response: createToken() };
     const { body } = await post(api, REGISTER, formBody(fields));
@@ -216,11 +222,11 @@ describe('warranties', () => {
     const fields = { ...claim, _wpcf7_recaptcha_response: createToken() };
     const body = formBody(fields);
     for (const file of files) body.append('photos', file);
-    const answer = await post(api, CLAIM, body);
-    const kept = await readdir(join(api.dataDir, 'private', 'claims')).catch(() => []);
+    const response = await post(api, CLAIM, body);
+    const photoNames = await readdir(join(api.dataDir, 'private', 'claims')).catch(() => []);
     const uploads = await readdir(join(api.dataDir, 'private', 'uploads')).catch(() => []);
     expect(uploads).toEqual([]);
-    return { api, answer, kept };
+    return { api, response, photoNames };
   }
 
   const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif') =>
@@ -229,27 +235,27 @@ describe('warranties', () => {
       .toFormat(format)
       .toBuffer() as Promise<Buffer<ArrayBuffer>>;
 
-  test('photos are kept anew, without what their files said', async () => {
+  test('photos are re-encoded without their metadata', async () => {
     const jpeg = await picture('jpeg');
     expect(jpeg.includes('Secret place')).toBe(true);
-    const { api, answer, kept } = await sendClaim([
+    const { api, response, photoNames } = await sendClaim([
       ['a.jpg', jpeg],
       ['b.png', await picture('png')],
       ['c.webp', await picture('webp')],
     ]);
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       status: 'mail_sent',
       case_number: expect.stringMatching(/^AC-/),
       status_url: expect.stringContaining('/en/warranty/case/'),
     });
-    expect(kept).toHaveLength(3);
-    for (const name of kept) {
+    expect(photoNames).toHaveLength(3);
+    for (const name of photoNames) {
       const bytes = await readFile(join(api.dataDir, 'private', 'claims', name));
       const { format, exif } = await sharp(bytes).metadata();
       expect([format, exif]).toEqual(['jpeg', undefined]);
       expect(bytes.includes('Secret place')).toBe(false);
     }
-    const secret = String(answer.body.status_url).split('/').at(-1) as string;
+    const secret = String(response.body.status_url).split('/').at(-1) as string;
     expect(await api.services.forms.warranty.findClaim(secret)).toMatchObject({
       state: 'received',
       sku: 'NIM120',
@@ -266,29 +272,29 @@ describe('warranties', () => {
       'a.png',
       Buffer.from('\x89PNG\r\n\x1a\nPK\x03\x04', 'latin1'),
     ],
-  ])('%s is refused and nothing of it is kept', async (_what, name, bytes) => {
-    const { answer, kept, api } = await sendClaim([[name, bytes as Buffer<ArrayBuffer>]]);
-    expect(answer.body).toMatchObject({
+  ])('%s is rejected and nothing of it is stored', async (_what, name, bytes) => {
+    const { response, photoNames, api } = await sendClaim([[name, bytes as Buffer<ArrayBuffer>]]);
+    expect(response.body).toMatchObject({
       status: 'validation_failed',
       invalid_fields: [
         { field: 'photos', message: 'You are not allowed to upload files of this type.' },
       ],
     });
-    expect(kept).toEqual([]);
+    expect(photoNames).toEqual([]);
     expect(await count(api)).toBe(0);
   });
 
-  test('too many, too large and other endings are told before anything is read', async () => {
+  test('too many files, large files and other extensions are rejected before parsing', async () => {
     const jpeg = await picture('jpeg');
-    const many = await sendClaim(Array.from({ length: 6 }, (_, at) => [`${at}.jpg`, jpeg]));
-    expect(many.answer.body).toMatchObject({
+    const many = await sendClaim(Array.from({ length: 6 }, (_, index) => [`${index}.jpg`, jpeg]));
+    expect(many.response.body).toMatchObject({
       invalid_fields: [{ message: 'Too many files are selected.' }],
     });
     const large = await sendClaim([['a.jpg', Buffer.alloc(10 * 1024 * 1024 + 1)]]);
-    expect(large.answer.body).toMatchObject({
+    expect(large.response.body).toMatchObject({
       invalid_fields: [{ message: 'The uploaded file is too large.' }],
     });
     const gif = await sendClaim([['a.gif', await picture('gif')]]);
-    expect(gif.answer.body).toMatchObject({ status: 'validation_failed' });
+    expect(gif.response.body).toMatchObject({ status: 'validation_failed' });
   });
 });

@@ -6,7 +6,7 @@ import { type DatabaseLocation, openDatabase } from '#server/db/client.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { createServices } from '#server/services.ts';
 
-/** A process that takes forms, to be killed. Its one argument is where the data lies, as JSON. */
+/** A form server process for kill tests. Its only argument is the data location as JSON. */
 const { location, dataDir } = JSON.parse(process.argv[2] as string) as {
   location: DatabaseLocation;
   dataDir: string;

@@ -6,43 +6,43 @@ export const UNIT_TAG = 'wpcf7-f6-p1-o1';
 
 type Pairs = [string, string | Blob][];
 
-/** A body of `multipart/form-data`. */
+/** Creates a `multipart/form-data` body. */
 export function formBody(fields: Record<string, string | Blob | string[]> | Pairs): FormData {
   const body = new FormData();
   const pairs = Array.isArray(fields) ? fields : Object.entries(fields);
   for (const [name, value] of pairs) {
-    for (const one of [value].flat()) {
-      if (typeof one === 'string') body.append(name, one);
-      else body.append(name, one, (one as File).name ?? 'file');
+    for (const entry of [value].flat()) {
+      if (typeof entry === 'string') body.append(name, entry);
+      else body.append(name, entry, (entry as File).name ?? 'file');
     }
   }
   return body;
 }
 
-/** Answers are taken only some seconds after their question. */
+/** Issues challenges in the past: solutions are accepted only after some seconds. */
 const aWhileAgo = () => Date.now() - 60_000;
 
-/** Makes tokens that the captcha takes, each once. */
+/** Creates a factory of valid single-use captcha tokens. */
 export async function createTokens({ db }: Pick<TestApi, 'db'>) {
-  const questions = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
+  const challenges = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
   return () => {
-    const { question, first, second } = questions.ask();
+    const { question, first, second } = challenges.ask();
     return toChallengeToken(question, String(first + second));
   };
 }
 
-/** Status, body and headers of a POST. */
+/** Sends a POST and returns status, body and headers. */
 export async function post(
   api: TestApi,
   path: string,
   body: RequestInit['body'],
   headers: Record<string, string> = {},
 ) {
-  const answer = await api.request(path, { method: 'POST', body: body ?? null, headers });
-  const text = await answer.text();
+  const response = await api.request(path, { method: 'POST', body: body ?? null, headers });
+  const text = await response.text();
   return {
-    status: answer.status,
-    headers: answer.headers,
+    status: response.status,
+    headers: response.headers,
     body: (text === '' ? null : JSON.parse(text)) as Json,
   };
 }

@@ -13,10 +13,10 @@ import { type FormServer, startFormServer } from '#tests/api/forms/start-form-se
 
 export type FuzzReport = {
   requests: number;
-  /** Those with a good token, and how many of them were accepted. */
+  /** Number of requests with a valid token, and how many of them were accepted. */
   withToken: number;
   accepted: number;
-  /** How often each status was answered; 0 is a connection that was closed. */
+  /** Number of responses by status; 0 is a closed connection. */
   statuses: Record<number, number>;
   growthMb: number;
   problems: string[];
@@ -27,8 +27,8 @@ const LIMIT_MS = 20_000;
 const MB = 1024 * 1024;
 
 /**
- * Sends hostile requests to a process that takes forms, and sees what that does to it. Every other one has a good token,
- * so that its values come as far as they can.
+ * Sends hostile requests to a form server process and collects the effects. Every second one has a valid token, so that
+ * its values reach the later stages.
  */
 export async function fuzzForms(place: Place, requests: number): Promise<FuzzReport> {
   const db = await place.open();
@@ -45,20 +45,20 @@ export async function fuzzForms(place: Place, requests: number): Promise<FuzzRep
       while (next < to) {
         const index = next++;
         const isGood = index % 2 === 0;
-        const at = Math.floor(index / 2);
+        const count = Math.floor(index / 2);
         const { status, isAccepted } = isGood
-          ? await send(server, createHostileSubmission(at, createToken()))
-          : await send(server, createHostileRequest(at));
+          ? await send(server, createHostileSubmission(count, createToken()))
+          : await send(server, createHostileRequest(count));
         if (isGood) withToken += 1;
         if (isAccepted) accepted += 1;
         if (isAccepted && !isGood) problems.push(`request ${index} was accepted without a token`);
         statuses[status] = (statuses[status] ?? 0) + 1;
-        if (status >= 500) problems.push(`request ${index} was answered ${status}`);
+        if (status >= 500) problems.push(`request ${index} responded with ${status}`);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   };
-  // What a process needs once, such as its decoders and caches, is no growth.
+  // One-off allocations such as decoders and caches are not growth.
   const warmUp = Math.min(400, Math.floor(requests / 2));
   await run(0, warmUp);
   const before = await server.readRss();
@@ -81,11 +81,11 @@ export async function fuzzForms(place: Place, requests: number): Promise<FuzzRep
 async function send({ api }: FormServer, { path, headers, body }: HostileRequest) {
   try {
     const signal = AbortSignal.timeout(LIMIT_MS);
-    const answer = await fetch(api + path, { method: 'POST', headers, body, signal });
-    const text = await answer.text();
-    return { status: answer.status, isAccepted: text.includes('"status":"mail_sent"') };
+    const response = await fetch(api + path, { method: 'POST', headers, body, signal });
+    const text = await response.text();
+    return { status: response.status, isAccepted: text.includes('"status":"mail_sent"') };
   } catch (error) {
-    // What was refused unread is cut off; what is not answered at all is a failure.
+    // A body rejected unread closes the connection; no response at all is a failure.
     return { status: (error as Error).name === 'TimeoutError' ? 599 : 0, isAccepted: false };
   }
 }

@@ -15,11 +15,11 @@ type Row = { id: string; kind: string; form_id: number; email: string; fields: s
 const FROM = 'Lumbrera <web@lumbrera.example>';
 const HEADERS = /^(Message-ID|Date|Auto-Submitted|From|To|Reply-To|Subject|MIME-Version|Content-)/i;
 const TAGS = /^(?:html lang="en-GB"|head|meta charset="utf-8"|title|p|br|table|tr|td|th|body)$/;
-/** Fields whose stored value is what was typed; of the others labels are stored, or rows in one text. */
+/** Field types stored as typed; others are stored as labels, or as rows in one text. */
 const TYPED = ['text', 'email', 'url', 'tel', 'textarea', 'number', 'date'];
 const UNSEEN = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\u200b\ufeff]/u;
 
-/** What is wrong with what a run has left: submissions, mails and photos. */
+/** Returns the problems in the data that a run has stored: submissions, mails and photos. */
 export async function findBadTraces({ db, dataDir, forms }: Place, accepted: number) {
   const rows: Row[] = await db.read.selectFrom('form_submission').selectAll().execute();
   const problems = rows.flatMap((row) => checkRow(row, forms));
@@ -30,13 +30,13 @@ export async function findBadTraces({ db, dataDir, forms }: Place, accepted: num
   return problems;
 }
 
-/** Whatever is stored keeps to the rules of its field, and holds nothing that cannot be seen. */
+/** Checks that stored values satisfy the rules of their fields and have no invisible characters. */
 function checkRow({ id, form_id, fields }: Row, forms: Form[]): string[] {
-  const form = forms.find((one) => one.id === form_id);
+  const form = forms.find((candidate) => candidate.id === form_id);
   if (!form) return [`${id} is of no form`];
   const shown = JSON.parse(fields) as { name: string; value: string }[];
   const typed = form.fields.filter(({ type }) => TYPED.includes(type));
-  const textOf = (name: string) => shown.find((one) => one.name === name)?.value ?? '';
+  const textOf = (name: string) => shown.find((field) => field.name === name)?.value ?? '';
   const values = Object.fromEntries(typed.map(({ name }) => [name, textOf(name)]));
   const rules = form.rules.filter(({ field }) => field in values);
   const today = companyDay(Date.now());
@@ -50,7 +50,7 @@ function checkRow({ id, form_id, fields }: Row, forms: Form[]): string[] {
   ];
 }
 
-/** Sends every mail, and looks at what leaves: the same headers always, one recipient, no markup but ours. */
+/** Sends every mail and checks it: the same headers always, one recipient, no markup but ours. */
 async function checkMails(db: Database, rows: Row[]): Promise<string[]> {
   const problems: string[] = [];
   const sent = new Map<string, number>();
@@ -78,7 +78,7 @@ async function checkMails(db: Database, rows: Row[]): Promise<string[]> {
   return problems;
 }
 
-/** Tags that no mail of ours has, and signs that would begin one. */
+/** Finds tags that our mails never contain, and unescaped tag openings. */
 function strangeMarkup(html: string): string[] {
   const text = html.replace(/^<!doctype html>/, '');
   return [...text.matchAll(/<\/?([^<>]*)(>?)/g)]
@@ -92,7 +92,7 @@ function strangeMarkup(html: string): string[] {
     .map(([whole]) => whole);
 }
 
-/** As many files as claims name, and none holds anything but a picture. */
+/** Checks that there are as many files as claims list, and that each is a valid picture. */
 async function checkPhotos(db: Database, dataDir: string): Promise<string[]> {
   const named = await db.read.selectFrom('claim_photo').select('file').execute();
   const files = await readdir(photoFolderIn(dataDir)).catch((): string[] => []);

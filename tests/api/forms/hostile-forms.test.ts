@@ -7,7 +7,7 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 480);
 
 describeEachDatabase('forms under hostile submissions', (createPlace) => {
   test(
-    `${REQUESTS} requests: no failure, only what is sound is stored and mailed, memory bounded`,
+    `${REQUESTS} requests: no failure, only valid data is stored and mailed, memory is bounded`,
     async () => {
       const report = await fuzzForms(await createPlace(), REQUESTS);
       if (REQUESTS > 1000) console.log(report);

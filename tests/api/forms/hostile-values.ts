@@ -15,7 +15,7 @@ import {
 
 type Fields = Record<string, string | string[]>;
 
-/** A photo that any program opens, with a script in what it says of itself and behind its end. */
+/** A valid photo with a script in its metadata and after its end. */
 const photo = await sharp({ create: { width: 24, height: 16, channels: 3, background: '#844' } })
   .withExif({ IFD0: { ImageDescription: '<script>alert(1)</script>' } })
   .jpeg()
@@ -35,7 +35,7 @@ const EMAILS = [
   'a@example.test\u2028Bcc: all@example.test',
 ];
 
-/** As long as the field may be at most: what is too long is refused, and that is another kind's matter. */
+/** Cut to the maximum length of the field; another kind of request tests longer values. */
 const nasty = (length: number) => `Zz ${pick(NASTY)}`.slice(0, length);
 const claim = {
   product: 'NIM120',
@@ -84,7 +84,7 @@ const KINDS: (() => [path: string, Fields, [string, File][]?])[] = [
   ],
 ];
 
-/** A request that a person could have sent, with a good token and in good time: only its values are hostile. */
+/** Creates a plausible request with a valid token and timing; only its values are hostile. */
 export function createHostileSubmission(index: number, token: string): HostileRequest {
   const [path, fields, files] = (KINDS[index % KINDS.length] as (typeof KINDS)[0])();
   const protocol = {

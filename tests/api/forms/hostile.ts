@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { goodMessage, goodRegistration } from '#server/forms/forms.fixtures.ts';
 import { UNIT_TAG } from '#tests/api/forms/forms.ts';
 
-/** A request that nobody means well with. */
+/** A hostile request. */
 export type HostileRequest = {
   path: string;
   headers: Record<string, string>;
@@ -56,7 +56,7 @@ const NAMES = [
 
 export const pick = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)] as Item;
 
-/** Parts with a head of their own, as no browser writes them. */
+/** Creates a multipart body with raw part headers that no browser would send. */
 function rawBody(parts: string[], boundary = 'xx'): HostileRequest {
   const body = `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
   return {
@@ -73,7 +73,7 @@ export function form(
 ) {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    for (const one of [value].flat()) body.append(name, one.toWellFormed());
+    for (const entry of [value].flat()) body.append(name, entry.toWellFormed());
   }
   for (const [name, file] of files) body.append(name, file);
   return { path, headers: {}, body };
@@ -83,7 +83,7 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
   new File([bytes], name.toWellFormed());
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
 
-/** A picture that says it is gigantic. */
+/** A picture whose header declares gigantic dimensions. */
 const pixelBomb = latin(
   '\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x01\x86\xa0\x00\x01\x86\xa0\x08\x02\x00\x00\x00\x00\x00\x00\x00',
 );
@@ -152,7 +152,7 @@ const KINDS: (() => HostileRequest)[] = [
     rawBody(
       Array.from(
         { length: 3000 },
-        (_, at) => `content-disposition: form-data; name="f${at}"\r\n\r\n1`,
+        (_, index) => `content-disposition: form-data; name="f${index}"\r\n\r\n1`,
       ),
     ),
   () => rawBody([`content-disposition: form-data; name="a"\r\n${'x-y: z\r\n'.repeat(2000)}\r\n1`]),
@@ -200,7 +200,7 @@ function swap([name, bytes]: [string, Uint8Array<ArrayBuffer>]): [Uint8Array<Arr
   return [bytes, name];
 }
 
-/** One of many kinds of hostile requests, none with a good token; the n-th of each kind differs from its others. */
+/** Creates one of many kinds of hostile requests without a valid token; requests of a kind differ by index. */
 export function createHostileRequest(index: number): HostileRequest {
   return (KINDS[index % KINDS.length] as () => HostileRequest)();
 }

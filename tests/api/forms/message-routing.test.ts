@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api?.close());
 
-/** Who of the house gets what is sent with the contact form. */
+/** Returns the company's recipients of a contact form message. */
 async function recipientOf(locale: keyof typeof BASES, postcode: string, topic = 'project') {
   const path = `${BASES[locale]}/contact-form-7/v1/contact-forms/101/feedback`;
   const sent = {
@@ -30,7 +30,9 @@ async function recipientOf(locale: keyof typeof BASES, postcode: string, topic =
   const { body } = await post(api, path, formBody(sent));
   expect(body).toMatchObject({ status: 'mail_sent' });
   const mails = await api.db.read.selectFrom('outgoing_mail').select('recipient').execute();
-  return mails.map(({ recipient }) => recipient).filter((one) => one !== 'jo@example.test');
+  return mails
+    .map(({ recipient }) => recipient)
+    .filter((recipient) => recipient !== 'jo@example.test');
 }
 
 test.each([
@@ -46,6 +48,6 @@ test.each([
   expect(await recipientOf(locale, place)).toEqual([`${to}@${DOMAIN}`]);
 });
 
-test('a fault goes to the support, wherever it is', async () => {
+test('a fault report goes to support, regardless of place', async () => {
   expect(await recipientOf('en', 'S1 2HH', 'technical')).toEqual([`support@${DOMAIN}`]);
 });

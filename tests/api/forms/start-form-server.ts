@@ -5,7 +5,7 @@ import type { Place } from '#server/db/databases.fixtures.ts';
 
 const file = fileURLToPath(new URL('./form-server.ts', import.meta.url));
 
-/** Starts a process that takes forms. */
+/** Starts a form server process. */
 export async function startFormServer({ location, dataDir }: Pick<Place, 'location' | 'dataDir'>) {
   const child = fork(file, [JSON.stringify({ location, dataDir })], {
     execArgv: ['--expose-gc', '--max-old-space-size=256', '--max-semi-space-size=8'],
@@ -14,14 +14,14 @@ export async function startFormServer({ location, dataDir }: Pick<Place, 'locati
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     api: `http://127.0.0.1:${port}/api`,
-    /** Bytes that the process holds. */
+    /** Returns the memory usage of the process in bytes. */
     async readRss(): Promise<number> {
       child.send('rss');
       const [{ rss }] = (await once(child, 'message')) as [{ rss: number }];
       return rss;
     },
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    /** As `kill -9` does. */
+    /** Kills the process with SIGKILL. */
     async kill(): Promise<void> {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import type { Client } from 'typesense';
 import type { SearchServer } from '#tests/api/typesense/search-server.ts';
 
-/** A collection that has nothing to do with the catalogue. */
+/** A collection unrelated to the catalogue. */
 export const books = {
   name: 'books',
   fields: [
@@ -24,7 +24,7 @@ export const bookDocuments = [
 
 export type Book = Partial<(typeof bookDocuments)[number]> & Record<string, unknown>;
 
-/** The books in a running server, asked through the official client. */
+/** Opens the books in a running server through the official client. */
 export function openBooks(server: SearchServer) {
   const client: Client = server.admin();
   const collection = () => client.collections<Book>('books');
@@ -45,7 +45,7 @@ export function openBooks(server: SearchServer) {
       await client.collections().create(books);
       await collection().documents().import(bookDocuments);
     },
-    /** Deletes everything that is not the catalogue's. */
+    /** Deletes everything except the catalogue's data. */
     async clear() {
       const { aliases } = await client.aliases().retrieve();
       for (const { name } of aliases) await client.aliases(name).delete();

@@ -12,12 +12,12 @@ export const SEARCH_KEY = 'public-search';
 export const ADMIN_KEY = 'admin-admin-admin';
 
 type Options = {
-  /** Empty: nobody can load data. */
+  /** If empty, loading data is disabled. */
   adminKey?: string;
   search?: SearchSettings;
 };
 
-/** The whole site but its pages, on the small catalogue, listening on a free port. */
+/** Starts the site without its pages on the small catalogue, listening on a free port. */
 export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: Options = {}) {
   const { services, gate, close: closeApi } = await createTestApi({ search });
   await services.search.refill();
@@ -47,20 +47,20 @@ export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: O
   return {
     services,
     port,
-    /** Address of the search, as `TYPESENSE_URL` takes it. */
+    /** URL of the search, in the format of `TYPESENSE_URL`. */
     url: `http://127.0.0.1:${port}/search`,
     nodes,
-    /** The official client with the key that loads data. */
+    /** The official client with the admin key. */
     admin: () => new Client({ ...options, apiKey: ADMIN_KEY }),
     /** The official client for browsers. */
     visitor: (apiKey = SEARCH_KEY) => new SearchClient({ ...options, apiKey }),
-    /** A request below `/search`; the key as a parameter unless the headers have one. */
-    async ask(path: string, init: RequestInit & { key?: string | null } = {}) {
+    /** Sends a request below `/search`; the key is a query parameter unless the headers have one. */
+    async request(path: string, init: RequestInit & { key?: string | null } = {}) {
       const { key = SEARCH_KEY, ...rest } = init;
       const mark = path.includes('?') ? '&' : '?';
       const query = key === null ? '' : `${mark}x-typesense-api-key=${key}`;
-      const answer = await fetch(`http://127.0.0.1:${port}/search${path}${query}`, rest);
-      return { status: answer.status, headers: answer.headers, text: await answer.text() };
+      const response = await fetch(`http://127.0.0.1:${port}/search${path}${query}`, rest);
+      return { status: response.status, headers: response.headers, text: await response.text() };
     },
     async close() {
       server.closeAllConnections();

@@ -23,7 +23,7 @@ type Result = {
 };
 type Client = { search(requests: object[]): Promise<{ results: Result[] }> };
 
-/** The client that InstantSearch gets of the adapter, as the specification configures it. */
+/** The adapter's client for InstantSearch, configured as in the specification. */
 function createClient(parameters: object = {}): Client {
   const adapter = new InstantSearchAdapter({
     server: { apiKey: SEARCH_KEY, nodes: server.nodes, cacheSearchResultsForSeconds: 120 },
@@ -45,7 +45,7 @@ async function search(params: object, { index = 'en_product', parameters = {} } 
 const skus = ({ hits }: Result) => hits.map(({ sku }) => sku);
 
 describe('InstantSearch’s adapter', () => {
-  test('finds products with their marks', async () => {
+  test('finds products with highlights', async () => {
     const result = await search({ query: 'nimba', hitsPerPage: 8, page: 0 });
     expect(result).toMatchObject({
       nbHits: 1,
@@ -86,7 +86,7 @@ describe('InstantSearch’s adapter', () => {
     expect((await search({ query: '', numericFilters: ['wattage>=10000'] })).nbHits).toBe(0);
   });
 
-  test('turns pages and sorts', async () => {
+  test('paginates and sorts', async () => {
     const index = 'en_product/sort/post_date:asc';
     const first = await search({ query: '', hitsPerPage: 1, page: 0 }, { index });
     const second = await search({ query: '', hitsPerPage: 1, page: 1 }, { index });
@@ -94,14 +94,14 @@ describe('InstantSearch’s adapter', () => {
     expect(new Set([...skus(first), ...skus(second)]).size).toBe(2);
   });
 
-  test('is told what is wrong with a search', async () => {
+  test('gets the error of an invalid search', async () => {
     const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const index = 'en_product/sort/nothing:asc';
     await expect(search({ query: '' }, { index })).rejects.toThrow(/404 - .*`nothing`/);
     expect(shown).toHaveBeenCalled();
   });
 
-  test('gets no hidden product when a refinement drops its fixed filter', async () => {
+  test('gets no hidden product if a refinement drops its fixed filter', async () => {
     const parameters = { filter_by: 'show_in_cat_listing:=TRUE' };
     const all = {
       query: '',
@@ -110,7 +110,7 @@ describe('InstantSearch’s adapter', () => {
     expect(skus(await search(all, { parameters })).sort()).toEqual(['NIM120', 'VEL400']);
   });
 
-  test('asks several indexes at once, in both languages', async () => {
+  test('searches several indexes at once, in both languages', async () => {
     const { results } = await createClient().search([
       { indexName: 'en_product', params: { query: 'bollard' } },
       { indexName: 'es_product', params: { query: 'baliza' } },

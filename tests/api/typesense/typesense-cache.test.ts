@@ -14,19 +14,19 @@ afterAll(() => server.close());
 
 const SEARCH = '/collections/en_product/documents/search';
 
-async function ask(path: string, init?: Parameters<SearchServer['ask']>[1]) {
-  const { text, ...answer } = await server.ask(path, init);
-  return { ...answer, body: JSON.parse(text) };
+async function request(path: string, init?: Parameters<SearchServer['request']>[1]) {
+  const { text, ...response } = await server.request(path, init);
+  return { ...response, body: JSON.parse(text) };
 }
 
-describe('An answer that is kept', () => {
+describe('A cached response', () => {
   const books = { name: 'kept', fields: [{ name: 'title', type: 'string' as const }] };
   const path = '/collections/kept/documents/search?q=lamp&query_by=title';
-  const search = async () => (await ask(path)).body.found;
+  const search = async () => (await request(path)).body.found;
 
-  test('is forgotten when what is found changes', async () => {
+  test('is dropped when the search data changes', async () => {
     const client = server.admin();
-    expect((await ask(path)).status).toBe(404);
+    expect((await request(path)).status).toBe(404);
     await client.collections().create(books);
     expect([await search(), await search()]).toEqual([0, 0]);
     const documents = client.collections<{ id: string; title: string }>('kept').documents();
@@ -35,19 +35,19 @@ describe('An answer that is kept', () => {
     await documents.import('{"id":"2","title":"Lamp two"}');
     expect(await search()).toBe(2);
     await client.collections('kept').delete();
-    expect((await ask(path)).status).toBe(404);
+    expect((await request(path)).status).toBe(404);
     const nimba = `${SEARCH}?q=*`;
-    const { body } = await ask(nimba);
+    const { body } = await request(nimba);
     await server.services.search.refill();
-    expect((await ask(nimba)).body).toEqual({ ...body, search_time_ms: expect.any(Number) });
+    expect((await request(nimba)).body).toEqual({ ...body, search_time_ms: expect.any(Number) });
   });
 
-  test('is for those with the same key only', async () => {
+  test('is only used for the same key', async () => {
     const narrow = server
       .admin()
       .keys()
       .generateScopedSearchKey('public-search', { filter_by: 'sku:=NIM120' });
-    const count = async (key: string) => (await ask(`${SEARCH}?q=*`, { key })).body.found;
+    const count = async (key: string) => (await request(`${SEARCH}?q=*`, { key })).body.found;
     const counts = async () => [
       await count('public-search'),
       await count(narrow),
@@ -57,11 +57,11 @@ describe('An answer that is kept', () => {
       [2, 1, 3],
       [2, 1, 3],
     ]);
-    expect((await ask(`${SEARCH}?q=*`, { key: 'wrong' })).status).toBe(401);
+    expect((await request(`${SEARCH}?q=*`, { key: 'wrong' })).status).toBe(401);
   });
 });
 
-test('What visitors type is reported with how much it found, each time', async () => {
+test('A typed search is reported with its number of hits, each time', async () => {
   const noteTyping = vi.fn();
   const { search } = server.services;
   const keys = { searchKey: 'public-search', adminKey: ADMIN_KEY };

@@ -8,21 +8,21 @@ import {
 } from '#tests/api/typesense/search-server.ts';
 
 let server: SearchServer;
-let shelf: ReturnType<typeof openBooks>;
+let bookCollection: ReturnType<typeof openBooks>;
 let client: Client;
 beforeAll(async () => {
   server = await startSearchServer();
-  shelf = openBooks(server);
-  client = shelf.client;
+  bookCollection = openBooks(server);
+  client = bookCollection.client;
 });
-afterEach(() => shelf.clear());
+afterEach(() => bookCollection.clear());
 afterAll(() => server.close());
 
 describe('The official client, searching', () => {
-  beforeEach(() => shelf.load());
+  beforeEach(() => bookCollection.load());
 
-  test('finds, filters, sorts, counts and marks', async () => {
-    const found = await shelf.find({
+  test('searches, filters, sorts, counts and highlights', async () => {
+    const found = await bookCollection.find({
       q: 'lihgt',
       query_by: 'title',
       facet_by: 'authors,year',
@@ -42,27 +42,33 @@ describe('The official client, searching', () => {
       avg: 2001,
       sum: 2001,
     });
-    expect(await shelf.titles({ q: 'c++', query_by: 'title' })).toEqual(['C++ for Lamps']);
-    expect(await shelf.titles({ filter_by: 'is_new:=true' })).toEqual(['C++ for Lamps']);
-    expect(await shelf.titles({})).toEqual(['C++ for Lamps', 'Daylight', 'Light and Space']);
+    expect(await bookCollection.titles({ q: 'c++', query_by: 'title' })).toEqual(['C++ for Lamps']);
+    expect(await bookCollection.titles({ filter_by: 'is_new:=true' })).toEqual(['C++ for Lamps']);
+    expect(await bookCollection.titles({})).toEqual([
+      'C++ for Lamps',
+      'Daylight',
+      'Light and Space',
+    ]);
   });
 
-  test('finds by synonyms in sets', async () => {
+  test('finds by synonym sets', async () => {
     const items = [{ id: 'sun', synonyms: ['daylight', 'sunshine'] }];
     await client.synonymSets('words').upsert({ items });
-    await shelf.collection().update({ synonym_sets: ['words'] });
-    expect((await shelf.collection().retrieve()).synonym_sets).toEqual(['words']);
-    expect(await shelf.titles({ q: 'sunshine', query_by: 'title' })).toEqual(['Daylight']);
+    await bookCollection.collection().update({ synonym_sets: ['words'] });
+    expect((await bookCollection.collection().retrieve()).synonym_sets).toEqual(['words']);
+    expect(await bookCollection.titles({ q: 'sunshine', query_by: 'title' })).toEqual(['Daylight']);
     await client
       .synonymSets('words')
       .upsert({ items: [{ id: 'c', root: 'lamp', synonyms: ['lamps'] }] });
-    expect(await shelf.titles({ q: 'sunshine', query_by: 'title', num_typos: 0 })).toEqual([]);
+    expect(await bookCollection.titles({ q: 'sunshine', query_by: 'title', num_typos: 0 })).toEqual(
+      [],
+    );
     expect(await client.synonymSets().retrieve()).toEqual([
       { name: 'words', items: [{ id: 'c', root: 'lamp', synonyms: ['lamps'] }] },
     ]);
     await client.synonymSets('words').delete();
     await expect(client.synonymSets('words').retrieve()).rejects.toThrow(Errors.ObjectNotFound);
-    await expect(shelf.collection().update({ synonym_sets: ['words'] })).rejects.toThrow(
+    await expect(bookCollection.collection().update({ synonym_sets: ['words'] })).rejects.toThrow(
       /not found/,
     );
   });
@@ -70,23 +76,23 @@ describe('The official client, searching', () => {
   test('reads a collection by its alias and swaps it', async () => {
     await client.collections().create({ ...books, name: 'books_2' });
     await client.aliases().upsert('shelf', { collection_name: 'books' });
-    const shelf = () => client.collections('shelf').documents().search({ q: '*' }, {});
-    expect((await shelf()).found).toBe(3);
+    const bookCollection = () => client.collections('shelf').documents().search({ q: '*' }, {});
+    expect((await bookCollection()).found).toBe(3);
     expect(await client.aliases('shelf').retrieve()).toEqual({
       name: 'shelf',
       collection_name: 'books',
     });
     await client.aliases().upsert('shelf', { collection_name: 'books_2' });
-    expect((await shelf()).found).toBe(0);
+    expect((await bookCollection()).found).toBe(0);
     expect((await client.aliases().retrieve()).aliases).toEqual([
       { name: 'shelf', collection_name: 'books_2' },
     ]);
     await client.aliases('shelf').delete();
-    await expect(shelf()).rejects.toThrow(Errors.ObjectNotFound);
+    await expect(bookCollection()).rejects.toThrow(Errors.ObjectNotFound);
     await expect(client.aliases('shelf').retrieve()).rejects.toThrow(Errors.ObjectNotFound);
   });
 
-  test('of visitors finds what was loaded, and loads nothing', async () => {
+  test('with the public key finds loaded data and cannot load any', async () => {
     const visitor = server.visitor();
     expect((await visitor.collections('books').documents().search({ q: '*' }, {})).found).toBe(3);
     const searches = [{ collection: 'books', q: 'daylight', query_by: 'title' }];
@@ -103,7 +109,7 @@ describe('The official client, searching', () => {
       ['PUT', '/synonym_sets/words'],
       ['POST', '/operations/cache/clear'],
     ] as const) {
-      const { status } = await server.ask(path, { method });
+      const { status } = await server.request(path, { method });
       expect(status, `${method} ${path}`).toBe(401);
     }
   });
@@ -118,16 +124,16 @@ describe('The official client, searching', () => {
   });
 });
 
-test('The official client asks for health and clears what servers keep', async () => {
+test('The official client checks health and clears the cache', async () => {
   expect(await client.health.retrieve()).toEqual({ ok: true });
   expect(await client.operations.perform('cache/clear')).toEqual({ success: true });
 });
 
-test('Without a key to load data nobody can, whatever they send', async () => {
+test('Without an admin key, data cannot be loaded', async () => {
   const closed = await startSearchServer({ adminKey: '' });
   for (const key of [ADMIN_KEY, 'undefined', '', 'public-search']) {
-    expect((await closed.ask('/collections', { key })).status).toBe(401);
+    expect((await closed.request('/collections', { key })).status).toBe(401);
   }
-  expect((await closed.ask('/collections/en_product/documents/search?q=*')).status).toBe(200);
+  expect((await closed.request('/collections/en_product/documents/search?q=*')).status).toBe(200);
   await closed.close();
 });

@@ -8,14 +8,14 @@ import {
 } from '#tests/api/typesense/search-server.ts';
 
 let server: SearchServer;
-let shelf: ReturnType<typeof openBooks>;
+let bookCollection: ReturnType<typeof openBooks>;
 let client: Client;
 beforeAll(async () => {
   server = await startSearchServer();
-  shelf = openBooks(server);
-  client = shelf.client;
+  bookCollection = openBooks(server);
+  client = bookCollection.client;
 });
-afterEach(() => shelf.clear());
+afterEach(() => bookCollection.clear());
 afterAll(() => server.close());
 
 describe('The official client, on collections', () => {
@@ -45,25 +45,29 @@ describe('The official client, on collections', () => {
       store: true,
     });
     expect(created.fields[2]).toMatchObject({ name: 'year', sort: true, facet: true });
-    expect(await shelf.collection().retrieve()).toEqual(created);
-    expect(await shelf.collection().exists()).toBe(true);
+    expect(await bookCollection.collection().retrieve()).toEqual(created);
+    expect(await bookCollection.collection().exists()).toBe(true);
     const names = (await client.collections().retrieve()).map(({ name }) => name);
     expect(names).toContain('books');
     expect(names).toContain('en_product');
     const short = await client.collections().retrieve({ exclude_fields: 'fields' });
     expect(short[0]).not.toHaveProperty('fields');
-    expect((await shelf.collection().delete()).name).toBe('books');
-    expect(await shelf.collection().exists()).toBe(false);
+    expect((await bookCollection.collection().delete()).name).toBe('books');
+    expect(await bookCollection.collection().exists()).toBe(false);
   });
 
   test('adds and drops fields', async () => {
-    await shelf.load();
-    await shelf.collection().update({ fields: [{ name: 'pages', type: 'int32', optional: true }] });
-    await shelf.collection().documents('1').update({ pages: 99 });
-    expect(await shelf.titles({ filter_by: 'pages:>50' })).toEqual(['Light and Space']);
-    await shelf.collection().update({ fields: [{ name: 'pages', drop: true }] });
-    await expect(shelf.titles({ filter_by: 'pages:>50' })).rejects.toThrow(Errors.ObjectNotFound);
-    expect((await shelf.collection().retrieve()).num_documents).toBe(3);
+    await bookCollection.load();
+    await bookCollection
+      .collection()
+      .update({ fields: [{ name: 'pages', type: 'int32', optional: true }] });
+    await bookCollection.collection().documents('1').update({ pages: 99 });
+    expect(await bookCollection.titles({ filter_by: 'pages:>50' })).toEqual(['Light and Space']);
+    await bookCollection.collection().update({ fields: [{ name: 'pages', drop: true }] });
+    await expect(bookCollection.titles({ filter_by: 'pages:>50' })).rejects.toThrow(
+      Errors.ObjectNotFound,
+    );
+    expect((await bookCollection.collection().retrieve()).num_documents).toBe(3);
   });
 
   test.each([
@@ -80,8 +84,8 @@ describe('The official client, on collections', () => {
     [{ ...books, name: 'x', symbols_to_index: ['ab'] }, /^`symbols_to_index` should be an array/],
     [{ ...books, name: 'x', enable_nested_fields: true }, /not known to this engine/],
     [[], 'Bad JSON.'],
-  ])('is told what is wrong with a schema (%#)', async (schema, message) => {
-    const { status, text } = await server.ask('/collections', {
+  ])('gets the error of an invalid schema (%#)', async (schema, message) => {
+    const { status, text } = await server.request('/collections', {
       method: 'POST',
       body: JSON.stringify(schema),
       key: ADMIN_KEY,
@@ -90,26 +94,26 @@ describe('The official client, on collections', () => {
     expect(JSON.parse(text).message).toMatch(message);
   });
 
-  test('cannot create one twice, nor change or delete one that is not there', async () => {
+  test('cannot create one twice, nor change or delete one that does not exist', async () => {
     await client.collections().create(books);
     await expect(client.collections().create(books)).rejects.toThrow(Errors.ObjectAlreadyExists);
     const missing = client.collections('missing');
     await expect(missing.retrieve()).rejects.toThrow(Errors.ObjectNotFound);
     await expect(missing.delete()).rejects.toThrow(Errors.ObjectNotFound);
     await expect(missing.update({ fields: [] })).rejects.toThrow(Errors.ObjectNotFound);
-    await expect(shelf.collection().update({ name: 'x' } as never)).rejects.toThrow(
+    await expect(bookCollection.collection().update({ name: 'x' } as never)).rejects.toThrow(
       /^.*Only `fields`/,
     );
   });
 
-  test('is told that nothing was to be changed', async () => {
+  test('gets an error for an empty change', async () => {
     await client.collections().create(books);
     const init = { method: 'PATCH', body: '{}', key: ADMIN_KEY };
-    const { status, text } = await server.ask('/collections/books', init);
+    const { status, text } = await server.request('/collections/books', init);
     expect([status, text]).toEqual([400, '{"message":"Alter payload is empty."}']);
   });
 
-  test('names them as it likes', async () => {
+  test('can use any name', async () => {
     const name = 'a b/c ñ';
     await client.collections().create({ ...books, name });
     await client

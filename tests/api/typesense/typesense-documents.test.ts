@@ -4,59 +4,70 @@ import { bookDocuments, openBooks } from '#tests/api/typesense/book-collection.t
 import { type SearchServer, startSearchServer } from '#tests/api/typesense/search-server.ts';
 
 let server: SearchServer;
-let shelf: ReturnType<typeof openBooks>;
+let bookCollection: ReturnType<typeof openBooks>;
 beforeAll(async () => {
   server = await startSearchServer();
-  shelf = openBooks(server);
+  bookCollection = openBooks(server);
 });
-afterEach(() => shelf.clear());
+afterEach(() => bookCollection.clear());
 afterAll(() => server.close());
 
 describe('The official client, on documents', () => {
-  beforeEach(() => shelf.load());
+  beforeEach(() => bookCollection.load());
 
   test('creates, shows, changes and deletes them', async () => {
     const added = { id: '4', title: 'Shade', year: 2022 };
-    expect(await shelf.documents().create(added)).toEqual(added);
-    expect(await shelf.collection().documents('4').retrieve()).toEqual(added);
-    expect(await shelf.titles({ q: 'shade', query_by: 'title' })).toEqual(['Shade']);
-    await shelf.collection().documents('4').update({ year: 2023 });
-    expect(await shelf.collection().documents('4').retrieve()).toEqual({ ...added, year: 2023 });
-    await shelf.documents().upsert({ id: '4', title: 'Shadow', year: 2024 });
-    await shelf.documents().update({ id: '4', price: 5 }, {});
-    await shelf.documents().emplace({ id: '4', is_new: true }, {});
+    expect(await bookCollection.documents().create(added)).toEqual(added);
+    expect(await bookCollection.collection().documents('4').retrieve()).toEqual(added);
+    expect(await bookCollection.titles({ q: 'shade', query_by: 'title' })).toEqual(['Shade']);
+    await bookCollection.collection().documents('4').update({ year: 2023 });
+    expect(await bookCollection.collection().documents('4').retrieve()).toEqual({
+      ...added,
+      year: 2023,
+    });
+    await bookCollection.documents().upsert({ id: '4', title: 'Shadow', year: 2024 });
+    await bookCollection.documents().update({ id: '4', price: 5 }, {});
+    await bookCollection.documents().emplace({ id: '4', is_new: true }, {});
     const all = { id: '4', title: 'Shadow', year: 2024, price: 5, is_new: true };
-    expect(await shelf.collection().documents('4').delete()).toEqual(all);
-    await expect(shelf.collection().documents('4').retrieve()).rejects.toThrow(
+    expect(await bookCollection.collection().documents('4').delete()).toEqual(all);
+    await expect(bookCollection.collection().documents('4').retrieve()).rejects.toThrow(
       Errors.ObjectNotFound,
     );
-    await expect(shelf.collection().documents('4').delete()).rejects.toThrow(Errors.ObjectNotFound);
-    expect(await shelf.collection().documents('4').delete({ ignore_not_found: true })).toEqual({
+    await expect(bookCollection.collection().documents('4').delete()).rejects.toThrow(
+      Errors.ObjectNotFound,
+    );
+    expect(
+      await bookCollection.collection().documents('4').delete({ ignore_not_found: true }),
+    ).toEqual({
       id: '4',
     });
   });
 
-  test('gets an id for a document that has none', async () => {
-    const { id } = (await shelf.documents().create({ title: 'New', year: 1 })) as {
+  test('gets an id for a document without one', async () => {
+    const { id } = (await bookCollection.documents().create({ title: 'New', year: 1 })) as {
       id: string;
     };
-    expect(await shelf.collection().documents(id).retrieve()).toMatchObject({ title: 'New' });
+    expect(await bookCollection.collection().documents(id).retrieve()).toMatchObject({
+      title: 'New',
+    });
   });
 
-  test('changes and deletes those of a filter, or all', async () => {
-    const changed = await shelf.documents().update({ price: 1 }, { filter_by: 'year:<2015' });
+  test('updates and deletes by filter, or all', async () => {
+    const changed = await bookCollection
+      .documents()
+      .update({ price: 1 }, { filter_by: 'year:<2015' });
     expect(changed).toEqual({ num_updated: 2 });
-    expect(await shelf.titles({ filter_by: 'price:=1', sort_by: 'year:asc' })).toEqual([
+    expect(await bookCollection.titles({ filter_by: 'price:=1', sort_by: 'year:asc' })).toEqual([
       'Light and Space',
       'Daylight',
     ]);
-    expect(await shelf.documents().delete({ filter_by: 'authors:=`Ada`' })).toEqual({
+    expect(await bookCollection.documents().delete({ filter_by: 'authors:=`Ada`' })).toEqual({
       num_deleted: 2,
     });
-    expect(await shelf.documents().delete({ truncate: true })).toEqual({
+    expect(await bookCollection.documents().delete({ truncate: true })).toEqual({
       num_deleted: 1,
     });
-    expect((await shelf.find({})).found).toBe(0);
+    expect((await bookCollection.find({})).found).toBe(0);
   });
 
   test.each([
@@ -65,14 +76,14 @@ describe('The official client, on documents', () => {
     [{ title: { en: 'x' }, year: 1 }, 400, /`title`/],
     [{ title: 'x', year: 'soon' }, 400, /`year`/],
     [{ id: 5, title: 'x', year: 1 }, 400, /`id`/],
-  ])('is told what is wrong with one (%#)', async (document, status, message) => {
-    const failing = shelf.documents().create(document as never);
-    const error = await failing.catch((one: Errors.TypesenseError) => one);
+  ])('gets the error of an invalid document (%#)', async (document, status, message) => {
+    const failing = bookCollection.documents().create(document as never);
+    const error = await failing.catch((failure: Errors.TypesenseError) => failure);
     expect(error).toMatchObject({ httpStatus: status });
     expect((error as Error).message).toMatch(message);
   });
 
-  test('imports lines, each with its result, in their order', async () => {
+  test('imports lines and returns their results in order', async () => {
     const lines = [
       '{"id":"5","title":"Lux","year":1999}',
       '{"id":"1","title":"Again","year":1}',
@@ -80,7 +91,7 @@ describe('The official client, on documents', () => {
       '',
       '{"id":"6","title":"Lumen","year":2000}',
     ].join('\n');
-    const results = await shelf.documents().import(lines, { return_id: true });
+    const results = await bookCollection.documents().import(lines, { return_id: true });
     expect(results.split('\n').map((line) => JSON.parse(line))).toEqual([
       { success: true, id: '5' },
       {
@@ -97,49 +108,49 @@ describe('The official client, on documents', () => {
       },
       { success: true, id: '6' },
     ]);
-    expect((await shelf.find({})).found).toBe(5);
+    expect((await bookCollection.find({})).found).toBe(5);
     const again = [{ id: '1', year: 7 }];
-    await shelf.documents().import(again, { action: 'update' });
-    expect(await shelf.collection().documents('1').retrieve()).toMatchObject({
+    await bookCollection.documents().import(again, { action: 'update' });
+    expect(await bookCollection.collection().documents('1').retrieve()).toMatchObject({
       title: 'Light and Space',
       year: 7,
     });
-    const failing = shelf.documents().import(again, { action: 'create' });
+    const failing = bookCollection.documents().import(again, { action: 'create' });
     await expect(failing).rejects.toThrow(/1 documents failed during import/);
   });
 
-  test('imports many while searches are answered', async () => {
+  test('imports many while searches run', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => {
       return { id: `n${index}`, title: `Book number ${index}`, year: index };
     });
-    let answered = 0;
+    let responseCount = 0;
     let isDone = false;
-    const importing = shelf
+    const importing = bookCollection
       .documents()
       .import(many)
       .finally(() => {
         isDone = true;
       });
     while (!isDone) {
-      await shelf.find({});
-      answered += 1;
+      await bookCollection.find({});
+      responseCount += 1;
     }
     expect((await importing).every(({ success }) => success)).toBe(true);
-    expect(answered).toBeGreaterThan(3);
-    expect((await shelf.find({ q: 'number', query_by: 'title' })).found).toBe(5000);
+    expect(responseCount).toBeGreaterThan(3);
+    expect((await bookCollection.find({ q: 'number', query_by: 'title' })).found).toBe(5000);
   });
 
   test('exports them as lines', async () => {
     const parse = (text: string) => text.split('\n').map((line) => JSON.parse(line));
-    expect(parse(await shelf.documents().export())).toEqual(bookDocuments);
-    const some = await shelf
+    expect(parse(await bookCollection.documents().export())).toEqual(bookDocuments);
+    const some = await bookCollection
       .documents()
       .export({ filter_by: 'year:>2005', include_fields: 'id,year' });
     expect(parse(some)).toEqual([
       { id: '2', year: 2010 },
       { id: '3', year: 2020 },
     ]);
-    await expect(shelf.documents().export({ filter_by: 'x:=1' })).rejects.toThrow(
+    await expect(bookCollection.documents().export({ filter_by: 'x:=1' })).rejects.toThrow(
       Errors.ObjectNotFound,
     );
   });

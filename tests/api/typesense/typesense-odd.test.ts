@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Values that a parameter may hold by mistake or malice. */
+/** Mistaken or malicious parameter values. */
 const oddText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom(
@@ -51,9 +51,9 @@ const oddParams = fc.dictionary(
   { maxKeys: 6 },
 );
 
-async function ask(path: string, init: RequestInit = {}, key = 'public-search') {
-  const answer = await search.request(path, { ...init, headers: { 'x-typesense-api-key': key } });
-  return { status: answer.status, text: await answer.text() };
+async function request(path: string, init: RequestInit = {}, key = 'public-search') {
+  const response = await search.request(path, { ...init, headers: { 'x-typesense-api-key': key } });
+  return { status: response.status, text: await response.text() };
 }
 
 describe('No parameters make the server fail', () => {
@@ -63,7 +63,7 @@ describe('No parameters make the server fail', () => {
         const texts = Object.entries(params).map(([name, value]) => [name, String(value)]);
         const query = new URLSearchParams(texts);
         const path = `/search/collections/en_product/documents/search?${query}`;
-        const { status, text } = await ask(path);
+        const { status, text } = await request(path);
         expect([200, 400, 404, 422], text).toContain(status);
         if (status === 200) expect(text).not.toContain('CTR10');
       }),
@@ -71,19 +71,23 @@ describe('No parameters make the server fail', () => {
     );
   });
 
-  test('of several searches, united or not', async () => {
-    const one = oddParams.map((params) => ({
+  test('of several searches, with or without union', async () => {
+    const oddSearch = oddParams.map((params) => ({
       collection: 'en_product_variation',
       q: '*',
       ...params,
     }));
     await fc.assert(
-      fc.asyncProperty(fc.array(one, { maxLength: 3 }), fc.boolean(), async (searches, union) => {
-        const body = JSON.stringify({ searches, union });
-        const { status, text } = await ask('/search/multi_search', { method: 'POST', body });
-        expect([200, 400], text).toContain(status);
-        expect(text).not.toContain('CTR10');
-      }),
+      fc.asyncProperty(
+        fc.array(oddSearch, { maxLength: 3 }),
+        fc.boolean(),
+        async (searches, union) => {
+          const body = JSON.stringify({ searches, union });
+          const { status, text } = await request('/search/multi_search', { method: 'POST', body });
+          expect([200, 400], text).toContain(status);
+          expect(text).not.toContain('CTR10');
+        },
+      ),
       { numRuns: RUNS },
     );
   });
@@ -92,7 +96,7 @@ describe('No parameters make the server fail', () => {
     const body = fc.oneof(fc.json(), fc.string(), oddText, fc.constant('{"searches":[null]}'));
     await fc.assert(
       fc.asyncProperty(body, async (text) => {
-        const { status } = await ask('/search/multi_search', { method: 'POST', body: text });
+        const { status } = await request('/search/multi_search', { method: 'POST', body: text });
         expect(status).toBe(400);
       }),
       { numRuns: RUNS },
@@ -112,7 +116,7 @@ test('Nothing that is loaded makes the server fail', async () => {
     fc.record({ fields: fc.array(fc.oneof(field, fc.constant(null))) }),
     odd,
   );
-  const request = fc.constantFrom(
+  const route = fc.constantFrom(
     ['POST', '/collections'],
     ['PATCH', '/collections/books'],
     ['POST', '/collections/books/documents?action=upsert'],
@@ -125,11 +129,11 @@ test('Nothing that is loaded makes the server fail', async () => {
   );
   const books = { name: 'books', fields: [{ name: 'title', type: 'string' }] };
   const init = { method: 'POST', body: JSON.stringify(books) };
-  expect((await ask('/search/collections', init, ADMIN_KEY)).status).toBe(201);
+  expect((await request('/search/collections', init, ADMIN_KEY)).status).toBe(201);
   await fc.assert(
-    fc.asyncProperty(request, body, async ([method = '', path = ''], value) => {
+    fc.asyncProperty(route, body, async ([method = '', path = ''], value) => {
       const sent = { method, body: JSON.stringify(value) };
-      const { status, text } = await ask(`/search${path}`, sent, ADMIN_KEY);
+      const { status, text } = await request(`/search${path}`, sent, ADMIN_KEY);
       expect([200, 201, 400, 404, 409], `${method} ${path} ${text}`).toContain(status);
     }),
     { numRuns: 2 * RUNS },

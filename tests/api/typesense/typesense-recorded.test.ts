@@ -10,7 +10,7 @@ import {
   startSearchServer,
 } from '#tests/api/typesense/search-server.ts';
 
-/** Requests that the official client and the InstantSearch adapter sent; they lie beside the repository, not in it. */
+/** Recorded requests of the official client and the InstantSearch adapter, stored outside the repository. */
 const folder = fileURLToPath(new URL('../../../../shared/data/typesense/http', import.meta.url));
 const isThere = existsSync(folder);
 const name = isThere
@@ -64,13 +64,13 @@ const document = {
 };
 const hidden = { ...document, id: '9', sku: 'AP900', show_in_cat_listing: 'FALSE' };
 
-/** What requests answer that do not answer 200. */
+/** Expected statuses other than 200, by request. */
 const STATUS: Record<string, number> = {
   'create collection': 201,
   'create document': 201,
   'upsert document': 201,
   'collection name with a space and a slash': 404,
-  // It names prefixes for two fields and searches in one.
+  // It has prefixes for two fields but searches one.
   'search with facet': 400,
   // Keys are set by the environment.
   'create key': 404,
@@ -93,7 +93,7 @@ async function send({ method, url, headers, body }: Recorded) {
     'x-typesense-api-key=search-only-key',
     `x-typesense-api-key=${SEARCH_KEY}`,
   );
-  return server.ask(mine, {
+  return server.request(mine, {
     method,
     headers: { ...rest, ...(key && { 'x-typesense-api-key': ADMIN_KEY }) },
     body: body === null ? null : typeof body === 'string' ? body : JSON.stringify(body),

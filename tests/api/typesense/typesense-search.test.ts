@@ -16,22 +16,22 @@ const FORBIDDEN = {
 };
 const SEARCH = '/collections/en_product/documents/search';
 
-async function ask(path: string, init?: Parameters<SearchServer['ask']>[1]) {
-  const { text, ...answer } = await server.ask(path, init);
-  return { ...answer, body: JSON.parse(text) };
+async function request(path: string, init?: Parameters<SearchServer['request']>[1]) {
+  const { text, ...response } = await server.request(path, init);
+  return { ...response, body: JSON.parse(text) };
 }
 
-const post = (body: unknown, init: Parameters<SearchServer['ask']>[1] = {}) => {
+const post = (body: unknown, init: Parameters<SearchServer['request']>[1] = {}) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return ask('/multi_search', { method: 'POST', body: text, ...init });
+  return request('/multi_search', { method: 'POST', body: text, ...init });
 };
 
 const idsOf = (body: { hits: { document: { sku: string } }[] }) =>
   body.hits.map(({ document }) => document.sku);
 
 describe('GET /search/collections/{collection}/documents/search', () => {
-  test('finds products in the words of each language', async () => {
-    const english = await ask(`${SEARCH}?q=recessed&query_by=post_title,description`);
+  test('finds products by words of each language', async () => {
+    const english = await request(`${SEARCH}?q=recessed&query_by=post_title,description`);
     expect(english.status).toBe(200);
     expect(english.body).toMatchObject({
       found: 1,
@@ -48,26 +48,28 @@ describe('GET /search/collections/{collection}/documents/search', () => {
       family: ['nimba'],
     });
     const spanish = '/collections/es_product/documents/search?q=empotrable&query_by=description';
-    expect(idsOf((await ask(spanish)).body)).toEqual(['NIM120']);
+    expect(idsOf((await request(spanish)).body)).toEqual(['NIM120']);
   });
 
-  test('finds variants, by old codes too', async () => {
+  test('finds variants, also by legacy codes', async () => {
     const path = '/collections/en_product_variation/documents/search';
-    const { body } = await ask(`${path}?q=NIM120/12/830&query_by=sku,legacy_skus&num_typos=0,0`);
+    const { body } = await request(
+      `${path}?q=NIM120/12/830&query_by=sku,legacy_skus&num_typos=0,0`,
+    );
     expect(body.found).toBeGreaterThan(0);
     expect(idsOf(body)[0]).toContain('NIM120/12/830');
   });
 
-  test('takes the key from the header before the address', async () => {
+  test('prefers the key in the header over the query', async () => {
     const headers = { 'X-TYPESENSE-API-KEY': 'public-search' };
-    expect((await ask(`${SEARCH}?q=*`, { headers, key: null })).status).toBe(200);
-    expect((await ask(`${SEARCH}?q=*`, { headers, key: 'wrong' })).status).toBe(200);
+    expect((await request(`${SEARCH}?q=*`, { headers, key: null })).status).toBe(200);
+    expect((await request(`${SEARCH}?q=*`, { headers, key: 'wrong' })).status).toBe(200);
     const wrong = { 'x-typesense-api-key': 'wrong' };
-    expect((await ask(`${SEARCH}?q=*`, { headers: wrong })).status).toBe(401);
+    expect((await request(`${SEARCH}?q=*`, { headers: wrong })).status).toBe(401);
   });
 
   test.each([null, 'wrong', ''])('with the key %o is 401', async (key) => {
-    expect(await ask(`${SEARCH}?q=*`, { key })).toMatchObject({ status: 401, body: FORBIDDEN });
+    expect(await request(`${SEARCH}?q=*`, { key })).toMatchObject({ status: 401, body: FORBIDDEN });
   });
 
   test.each([
@@ -78,24 +80,24 @@ describe('GET /search/collections/{collection}/documents/search', () => {
     ['?q=*&filter_by=a:=1)||(b:=2', 400, /^Could not parse the filter query/],
     ['?q=x&query_by=sku,post_title&num_typos=0,0,2', 400, /Number of values in `num_typos`/],
     [`?q=${'x'.repeat(4001)}`, 400, /^Query string exceeds max allowed length of 4000/],
-  ])('%#: parameters are refused', async (query, status, message) => {
-    const answer = await ask(`${SEARCH}${query}`);
-    expect(answer.status).toBe(status);
-    expect(answer.body.message).toMatch(message);
+  ])('%#: invalid parameters are rejected', async (query, status, message) => {
+    const response = await request(`${SEARCH}${query}`);
+    expect(response.status).toBe(status);
+    expect(response.body.message).toMatch(message);
   });
 
-  test('of an unknown collection is 404', async () => {
-    expect(await ask('/collections/nothing/documents/search?q=*')).toMatchObject({
+  test('of an unknown collection returns 404', async () => {
+    expect(await request('/collections/nothing/documents/search?q=*')).toMatchObject({
       status: 404,
       body: { message: 'Collection not found' },
     });
   });
 });
 
-describe('What is not listed', () => {
+describe('An unlisted product', () => {
   const count = async (filter: string, key?: string) => {
     const query = new URLSearchParams({ q: '*', filter_by: filter, facet_by: 'family' });
-    const { body } = await ask(`${SEARCH}?${query}`, key ? { key } : {});
+    const { body } = await request(`${SEARCH}?${query}`, key ? { key } : {});
     return body.found;
   };
 
@@ -107,11 +109,11 @@ describe('What is not listed', () => {
   });
 
   test('is not counted in facets', async () => {
-    const { body } = await ask(`${SEARCH}?q=*&facet_by=show_in_cat_listing`);
+    const { body } = await request(`${SEARCH}?q=*&facet_by=show_in_cat_listing`);
     expect(body.facet_counts[0].counts).toEqual([{ count: 2, highlighted: 'TRUE', value: 'TRUE' }]);
   });
 
-  test('is not found by several searches, united or not', async () => {
+  test('is not found by a multi search, with or without union', async () => {
     const searches = ['en_product', 'en_product_variation'].map((collection) => {
       return {
         collection,
@@ -126,7 +128,7 @@ describe('What is not listed', () => {
     expect((await post({ searches, union: true })).body.found).toBe(0);
   });
 
-  test('is found with the key that loads data', async () => {
+  test('is found with the admin key', async () => {
     expect(await count('', ADMIN_KEY)).toBe(3);
   });
 });
@@ -146,7 +148,7 @@ describe('POST /search/multi_search', () => {
     },
   );
 
-  test('leaves the error of a search in its place', async () => {
+  test('returns the error of a search in its place', async () => {
     const searches = [{ collection: 'nothing', q: '*' }, nimba, { collection: 'en_product' }];
     const { status, body } = await post({ searches });
     expect(status).toBe(200);
@@ -155,9 +157,9 @@ describe('POST /search/multi_search', () => {
     expect(body.results[2]).toEqual({ code: 400, error: 'Parameter `q` is required.' });
   });
 
-  test('takes what is common from the address; a search overrides it, filters join', async () => {
+  test('takes common parameters from the query; a search overrides them, filters are combined', async () => {
     const common = 'q=velo&query_by=post_title&per_page=1&filter_by=sku:!=VEL400';
-    const answer = await ask(`/multi_search?${common}`, {
+    const response = await request(`/multi_search?${common}`, {
       method: 'POST',
       body: JSON.stringify({
         searches: [
@@ -166,12 +168,12 @@ describe('POST /search/multi_search', () => {
         ],
       }),
     });
-    const [first, second] = answer.body.results;
+    const [first, second] = response.body.results;
     expect([first.found, first.request_params.per_page]).toEqual([0, 1]);
     expect([idsOf(second), second.request_params.per_page]).toEqual([['NIM120'], 5]);
   });
 
-  test('unites searches in one list with one paging', async () => {
+  test('merges union searches into one list with one paging', async () => {
     const searches = ['en_product', 'en_product_variation'].map((collection) => {
       return { collection, q: 'nimba', query_by: 'post_title', sort_by: 'post_date:desc' };
     });
@@ -179,18 +181,18 @@ describe('POST /search/multi_search', () => {
     expect(both.body.union_request_params).toHaveLength(2);
     const seen: string[] = [];
     for (const page of [1, 2, 3]) {
-      const answer = await ask(`/multi_search?page=${page}&per_page=2`, {
+      const response = await request(`/multi_search?page=${page}&per_page=2`, {
         method: 'POST',
         body: JSON.stringify({ searches, union: true }),
       });
-      expect(answer.body.found).toBe(both.body.found);
-      seen.push(...idsOf(answer.body));
+      expect(response.body.found).toBe(both.body.found);
+      seen.push(...idsOf(response.body));
     }
     expect(seen.slice(0, both.body.found)).toEqual(idsOf(both.body));
     expect(new Set(seen).size).toBe(seen.length);
   });
 
-  test('fails as a whole where one of the united searches does', async () => {
+  test('fails as a whole if one of the union searches fails', async () => {
     const searches = [nimba, { ...nimba, collection: 'nothing' }];
     const { status, body } = await post({ searches, union: true });
     expect({ status, body }).toEqual({
@@ -199,10 +201,10 @@ describe('POST /search/multi_search', () => {
     });
   });
 
-  test('lets each search bring a key of its own', async () => {
-    const own = { ...nimba, 'x-typesense-api-key': 'public-search' };
-    expect((await post({ searches: [own] }, { key: null })).body.results[0].found).toBe(1);
-    expect((await post({ searches: [own, nimba] }, { key: null })).status).toBe(401);
+  test('accepts a separate key for each search', async () => {
+    const withKey = { ...nimba, 'x-typesense-api-key': 'public-search' };
+    expect((await post({ searches: [withKey] }, { key: null })).body.results[0].found).toBe(1);
+    expect((await post({ searches: [withKey, nimba] }, { key: null })).status).toBe(401);
     const wrong = { ...nimba, 'x-typesense-api-key': 'wrong' };
     expect((await post({ searches: [nimba, wrong] })).status).toBe(401);
   });
@@ -220,43 +222,53 @@ describe('POST /search/multi_search', () => {
       JSON.stringify({ searches: Array(51).fill(nimba) }),
       'Number of multi searches exceeds `limit_multi_searches` parameter.',
     ],
-  ])('refuses the body %#', async (text, message) => {
+  ])('rejects the body %#', async (text, message) => {
     expect(await post(text)).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('says nothing about the body to those without a key', async () => {
+  test('does not validate the body without a key', async () => {
     expect(await post('{', { key: null })).toMatchObject({ status: 401, body: FORBIDDEN });
   });
 
-  test('refuses a body beyond its limit', async () => {
+  test('rejects a body over the limit', async () => {
     const { status, body } = await post(' '.repeat(1024 * 1024 + 1));
     expect([status, typeof body.message]).toEqual([413, 'string']);
   });
 
-  test('answers a GET with its searches in the address', async () => {
+  test('accepts a GET with its searches in the query', async () => {
     const query = new URLSearchParams({ searches: JSON.stringify([nimba]) });
-    expect((await ask(`/multi_search?${query}`)).body.results[0].found).toBe(1);
-    expect((await ask('/multi_search')).body).toEqual({ message: 'Missing `searches` array.' });
-    expect((await ask('/multi_search?searches=[')).status).toBe(400);
+    expect((await request(`/multi_search?${query}`)).body.results[0].found).toBe(1);
+    expect((await request('/multi_search')).body).toEqual({ message: 'Missing `searches` array.' });
+    expect((await request('/multi_search?searches=[')).status).toBe(400);
   });
 });
 
 describe('Search', () => {
-  test('tells its health to anybody', async () => {
-    expect(await ask('/health', { key: null })).toMatchObject({ status: 200, body: { ok: true } });
+  test('reports its health without a key', async () => {
+    expect(await request('/health', { key: null })).toMatchObject({
+      status: 200,
+      body: { ok: true },
+    });
   });
 
-  test('answers unknown paths as Typesense does', async () => {
-    expect(await ask('/nothing')).toMatchObject({ status: 404, body: { message: 'Not Found' } });
+  test('responds to unknown paths as Typesense does', async () => {
+    expect(await request('/nothing')).toMatchObject({
+      status: 404,
+      body: { message: 'Not Found' },
+    });
   });
 
-  test('may be asked by pages of any site', async () => {
+  test('allows any origin', async () => {
     const headers = {
       origin: 'https://elsewhere.example',
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type,x-typesense-api-key',
     };
-    const preflight = await server.ask('/multi_search', { method: 'OPTIONS', headers, key: null });
+    const preflight = await server.request('/multi_search', {
+      method: 'OPTIONS',
+      headers,
+      key: null,
+    });
     expect([preflight.status, preflight.text]).toEqual([200, '']);
     expect(Object.fromEntries(preflight.headers)).toMatchObject({
       'access-control-allow-origin': '*',
@@ -265,9 +277,11 @@ describe('Search', () => {
       'access-control-max-age': '3600',
     });
     for (const path of ['/health', '/nothing', `${SEARCH}?q=*`]) {
-      const answer = await server.ask(path, { headers: { origin: 'https://elsewhere.example' } });
-      expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const response = await server.request(path, {
+        headers: { origin: 'https://elsewhere.example' },
+      });
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     }
   });
 });

@@ -26,7 +26,7 @@ let client: Client;
 let dataDir: string;
 let db: Database;
 beforeAll(async () => {
-  // The server has a catalogue of its own under other names.
+  // The server has its own catalogue under other names.
   server = await startSearchServer({ search: { prefix: 'own_' } });
   client = server.admin();
   dataDir = await mkdtemp(join(tmpdir(), 'sync-'));
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 type Outcome = { code: number | null; out: string; errors: string };
 
-/** `npm run search:sync`, as a process of its own. */
+/** Runs `npm run search:sync` as a separate process. */
 function sync(args: string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
   const child: ChildProcess = spawn(process.execPath, ['scripts/search-sync.ts', ...args], {
     cwd: root,
@@ -93,7 +93,7 @@ describe('npm run search:sync', () => {
     expect((await find('en_product_variation', 'NIM120')).found).toBe(4);
   });
 
-  test('takes the synonyms along', async () => {
+  test('copies the synonyms', async () => {
     expect((await find('en_product', 'can light')).hits?.[0]?.document.sku).toBe('NIM120');
     const { synonym_sets } = await client.collections('en_product').retrieve();
     expect(synonym_sets).toEqual(['en_product_1']);
@@ -118,7 +118,7 @@ describe('npm run search:sync', () => {
     expect(sets.map(({ name }) => name).sort()).toEqual(await listNames());
   });
 
-  test('brings new content', async () => {
+  test('updates the content', async () => {
     const content = await copyContent();
     const file = 'catalogue/products/vel400/product.yaml';
     await content.edit(file, 'title: { en: Velo 400', 'title: { en: Velocity 401');
@@ -138,21 +138,21 @@ describe('npm run search:sync', () => {
     expect(await listNames()).toEqual(before);
   });
 
-  test('works with servers that keep synonyms with the collections', async () => {
-    const old = createServer((incoming, answer) => {
+  test('works with servers that store synonyms per collection', async () => {
+    const old = createServer((incoming, response) => {
       if (incoming.url?.startsWith('/synonym_sets')) {
-        answer.writeHead(404, { 'content-type': 'application/json' });
-        answer.end('{"message":"Not Found"}');
+        response.writeHead(404, { 'content-type': 'application/json' });
+        response.end('{"message":"Not Found"}');
         return;
       }
       const { method, headers } = incoming;
       const path = `/search${incoming.url}`;
       const options = { host: '127.0.0.1', port: server.port, method, headers, path };
-      const asked = httpRequest(options, (given) => {
-        answer.writeHead(given.statusCode ?? 502, given.headers);
-        given.pipe(answer);
+      const forwarded = httpRequest(options, (given) => {
+        response.writeHead(given.statusCode ?? 502, given.headers);
+        given.pipe(response);
       });
-      incoming.pipe(asked);
+      incoming.pipe(forwarded);
     });
     await new Promise<void>((resolve) => old.listen(0, '127.0.0.1', resolve));
     const { port } = old.address() as AddressInfo;
@@ -173,7 +173,7 @@ describe('npm run search:sync', () => {
     [{ TYPESENSE_API_KEY: 'public-search' }, /refuses TYPESENSE_API_KEY\. .* may do everything/],
     [{ TYPESENSE_URL: '' }, /^TYPESENSE_URL and TYPESENSE_API_KEY name the server to fill/],
     [{ SEARCH_PREFIX: 'own_' }, /Name `own_en_product` conflicts with an existing collection/],
-  ])('says in words what is wrong (%o)', async (env, message) => {
+  ])('reports the error as text (%o)', async (env, message) => {
     const before = await client.collections().retrieve();
     const { code, out, errors } = await sync([], env);
     expect(code).toBe(1);
@@ -183,7 +183,7 @@ describe('npm run search:sync', () => {
     expect(await client.collections().retrieve()).toEqual(before);
   });
 
-  test('asks for an import where there was none', async () => {
+  test('requests an import if there was none', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'sync-empty-'));
     const { code, errors } = await sync([], { DATA_DIR: empty });
     await rm(empty, { recursive: true });
@@ -194,7 +194,7 @@ describe('npm run search:sync', () => {
   });
 });
 
-test('A site that searches in a server lists as one that searches by itself', async () => {
+test('A site with a search server lists the same as one with the embedded search', async () => {
   const typesense = { url: server.url, apiKey: ADMIN_KEY };
   const there = createServices({ db, dataDir, search: { typesense } });
   const here = createServices({ db, dataDir });
@@ -210,8 +210,8 @@ test('A site that searches in a server lists as one that searches by itself', as
     for (const query of queries) {
       const state = parseListingState(new URLSearchParams(query));
       const listings = [there, here].map((site) => site.catalogue.searchListing(locale, { state }));
-      const [remote, own] = await Promise.all(listings);
-      expect(remote, query).toEqual(own);
+      const [remote, embedded] = await Promise.all(listings);
+      expect(remote, query).toEqual(embedded);
     }
   }
 });
