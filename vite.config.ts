@@ -5,16 +5,16 @@ import { chunkGroups, isPlain, ownRouter } from './scripts/vite-shortcuts.ts';
 export default defineConfig({
   plugins: [ownRouter(), reactRouter()],
   define: { 'import.meta.env.PLAIN': isPlain },
-  // What is used of it lies in a few of its hundred files.
+  // Bundled, because only a few of its hundred files are used.
   ssr: { noExternal: ['zod'] },
-  // The shortest names: they stand in the styles, the scripts and every page.
+  // The shortest names: they occur in the styles, the scripts and every page.
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   build: {
     target: 'es2023',
     modulePreload: { resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1100,
-    // One style sheet, which the server puts into every document.
+    // One style sheet, which the server inlines into every document.
     cssCodeSplit: false,
   },
   environments: {
@@ -22,7 +22,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Every page carries the list of all these names: seven signs of a digest tell them apart.
+            // Every page includes the list of all these names: seven characters of a digest distinguish them.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: { groups: chunkGroups },

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** A limit that only what hangs reaches, whatever else the machine does; a spy ends with its test. */
+/** A limit that only hanging tests reach, whatever the load of the machine; a spy ends with its test. */
 const common = { testTimeout: 120_000, hookTimeout: 120_000, restoreMocks: true };
 
 /**
- * Files that make PDFs and other documents, each in a process of its own: two fifths of the time of `server/` in one
+ * Files that generate PDFs and other documents, each in its own process: two fifths of the time of `server/` in one
  * seventh of its files. `npm test` runs them, `npm run check` does not.
  */
 const documents = [
@@ -14,10 +14,10 @@ const documents = [
   'server/pdf/**/*.test.ts',
 ];
 
-/** Tests without a browser; those with one are in playwright.config.ts. */
+/** Tests without a browser; browser tests are in playwright.config.ts. */
 export default defineConfig({
   test: {
-    // One for each core: by default one core stays free, which on two cores doubles the time.
+    // One per core: by default one core stays free, which on two cores doubles the time.
     maxWorkers: '100%',
     projects: [
       {
@@ -25,7 +25,7 @@ export default defineConfig({
         test: { ...common, name: 'core', include: ['core/**/*.test.ts'], isolate: false },
       },
       {
-        // What the server knows lies in its services, which each test makes anew, not in its modules.
+        // The server's state is in its services, which each test creates, not in its modules.
         test: {
           ...common,
           name: 'server',

@@ -1,6 +1,6 @@
 // `npm run check:links -- [--base http://localhost:3000]`: follows every link, form, picture and feed of the site from
-// both home pages and tells which of its own addresses do not answer, which anchors do not exist, and which pages of
-// the sitemap no page links to. Needs a running site.
+// both home pages and reports internal addresses that fail, anchors that do not exist, and pages of the sitemap that no
+// page links to. Needs a running site.
 import { parseArgs } from 'node:util';
 import { localeCodes } from '#core/i18n/locales.ts';
 
@@ -9,21 +9,21 @@ const { values } = parseArgs({
 });
 const AT_ONCE = 8;
 const LINK = /<a\b[^>]*?\shref="([^"]+)"/g;
-/** What a page needs or leads to beside its links: targets of forms, pictures, films, styles, feeds. */
+/** References of a page besides its links: targets of forms, pictures, films, styles, feeds. */
 const PARTS = [
   /<form\b[^>]*?\saction="([^"]+)"/g,
   /<(?:img|source|video|iframe|model-viewer)\b[^>]*?\ssrc="([^"]+)"/g,
   /<video\b[^>]*?\sposter="([^"]+)"/g,
   /<link\b[^>]*?\shref="([^"]+)"/g,
 ];
-/** Where feeds and sitemaps lead. */
+/** Targets of feeds and sitemaps. */
 const ADDRESS = /<(?:link|loc)>([^<]+)<|"(?:url|image)":"([^"]+)"/g;
-/** Papers are made when they are asked for: thousands of them would take hours. */
+/** PDF documents are made on request: thousands of them would take hours. */
 const MADE = /\.(pdf|zip)$/;
 const ID = /\sid="([^"]+)"/g;
 
 const origin = new URL(values.base).origin;
-/** Path → where it was found first. */
+/** Path → page that first referenced it. */
 const found = new Map(localeCodes.map((code) => [`/${code}`, 'the start']));
 const anchors = new Map();
 const wanted = [];
@@ -73,14 +73,14 @@ async function visit(path) {
   const type = response.headers.get('content-type') ?? '';
   if (/rss|feed\+json/.test(type)) {
     for (const [, xml, json] of (await response.text()).matchAll(ADDRESS)) {
-      // The site may be known by another origin than the one that is asked.
+      // The site may be configured with another origin than the requested one.
       const { pathname, search } = new URL(xml ?? json);
       follow(pathname + search, path);
     }
     return;
   }
   const isPage = type.startsWith('text/html');
-  // A later page or another filter of a list holds the same links.
+  // A later page or another filter of a list has the same links.
   if (!isPage || new URL(path, origin).search !== '') {
     await response.body?.cancel();
     return;

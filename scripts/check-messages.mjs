@@ -1,5 +1,5 @@
-// Holds the texts in step: the same keys in every language, and for the interface in the translators' notes, the same
-// places for values, lists of the same length, nothing empty, and no key that no code uses.
+// Checks that the texts are consistent: the same keys in every language and, for the interface, in the translators'
+// notes, the same placeholders, lists of the same length, no empty text, and no unused key.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ function checkTexts(folder, names) {
   return { count: keys.size, problems: [...problems, ...areas.flatMap(checkArea)] };
 }
 
-/** Folders of texts that only some pages load; their keys begin with the folder's name. */
+/** Folders of texts for some pages only; their keys begin with the folder's name. */
 function areasOf(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -1,4 +1,5 @@
-// Holds the style sheets to their rules: values from tokens, four breakpoints, no block twice, no class without a use.
+// Checks the style sheets against their rules: values from tokens, four breakpoints, no duplicate block, no unused
+// class.
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import postcss from 'postcss';
@@ -6,11 +7,11 @@ import { checkClassNames } from './styles/class-names.mjs';
 import { BREAKPOINTS, findCopies, findOwnValues } from './styles/style-rules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Where values are given their names. */
+/** Folder that defines the tokens. */
 const TOKENS = 'app/styles/';
 /** Set by a package, not by our code. */
 const FOREIGN_CLASSES = 'maplibregl-ctrl-group maplibregl-ctrl-icon';
-/** The widest container: what pictures ask for beyond it no longer grows. */
+/** Width of the widest container: the requested picture width no longer grows beyond it. */
 const CONTAINER = 1498;
 
 const read = (file) => readFileSync(root + file, 'utf8');
@@ -32,14 +33,14 @@ for (const problem of problems) console.error(problem);
 console.log(`${sheets.size} style sheets, ${problems.length} problems`);
 process.exit(problems.length > 0 ? 1 : 0);
 
-/** Pictures and scripts ask for the same widths as the layout that they follow. */
+/** Pictures and scripts must use the breakpoints of the layout they follow. */
 function checkWidths(file, text) {
   return [...text.matchAll(/\((?:min|max)-width: (\d+)px\)/g)]
     .filter(([, width]) => ![...BREAKPOINTS, CONTAINER].includes(Number(width)))
     .map(([query]) => `${file}: ${query} is no breakpoint (${BREAKPOINTS.join(', ')}).`);
 }
 
-/** A token that nobody uses, and a use of a property that nobody sets. */
+/** Unused tokens, and uses of undefined properties. */
 function checkTokens() {
   const styles = [...sheets.values()].map(String).join('\n');
   const set = new Set(

@@ -1,11 +1,11 @@
-// `npm run check`: everything that needs no browser, no server and no document made; `npm test` adds those.
+// `npm run check`: all checks without a browser, a server or generated documents; `npm test` adds those.
 import { availableParallelism } from 'node:os';
 import { installPackages, run } from './prepare.mjs';
 
-/** Remembers which sources are known to be fine; a fresh clone has none. */
+/** Cache of sources that passed; a fresh clone has none. */
 const CACHE = 'node_modules/.cache';
 
-/** What the sources and what is built from them can tell; the longest first. tests/architecture.test.ts checks imports. */
+/** Checks of the sources and of the build; the longest first. tests/architecture.test.ts checks imports. */
 const SOURCE_CHECKS = {
   types: `node node_modules/typescript-native/bin/tsc --incremental --tsBuildInfoFile ${CACHE}/types.tsbuildinfo`,
   'format and lint': 'biome ci --error-on-warnings .',
@@ -15,7 +15,7 @@ const SOURCE_CHECKS = {
   'weight of a product page': 'node scripts/page-weight.mjs',
 };
 
-/** They take longest, so they begin first: the checks of the sources run beside them. */
+/** The longest checks start first: the checks of the sources run beside them. */
 const UNIT_TESTS = {
   'unit tests': 'vitest run --project core --project server --project unit',
 };

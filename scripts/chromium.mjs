@@ -5,16 +5,16 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The same engine without the frame of a browser around it: half the processor time for the same test. */
+/** The same engine without the browser window: half the processor time for the same test. */
 const SHELLS = ['/usr/bin/chromium-headless-shell'];
 
-/** Path of a usable Chromium, or null. CHROMIUM_PATH goes first. */
+/** Returns the path of a usable Chromium, or null. CHROMIUM_PATH has priority. */
 export function findChromium() {
   const candidates = [process.env.CHROMIUM_PATH, ...SHELLS, ...BROWSERS, chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** The same, after installing one when there is none. */
+/** Returns the same, after installing one if there is none. */
 export function ensureChromium() {
   const found = findChromium();
   if (found) return found;
@@ -48,10 +48,10 @@ const closedMachine = [
   '--disable-sync',
 ];
 
-/** Flags that a headless Chromium on a closed machine needs; it draws without a graphics processor and has no WebGL. */
+/** Flags for headless Chromium on an isolated machine; it renders without a graphics processor and has no WebGL. */
 export const chromiumFlags = [...closedMachine, '--disable-gpu', '--disable-software-rasterizer'];
 
-/** The same with WebGL in software, which draws every frame of every page too: twice the processor time. */
+/** The same with WebGL in software, which also renders every frame of every page: twice the processor time. */
 export const webGlFlags = [
   ...closedMachine,
   '--use-angle=swiftshader',

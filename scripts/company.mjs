@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 const OPTIONS = new URL('../content/site/options.yaml', import.meta.url);
 
 /**
- * The manufacturer of the demo content.
+ * Reads the manufacturer of the demo content.
  *
  * @returns {{ name: string, legal_name: Record<string, string>, email: Record<string, string> }}
  */

@@ -1,6 +1,6 @@
 // Feeds broken photometric files to the reader: node scripts/fuzz-photometry.ts [number of files] [seed]
 // A tenth as many GLDF containers follow.
-// Nothing may escape but a refusal, nothing may take a second, and memory must stay where it was.
+// Only a PhotometryError may be thrown, no file may take a second, and memory must not grow.
 import { fileURLToPath } from 'node:url';
 import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
@@ -18,11 +18,11 @@ export type FuzzReport = {
   refused: number;
   slowestMs: number;
   memoryMb: number;
-  /** What should never happen, with the number of the file that a seed repeats. */
+  /** A failure, with the number of the file that the seed reproduces. */
   failures: string[];
 };
 
-/** Mutates the seeds `count` times; the same seed breaks the same files. */
+/** Mutates the seeds `count` times; the same seed gives the same files. */
 export function fuzzPhotometry(count: number, seed = 1, seeds = readSeeds()): FuzzReport {
   const report = createReport();
   for (let index = 0; index < count; index += 1) {
@@ -42,7 +42,7 @@ export function fuzzPhotometry(count: number, seed = 1, seeds = readSeeds()): Fu
   return report;
 }
 
-/** Breaks `count` containers, from single bytes to archives that mean harm, and opens each as a page or the API does. */
+/** Mutates `count` containers, from single bytes to malicious archives, and opens each like a page or the API. */
 export async function fuzzGldf(count: number, seed = 1): Promise<FuzzReport> {
   const report = createReport();
   const bomb = createBomb();
@@ -61,7 +61,7 @@ export async function fuzzGldf(count: number, seed = 1): Promise<FuzzReport> {
   return report;
 }
 
-/** Whether figures can be those of light: numbers throughout, and some of it. */
+/** Whether figures are plausible for light: only numbers, not all zero. */
 function isLight(figures: LuminaireFigures): boolean {
   const numbers = Object.values(figures).filter((value) => typeof value === 'number');
   return numbers.every(Number.isFinite) && figures.fluxLm > 0 && figures.peakCd > 0;
@@ -76,7 +76,7 @@ function refuse(report: FuzzReport, index: number, error: unknown): void {
   else report.failures.push(`${index}: ${error instanceof Error ? error.stack : error}`);
 }
 
-/** Counts the processor time of this thread: what else the machine does is no fault of a file. */
+/** Measures the processor time of this thread: load by other processes does not count. */
 function watch(report: FuzzReport, index: number, start: NodeJS.CpuUsage): void {
   const { user, system } = process.threadCpuUsage(start);
   const tookMs = (user + system) / 1000;

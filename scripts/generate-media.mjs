@@ -6,9 +6,9 @@
  *   npm run generate:media -- [--only CODE,CODE] [--views three-quarter,front,detail,glb]
  *                             [--batch 24] [--force] [--lock FILE]
  *
- * Needs Blender 3.4 or later on the path. What is newer than product.yaml is left alone, so a run
- * that was stopped goes on where it stopped; --force makes everything again. --lock names a file
- * that `flock` holds during each batch, for machines on which several renders take turns.
+ * Needs Blender 3.4 or later on the path. Files newer than product.yaml are skipped, so a stopped run resumes; --force
+ * regenerates everything. --lock names a file that `flock` holds during each batch, for machines that share several
+ * renders.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
@@ -23,7 +23,7 @@ const root = new URL('..', import.meta.url).pathname;
 const productsFolder = join(root, 'content/catalogue/products');
 const scripts = join(root, 'scripts/media');
 const size = 800;
-/** Samples per pixel and the noise at which a pixel is finished. */
+/** Samples per pixel and the noise threshold of a finished pixel. */
 const quality = {
   'three-quarter': { samples: 28, threshold: 0.065 },
   front: { samples: 16, threshold: 0.1 },
@@ -68,7 +68,7 @@ const fileOf = (product, view) =>
     ? join(product.folder, 'model.glb')
     : join(product.folder, 'images', `${view}.webp`);
 
-/** The products whose picture or model of this view is missing or older than the product. */
+/** Returns the products whose picture or model of this view is missing or older than the product. */
 async function stale(products, view) {
   const list = [];
   for (const product of products) {

@@ -91,7 +91,7 @@ function isLit(variant: VariantRecord): variant is LitVariant {
   return variant.flux_lm !== null && variant.photometry !== null;
 }
 
-/** Reads every file as a visitor's software would and compares it with what the catalogue prints. */
+/** Reads every file like third-party software and compares it with the printed catalogue figures. */
 function verifyAll(sources: ProductSource[]) {
   const total = { files: 0, bytes: 0 };
   for (const { folder, variants } of sources) {

@@ -8,7 +8,7 @@ import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtur
 
 const script = fileURLToPath(new URL('./import.ts', import.meta.url));
 
-/** Runs the command in a place without a data folder, with a database that nobody can reach. */
+/** Runs the command without a data folder, with an unreachable database. */
 async function setUp() {
   const folder = await mkdtemp(join(tmpdir(), 'dry-run-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ test('A dry run needs no database and writes nothing', async () => {
   await expect(access(dataDir)).rejects.toThrow('ENOENT');
 });
 
-test('A dry run of content with a mistake tells it and fails', async () => {
+test('A dry run of content with a mistake reports it and fails', async () => {
   const { run } = await setUp();
   const content = await copyContent();
   await content.edit('catalogue/products/nim120/variants.csv', ',80,', ',8O,');
@@ -42,7 +42,7 @@ test('A dry run of content with a mistake tells it and fails', async () => {
 });
 
 test.each([[[]], [['--dry-run']], [['--undo', '--dry-run']], [['--undo', 'content/']]])(
-  '%j is answered with how the command is used',
+  '%j prints the usage',
   async (args) => {
     const { run, dataDir } = await setUp();
     const { code, stdout } = await run(...args);

@@ -75,7 +75,7 @@ async function run(): Promise<number> {
   }
 }
 
-/** Shows how far the work is, then what came of it, as the exit code says, too. */
+/** Shows progress, then the result; the exit code reflects it, too. */
 async function report(
   folder: string,
   work: (onProgress: Required<ImportOptions>['onProgress']) => Promise<ImportResult | CheckResult>,

@@ -1,4 +1,4 @@
-// `npm run licences`: the packages that the running site consists of, by licence. Fails where one comes without.
+// `npm run licences`: the packages of the running site, by licence. Fails if one has none.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ for (const [licence, packages] of [...byLicence].sort(([a], [b]) => a.localeComp
 }
 process.exitCode = byLicence.has(NONE) ? 1 : 0;
 
-/** For packages that name no licence but bring its text. */
+/** Detects the licence of packages that include only its text. */
 function licenceFileOf(folder) {
   const hasFile = readdirSync(folder).some((name) => /^licen[cs]e/i.test(name));
   return hasFile ? 'see its LICENSE file' : NONE;

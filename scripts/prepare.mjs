@@ -1,5 +1,5 @@
-// What both commands need first: the packages of the lock file, pages and server built from today's sources.
-// Runs on any Node from 20 on, because a fresh machine has nothing else yet.
+// Prepares both commands: installs the packages of the lock file and builds pages and server from the current sources.
+// Runs on Node 20 or later, because a fresh machine has nothing else yet.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const installStamp = join(root, 'node_modules/.lock-hash');
-/** The two parts of the build, in folders of `build/`: what each is made of, and how. */
+/** The two parts of the build, in folders of `build/`: their sources and commands. */
 const PAGES = {
   name: 'pages',
   sources: [
@@ -27,12 +27,12 @@ const SERVER = {
   command: ['vite', ['build', '--config', 'vite.server.config.ts']],
 };
 
-/** The pages without what rests on the inside of libraries (ADR 30), for the test that they do without. */
+/** The pages without shortcuts that rely on library internals (ADR 30), for the test without them. */
 const PLAIN_PAGES = { ...PAGES, name: 'plain pages', folder: 'plain', env: { PLAIN: '1' } };
 
 /**
- * Runs a command in the project with the pinned Node first on the PATH; rejects when it fails.
- * Options are those of `spawn`, and `onStart`, which is given the child.
+ * Runs a command in the project with the pinned Node first on the PATH; rejects if it fails. Options are those of
+ * `spawn`, and `onStart`, which receives the child process.
  */
 export function run(command, args, { onStart, ...options } = {}) {
   const bin = join(root, 'node_modules/.bin');
@@ -48,7 +48,7 @@ export function run(command, args, { onStart, ...options } = {}) {
   });
 }
 
-/** Installs the packages when the lock file has changed since the last time. */
+/** Installs the packages if the lock file has changed. */
 export async function installPackages() {
   const wanted = hashOf(['package-lock.json']);
   if (readStamp(installStamp) === wanted) return;
@@ -57,7 +57,7 @@ export async function installPackages() {
   writeFileSync(installStamp, wanted);
 }
 
-/** Builds the pages and the server, each when its sources have changed since the last time. */
+/** Builds the pages and the server, each if its sources have changed. */
 export async function buildSite() {
   for (const part of [PAGES, SERVER]) await buildPart(part);
 }

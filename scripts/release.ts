@@ -1,4 +1,4 @@
-// `npm run release -- <version> [--dry-run]`: a version of what is unreleased, as a commit and a tag.
+// `npm run release -- <version> [--dry-run]`: releases the unreleased changes as a commit and a tag.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

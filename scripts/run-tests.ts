@@ -1,6 +1,7 @@
-// Every check, the unit and API tests and the browser tests; below them what failed and why, and the slowest files.
-// [part of a name]: the test files whose path has it, or else the tests whose title has it
-// --changed: what the files changed since main can have broken
+// Runs every check, the unit and API tests and the browser tests, then prints failures with their reasons and the
+// slowest files.
+// [part of a name]: the test files with it in their path, otherwise the tests with it in their title
+// --changed: tests affected by the files changed since main
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,12 +12,12 @@ import { ensureChromium } from './chromium.mjs';
 import { buildPlainPages, buildSite, run } from './prepare.mjs';
 import { emptyOutcome, type Outcome, readPlaywright, readVitest } from './test-outcome.ts';
 
-/** Arguments for each runner; null where it has nothing to run. */
+/** Arguments of each runner; null if it has nothing to run. */
 type Selection = { vitest: string[] | null; playwright: string[] | null };
 
 const BASE = 'main';
 const SLOWEST = 10;
-/** What a running site is made of. */
+/** Sources of a running site. */
 const SITE = /^(app|content|core|public|server)\/|^[^/]+[.](json|ts)$/;
 const TEST = /[.](test|fixtures)[.]tsx?$/;
 
@@ -48,7 +49,7 @@ function selectNamed(name: string): Selection {
   };
 }
 
-/** Vitest follows imports; a browser test can break with anything that the site is made of. */
+/** Vitest follows imports; a browser test depends on every source of the site. */
 function selectChanged(): Selection {
   const changed = [
     ...git('diff', '--name-only', BASE),
@@ -70,7 +71,7 @@ async function checkSources(): Promise<Outcome> {
   return { ...emptyOutcome(), passed, failures: failed.map((name) => `check: ${name}`) };
 }
 
-/** In a copy of the project; `npm run test:language` adds a browser to it. */
+/** Runs in a copy of the project; `npm run test:language` adds a browser. */
 async function runThirdLanguage(): Promise<Outcome> {
   console.log('\n— a third language');
   const failures: string[] = [];
@@ -99,7 +100,7 @@ async function runPlaywright(args: string[]): Promise<Outcome> {
   });
 }
 
-/** The outcome of a runner, whether it succeeds or not; one that dies before its first test leaves no report. */
+/** Returns the outcome of a runner, successful or not; one that crashes before its first test leaves no report. */
 async function withReport<Report>(
   read: (report: Report) => Outcome,
   runTests: (file: string) => Promise<void>,
@@ -116,7 +117,7 @@ async function withReport<Report>(
   return outcome;
 }
 
-/** What to look at first stands last. Answers whether everything passed. */
+/** Prints the most important part last. Returns whether everything passed. */
 function summarise(all: Outcome[]): boolean {
   const failures = all.flatMap((outcome) => outcome.failures);
   const files = all.flatMap((outcome) => outcome.files).sort((a, b) => b.ms - a.ms);

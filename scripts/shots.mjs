@@ -56,7 +56,7 @@ async function shoot({ name, path, open, locale, size }) {
   await page.close();
 }
 
-/** Scrolls through the page so that pictures further down are there. */
+/** Scrolls through the page so that lazy pictures load. */
 async function loadLazyPictures(page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {

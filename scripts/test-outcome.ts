@@ -1,13 +1,13 @@
-// Reads what Vitest and Playwright report as JSON into one shape.
+// Converts the JSON reports of Vitest and Playwright to one shape.
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What came of tests. Each failure is the test's name with the first line of its reason. */
+/** Outcome of tests. Each failure is the test's name with the first line of its reason. */
 export type Outcome = {
   passed: number;
   skipped: number;
   failures: string[];
-  /** How long the tests of each file took. */
+  /** Duration of the tests by file. */
   files: { name: string; ms: number }[];
 };
 
@@ -56,7 +56,7 @@ export function readVitest(report: VitestReport): Outcome {
   };
 }
 
-/** The failed tests of a file, or the file itself where it could not be loaded. */
+/** Returns the failed tests of a file, or the file itself if it could not be loaded. */
 function listFailures(file: VitestReport['testResults'][number]): string[] {
   const name = shorten(file.name);
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
@@ -83,7 +83,7 @@ export function readPlaywright({ config, suites, errors, stats }: PlaywrightRepo
   return outcome;
 }
 
-/** Every test of a suite and of the suites within it, with its whole title. */
+/** Lists every test of a suite and its nested suites, with its full title. */
 function listTests(
   { specs, suites = [] }: PlaywrightSuite,
   titles: string[] = [],
@@ -98,7 +98,7 @@ function shorten(path: string): string {
   return relative(process.cwd(), path);
 }
 
-/** Without the colours of a terminal. */
+/** Removes terminal colours. */
 function firstLine(text = ''): string {
   return stripVTControlCharacters(text).split('\n', 1)[0] ?? '';
 }

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Everything of the build that rests on how Vite, Rolldown and React Router work inside (ADR 30). With `PLAIN=1` it is
- * left out, but for React Router's wrappers, without which there is no router.
+ * All build steps that rely on internals of Vite, Rolldown and React Router (ADR 30). `PLAIN=1` omits them, except for
+ * React Router's wrappers, without which there is no router.
  */
 export const isPlain = process.env.PLAIN === '1';
 
@@ -12,15 +12,15 @@ const SHIM = '\0react-router-shim';
 const NAMES = ['UNSAFE_withComponentProps', 'UNSAFE_withErrorBoundaryProps'];
 
 /**
- * React Router's build cuts the routes into scripts; `app/router/` runs them. Its wrappers around the components of
- * routes become the components themselves, and in the browser nothing else of its package may be used: the build fails
- * where something is.
+ * React Router's build splits the routes into scripts; `app/router/` runs them. Its wrappers around route components
+ * are replaced with the components themselves, and the browser must not use anything else of its package: the build
+ * fails otherwise.
  */
 export function ownRouter(): Plugin {
   return {
     name: 'own-router',
     enforce: 'pre',
-    // What is external is not asked for here.
+    // External packages are not passed to resolveId.
     config: () => ({ ssr: { noExternal: [PACKAGE] } }),
     resolveId(source, importer) {
       return source === PACKAGE && importer?.includes('/app/') ? SHIM : null;
@@ -35,20 +35,20 @@ export function ownRouter(): Plugin {
   };
 }
 
-/** A few large files compress better and arrive sooner than twenty small ones; which, the paths of modules tell. */
+/** A few large files compress better and arrive sooner than twenty small ones; module paths decide the grouping. */
 export const chunkGroups = isPlain
   ? []
   : [
       {
-        // With what loads pages.
+        // Includes the code that loads pages.
         name: 'react',
         test: /node_modules\/(react|react-dom|scheduler)\/|\/app\/router\/|\/app\/ui\/browser\/(loads|connection)\.|react-router-shim|preload-helper/,
       },
-      // What overviews and listings need stays with them.
+      // Code that only overviews and listings need stays with them.
       { name: 'lists', test: /\/app\/ui\/(pagination|page-heading)\./ },
       {
         name: 'frame',
-        // Packages have folders of these names, too.
+        // Packages also have folders with these names.
         test: /^(?!.*node_modules).*\/(app\/(frame\/(?!idle\/)|page\/|ui\/(?!scroll-region|browser\/(?:signal|track-event)|search-form|tile|variant-field|use-variant-search)|i18n\/(?!text-area)|catalogue\/product-picture\.)|core\/(i18n\/(?!messages\/)|(media|units|catalogue\/light-texts)\.))/,
       },
     ];

@@ -4,11 +4,11 @@ import subsetFont from 'subset-font';
 const tokens = new URL('../app/styles/tokens.css', import.meta.url);
 const fonts = new URL('../node_modules/@fontsource-variable/hanken-grotesk/', import.meta.url);
 const source = new URL('files/hanken-grotesk-latin-wght-normal.woff2', fonts);
-/** What browsers apply by themselves, and figures of one width for tables. */
+/** Features that browsers enable by default, and tabular figures for tables. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /**
- * The faces of the web font as the style sheet declares them, the one that every page needs first.
+ * Reads the faces of the web font from the style sheet, the one needed by every page first.
  *
  * @returns {{ file: string, characters: string, min: number, max: number }[]} name of the file beside the style sheet,
  *   every character of its `unicode-range`, and its lightest and heaviest weight
@@ -25,7 +25,7 @@ export function readWebFonts() {
 }
 
 /**
- * The files of the web font: of each face its characters, in the weights and forms that the style sheets ask for.
+ * Builds the web font files: each face with its characters, in the weights and features that the style sheets use.
  *
  * @returns {Promise<{ file: string, font: Buffer }[]>}
  */
@@ -43,7 +43,7 @@ export function makeWebFonts() {
   );
 }
 
-/** Every character of a `unicode-range` such as `U+20-7E, U+A0`. */
+/** Lists every character of a `unicode-range` such as `U+20-7E, U+A0`. */
 function charactersOf(ranges) {
   return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]
     .flatMap(([, first, last = first]) => {

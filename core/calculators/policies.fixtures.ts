@@ -6,7 +6,7 @@ const rule = <const Unit extends string>(value: number, unit: Unit) => {
   return { value, unit, year: 2026, source };
 };
 
-/** Rules as the demo has them. */
+/** Rules of the demo content. */
 export const policies: Policies = {
   driver_max_load: rule(80, '%'),
   cable_drop_warn: rule(3, '%'),

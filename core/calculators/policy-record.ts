@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numberCell } from '#core/csv-cell.ts';
 import { localisedColumns, localisedText } from '#core/i18n/localised.ts';
 
-/** A figure that somebody decided: how much, in what unit, since when, and whose rule it is. */
+/** A decided figure: value, unit, date of validity and source. */
 const policy = <const Unit extends string>(unit: Unit, value: z.ZodNumber) =>
   z.strictObject({
     value,
@@ -13,26 +13,26 @@ const policy = <const Unit extends string>(unit: Unit, value: z.ZodNumber) =>
 
 const percent = (most: number) => policy('%', z.number().positive().max(most));
 
-/** `calculators/policies.yaml`: the rules of the calculators that are decided, not calculated. */
+/** `calculators/policies.yaml`: the calculators' rules that are decided, not calculated. */
 export const policiesRecordSchema = z.strictObject({
-  /** How far a driver may be loaded where its own sheet says nothing else. */
+  /** Permitted driver load unless its data sheet states another. */
   driver_max_load: percent(100),
-  /** Drop along a cable that deserves a warning, of the voltage of the strip. */
+  /** Cable drop that triggers a warning, share of the strip's voltage. */
   cable_drop_warn: percent(50),
-  /** Drop along a strip that shows between its ends. */
+  /** Strip drop that is visible between its ends. */
   strip_drop_warn: percent(50),
-  /** Cable and strip together: nothing is offered beyond it. */
+  /** Limit of cable and strip together: plans above it are rejected. */
   total_drop_block: percent(50),
   clip_spacing: policy('mm', z.number().positive().max(5_000)),
-  /** Clips that hold even the shortest piece. */
+  /** Minimum clips per piece, even the shortest. */
   min_clips_per_piece: policy('clips', z.int().min(1).max(10)),
   saw_kerf: policy('mm', z.number().min(0).max(20)),
-  /** Years that savings are looked at for, however long the fittings last. */
+  /** Maximum years of savings, however long the fittings last. */
   horizon: policy('years', z.int().min(1).max(60)),
   discount_rate: policy('%', z.number().min(0).max(50)),
-  /** Fluxes this near to each other count as the same light. */
+  /** Fluxes this close to each other count as equal. */
   same_light_tolerance: percent(50),
-  /** What the tariff is multiplied by to see how much depends on it. */
+  /** Factors on the tariff for the sensitivity analysis. */
   tariff_factors: z.strictObject({
     values: z.array(z.number().positive().max(10)).min(2).max(9),
     year: z.int().min(1990).max(2100),
@@ -42,12 +42,12 @@ export const policiesRecordSchema = z.strictObject({
 
 export type Policies = z.infer<typeof policiesRecordSchema>;
 
-/** A row of `calculators/co2-factors.csv`: what a kilowatt-hour emits in a country and a year. */
+/** A row of `calculators/co2-factors.csv`: emissions per kilowatt-hour by country and year. */
 export const co2FactorRecordSchema = z.strictObject({
   /** ISO 3166-1, two letters. */
   country: z.string().regex(/^[A-Z]{2}$/, 'write the two capital letters of ISO 3166'),
   year: numberCell(z.number().int().min(1990).max(2100)),
-  /** Kilograms of CO2 equivalent for each kWh taken from the network. */
+  /** Kilograms of CO2 equivalent per kWh from the grid. */
   kg_per_kwh: numberCell(z.number().min(0).max(2)),
   ...localisedColumns('basis', z.string().trim().min(4)),
   source: z.string().trim().min(4),
@@ -56,7 +56,7 @@ export const co2FactorRecordSchema = z.strictObject({
 
 export type Co2FactorRecord = z.infer<typeof co2FactorRecordSchema>;
 
-/** A row of `calculators/conductors.csv`: the highest resistance that a standard allows a copper core. */
+/** A row of `calculators/conductors.csv`: the highest resistance of a copper core that a standard allows. */
 export const conductorRecordSchema = z.strictObject({
   area_mm2: numberCell(z.number().positive().max(240)),
   max_ohm_per_km: numberCell(z.number().positive().max(200)),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localised, localisedSlug, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
-/** `categories/<code>.yaml`: a category of one of the two levels, with the types it is divided into. */
+/** `categories/<code>.yaml`: a category of one of the two levels, with the types of its products. */
 export const categoryRecordSchema = z.strictObject({
   code: slugSchema,
   /** Code of the category above; null at the top. */
@@ -10,9 +10,9 @@ export const categoryRecordSchema = z.strictObject({
   slug: localisedSlug,
   title: localisedText,
   summary: localised(z.string().trim().min(20).max(240)),
-  /** Markdown; the first paragraph shows, the rest behind "Read more". */
+  /** Markdown; the first paragraph is visible, the rest is behind "Read more". */
   description: localisedText,
-  /** Scene picture in `media/scenes/`, and what it shows. */
+  /** Scene picture in `media/scenes/`, and its alternative text. */
   image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
   types: z
     .array(z.strictObject({ code: slugSchema, slug: localisedSlug, title: localisedText }))

@@ -1,6 +1,6 @@
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 
-/** Something in a product's figures that contradicts physics, or that is unlikely enough to be looked at again. */
+/** An inconsistency in a product's figures: physically impossible, or unlikely enough to check again. */
 export type CoherenceFinding = {
   sku: string;
   field: keyof VariantRecord;
@@ -8,6 +8,6 @@ export type CoherenceFinding = {
   /** A sentence without its full stop. */
   problem: string;
   whatToDo: string;
-  /** True for a contradiction; false for what is only unlikely. */
+  /** True for a contradiction; false if only unlikely. */
   isCertain: boolean;
 };

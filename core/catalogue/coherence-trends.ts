@@ -1,7 +1,7 @@
 import type { CoherenceFinding } from '#core/catalogue/coherence-finding.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 
-/** Figures in which variants must agree before their flux can be compared. */
+/** Figures that must be equal before the flux of variants can be compared. */
 const comparable = [
   'power_w',
   'finish',
@@ -16,8 +16,8 @@ const comparable = [
 ] as const satisfies (keyof VariantRecord)[];
 
 /**
- * Looks for variants that differ in one thing only and whose flux goes the wrong way: better colour rendering and
- * warmer white both cost light in a phosphor-converted LED. Unlikely, not impossible: other chips may have been used.
+ * Finds variants that differ in one figure only and whose flux goes the wrong way: better colour rendering and warmer
+ * white both cost light in a phosphor-converted LED. Unlikely, not impossible: other chips may have been used.
  */
 export function checkTrends(variants: VariantRecord[]): CoherenceFinding[] {
   const lit = variants.filter((variant) => variant.flux_lm !== null && variant.cct_max_k === null);
@@ -44,9 +44,9 @@ export function checkTrends(variants: VariantRecord[]): CoherenceFinding[] {
 type Trend = {
   /** The figure that differs. */
   along: 'cri' | 'cct_k';
-  /** A figure in which the variants must agree beside `comparable`. */
+  /** A figure that must be equal besides `comparable`. */
   alike: keyof VariantRecord;
-  /** What is wrong between two neighbours; null where nothing is. */
+  /** Problem between two neighbours; null if there is none. */
   describe: (lower: VariantRecord, higher: VariantRecord) => string | null;
 };
 

@@ -101,7 +101,7 @@ test('UGR belongs to rooms only', () => {
   ]);
 });
 
-test('What gives no light needs no figures of light', () => {
+test('Variants without light need no light figures', () => {
   const dark = { flux_lm: null, efficacy_lm_w: null, cct_k: null, cri: null, optic: null };
   expect(check([{ ...dark, beam_deg: null, energy_class: null, ugr: null }])).toEqual([]);
 });

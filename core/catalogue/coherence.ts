@@ -7,28 +7,28 @@ import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 export type CoherenceInput = {
   optics: ProductRecord['optics'];
   variants: VariantRecord[];
-  /** Outdoors there is no room that UGR could be stated for. */
+  /** UGR describes rooms, so exterior luminaires have none. */
   isOutdoor: boolean;
 };
 
 type Check = (variant: VariantRecord, input: CoherenceInput) => Complaint[];
 type Complaint = Omit<CoherenceFinding, 'sku' | 'value' | 'isCertain'> & { isCertain?: boolean };
 
-/** Flux, power and efficacy may differ by this share, the rounding of printed figures. */
+/** Tolerance between flux, power and efficacy, for the rounding of printed figures. */
 const FLUX_TOLERANCE = 0.01;
-/** Lumens per watt that no luminaire on the market reaches; the theoretical limit of white light is near 350. */
+/** Lumens per watt beyond any luminaire on the market; the theoretical limit of white light is near 350. */
 const MAX_EFFICACY_LM_W = 230;
 const MIN_EFFICACY_LM_W = 20;
 /** A beam reaches half of its maximum well inside a cut-off. */
 const CUT_OFF_SHARE = 0.9;
-/** Luminous areas and housings are rounded separately. */
+/** Tolerance for luminous areas and housings that are rounded separately. */
 const SIZE_TOLERANCE = 1.02;
-/** Plaster-in frames of trimless luminaires need a cut-out somewhat larger than what is seen afterwards. */
+/** Plaster-in frames of trimless luminaires need a cut-out somewhat larger than the visible part. */
 const CUT_OUT_TOLERANCE = 1.15;
 
 /**
- * Looks for contradictions in the figures of one product: flux against power and efficacy, optic against beam,
- * temperatures, glare, sizes, energy class, and how flux follows colour rendering and colour temperature.
+ * Finds contradictions in the figures of one product: flux against power and efficacy, optic against beam,
+ * temperatures, glare, sizes, energy class, and the trend of flux by colour rendering and colour temperature.
  */
 export function checkCoherence(input: CoherenceInput): CoherenceFinding[] {
   const single = input.variants.flatMap((variant) =>

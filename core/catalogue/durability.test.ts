@@ -17,7 +17,7 @@ test('Years are whole and never more than the hours allow', () => {
   expect(yearsOf(59_999, yearlyHours.office)).toBe(23);
 });
 
-test('An entry of the registry has its public address', () => {
+test('A registry entry has a public address', () => {
   expect(eprelUrl('1680453')).toBe(
     'https://eprel.ec.europa.eu/screen/product/lightsources/1680453',
   );

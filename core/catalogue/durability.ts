@@ -1,14 +1,14 @@
-/** Hours that lighting is on in a year: offices by EN 15193-1 (2250 by day and 250 by night), streets by EN 13201-5. */
+/** Operating hours per year: offices by EN 15193-1 (2250 by day and 250 by night), streets by EN 13201-5. */
 export const yearlyHours = { office: 2500, night: 4000 } as const;
 
-/** Whole years that a rated life lasts at so many hours a year. */
+/** Whole years of a rated life at the given hours per year. */
 export function yearsOf(lifetimeH: number, hoursPerYear: number): number {
   return Math.floor(lifetimeH / hoursPerYear);
 }
 
 /**
- * What a class of rated life says (IEC 62722-2-1): `L80B10` → at most 10 % of the luminaires give less than 80 % of
- * their first flux. Null for any other text.
+ * Explains a class of rated life (IEC 62722-2-1): `L80B10` → at most 10 % of the luminaires give less than 80 % of
+ * their initial flux. Null for any other text.
  */
 export function parseLifetimeClass(
   text: string | null,

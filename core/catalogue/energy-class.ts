@@ -11,19 +11,19 @@ const factors = {
   directional: { onMains: 1.176, offMains: 1.089 },
 } as const;
 
-/** Which of the four kinds of the regulation a light source is. */
+/** One of the four kinds of light source in the regulation. */
 type SourceKind = { isDirectional: boolean; isOffMains: boolean };
 
-/** Optics and housings that lose more than this share of their source's light are not sold. */
+/** Largest plausible share of the source's light lost in optics and housing. */
 const MAX_OPTICAL_GAIN = 3;
-/** Rounding of printed efficacies. */
+/** Tolerance for the rounding of printed efficacies. */
 const ROUNDING = 0.97;
 
 /**
  * Total mains efficacy of a light source: η_TM = Φ_use / P_on · F_TM ((EU) 2019/2015, Annex II).
  *
- * @param efficacyLmW useful flux over power in on-mode, lm/W. The useful flux is the whole flux of an undirected
- *   source; of a directional one what is within a cone of 120°, or of 90° where its beam is narrower than that.
+ * @param efficacyLmW useful flux over power in on-mode, lm/W. The useful flux is the total flux of a non-directional
+ *   source; for a directional one the flux within a cone of 120°, or of 90° if its beam is narrower.
  */
 export function calculateMainsEfficacy(
   efficacyLmW: number,
@@ -33,15 +33,15 @@ export function calculateMainsEfficacy(
   return efficacyLmW * (isOffMains ? offMains : onMains);
 }
 
-/** Class of a light source by its total mains efficacy, lm/W. */
+/** Returns the class of a light source for its total mains efficacy, lm/W. */
 export function energyClassOf(totalMainsEfficacyLmW: number): EnergyClass {
   const index = lowerLimits.findIndex((limit) => totalMainsEfficacyLmW >= limit);
   return energyClasses[index < 0 ? lowerLimits.length : index] as EnergyClass;
 }
 
 /**
- * The worst class that the source inside a luminaire can have: it gives at least the luminaire's own light. A source
- * that is fed by extra-low voltage is rated lower, for the driver that it still needs.
+ * Returns the worst possible class of the source inside a luminaire: it gives at least the luminaire's light. A source
+ * on extra-low voltage is rated lower, for the driver it still needs.
  */
 export function lowestPlausibleClass(
   luminaireEfficacyLmW: number,
@@ -51,7 +51,7 @@ export function lowestPlausibleClass(
   return energyClassOf(calculateMainsEfficacy(efficacy, { isDirectional: false, isOffMains }));
 }
 
-/** The best class that the source inside a luminaire is likely to have, counting the gain of a directional source. */
+/** Returns the best likely class of the source inside a luminaire, including the gain of a directional source. */
 export function bestPlausibleClass(luminaireEfficacyLmW: number, isOffMains = false): EnergyClass {
   const efficacy = luminaireEfficacyLmW * MAX_OPTICAL_GAIN;
   return energyClassOf(calculateMainsEfficacy(efficacy, { isDirectional: true, isOffMains }));

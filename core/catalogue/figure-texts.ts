@@ -4,7 +4,7 @@ import type { Variant } from '#core/catalogue/product-view.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
-/** One figure of a variant as it is shown: null where it does not apply. */
+/** One figure of a variant as text; null if it does not apply. */
 type FigureText = { label: MessageKey; value: string | null };
 
 type FigureGroup = { title: MessageKey; figures: FigureText[] };
@@ -12,7 +12,7 @@ type FigureGroup = { title: MessageKey; figures: FigureText[] };
 const groups: readonly SpecificationGroup[] = ['light', 'electrical', 'mechanical'];
 const figures = figuresOf('specification');
 
-/** Every figure of a variant as text, grouped as the specification table shows them. */
+/** Formats every figure of a variant, grouped as in the specification table. */
 export function figureGroups(t: Translate, variant: Variant): FigureGroup[] {
   return groups.map((group) => ({
     title: `specification.${group}`,

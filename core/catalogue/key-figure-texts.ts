@@ -5,14 +5,14 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber } from '#core/units.ts';
 
-/** A figure in large type. A wide one needs the room of two. */
+/** A figure in large type. A wide one takes the space of two. */
 export type KeyFigure = KeyText & { label: MessageKey; isWide?: boolean };
 
 type ShownFigure = ReturnType<typeof figuresOf<'keyFigure'>>[number];
 
 const figures = figuresOf('keyFigure');
 
-/** From the most wanted figure to the least; what a variant does not have is left out. */
+/** Lists key figures by priority, without those the variant lacks. */
 export function keyFigures(t: Translate, variant: Variant): KeyFigure[] {
   return figures.flatMap(({ figure, place }) => {
     const text = place.text ?? ((): KeyText | null => valueText(t, variant, figure));
@@ -22,7 +22,7 @@ export function keyFigures(t: Translate, variant: Variant): KeyFigure[] {
   });
 }
 
-/** A number apart from its unit, or a text. */
+/** A number separate from its unit, or a text. */
 function valueText(t: Translate, variant: Variant, figure: ShownFigure['figure']): KeyText | null {
   const value = figure.value(variant);
   if (typeof value === 'number' && figure.unit !== null) {

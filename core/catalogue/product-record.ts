@@ -18,7 +18,7 @@ const lightKinds = [
   'omnidirectional',
 ] as const;
 
-/** One optic of a product: what its light distribution looks like and the area that shines. */
+/** One optic of a product: its light distribution and luminous area. */
 const opticSchema = z.strictObject({
   label: localisedText,
   kind: z.enum(lightKinds),
@@ -28,7 +28,7 @@ const opticSchema = z.strictObject({
   uplight: z.number().min(0).max(1).optional(),
   /** No light beyond this angle from nadir, degrees. */
   cut_off_deg: z.number().min(20).max(90).optional(),
-  /** The shining area, millimetres: a diameter, or a length and a width. */
+  /** Luminous area, millimetres: a diameter, or a length and a width. */
   luminous: z.union([
     z.strictObject({ diameter_mm: z.number().positive() }),
     z.strictObject({ length_mm: z.number().positive(), width_mm: z.number().positive() }),
@@ -61,7 +61,7 @@ const archetypes = [
   'accessory',
 ] as const;
 
-/** What a product is by its build: what its model, its instructions and its standards follow from. */
+/** Construction of a product, which determines its model, instructions and standards. */
 export type Archetype = (typeof archetypes)[number];
 
 const imageSchema = z.strictObject({
@@ -78,21 +78,21 @@ const fileSchema = z.strictObject({
 
 const documentSchema = fileSchema.extend({
   kind: slugSchema,
-  /** What it is written in; left out where it is the same in every language. */
+  /** Language of the file; omitted if it is the same in every language. */
   language: z.enum(localeCodes).optional(),
 });
 
 const videoSchema = fileSchema.extend({
-  /** Picture in the product's folder that stands for the film until it plays. */
+  /** Poster image of the film, in the product's folder. */
   poster: z.string().min(1).optional(),
 });
 
-/** `product.yaml`: everything that all variants of a product share. */
+/** `product.yaml`: everything that is common to all variants of a product. */
 export const productRecordSchema = z.strictObject({
   code: productCodeSchema,
   legacy_codes: z.array(z.string().min(1)).default([]),
   family: slugSchema,
-  /** Leaf category codes; the first is the product's place in the breadcrumbs. */
+  /** Leaf category codes; the first gives the breadcrumbs. */
   categories: z.array(slugSchema).min(1),
   /** Type codes, each declared by one of the product's categories. */
   types: z.array(slugSchema).min(1),
@@ -104,7 +104,7 @@ export const productRecordSchema = z.strictObject({
   /** Markdown. */
   description: localisedText,
   features: z.array(localisedText).min(3).max(10),
-  /** Rows of the specification table that are the same for every variant. */
+  /** Rows of the specification table that are equal for every variant. */
   specification: z
     .array(
       z.strictObject({
@@ -130,7 +130,7 @@ export const productRecordSchema = z.strictObject({
   case_study: slugSchema.optional(),
   similar: z.array(productCodeSchema).default([]),
   accessories: z.array(productCodeSchema).default([]),
-  /** No longer made from this day on; what takes its place. */
+  /** Discontinued from this day on, and its replacement. */
   discontinued: z
     .strictObject({ since: z.iso.date(), successors: z.array(productCodeSchema).default([]) })
     .optional(),

@@ -4,13 +4,13 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { FileLink, Film, Picture } from '#core/media.ts';
 
-/** A named thing with an address part: a category, type, family or application. */
+/** A named term with a slug: a category, type, family or application. */
 export type Term = { id: number; code: string; slug: string; title: string };
 
-/** Smallest and largest value over the variants of a product. */
+/** Smallest and largest value among the variants of a product. */
 export type Span = { min: number; max: number };
 
-/** What a card or a listing row shows of a product. */
+/** Product data of a card or listing row. */
 export type ProductCard = {
   id: number;
   code: string;
@@ -19,7 +19,7 @@ export type ProductCard = {
   summary: string;
   family: Term;
   type: Term;
-  /** Null while no picture exists: the drawing stands in. */
+  /** Null without a picture: the drawing replaces it. */
   picture: Picture | null;
   drawing: FileLink | null;
   variantCount: number;
@@ -33,11 +33,11 @@ export type ProductCard = {
   };
   /** ISO date. */
   postDate: string;
-  /** What takes its place, where it is no longer made; `label` stands before it. */
+  /** Replacement of a discontinued product; `label` precedes it. */
   replacedBy?: { label: string; products: { slug: string; title: string }[] };
 };
 
-/** A purchasable article: its record's figures under their own names, in one language. */
+/** A purchasable variant: its record's figures by name, in one language. */
 export type Variant = {
   id: number;
   sku: string;
@@ -47,10 +47,10 @@ export type Variant = {
   photometry: Pick<FileLink, 'url' | 'name' | 'sizeBytes'> | null;
 } & Figures;
 
-/** A content page as a product's page shows it; the path comes without the language prefix. */
+/** A content page on a product page; the path has no language prefix. */
 type PageLink = { path: string; title: string; summary: string; picture: Picture | null };
 
-/** What pages explain: the conditions of the warranty, and what figures of life mean. */
+/** Pages with explanations: warranty conditions and the meaning of life figures. */
 type GuideName = 'warranty' | 'life';
 
 export type Question = { question: string; answerHtml: string };
@@ -62,7 +62,7 @@ export type ProductDetail = {
   archetype: Archetype;
   legacyCodes: string[];
   slug: string;
-  /** Address parts of the same product in every language. */
+  /** Slugs of the product in every language. */
   slugs: Localised;
   title: string;
   summary: string;
@@ -72,12 +72,12 @@ export type ProductDetail = {
   types: Term[];
   /** From the top category down to the product's main category. */
   trail: Term[];
-  /** What it is used for; with the page that tells about it, where there is one. */
+  /** Applications, each with its page if there is one. */
   applications: (Term & { page: PageLink | null })[];
   specification: {
     label: string;
     value: string;
-    /** Belongs to what is said about how long the product lasts. */
+    /** Shown with the information on durability. */
     isDurability?: boolean;
   }[];
   pictures: Picture[];
@@ -85,17 +85,17 @@ export type ProductDetail = {
   model3d: FileLink | null;
   video: Film | null;
   installationVideo: Film | null;
-  /** A document in one language says which. */
+  /** Language of a document in one language only. */
   documents: (FileLink & { kind: string; language?: LocaleCode | undefined })[];
   questions: Question[];
   caseStudy: PageLink | null;
-  /** Paths of pages that explain what the product's page states, without the language prefix. */
+  /** Paths of pages that explain the product page, without the language prefix. */
   guides: Record<GuideName, string | null>;
   similar: ProductCard[];
   accessories: ProductCard[];
-  /** ISO date from which it is no longer made; null while it is. */
+  /** ISO date of discontinuation; null while available. */
   discontinuedSince: string | null;
-  /** What takes its place, where it is no longer made. */
+  /** Replacement of a discontinued product. */
   successors: ProductCard[];
   warrantyYears: number;
   postDate: string;
@@ -104,12 +104,12 @@ export type ProductDetail = {
   variants: Variant[];
 };
 
-/** A category as a tile: in lists, menus and breadcrumbs. */
+/** A category for lists, menus and breadcrumbs. */
 export type CategoryCard = Term & {
   summary: string;
   picture: Picture | null;
   parentId: number | null;
-  /** Listed products in it and below it. */
+  /** Number of listed products in it and below it. */
   productCount: number;
 };
 

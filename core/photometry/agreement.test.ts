@@ -48,14 +48,14 @@ const codesOf = (figures: Partial<PrintedFigures>, ldt = createLdt()) =>
   checkAgreement(ldt, { ...printed, ...figures }).map((finding) => finding.code);
 
 describe('checkAgreement', () => {
-  it('finds nothing where file and catalogue agree, or where nothing is printed', () => {
+  it('finds nothing if file and catalogue agree, or if nothing is printed', () => {
     expect(codesOf({})).toEqual([]);
     expect(codesOf({ fluxLm: 1204, beamDeg: 36.1, beamC90Deg: 36 })).toEqual([]);
     const nothing = { fluxLm: null, powerW: null, cctK: null, cri: null, beamDeg: null };
     expect(codesOf(nothing)).toEqual([]);
   });
 
-  it('finds each figure that differs', () => {
+  it('finds each deviating figure', () => {
     expect(codesOf({ fluxLm: 1210 })).toEqual(['lamp-flux', 'distribution-flux']);
     expect(codesOf({ powerW: 12.6 })).toEqual(['power']);
     expect(codesOf({ cctK: 4000 })).toEqual(['cct']);
@@ -67,7 +67,7 @@ describe('checkAgreement', () => {
     expect(codesOf({}, createLdt({ conversionFactor: 0.98 }))).toEqual(['distribution-flux']);
   });
 
-  it('finds a printed beam that the distribution does not have', () => {
+  it('finds a printed beam that the distribution lacks', () => {
     const globe = createLdt(createDistribution({ kind: 'omnidirectional' }));
     expect(checkAgreement(globe, printed)).toEqual([
       {

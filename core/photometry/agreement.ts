@@ -3,7 +3,7 @@ import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { calculateBeamAngle } from '#core/photometry/figures/beam.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 
-/** The figures that a catalogue prints for a variant; null: not printed, so not compared. */
+/** Printed catalogue figures of a variant; null if not printed, and so not compared. */
 export type PrintedFigures = {
   fluxLm: number | null;
   powerW: number | null;
@@ -19,9 +19,9 @@ export type AgreementFinding = {
   /** The printed figure that the file contradicts. */
   field: keyof PrintedFigures;
   expected: number;
-  /** What the file says; null where it has no such figure, a text where no number can be read. */
+  /** Value in the file; null if it has none, a text if it contains no number. */
   found: number | string | null;
-  /** What differs, for the person who mends the content. */
+  /** Difference, for the editor who fixes the content. */
   message: string;
 };
 
@@ -30,7 +30,7 @@ const beamTolerance = 0.005;
 const beamToleranceDeg = 0.2;
 const powerToleranceW = 0.005;
 
-/** The luminous flux that leaves the luminaire with its first set of lamps, lumens. */
+/** Luminous flux that leaves the luminaire with its first set of lamps, lumens. */
 function calculateLuminaireFlux(ldt: Ldt): number {
   const perKilolumen = calculateFlux(expandDistribution(ldt)) * ldt.conversionFactor;
   return (perKilolumen * (ldt.lampSets[0]?.fluxLm ?? 0)) / 1000;
@@ -41,7 +41,7 @@ function calculateLuminaireFlux(ldt: Ldt): number {
  * integrated distribution within 0.5 %, beam angles within 0.5 % or 0.2°, power equal, colour
  * temperature and rendering named in the file's texts.
  *
- * @returns one finding per contradiction, none where the file agrees.
+ * @returns one finding per contradiction, none if the file agrees.
  */
 export function checkAgreement(ldt: Ldt, printed: PrintedFigures): AgreementFinding[] {
   return [...listLampChecks(ldt), ...listBeamChecks(ldt)].flatMap(({ code, field, contradict }) => {
@@ -136,7 +136,7 @@ function compareNumber(
   return { found, message: rule.describe(text) };
 }
 
-/** A text agrees when it names the number: `3000`, `3000 K`, `LED 830 / 3000 K`, `Ra > 80`. */
+/** A text agrees if it contains the number: `3000`, `3000 K`, `LED 830 / 3000 K`, `Ra > 80`. */
 function expectNumberIn(name: string, found: string): AgreementCheck['contradict'] {
   return (expected) => {
     if (new RegExp(`(?<!\\d)${expected}(?!\\d)`).test(found)) return null;

@@ -1,7 +1,7 @@
 /**
- * The element at `index`, which must exist: the matrices of photometry are complete by construction.
+ * Returns the element at `index`, which must exist: photometric matrices are complete by construction.
  *
- * @throws RangeError naming the index where it does not.
+ * @throws RangeError with the index if it does not.
  */
 export function at<T>(values: readonly T[], index: number): T {
   if (index < 0 || index >= values.length) {

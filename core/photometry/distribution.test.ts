@@ -44,7 +44,7 @@ describe.each(examples)('createDistribution($kind, beam $beamDeg, peak $peakDeg)
     expect(Math.abs(calculateFlux(light) - 1000)).toBeLessThan(0.2);
   });
 
-  it('has the beam asked for within 0.1 %, in both planes', () => {
+  it('has the requested beam within 0.1 %, in both planes', () => {
     const { beamDeg, beamC90Deg } = parameters;
     if (!beamDeg) return;
     const tolerance = beamDeg / 1000;
@@ -53,7 +53,7 @@ describe.each(examples)('createDistribution($kind, beam $beamDeg, peak $peakDeg)
     expect(Math.abs((calculateBeamAngle(light, 90) ?? 0) - across)).toBeLessThan(across / 1000);
   });
 
-  it('sends the share asked for upwards, and no light past a cut-off', () => {
+  it('sends the requested share upwards, and no light past a cut-off', () => {
     const isBoth = parameters.kind === 'up-down' || parameters.kind === 'omnidirectional';
     const uplight = parameters.uplight ?? (isBoth ? 0.5 : 0);
     expect(calculateDownwardShare(light)).toBeCloseTo(1 - uplight, 4);
@@ -61,7 +61,7 @@ describe.each(examples)('createDistribution($kind, beam $beamDeg, peak $peakDeg)
     if (cutOffDeg) expect(calculateFlux(light, cutOffDeg, 90)).toBeLessThan(0.1);
   });
 
-  it('is smooth: no value leaves the straight line between its neighbours by an eighth of the peak', () => {
+  it('is smooth: no value deviates from the straight line between its neighbours by an eighth of the peak', () => {
     const { intensity: peak } = findPeak(light);
     for (const row of light.intensities) {
       row.slice(1, -1).forEach((value, index) => {
@@ -100,7 +100,7 @@ describe('createDistribution', () => {
     expect(outside).toBeLessThan(150);
   });
 
-  it('gives a batwing its peak where asked and a dip under the luminaire', () => {
+  it('gives a batwing its peak at the requested angle and a dip under the luminaire', () => {
     const light = create({ kind: 'batwing', beamDeg: 110, peakDeg: 35 });
     expect(findPeak(light).gammaDeg).toBe(35);
     const dip = intensityAt(light, 0, 0) / findPeak(light).intensity;
@@ -131,7 +131,7 @@ describe('createDistribution', () => {
     expect(Math.abs(findPeak(light).gammaDeg - 60)).toBeLessThanOrEqual(10);
   });
 
-  it('says which figures contradict each other', () => {
+  it('reports which figures contradict each other', () => {
     const refuse = (parameters: DistributionParameters, message: string) =>
       expect(() => createDistribution(parameters)).toThrow(message);
     refuse({ kind: 'rotational' }, 'A distribution of kind rotational needs a beam angle.');

@@ -11,7 +11,7 @@ import { createGlobeCurve } from './shapes/globe.ts';
 import { DistributionError, type Lobe } from './shapes/lobe.ts';
 import { createAsymmetricLobe, createStreetLobe } from './shapes/thrown-lobe.ts';
 
-/** What a light distribution is to look like. Angles in degrees; null or absent: not given. */
+/** Parameters of a light distribution. Angles in degrees; null or absent if not given. */
 export type DistributionParameters = {
   kind:
     | 'rotational'
@@ -24,28 +24,31 @@ export type DistributionParameters = {
     | 'omnidirectional';
   /** Full width at half maximum in C0-C180. */
   beamDeg?: number | null | undefined;
-  /** The same in C90-C270 where it differs. */
+  /** The same in C90-C270 if different. */
   beamC90Deg?: number | null | undefined;
   /** Angle of the highest intensity from the nadir: batwing, asymmetric, street; globes on posts. */
   peakDeg?: number | null | undefined;
-  /** Share of the flux above the horizontal, 0 to 1; half for up-down and omnidirectional, else none. */
+  /**
+   * Share of the flux above the horizontal, 0 to 1; defaults to half for up-down and omnidirectional, otherwise to
+   * none.
+   */
   uplight?: number | null | undefined;
   /** No light below the horizontal beyond this angle from the nadir. */
   cutOffDeg?: number | null | undefined;
 };
 
-/** A distribution ready to be written into an EULUMDAT file: values are rounded as they are written. */
+/** A distribution ready to be written into an EULUMDAT file, with rounded values. */
 export type ParametricDistribution = StoredDistribution & {
   planeStepDeg: number;
   gammaStepDeg: number;
 };
 
 /**
- * A smooth luminous intensity distribution with the figures asked for. Its flux, integrated as in
- * `flux.ts`, is 1000 lm per 1000 lamp lumens and its beam angles, measured as in `beam.ts`, are those
- * given, both after rounding. See docs/adr/0004-photometry-from-parameters.md.
+ * Creates a smooth luminous intensity distribution with the given figures. Its flux, integrated as in `flux.ts`, is
+ * 1000 lm per 1000 lamp lumens, and its beam angles, measured as in `beam.ts`, are those given, both after rounding.
+ * See docs/adr/0004-photometry-from-parameters.md.
  *
- * @throws DistributionError where the figures contradict each other or one is missing.
+ * @throws DistributionError if the figures contradict each other or one is missing.
  */
 export function createDistribution(parameters: DistributionParameters): ParametricDistribution {
   const { kind, peakDeg = null } = parameters;
@@ -70,7 +73,7 @@ export function createDistribution(parameters: DistributionParameters): Parametr
   return { ...round(add(down, up)), planeStepDeg, gammaStepDeg };
 }
 
-/** The light below the horizontal; nothing at 90° and above, whatever the form. */
+/** Light below the horizontal; zero from 90° on, whatever the form. */
 function createLowerLobe(parameters: DistributionParameters, gammasDeg: readonly number[]): Lobe {
   const lobe = createLobe(parameters, gammasDeg);
   return {
@@ -112,7 +115,7 @@ function createLobe(parameters: DistributionParameters, gammasDeg: readonly numb
   }
 }
 
-/** The light towards the ceiling: a wide diffuser above the luminaire, in the planes of the lower lobe. */
+/** Light towards the ceiling: a wide diffuser above the luminaire, in the planes of the lower lobe. */
 function createUpperLobe({ symmetry, planeStepDeg }: Lobe): Lobe {
   return {
     symmetry,
@@ -121,14 +124,14 @@ function createUpperLobe({ symmetry, planeStepDeg }: Lobe): Lobe {
   };
 }
 
-/** Steps fine enough that straight lines between the values follow the narrowest beam. */
+/** Step fine enough for linear interpolation to follow the narrowest beam. */
 function chooseGammaStep({ beamDeg, beamC90Deg }: DistributionParameters): number {
   const narrowest = Math.min(beamDeg ?? 180, beamC90Deg ?? 180);
   if (narrowest < 20) return 0.5;
   return narrowest < 70 ? 1 : 2.5;
 }
 
-/** 0°, one step, two steps and so on up to and with `to`, or below it where it is the full circle. */
+/** 0°, one step, two steps and so on up to and including `to`, or below it if it is the full circle. */
 function listAngles(step: number, to: number): number[] {
   const count = to === 360 ? to / step : to / step + 1;
   return Array.from({ length: count }, (_, index) => index * step);
@@ -159,7 +162,7 @@ function mapIntensities(
   return { ...stored, intensities };
 }
 
-/** The same form with `fluxLm` lumens; a dark distribution stays dark. */
+/** Scales a distribution to `fluxLm` lumens; a dark distribution stays dark. */
 function scale(stored: StoredDistribution, fluxLm: number): StoredDistribution {
   const flux = calculateFlux(expandDistribution(stored));
   return mapIntensities(stored, (intensity) => (flux > 0 ? (intensity * fluxLm) / flux : 0));
@@ -172,7 +175,7 @@ function add(base: StoredDistribution, addend: StoredDistribution): StoredDistri
   );
 }
 
-/** Five significant digits of the peak, at most two decimals: what a file needs and no more. */
+/** Five significant digits of the peak, at most two decimals: enough for a file. */
 function round(stored: StoredDistribution): StoredDistribution {
   const peak = Math.max(...stored.intensities.flat());
   const decimals = Math.min(2, Math.max(0, 4 - Math.floor(Math.log10(peak))));

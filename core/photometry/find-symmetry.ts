@@ -7,8 +7,8 @@ import { at } from './at.ts';
 import type { LightDistribution } from './light-distribution.ts';
 
 /**
- * The same distribution with only the planes that its symmetry leaves: the strongest of EULUMDAT's symmetries that
- * holds within `tolerance` of the peak. Symmetries 2 to 4 need planes that mirror onto planes and a multiple of 4.
+ * Reduces a distribution to the planes that its symmetry requires: the strongest EULUMDAT symmetry that holds within
+ * `tolerance` of the peak. Symmetries 2 to 4 need planes that mirror onto planes and a multiple of 4.
  */
 export function storeDistribution(light: LightDistribution, tolerance = 1e-9): StoredDistribution {
   const symmetry = findSymmetry(light, tolerance);

@@ -4,7 +4,7 @@ import { formatNumber } from '#core/units.ts';
 
 const MAX_DECIMALS = 3;
 
-/** Findings that count something and can count one; their texts for one are in `photometry.finding.<code>.one`. */
+/** Findings with a count that can be one; their singular texts are in `photometry.finding.<code>.one`. */
 const counted = [
   'blank-lines',
   'label-lines',
@@ -13,7 +13,7 @@ const counted = [
   'gldf-photometries-left-out',
 ] as const;
 
-/** A finding in the words of a language; the texts are in the message area `photometry`. */
+/** Formats a finding in a language; the texts are in the message area `photometry`. */
 export function findingText(t: Translate<'photometry'>, { code, values }: Finding): string {
   const one = values.count === 1 ? counted.find((known) => known === code) : undefined;
   const key = one
@@ -22,7 +22,7 @@ export function findingText(t: Translate<'photometry'>, { code, values }: Findin
   return t(key, inWords(t, values));
 }
 
-/** Why a file is refused, in the words of a language. */
+/** Formats the reason for rejecting a file in a language. */
 export function refusalText(
   t: Translate<'photometry'>,
   { code, values }: Pick<PhotometryError, 'code' | 'values'>,

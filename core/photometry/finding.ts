@@ -1,8 +1,8 @@
 export type Severity = 'error' | 'warning' | 'info';
 
 /**
- * Everything that can be said about a photometric file, and how much it matters: an error makes figures wrong, a
- * warning may, an info is good to know. The words are in the message area `photometry`: `photometry.finding.<code>`.
+ * All findings about a photometric file, with their severity: an error makes figures wrong, a warning may, an info is
+ * good to know. The texts are in the message area `photometry`: `photometry.finding.<code>`.
  */
 export const findingSeverities = {
   'byte-order-mark': 'info',
@@ -66,13 +66,13 @@ export const findingSeverities = {
 export type FindingCode = keyof typeof findingSeverities;
 export type FindingValues = Record<string, string | number>;
 
-/** One thing that is wrong with a file, or that was assumed to read it. */
+/** A problem of a file, or an assumption made to read it. */
 export type Finding = {
   code: FindingCode;
   severity: Severity;
-  /** What the message names: counts, angles, texts of the file. */
+  /** Values in the message: counts, angles, texts of the file. */
   values: FindingValues;
-  /** Line of the file, from 1; null where it is about the file as a whole. */
+  /** Line of the file, 1-based; null for the file as a whole. */
   line: number | null;
 };
 
@@ -84,7 +84,7 @@ export function createFinding(
   return { code, severity: findingSeverities[code], values, line };
 }
 
-/** Why a file is not read at all; the words are in `photometry.refusal.<code>`. */
+/** Reasons for rejecting a file; the texts are in `photometry.refusal.<code>`. */
 export type RefusalCode =
   | 'empty'
   | 'binary'
@@ -112,7 +112,7 @@ export type RefusalCode =
   | 'gldf-too-large'
   | 'gldf-no-photometry';
 
-/** A file that is not read. The message is for logs; screens say `code` and `values` in the visitor's language. */
+/** Error for a rejected file. The message is for logs; screens show `code` and `values` in the visitor's language. */
 export class PhotometryError extends Error {
   readonly code: RefusalCode;
   readonly values: FindingValues;

@@ -95,7 +95,7 @@ describe('checkHealth', () => {
     expect(found.every(({ severity, code }) => severity === findingSeverities[code])).toBe(true);
   });
 
-  it('tells of planes that differ only where the file declares that they do not', () => {
+  it('reports different planes only if the file declares a symmetry', () => {
     const planes = around([0, 90, 180, 270], [scaled(1.3), scaled(0.7), scaled(1.3), scaled(0.7)]);
     const codes = (sourceType: number) =>
       checkHealth({ ...sound, ...planes, sourceType }).map(({ code }) => code);
@@ -103,7 +103,7 @@ describe('checkHealth', () => {
     expect(codes(3)).not.toContain('source-not-rotational');
   });
 
-  it('compares absolute photometry with its flux, whatever stands for its light output ratio', () => {
+  it('compares absolute photometry with its flux, whatever its light output ratio says', () => {
     const codes = (lightOutputRatioPercent: number) =>
       checkHealth({ ...sound, lightOutputRatioPercent }).map(({ code }) => code);
     expect(codes(100)).toEqual([]);
@@ -111,7 +111,7 @@ describe('checkHealth', () => {
     expect(codes(80)).toEqual(['lor-not-applicable', 'flux-differs']);
   });
 
-  it('tells how far the flux is from what is declared', () => {
+  it('reports the deviation of the flux from the declared one', () => {
     const [finding] = checkHealth({ ...sound, intensities: [scaled(1.04)] });
     expect(finding).toMatchObject({
       code: 'flux-differs',
@@ -121,8 +121,8 @@ describe('checkHealth', () => {
   });
 });
 
-describe('the words of findings', () => {
-  it('are there for every code in both languages, without a place left open', () => {
+describe('the texts of findings', () => {
+  it('exist for every code in both languages, without unfilled placeholders', () => {
     const finding = createFinding('flux-differs', { found: 2080.4, declared: 2000, percent: 4 });
     expect(findingText(texts.en, finding)).toBe(
       'The intensities add up to 2,080.4 lm, the file declares 2,000 lm: 4 % apart.',
@@ -135,7 +135,7 @@ describe('the words of findings', () => {
     }
   });
 
-  it('say one thing of one', () => {
+  it('use the singular for one', () => {
     const finding = createFinding('blank-lines', { count: 1 });
     expect(findingText(texts.en, finding)).toMatch(/^1 empty line stands/);
     expect(findingText(texts.es, finding)).toMatch(/^Hay 1 línea vacía/);
@@ -143,7 +143,7 @@ describe('the words of findings', () => {
     expect(findingText(texts.en, several)).toMatch(/^2 values stand/);
   });
 
-  it('say why a file is refused', () => {
+  it('say why a file is rejected', () => {
     const error = new PhotometryError('not-a-number', { value: 'n/a' }, 7);
     expect(refusalText(texts.es, error)).toBe('Aquí debería haber un número, no «n/a».');
     expect(error.line).toBe(7);

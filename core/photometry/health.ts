@@ -10,18 +10,21 @@ import { createFinding, type Finding } from './finding.ts';
 import type { LightDistribution } from './light-distribution.ts';
 import { createLuminaire, type Luminaire } from './luminaire.ts';
 
-/** How far figures may be from each other, and what is beyond belief. Policy of this site unless it says otherwise. */
+/** Tolerances and plausibility limits. Policy of this site unless stated otherwise. */
 const limits = {
-  /** Difference of flux and of LOR, percent: what laboratories agree within (EN 13032-1, annex C). */
+  /** Difference of flux and of LOR, percent: tolerance between laboratories (EN 13032-1, annex C). */
   fluxPercent: 1,
   dffPoints: 1,
   strayUplightPercent: 0.5,
-  /** What is shown as 0.0 %: more is no upward light ratio of 0, as outdoor lighting against sky glow asks for. */
+  /**
+   * Largest value displayed as 0.0 %: more contradicts the upward light ratio of 0 that outdoor lighting needs against
+   * sky glow.
+   */
   noUplightPercent: 0.05,
   nadirPercent: 1,
   /** Equal planes may differ by this share of the peak. */
   symmetryShare: 1e-3,
-  /** Mean deviation of planes that should be alike, percent of their mean. */
+  /** Mean deviation of planes that should be equal, percent of their mean. */
   rotationPercent: 15,
   endsShare: 0.02,
   /** Average luminance that no luminaire has, cd/m². */
@@ -44,8 +47,8 @@ type Subject = {
 };
 
 /**
- * What a photometric file says that cannot be right, or is worth a second look: flux and ratios against what the
- * intensities add up to, stray light, planes, luminous area, gaps and absurd values. None for a sound file.
+ * Checks a photometric file for figures that are wrong or suspicious: flux and ratios against the integral of the
+ * intensities, stray light, planes, luminous area, gaps and absurd values. None for a valid file.
  */
 export function checkHealth(ldt: Ldt, ies: Ies | null = null): Finding[] {
   const luminaire = createLuminaire(ldt);
@@ -68,7 +71,7 @@ function checkFlux({ ldt, figures, isAbsolute }: Subject, isIes: boolean): Findi
   if (fluxLm < limits.fluxLm.min || fluxLm > limits.fluxLm.max) {
     return [createFinding('flux-absurd', { value: round(fluxLm, 2) })];
   }
-  // An IES file declares the flux of its lamps only, or nothing at all.
+  // An IES file declares only the flux of its lamps, or nothing.
   if (isIes) return isAbsolute ? [] : checkLorLimit(lorPercent);
   if (isAbsolute) return checkAbsoluteFlux(ldt, figures);
   const declared = ldt.lightOutputRatioPercent;
@@ -78,7 +81,7 @@ function checkFlux({ ldt, figures, isAbsolute }: Subject, isIes: boolean): Findi
   return [createFinding('lor-differs', values), ...checkLorLimit(lorPercent)];
 }
 
-/** Absolute photometry measures the luminaire, not its lamps: 100 % stands in the place of the light output ratio. */
+/** Absolute photometry measures the luminaire, not its lamps: the light output ratio is 100 %. */
 function checkAbsoluteFlux(ldt: Ldt, { fluxLm, lampFluxLm }: LuminaireFigures): Finding[] {
   const findings: Finding[] = [];
   const said = ldt.lightOutputRatioPercent;
@@ -144,7 +147,7 @@ function checkPlanes({ ldt, luminaire, figures }: Subject, ies: Ies | null): Fin
   return findings;
 }
 
-/** Root mean square of what planes differ from their mean, percent of the mean intensity. */
+/** Root mean square of the deviations of planes from their mean, percent of the mean intensity. */
 function calculateDeviation(intensities: LightDistribution['intensities']): number {
   const count = intensities.length;
   const means = at(intensities, 0).map(
@@ -167,7 +170,7 @@ function checkLuminousArea({ ldt, figures }: Subject, isIes: boolean): Finding[]
     const values = { area: round(areaM2 * 1e4, 3), flux: round(figures.fluxLm, 0) };
     return [createFinding('luminous-area-tiny', values)];
   }
-  // IES files know no housing.
+  // IES files have no housing.
   const isHousing = !isIes && length === ldt.lengthMm && width === ldt.widthMm;
   return isHousing ? [createFinding('luminous-area-housing')] : [];
 }

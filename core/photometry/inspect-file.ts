@@ -6,14 +6,14 @@ import { checkHealth } from './health.ts';
 import { createLuminaire, type Luminaire } from './luminaire.ts';
 import { type ReadPhotometry, readPhotometry } from './reading/read-photometry.ts';
 
-/** A photometric file, read, checked and computed. */
+/** A photometric file after reading, checks and calculation. */
 export type InspectedFile = ReadPhotometry & { luminaire: Luminaire; figures: LuminaireFigures };
 
 /**
- * Reads a photometric file and checks it; `findings` holds first what reading it took and then what its figures say,
+ * Reads a photometric file and checks it; `findings` holds first the findings of reading, then those of the checks,
  * each once.
  *
- * @throws PhotometryError for what is not photometry.
+ * @throws PhotometryError if it is not photometry.
  */
 export function inspectFile(bytes: Uint8Array): InspectedFile {
   const read = readPhotometry(bytes);

@@ -4,8 +4,8 @@ import type { LightDistribution } from './light-distribution.ts';
 export type IntensityLookup = (planeDeg: number, gammaDeg: number) => number;
 
 /**
- * The intensity in any direction, cd/klm, bilinear in C and γ as `interpolatePlane` and `interpolateGamma` do it,
- * prepared for hundreds of thousands of directions. 0 outside of the measured γ.
+ * Looks up the intensity in any direction, cd/klm, bilinear in C and γ like `interpolatePlane` and `interpolateGamma`,
+ * optimised for hundreds of thousands of directions. 0 outside the measured γ.
  */
 export function createIntensityLookup(light: LightDistribution): IntensityLookup {
   const { gammasDeg } = light;
@@ -26,7 +26,7 @@ export function createIntensityLookup(light: LightDistribution): IntensityLookup
     const from = gammasDeg[gamma] as number;
     const gap = (gammasDeg[gamma + 1] ?? from) - from;
     const share = gap > 0 ? (gammaDeg - from) / gap : 0;
-    // The next value is read even where its share is 0; beyond the last one the same stands in.
+    // The next value is read even if its weight is 0; the last one is followed by itself.
     const next = gamma + 1 < gammasDeg.length ? gamma + 1 : gamma;
     const first = rows[0] as Float64Array;
     if (isRotational) {
@@ -46,7 +46,7 @@ export function createIntensityLookup(light: LightDistribution): IntensityLookup
   };
 }
 
-/** Finds the interval that holds a value between the first and the last of ascending numbers: by its step or by halves. */
+/** Finds the interval of ascending numbers that contains a value: by a constant step or by bisection. */
 function createFinder(values: readonly number[]): (value: number) => number {
   const first = at(values, 0);
   const lastInterval = Math.max(0, values.length - 2);

@@ -8,15 +8,15 @@ import { at } from './at.ts';
 export type LightDistribution = {
   /** Angles of the half planes, degrees, ascending. One plane alone means rotational symmetry. */
   planesDeg: readonly number[];
-  /** Angles from the nadir, degrees, ascending. No light is known outside their range: it counts as 0. */
+  /** Angles from the nadir, degrees, ascending. Outside their range the light counts as 0. */
   gammasDeg: readonly number[];
   /** Intensities in cd/klm, one row per plane, one value per γ. */
   intensities: readonly (readonly number[])[];
 };
 
 /**
- * The intensities of the half plane at `planeDeg` (any angle), cd/klm for each γ of the distribution;
- * between two planes interpolated linearly around the circle.
+ * Returns the intensities of the half plane at `planeDeg` (any angle), cd/klm for each γ of the distribution;
+ * interpolated linearly around the circle between two planes.
  */
 export function interpolatePlane(light: LightDistribution, planeDeg: number): readonly number[] {
   const { planesDeg, intensities } = light;
@@ -52,7 +52,7 @@ export function interpolateGamma(
   return at(row, above - 1) * (1 - share) + at(row, above) * share;
 }
 
-/** Where the first of the ascending angles stands that is not below `angle`; their number where all are. */
+/** Index of the first of the ascending angles that is not below `angle`; their number if all are. */
 function findAbove(angles: readonly number[], angle: number): number {
   let [from, to] = [0, angles.length];
   while (from < to) {

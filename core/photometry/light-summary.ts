@@ -4,7 +4,7 @@ import { formatNumber, formatQuantity } from '#core/units.ts';
 import type { PhotometryReport } from './report.ts';
 import { formatUgr } from './ugr/format-ugr.ts';
 
-/** What a product page shows of an article's light: finished words and paths, so that it needs nothing to show them. */
+/** Summary of a variant's light on a product page: formatted texts and paths, ready for display. */
 export type LightSummary = {
   curves: PhotometryReport['polar']['curves'];
   rings: { radius: number; label: string }[];
@@ -13,15 +13,15 @@ export type LightSummary = {
   label: string;
   legend: string[];
   figures: { label: string; value: string }[];
-  /** What the badge says was checked; null where the file has a defect. */
+  /** Checks named by the badge; null if the file has a defect. */
   checked: { badge: string; text: string } | null;
-  /** What opens everything about the light in place, and the links to its own page and to the room calculator. */
+  /** Labels of the links to the full report in place, to its own page and to the room calculator. */
   more: string;
   page: string;
   room: string;
 };
 
-/** @param t must know the texts of the message area `photometry`. */
+/** @param t must include the message area `photometry`. */
 export function createLightSummary(
   t: Translate<'photometry'>,
   report: PhotometryReport,

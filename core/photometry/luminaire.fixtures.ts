@@ -12,14 +12,14 @@ export function cosinePower(m: number, step = 0.5): LightDistribution {
   return { planesDeg: [0], gammasDeg, intensities: [row] };
 }
 
-/** The same intensity everywhere: 1000 lm over the whole sphere, or the half sphere below. */
+/** Constant intensity: 1000 lm over the whole sphere, or the half sphere below. */
 export function uniformLight(toDeg: 90 | 180): LightDistribution {
   const gammasDeg = Array.from({ length: toDeg + 1 }, (_, gamma) => gamma);
   const intensity = 1000 / (toDeg === 180 ? 4 * Math.PI : 2 * Math.PI);
   return { planesDeg: [0], gammasDeg, intensities: [gammasDeg.map(() => intensity)] };
 }
 
-/** A luminaire of 600 mm × 600 mm unless it is said otherwise. */
+/** A luminaire of 600 mm × 600 mm by default. */
 export function createTestLuminaire(
   light: LightDistribution,
   overrides: Partial<Luminaire> = {},

@@ -5,7 +5,7 @@ import { at } from './at.ts';
 import { findSymmetry } from './find-symmetry.ts';
 import type { LightDistribution } from './light-distribution.ts';
 
-/** What shines of a luminaire, metres. A width of 0 means that the length is a diameter. */
+/** Luminous area of a luminaire, metres. A width of 0 means that the length is a diameter. */
 export type LuminousArea = {
   lengthM: number;
   widthM: number;
@@ -13,7 +13,7 @@ export type LuminousArea = {
   heightsM: readonly [number, number, number, number];
 };
 
-/** A luminaire with its first set of lamps, ready to be computed with. */
+/** A luminaire with its first set of lamps, ready for calculations. */
 export type Luminaire = {
   /** Around the full circle, cd per 1000 lamp lumens, the file's conversion factor included. */
   light: LightDistribution;
@@ -21,12 +21,12 @@ export type Luminaire = {
   lampFluxLm: number;
   /** Flux that leaves the luminaire: the integral of its intensities. */
   fluxLm: number;
-  /** With control gear; null where the file gives none. */
+  /** With control gear; null if the file has none. */
   powerW: number | null;
   luminousArea: LuminousArea;
 };
 
-/** The luminaire that a file describes, equipped with its first set of lamps. */
+/** Creates the luminaire of a file with its first set of lamps. */
 export function createLuminaire(ldt: Ldt): Luminaire {
   const lamps = at(ldt.lampSets, 0);
   const expanded = expandDistribution(ldt);

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { decimalSign, formatNumber } from '#core/units.ts';
 
-/** One decimal, also where it is 0: columns of figures line up. */
+/** Formats with exactly one decimal, also for 0, so that columns of figures line up. */
 export function formatOneDecimal(locale: LocaleCode, value: number): string {
   const text = formatNumber(locale, value, 1);
   const sign = decimalSign(locale);

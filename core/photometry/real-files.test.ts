@@ -105,7 +105,7 @@ describe.skipIf(!isThere)(`the files of ../shared/data/photometry${skipped}`, ()
     expect(after.figures.peakPlaneDeg % 360).toBeCloseTo(before.figures.peakPlaneDeg % 360, 6);
   });
 
-  it('has files whose luminances agree with Relux within 3 % or 10 cd/m²', () => {
+  it('matches the luminances of Relux within 3 % or 10 cd/m²', () => {
     let compared = 0;
     for (const [file, { third_party }] of Object.entries(oracles)) {
       const relux = third_party?.relux_luminance_cd_m2;
@@ -144,7 +144,7 @@ describe.skipIf(!isThere)(`the files of ../shared/data/photometry${skipped}`, ()
     expect(compared).toBeGreaterThan(900);
   });
 
-  it('has the rules for openings of LM-63-1995', () => {
+  it('follows the rules for openings of LM-63-1995', () => {
     const rules = JSON.parse(read('rules.json').toString('utf8'));
     const shapes: Record<string, RegExp> = {
       point: /^point$/,
@@ -167,7 +167,7 @@ describe.skipIf(!isThere)(`the files of ../shared/data/photometry${skipped}`, ()
     }
   });
 
-  it('has defects that are told', () => {
+  it('reports defects', () => {
     const codesOf = (file: string) => readPhotometry(read(file)).findings.map(({ code }) => code);
     expect(codesOf('derived/ctrl_z__vugr__sample_03.ldt')).toEqual(['dos-end-of-file']);
     expect(codesOf('derived/cr_only__vugr__sample_03.ldt')).toEqual(['line-ends']);

@@ -18,14 +18,14 @@ import type { Finding } from './finding.ts';
 import type { Luminaire } from './luminaire.ts';
 import { calculateUgrTable, findUgr4h8h, type UgrRow } from './ugr/ugr-table.ts';
 
-/** Everything that a page shows of one light distribution; plain data. */
+/** Report on one light distribution for pages; plain data. */
 export type PhotometryReport = {
   name: string;
   number: string;
   manufacturer: string;
   lamp: string;
   luminousSizeMm: { length: number; width: number };
-  /** Whether the luminaire was measured as a whole: then there is no light output ratio. */
+  /** Whether the luminaire was measured as a whole: there is no light output ratio then. */
   isAbsolute: boolean;
   figures: LuminaireFigures;
   polar: Polar;

@@ -11,7 +11,7 @@ import { drawProduct } from './drawings/draw-product.mjs';
 
 const productsFolder = fileURLToPath(new URL('../../content/catalogue/products', import.meta.url));
 
-/** The product's record and its variants as plain objects; null while one of the two is missing. */
+/** Reads the product's record and its variants as plain objects; null if one of the two is missing. */
 function readProduct(folder) {
   const record = join(folder, 'product.yaml');
   const variants = join(folder, 'variants.csv');
@@ -22,7 +22,7 @@ function readProduct(folder) {
   };
 }
 
-/** Writes the drawings of all products, or of those named, and returns how many changed. */
+/** Writes the drawings of all or the given products, and returns how many changed. */
 export function writeDrawings(codes = []) {
   const wanted = new Set(codes.map((code) => code.toLowerCase()));
   let changed = 0;

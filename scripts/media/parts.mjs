@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of small parts, which no parametric luminaire stands for, and the scene of their category:
- * `node scripts/media/parts.mjs [CODE…]`. The product's `model.shape` names the drawing.
+ * Draws the pictures of small parts without a parametric luminaire, and the scene of their category: `node
+ * scripts/media/parts.mjs [CODE…]`. The product's `model.shape` names the drawing.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ async function save(svg, file) {
   await sharp(Buffer.from(svg), { density: 144 }).webp({ quality: 86 }).toFile(file);
 }
 
-/** Writes `images/three-quarter.webp` of every product of the archetype "accessory", or of those named. */
+/** Writes `images/three-quarter.webp` of all or the given products of the archetype "accessory". */
 export async function drawParts(codes = []) {
   const products = join(content, 'catalogue/products');
   for (const name of readdirSync(products).sort()) {

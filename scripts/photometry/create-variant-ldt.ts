@@ -12,7 +12,7 @@ import { placeLuminaire } from './luminaire-size.ts';
 /** A variant that gives light and names its photometric file. */
 export type LitVariant = VariantRecord & { flux_lm: number; photometry: string };
 
-/** The figures of a variant that its photometric file must agree with. */
+/** Figures of a variant that must agree with its photometric file. */
 export function getPrintedFigures(variant: VariantRecord): PrintedFigures {
   return {
     fluxLm: variant.flux_lm,
@@ -28,8 +28,8 @@ export function getPrintedFigures(variant: VariantRecord): PrintedFigures {
  * The EULUMDAT record of a variant: the distribution of its optic with the variant's own beam, as
  * absolute photometry of the luminaire.
  *
- * @throws Error where the variant names no optic of its product, where the shining area is larger than
- * the luminaire, or where the figures of the light contradict each other.
+ * @throws Error if the variant's optic is unknown, the luminous area is larger than the luminaire, or the light figures
+ *   contradict each other.
  */
 export function createVariantLdt(
   company: string,
@@ -75,7 +75,7 @@ function formatColour({ cct_k, cct_max_k }: VariantRecord): string {
   return cct_max_k === null ? `${cct_k} K` : `${cct_k}-${cct_max_k} K`;
 }
 
-/** Ityp: 1 for light around an axis, 2 for a shining line, 3 for any other. */
+/** Ityp: 1 for light around an axis, 2 for a linear source, 3 for any other. */
 function getSourceType(
   symmetry: number,
   size: { luminousLengthMm: number; luminousWidthMm: number },
@@ -86,7 +86,7 @@ function getSourceType(
 
 const lights = new Map<string, ReturnType<typeof createLight>>();
 
-/** Variants of one optic and beam share their light: it is computed once. */
+/** Cache: variants of the same optic and beam share their light. */
 function getLight(optic: OpticRecord, variant: VariantRecord) {
   const parameters = {
     kind: optic.kind,

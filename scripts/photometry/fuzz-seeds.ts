@@ -7,7 +7,7 @@ import { formatIes } from '#core/photometry/ies/format-ies.ts';
 const realFiles = new URL('../../../shared/data/photometry/', import.meta.url);
 const LARGEST = 40_000;
 
-/** Sound files to break: three of our own in both formats, and the small ones of real programs where they lie. */
+/** Valid files to mutate: three of our own in both formats, and small ones of real programs if present. */
 export function readSeeds(): Uint8Array[] {
   const kinds = [
     { kind: 'lambertian' as const },
@@ -31,7 +31,7 @@ function readRealFiles(): Uint8Array[] {
     .filter((bytes) => bytes.length < LARGEST);
 }
 
-/** A sound file of this distribution in both formats. */
+/** Formats a distribution as a valid file in both formats. */
 export function createSeeds(distribution: ReturnType<typeof createDistribution>) {
   const content = createSeed(distribution);
   return { ldt: formatLdt(content), ies: formatIes(content) };

@@ -5,11 +5,11 @@ import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 type Sides = { lengthMm: number; widthMm: number; heightMm: number };
 
 /**
- * Size and shining area of a luminaire as EULUMDAT wants them: seen with the shining face down and the
- * length along C90-C270. A round luminaire has its diameter as length and a width of 0. A luminaire
- * whose catalogue sizes are those of a wall or a floodlight is turned until its shining area fits.
+ * Returns the size and luminous area of a luminaire for EULUMDAT: seen with the luminous face down and the length along
+ * C90-C270. A round luminaire has its diameter as length and a width of 0. A luminaire with the catalogue sizes of a
+ * wall light or a floodlight is turned until its luminous area fits.
  *
- * @returns null where the shining area is larger than the luminaire, however it is turned.
+ * @returns null if the luminous area is larger than the luminaire in every orientation.
  */
 export function placeLuminaire(variant: VariantRecord, optic: OpticRecord) {
   const area = getLuminousArea(optic);
@@ -30,13 +30,13 @@ function getLuminousArea({ luminous }: OpticRecord): LuminousArea {
     : { luminousLengthMm: luminous.length_mm, luminousWidthMm: luminous.width_mm };
 }
 
-/** Only what shines around has a luminous side: as high as it is wide, or as the luminaire is high. */
+/** Only luminaires that shine all around have a luminous side: as high as wide, or as high as the luminaire. */
 function getLuminousHeight(optic: OpticRecord, area: LuminousArea, heightMm: number): number {
   if (optic.kind !== 'omnidirectional') return 0;
   return Math.min(area.luminousWidthMm || area.luminousLengthMm, heightMm);
 }
 
-/** The ways to lay a luminaire on its face, the catalogue's own first. */
+/** Orientations of a luminaire on its face, the catalogue's first. */
 function listPositions(variant: VariantRecord): Sides[] {
   const height = variant.height_mm ?? 0;
   if (variant.diameter_mm) {

@@ -13,11 +13,11 @@ export type ProductSource = {
   variants: VariantRecord[];
 };
 
-/** A product that cannot be read: its folder's name, and why. */
+/** A product that cannot be read: folder name and reason. */
 type UnreadableProduct = { name: string; problem: string };
 
 /**
- * Reads the products of a catalogue folder; the importer explains in full what this only refuses.
+ * Reads the products of a catalogue folder; rejects invalid ones without the importer's full explanation.
  *
  * @param names folder names to read; none for all.
  */

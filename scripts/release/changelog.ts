@@ -3,10 +3,10 @@ const UNRELEASED = '## [Unreleased]';
 type Release = { version: string; date: string };
 
 /**
- * Puts what is unreleased under a version and leaves an empty Unreleased above it.
+ * Moves the unreleased entries under a version and leaves an empty Unreleased section above.
  *
- * @returns the new changelog, and the notes of the version without its heading.
- * @throws Error when there is nothing to release, or the version is there already.
+ * @returns the new changelog, and the notes of the version without their heading.
+ * @throws Error if there is nothing to release, or the version already exists.
  */
 export function releaseChangelog(changelog: string, { version, date }: Release) {
   const start = changelog.indexOf(UNRELEASED);
@@ -22,7 +22,7 @@ export function releaseChangelog(changelog: string, { version, date }: Release) 
   return { changelog: `${before}\n\n## [${version}] - ${date}\n\n${notes}\n${earlier}`, notes };
 }
 
-/** @throws Error when the version is no `1.2.3`, or not above the present one. */
+/** @throws Error if the version is not of the form `1.2.3`, or not above the current one. */
 export function checkVersion(version: string, present: string): void {
   if (!/^\d+\.\d+\.\d+$/.test(version)) {
     throw new Error(`A version is three numbers such as 1.2.0, got '${version}'.`);

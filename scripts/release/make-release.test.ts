@@ -72,7 +72,7 @@ test('a release is a commit with version and notes, and an annotated tag', () =>
   expect(git('status', '--porcelain')).toBe('');
 });
 
-test('the next release finds its own notes only', () => {
+test('the next release contains only its own notes', () => {
   release();
   expect(() => release({ version: '1.1.0' })).toThrow('Nothing stands under Unreleased');
   write(
@@ -95,7 +95,7 @@ test.each([
   ['1.0', 'three numbers'],
   ['0.9.0', 'not above 0.9.0'],
   ['0.8.12', 'not above 0.9.0'],
-])('refuses the version %s', (version, message) => {
+])('rejects the version %s', (version, message) => {
   expect(() => release({ version })).toThrow(message);
 });
 
@@ -103,7 +103,7 @@ test('0.10.0 is above 0.9.0', () => {
   expect(release({ version: '0.10.0' }).tag).toBe('v0.10.0');
 });
 
-test('refuses what is not committed, a tag that exists, and a check that fails', () => {
+test('rejects uncommitted changes, an existing tag and a failing check', () => {
   const fail = () => {
     throw new Error('A check fails.');
   };
@@ -115,7 +115,7 @@ test('refuses what is not committed, a tag that exists, and a check that fails',
   expect(() => release({ version: '1.1.0' })).toThrow('Commit these first:\n?? new.txt');
 });
 
-test('a changelog without the heading, or with the version, is refused', () => {
+test('rejects a changelog without the heading, or with the version', () => {
   const options = { version: '0.9.0', date: '2026-03-04' };
   expect(() => releaseChangelog('# Changelog\n', options)).toThrow("no heading '## [Unreleased]'");
   expect(() => releaseChangelog(CHANGELOG, options)).toThrow('has 0.9.0 already');

@@ -19,11 +19,11 @@ const CHANGELOG = 'CHANGELOG.md';
 const PACKAGES = ['package.json', 'package-lock.json'];
 
 /**
- * Makes a release of what is committed: its notes, its version, a commit and an annotated tag. Nothing is pushed.
+ * Releases the committed state: notes, version, a commit and an annotated tag. Nothing is pushed.
  *
  * @returns the tag and its notes.
- * @throws Error when the version does not follow, something is not committed, nothing is unreleased or a check fails;
- * nothing has been changed then.
+ * @throws Error if the version does not follow, there are uncommitted changes, nothing is unreleased or a check fails;
+ *   nothing has been changed then.
  */
 export function makeRelease({ root, version, date, isDryRun, check }: Options) {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -46,7 +46,7 @@ export function makeRelease({ root, version, date, isDryRun, check }: Options) {
   return { tag, notes };
 }
 
-/** Only the project's own version, which comes before those of its packages. */
+/** Only the project's version, which comes before those of its packages. */
 function setVersion(json: string, version: string): string {
   const [head = '', ...packages] = json.split('"node_modules/');
   const versioned = head.replace(/"version": "[^"]*"/g, `"version": "${version}"`);

@@ -1,16 +1,16 @@
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 const MODULE = '.module.css';
-/** What every page has; its names are for all. */
+/** Styles of every page; their class names are global. */
 const GLOBAL = 'app/styles/';
 
 const folderOf = (file) => file.slice(0, file.lastIndexOf('/'));
 
 /**
- * Finds names of classes that no code mentions, and those of linked sheets, which are seen everywhere, that two folders
- * define: CSS modules have neither problem with names, linked sheets only by this check.
+ * Finds class names that no code uses, and names in linked sheets, which are global, that two folders define: CSS
+ * modules avoid both, linked sheets need this check.
  *
  * @param {Map<string, import('postcss').Root>} sheets by file.
- * @param {string} code everything that may name a class.
+ * @param {string} code all text that may contain a class name.
  */
 export function checkClassNames(sheets, code) {
   const words = new Set(code.match(/[a-zA-Z][\w-]*/g));
@@ -40,7 +40,7 @@ function namesIn(sheet) {
   return names;
 }
 
-/** The classes that selectors outside other rules begin with. */
+/** Classes at the start of top-level selectors. */
 function definedIn(sheet) {
   const names = new Set();
   sheet.walkRules((rule) => {

@@ -1,9 +1,9 @@
-// What every style sheet of the application keeps to; `scripts/check-styles.mjs` reads the sheets.
+// Rules for every style sheet of the application; `scripts/check-styles.mjs` reads the sheets.
 
-/** The only widths of the window at which a layout may change, px: tablet, desktop, wide, large. */
+/** The only breakpoints of the layout, px: tablet, desktop, wide, large. */
 export const BREAKPOINTS = [700, 1024, 1200, 1440];
 
-/** From this many declarations on, a block that stands twice is shared instead. */
+/** Blocks of this many declarations or more must not be duplicated. */
 const SHARED_FROM = 4;
 
 const WIDTH_QUERY = /width/;
@@ -14,7 +14,7 @@ const TIME = /(?<![\w-])[\d.]+m?s\b/;
 const LENGTH = /(?<![\w.-])-?[\d.]+(?:px|rem|pt)\b/;
 const HIGHEST_LOCAL_LAYER = 5;
 
-/** Lengths of the scale of spaces, in px, by the token that says each. */
+/** Spacing scale in px, by token. */
 const SPACES = {
   4: 's1',
   8: 's2',
@@ -29,7 +29,7 @@ const SPACES = {
 const SPACED = /^(margin|padding|gap|row-gap|column-gap)/;
 const ROOT_FONT_PX = 16;
 
-/** Finds what a sheet says by itself that a token or the list of breakpoints should say. */
+/** Finds values that should be a token or a listed breakpoint. */
 export function findOwnValues(file, sheet) {
   const problems = [];
   const report = (node, text) => problems.push(`${file}:${node.source.start.line}: ${text}`);
@@ -63,7 +63,7 @@ function findProblem(property, value) {
   return null;
 }
 
-/** A length that is a step of the scale; others are optical corrections. */
+/** Whether a length is a step of the scale; others are optical corrections. */
 function findSpace(value) {
   for (const [, number, unit] of value.matchAll(/(?<![\w.-])-?([\d.]+)(px|rem)\b/g)) {
     if (value.includes('clamp(')) continue;
@@ -74,7 +74,7 @@ function findSpace(value) {
 }
 
 /**
- * Finds blocks of the same declarations, whatever their order and wherever they stand.
+ * Finds duplicate blocks of declarations, in any order and place.
  *
  * @param {Map<string, import('postcss').Root>} sheets by file.
  */

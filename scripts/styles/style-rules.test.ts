@@ -22,7 +22,7 @@ describe('findOwnValues', () => {
     '@media (width >= 760px) { a { top: 0; } }',
     '@media (min-width: 1024px) { a { top: 0; } }',
     '@media screen and (width < 1023px) { a { top: 0; } }',
-  ])('refuses %s', (css) => {
+  ])('rejects %s', (css) => {
     expect(find(css)).toHaveLength(1);
   });
 
@@ -38,14 +38,14 @@ describe('findOwnValues', () => {
     expect(find(css)).toEqual([]);
   });
 
-  test('says where', () => {
+  test('reports the position', () => {
     expect(find('a {\n  color: #fff;\n}')).toEqual([
       'app/a.css:2: color: #fff: a colour is a token.',
     ]);
   });
 });
 
-test('finds a block of four declarations that stands twice, in any order and depth', () => {
+test('finds a duplicate block of four declarations, in any order and depth', () => {
   const first = 'a { top: 0; left: 0; color: red; margin: 0; }';
   const second = '@media print { b { & i { left: 0; top: 0; margin: 0; color: red; } } }';
   expect(findCopies(sheets({ 'a.css': first, 'b.css': second }))).toEqual([
@@ -55,7 +55,7 @@ test('finds a block of four declarations that stands twice, in any order and dep
   expect(findCopies(sheets({ 'a.css': shorter, 'b.css': shorter }))).toEqual([]);
 });
 
-test('finds classes without a use, and names that two folders define for all pages', () => {
+test('finds unused classes, and global names that two folders define', () => {
   const check = (files: Record<string, string>) => checkClassNames(sheets(files), "'card', 'list'");
   expect(check({ 'app/a/a.css': '.card { top: 0; } .gone { top: 0; }' })).toEqual([
     'app/a/a.css: no code names the class gone.',

@@ -99,7 +99,7 @@ test('a further zone that saves never lowers the total saving', () => {
   );
 });
 
-test('the order of the zones makes no difference, and the totals are their sums', () => {
+test('the sequence of the zones makes no difference, and the totals are their sums', () => {
   fc.assert(
     fc.property(fc.array(savingZone, { minLength: 1, maxLength: 8 }), (zones) => {
       const { totals, zones: results } = calculateEnergy(zones, buildPrices());

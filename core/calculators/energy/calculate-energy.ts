@@ -6,7 +6,7 @@ import {
 } from '#core/calculators/energy/energy-zone.ts';
 
 type EnergyTotals = Omit<ZoneResult, 'name' | 'hoursPerYear' | 'lifetimeYears'> & {
-  /** Null when the proposal never pays for itself: there is no saving. */
+  /** Null when the proposal saves nothing and so never pays for itself. */
   paybackMonths: number | null;
 };
 
@@ -28,7 +28,7 @@ const summed = [
   'co2KgSaving',
 ] as const satisfies (keyof ZoneResult)[];
 
-/** Every zone by itself and all together; sums are taken before the percentage and the payback. */
+/** Returns the result of each zone and the totals; sums are taken before the percentage and the payback. */
 export function calculateEnergy(zones: EnergyZone[], prices: EnergyPrices): EnergyResult {
   const results = zones.map((zone) => calculateZone(zone, prices));
   const sums = Object.fromEntries(

@@ -4,12 +4,12 @@ const WIDTH = 460;
 const HEIGHT = 240;
 const MARGIN = { left: 12, right: 12, top: 24, bottom: 48 };
 const YEARS_BETWEEN_LABELS = 5;
-/** Labels nearer than this to the last year's would run into it. */
+/** Labels closer than this to the label of the last year would overlap it. */
 const CROWDED = 2;
 
 export type ChartPoint = { x: number; y: number };
 
-/** Where the parts of the chart of cumulative money lie, in units of its own box; y grows downwards. */
+/** Layout of the cumulative cash flow chart, in units of its own box; y grows downwards. */
 export type CashDrawing = {
   width: number;
   height: number;
@@ -17,7 +17,7 @@ export type CashDrawing = {
   points: ChartPoint[];
   years: { year: number; x: number; anchor: 'start' | 'middle' | 'end' }[];
   yearsY: number;
-  /** The first year in which the sum is not negative; null where there is none. */
+  /** First year in which the sum is not negative; null if there is none. */
   crossing: { year: number; point: ChartPoint } | null;
 };
 
@@ -53,7 +53,7 @@ export function drawCash({ cumulative }: CashFlow): CashDrawing {
   };
 }
 
-/** Points as SVG lists them, to a tenth. */
+/** Formats points as an SVG list, to one decimal. */
 export function pointList(points: readonly ChartPoint[]): string {
   return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

@@ -47,7 +47,7 @@ test('there is no internal rate without an investment or without a saving', () =
   expect(calculateIrr([])).toBeNull();
 });
 
-test('the net present value at the internal rate is nought', () => {
+test('the net present value at the internal rate is zero', () => {
   const money = fc.double({ min: 1, max: 1e5, noNaN: true });
   fc.assert(
     fc.property(money, fc.array(money, { minLength: 1, maxLength: 25 }), (capital, savings) => {
@@ -60,7 +60,7 @@ test('the net present value at the internal rate is nought', () => {
   );
 });
 
-test('a dearer tariff shortens the payback', () => {
+test('a higher tariff shortens the payback', () => {
   const rows = calculateSensitivity([buildZone()], buildPrices(), [0.8, 1, 1.25]);
   expect(rows.map(({ costSaving }) => costSaving)).toEqual([2_000, 2_500, 3_125]);
   expect(rows.map(({ paybackMonths }) => paybackMonths)).toEqual([36, 28.8, 23.04]);

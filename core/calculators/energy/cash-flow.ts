@@ -1,17 +1,17 @@
 import type { ZoneResult } from '#core/calculators/energy/energy-zone.ts';
 
 export type CashFlow = {
-  /** Money of each year: year 0 is the capital, negative; then what is saved in years 1, 2 and so on. */
+  /** Cash flow per year: year 0 is the capital, negative; then the savings of years 1, 2 and so on. */
   years: number[];
   /** Running sum of `years`. */
   cumulative: number[];
 };
 
 /**
- * The money of an investment year by year. A zone saves until its fittings are worn out, in its last year for the part
- * of the year that is left, and nothing after.
+ * Returns the cash flow of an investment by year. A zone saves until its fittings are worn out: in its last year in
+ * proportion to the remaining part of the year, and nothing afterwards.
  *
- * @param horizonYears years to look at, a whole number.
+ * @param horizonYears number of years to evaluate, an integer.
  */
 export function calculateCashFlow(zones: ZoneResult[], horizonYears: number): CashFlow {
   const capital = zones.reduce((sum, zone) => sum + zone.capital, 0);
@@ -26,7 +26,7 @@ export function calculateCashFlow(zones: ZoneResult[], horizonYears: number): Ca
   return { years, cumulative: years.map((money) => (sum += money)) };
 }
 
-/** Years that a calculation looks at: the longest life among the zones, at most `limit`, at least one; whole. */
+/** Number of years to evaluate: the longest life among the zones, at most `limit` and at least one; an integer. */
 export function chooseHorizon(zones: ZoneResult[], limit: number): number {
   const longest = Math.max(0, ...zones.map(({ lifetimeYears }) => lifetimeYears));
   return Math.max(1, Math.min(limit, Math.ceil(longest)));
@@ -41,14 +41,15 @@ export function calculateNpv(years: number[], rate: number): number {
   return years.reduce((sum, money, year) => sum + money / (1 + rate) ** year, 0);
 }
 
-/** Rates between which an internal rate is looked for: a loss of 99 % and a thousandfold gain a year. */
+/** Search range of the internal rate: from a loss of 99 % to a thousandfold gain a year. */
 const LOWEST_RATE = -0.99;
 const HIGHEST_RATE = 1000;
 const HALVINGS = 200;
 
 /**
- * Internal rate of return: the rate at which the net present value is nought (ISO 15686-5), found by bisection. Null
- * when there is none: nothing is invested, or nothing is saved.
+ * Internal rate of return: the rate at which the net present value is 0 (ISO 15686-5), found by bisection. Null if
+ * nothing is invested or nothing is saved. the rate at which the net present value is nought (ISO 15686-5), found by
+ * bisection. Null when there is none: nothing is invested, or nothing is saved.
  *
  * @returns a share: 0.12 for 12 % a year.
  */

@@ -5,17 +5,17 @@ import {
 } from '#core/calculators/energy/energy-form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** What a calculation is called in addresses. */
+/** Name of the parameter that holds a calculation in URLs. */
 const NAME = 'd';
 
-/** A calculation as text for addresses: JSON in base64 for URLs (RFC 4648, section 5). */
+/** Encodes a calculation for URLs: JSON in base64url (RFC 4648, section 5). */
 export function encodeEnergyForm(locale: LocaleCode, form: EnergyForm): string {
   const bytes = new TextEncoder().encode(formatEnergyForm(locale, form));
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The calculation in a text of `encodeEnergyForm`, in any language; null for any other text. */
+/** Decodes a text from `encodeEnergyForm` for any language; null for any other text. */
 export function decodeEnergyForm(locale: LocaleCode, text: string | null): EnergyForm | null {
   if (!text || !/^[\w-]+$/.test(text)) return null;
   try {
@@ -27,7 +27,7 @@ export function decodeEnergyForm(locale: LocaleCode, text: string | null): Energ
   }
 }
 
-/** The part of a share link behind `#`: it never reaches the server. */
+/** Fragment of a share link (after `#`): it is never sent to the server. */
 export function energyHash(locale: LocaleCode, form: EnergyForm): string {
   return `#${NAME}=${encodeEnergyForm(locale, form)}`;
 }

@@ -5,7 +5,7 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
-/** A result as it is shown: what it is called, how much, and how it was worked out. */
+/** A result ready for display: label, value and how it was calculated. */
 export type EnergyFigure = {
   label: MessageKey<'energy'>;
   value: string;
@@ -13,7 +13,7 @@ export type EnergyFigure = {
   formula: string;
 };
 
-/** The calculation in one language and currency. */
+/** A calculation with its locale and currency. */
 export type EnergyContext = {
   t: Translate<'energy'>;
   /** ISO 4217. */
@@ -25,7 +25,7 @@ export type EnergyContext = {
 
 const FROM_HERE_WHOLE = 1_000;
 
-/** An amount of money, without cents from a thousand on. */
+/** Formats an amount of money, without cents from 1,000. */
 export function formatMoney(locale: LocaleCode, amount: number, currency: string): string {
   const digits = Math.abs(amount) >= FROM_HERE_WHOLE ? 0 : 2;
   return new Intl.NumberFormat(getLocale(locale).iso, {
@@ -34,13 +34,13 @@ export function formatMoney(locale: LocaleCode, amount: number, currency: string
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     useGrouping: 'always',
-    // Never "-0".
+    // Avoids "-0".
   }).format(amount === 0 ? 0 : amount);
 }
 
 const TARIFF_DIGITS = 4;
 
-/** The price of a kilowatt-hour: `£0.175/kWh`. */
+/** Formats the price per kilowatt-hour: `£0.175/kWh`. */
 export function formatTariff(locale: LocaleCode, amount: number, currency: string): string {
   const price = new Intl.NumberFormat(getLocale(locale).iso, {
     style: 'currency',
@@ -50,18 +50,18 @@ export function formatTariff(locale: LocaleCode, amount: number, currency: strin
   return `${price.format(amount)}/kWh`;
 }
 
-/** The sign of a currency: `€`. */
+/** Returns the symbol of a currency: `€`. */
 export function currencySign(locale: LocaleCode, currency: string): string {
   const format = new Intl.NumberFormat(getLocale(locale).iso, { style: 'currency', currency });
   return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** A share as percent: 0.123 → `12.3 %`. */
+/** Formats a share as a percentage: 0.123 → `12.3 %`. */
 export function formatShare(locale: LocaleCode, share: number, digits = 1): string {
   return formatQuantity(locale, share * 100, '%', digits);
 }
 
-/** The six results that every calculation ends with. */
+/** The six main results of every calculation. */
 export function mainFigures(context: EnergyContext): EnergyFigure[] {
   const { t, view, prices } = context;
   const { totals } = view;
@@ -120,7 +120,7 @@ export function mainFigures(context: EnergyContext): EnergyFigure[] {
   ];
 }
 
-/** What an investor asks beyond them. */
+/** Additional figures for investors. */
 export function furtherFigures(context: EnergyContext): EnergyFigure[] {
   const { t, view } = context;
   const money = moneyOf(context);
@@ -155,7 +155,7 @@ export function furtherFigures(context: EnergyContext): EnergyFigure[] {
   ];
 }
 
-/** `28.8 months`, or the word for never. */
+/** Formats a payback as `28.8 months`, or the text for "never". */
 export function paybackText(t: Translate<'energy'>, months: number | null): string {
   if (months === null) return t('energy.never');
   const shown = formatNumber(t.locale, months, 1);
@@ -166,13 +166,13 @@ function moneyOf({ t, currency }: EnergyContext) {
   return (amount: number) => formatMoney(t.locale, amount, currency);
 }
 
-/** The lives of the proposed fittings: `over 36 years`, `over 8–36 years`. */
+/** Formats the lives of the proposed fittings: `over 36 years`, `over 8–36 years`. */
 function lifeNote({ t, view }: EnergyContext): string {
   const years = view.zones.map(({ lifetimeYears }) => lifetimeYears);
   const [shortest, longest] = [Math.min(...years), Math.max(...years)].map((value) => {
     return formatNumber(t.locale, value, 1);
   });
   const count = shortest === longest ? `${longest}` : `${shortest}–${longest}`;
-  // A span of lives is never one year.
+  // A range never ends at one year, so the plural fits.
   return t.count('energy.years', count === '1' ? 1 : 2, { count });
 }

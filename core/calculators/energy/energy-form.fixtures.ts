@@ -8,7 +8,7 @@ const installation = {
   misc: '0',
   lumens: '',
 };
-/** A calculation of one zone with nothing missing, typed in English. */
+/** A complete calculation of one zone, entered in English. */
 export const calculation: EnergyForm = {
   project: 'Harbour 2',
   currency: 'GBP',

@@ -53,7 +53,7 @@ function buildForm(overrides: Partial<EnergyForm> = {}): EnergyForm {
   };
 }
 
-test('the worked example as it is typed', () => {
+test('reads the worked example as entered', () => {
   const { input, problems } = readEnergyForm('es', buildForm(), factors);
   expect(problems).toEqual([]);
   const view = evaluateEnergy(input as NonNullable<typeof input>, rules);
@@ -65,7 +65,7 @@ test('the worked example as it is typed', () => {
   expect(view.light).toEqual([{ ratio: 0.8, verdict: 'less' }]);
 });
 
-test('an own discount rate takes the place of that of the house', () => {
+test('a custom discount rate replaces the default rate', () => {
   const npvAt = (rate: string) => {
     const { input } = readEnergyForm('es', buildForm({ rate }), factors);
     return input && evaluateEnergy(input, rules).npv;
@@ -79,7 +79,7 @@ test('an own discount rate takes the place of that of the house', () => {
   expect(problems).toMatchObject([{ path: 'rate', kind: 'out-of-range' }]);
 });
 
-test('an empty form names every required field, and nothing else', () => {
+test('an empty form reports every required field, and nothing else', () => {
   const empty = buildForm({ project: ' ', tariff: '', zones: [createZone('')] });
   const { input, problems } = readEnergyForm('en', empty, factors);
   expect(input).toBeNull();
@@ -101,7 +101,7 @@ test('an empty form names every required field, and nothing else', () => {
   ]);
 });
 
-test('what is no number, and what cannot be meant, is told of its field', () => {
+test('reports values that are not numbers or out of range at their field', () => {
   const [zone] = buildForm().zones as [EnergyForm['zones'][0]];
   const current = { ...zone.current, quantity: '2.5', wattage: '70 W' };
   const form = buildForm({ zones: [zone, { ...zone, current, hours: '25' }] });
@@ -113,7 +113,7 @@ test('what is no number, and what cannot be meant, is told of its field', () => 
   ]);
 });
 
-test('an own factor is needed where it is chosen, or the one of the link is gone', () => {
+test('a custom factor is required where it is chosen, or where the factor of the link no longer exists', () => {
   const paths = (form: EnergyForm) => {
     return readEnergyForm('en', form, factors).problems.map(({ path }) => path);
   };
@@ -122,7 +122,7 @@ test('an own factor is needed where it is chosen, or the one of the link is gone
   expect(paths(buildForm({ factor: 'own', ownFactor: '0,3' }))).toEqual([]);
 });
 
-test('a calculation survives its address, whatever was typed', () => {
+test('a calculation survives the round trip through its URL, whatever was entered', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (project) => {
       const form = buildForm({ project });
@@ -151,7 +151,7 @@ test.each([
   expect(figuresIn('es')).toEqual(['0,125', '90000', '1234,5', '1,234', 'ten']);
 });
 
-test('what is no calculation is refused', () => {
+test('rejects texts that are not a calculation', () => {
   for (const text of [null, '', 'e30', 'x', '***', btoa('{"zones":[]}')]) {
     expect(decodeEnergyForm('en', text)).toBeNull();
   }

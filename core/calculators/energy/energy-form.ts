@@ -2,14 +2,14 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { parseDecimal } from '#core/parse-decimal.ts';
 import { formatPlainNumber } from '#core/units.ts';
 
-/** What a visitor typed, as typed: numbers are texts until they are read. */
+/** Form input as entered: numbers are strings until they are parsed. */
 export type InstallationForm = {
   wattage: string;
   lifetime: string;
   unitCost: string;
   quantity: string;
   misc: string;
-  /** Of one fitting; only for the check of the light. */
+  /** Flux of one fitting; only used to check the light. */
   lumens: string;
 };
 
@@ -27,11 +27,11 @@ export type EnergyForm = {
   project: string;
   currency: Currency;
   tariff: string;
-  /** `GB-2025`: country and year of a CO2 factor; `own` for one of the visitor's. */
+  /** `GB-2025`: country and year of a CO2 factor; `own` for a custom one. */
   factor: string;
-  /** The visitor's own factor, kg per kWh. */
+  /** Custom factor, kg per kWh. */
   ownFactor: string;
-  /** Discount rate, percent a year; empty for that of the house. */
+  /** Discount rate, percent a year; empty for the company's default. */
   rate: string;
   hasMaintenance: boolean;
   zones: ZoneForm[];
@@ -41,7 +41,7 @@ export const currencies = ['EUR', 'GBP', 'USD'] as const;
 type Currency = (typeof currencies)[number];
 
 export const OWN_FACTOR = 'own';
-/** More zones are a case for a spreadsheet. */
+/** Larger calculations belong in a spreadsheet. */
 export const MAX_ZONES = 40;
 
 const emptyInstallation: InstallationForm = {
@@ -53,7 +53,7 @@ const emptyInstallation: InstallationForm = {
   lumens: '',
 };
 
-/** Names of the fields that hold a figure. */
+/** Names of the numeric fields. */
 const figures = new Set([
   ...Object.keys(emptyInstallation),
   ...['tariff', 'ownFactor', 'rate', 'hours', 'days', 'weeks'],
@@ -71,12 +71,12 @@ export function createZone(name: string): ZoneForm {
   };
 }
 
-/** The key under which the browser keeps the last calculation. */
+/** Local storage key of the last calculation. */
 export const ENERGY_FORM_KEY = 'energyCalculator';
 
 /**
- * A calculation as JSON, to be stored or shared: figures are numbers, so that they mean the same in every language. What
- * is no number stays as it was typed.
+ * Serialises a calculation as JSON for storage or sharing: figures become numbers, so that they mean the same in every
+ * language. Values that are not numbers stay as entered.
  */
 export function formatEnergyForm(locale: LocaleCode, form: EnergyForm): string {
   const numberOf = (text: string) => {
@@ -88,14 +88,14 @@ export function formatEnergyForm(locale: LocaleCode, form: EnergyForm): string {
   });
 }
 
-/** Numbers that are written with an exponent are none that anybody types. */
+/** Nobody types numbers with an exponent. */
 function isExponential(value: number): boolean {
   return String(value).includes('e');
 }
 
 /**
- * A stored or shared calculation with its figures as the language writes them; null for what is none. Fields that are
- * missing or strange are empty.
+ * Parses a stored or shared calculation and formats its figures for the language; null for any other text. Missing or
+ * invalid fields are empty.
  */
 export function parseEnergyForm(locale: LocaleCode, text: string | null): EnergyForm | null {
   if (text === null) return null;

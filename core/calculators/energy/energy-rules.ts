@@ -3,7 +3,7 @@ import type { Policies } from '#core/calculators/policy-record.ts';
 
 const PERCENT = 100;
 
-/** The rules among those of the house that an evaluation follows. */
+/** The company rules that an evaluation uses. */
 export function energyRulesOf(policies: Policies): EnergyRules {
   return {
     horizonYears: policies.horizon.value,

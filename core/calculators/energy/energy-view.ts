@@ -10,7 +10,7 @@ import type { EnergyInput } from '#core/calculators/energy/read-energy-form.ts';
 import { checkSameLight, type SameLight } from '#core/calculators/energy/same-light.ts';
 import { calculateSensitivity, type SensitivityRow } from '#core/calculators/energy/sensitivity.ts';
 
-/** The rules that an evaluation follows; shares, not percent. */
+/** Rules of an evaluation; shares, not percentages. */
 export type EnergyRules = {
   horizonYears: number;
   discountRate: number;
@@ -18,18 +18,18 @@ export type EnergyRules = {
   tariffFactors: readonly number[];
 };
 
-/** Everything that a page or a report tells of a calculation. */
+/** Everything that a page or report shows of a calculation. */
 export type EnergyView = EnergyResult & {
   cashFlow: CashFlow;
-  /** What the net present value is reckoned with, a share: the visitor's own rate, else that of the house. */
+  /** Discount rate of the net present value, a share: the visitor's rate, otherwise the company's default. */
   discountRate: number;
   npv: number;
-  /** Null where nothing is invested or nothing is saved. */
+  /** Null if nothing is invested or nothing is saved. */
   irr: number | null;
   sensitivity: SensitivityRow[];
-  /** For each zone; null where a flux is unknown. */
+  /** One entry per zone; null if a flux is unknown. */
   light: (SameLight | null)[];
-  /** Some fittings outlast the horizon: later savings are in the lifetime figure only. */
+  /** Some fittings outlast the horizon: their later savings count only in the lifetime figure. */
   isLifeBeyondHorizon: boolean;
 };
 

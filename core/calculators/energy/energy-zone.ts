@@ -6,7 +6,7 @@ export type Installation = {
   lifetimeH: number;
   unitCost: number;
   quantity: number;
-  /** Spent once, beside the fittings: labour, disposal, access. */
+  /** One-off costs besides the fittings: labour, disposal, access. */
   oneOffCost: number;
 };
 
@@ -22,7 +22,7 @@ export type EnergyPrices = {
   electricityPerKwh: number;
   /** Emission factor of the electricity, kilograms of CO2 equivalent per kWh. */
   co2KgPerKwh: number;
-  /** Counts the fittings that wear out in a year as a cost of both installations. */
+  /** Counts replacement of worn-out fittings as a yearly cost of both installations. */
   hasMaintenance: boolean;
 };
 
@@ -33,31 +33,31 @@ export type ZoneResult = {
   proposedKwh: number;
   /** Per year; negative when the proposal uses more. */
   kwhSaving: number;
-  /** Share of the present consumption, percent; 0 when nothing is consumed now. */
+  /** Share of the present consumption, percent; 0 if nothing is consumed now. */
   savingPercent: number;
   currentEnergyCost: number;
   proposedEnergyCost: number;
   /** Replacement of worn-out fittings per year. */
   currentMaintenance: number;
   proposedMaintenance: number;
-  /** Per year: energy, and maintenance where it counts. */
+  /** Per year: energy, and maintenance if enabled. */
   costSaving: number;
   capital: number;
   /** Years until the proposed fittings are worn out. */
   lifetimeYears: number;
-  /** Cost saving times `lifetimeYears`; the capital is not taken off. */
+  /** Cost saving times `lifetimeYears`; the capital is not deducted. */
   lifetimeCostSaving: number;
   co2KgSaving: number;
 };
 
 const W_PER_KW = 1000;
 
-/** Hours of operation in a year: hours a day × days a week × weeks a year. */
+/** Operating hours per year: hours a day × days a week × weeks a year. */
 function calculateHoursPerYear(usage: Usage): number {
   return usage.hoursPerDay * usage.daysPerWeek * usage.weeksPerYear;
 }
 
-/** Consumption of an installation in a year, kWh: E = N · P · t / 1000, the definition of the kilowatt-hour. */
+/** Energy use of an installation per year, kWh: E = N · P · t / 1000, the definition of the kilowatt-hour. */
 function calculateKwhPerYear({ watts, quantity }: Installation, hours: number): number {
   return (watts * quantity * hours) / W_PER_KW;
 }
@@ -72,9 +72,9 @@ function calculateMaintenance(installation: Installation, hours: number): number
 }
 
 /**
- * One zone for one year, and over the life of the proposed fittings. Energy saved is the present consumption less the
- * proposed one at the same hours; money is that times the tariff; CO2 that times the emission factor (GHG Protocol,
- * Scope 2 Guidance, location-based method).
+ * Calculates one zone for one year and over the life of the proposed fittings. Energy saved is the present consumption
+ * less the proposed one at the same hours; money saved is that times the tariff; CO2 saved is that times the emission
+ * factor (GHG Protocol, Scope 2 Guidance, location-based method).
  */
 export function calculateZone(zone: EnergyZone, prices: EnergyPrices): ZoneResult {
   const { current, proposed } = zone;

@@ -13,7 +13,7 @@ import type { LightSource } from '#core/calculators/energy/same-light.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { parseDecimal } from '#core/parse-decimal.ts';
 
-/** Fields by the name that texts and limits know them by. */
+/** Fields by the name that texts and limits use. */
 export type EnergyField =
   | 'project'
   | 'tariff'
@@ -26,10 +26,10 @@ export type EnergyField =
   | keyof InstallationForm;
 
 export type EnergyProblem = {
-  /** `tariff`, `zones-0-current-wattage`: the same as the id of the field. */
+  /** `tariff`, `zones-0-current-wattage`: equal to the id of the input. */
   path: string;
   field: EnergyField;
-  /** From 0; null outside zones. */
+  /** 0-based; null for fields outside zones. */
   zone: number | null;
   side: 'current' | 'proposed' | null;
   kind: 'required' | 'not-a-number' | 'out-of-range';
@@ -39,7 +39,7 @@ const PERCENT = 100;
 
 type Limit = { above?: number; least?: number; most: number; isWhole?: boolean };
 
-/** What can be meant; anything else is a slip of the pen or of the unit. */
+/** Plausible range; anything else is a typing mistake or a wrong unit. */
 const energyLimits: Record<Exclude<EnergyField, 'project' | 'name'>, Limit> = {
   tariff: { above: 0, most: 10 },
   ownFactor: { least: 0, most: 2 },
@@ -58,15 +58,15 @@ const energyLimits: Record<Exclude<EnergyField, 'project' | 'name'>, Limit> = {
 export type EnergyInput = {
   zones: EnergyZone[];
   prices: EnergyPrices;
-  /** The visitor's own discount rate as a share; null for that of the house. */
+  /** Custom discount rate as a share; null for the company's default. */
   discountRate: number | null;
-  /** Fluxes of each zone; null where one of them was left open. */
+  /** Fluxes of each zone; null if one of them is empty. */
   light: ({ current: LightSource; proposed: LightSource } | null)[];
 };
 
 export type ReadForm = { input: EnergyInput | null; problems: EnergyProblem[] };
 
-/** Reads a form: the input of the calculation, or everything that stands in its way. */
+/** Parses a form into the input of the calculation, or into all of its problems. */
 export function readEnergyForm(
   locale: LocaleCode,
   form: EnergyForm,
@@ -112,7 +112,7 @@ function readInstallation(
   return {
     watts: reader.number('wattage', form.wattage, { side }),
     lifetimeH: reader.number('lifetime', form.lifetime, { side }),
-    // What hangs there has been paid for.
+    // Existing fittings are already paid for.
     unitCost: reader.number('unitCost', form.unitCost, { side, fallback: isNew ? undefined : 0 }),
     quantity: reader.number('quantity', form.quantity, { side }),
     oneOffCost: reader.number('misc', form.misc, { side, fallback: 0 }),

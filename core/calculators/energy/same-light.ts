@@ -1,4 +1,4 @@
-/** Luminous flux of one fitting and how many there are. */
+/** Luminous flux of one fitting and the number of fittings. */
 export type LightSource = { fluxLm: number; quantity: number };
 
 export type SameLight = {
@@ -8,8 +8,8 @@ export type SameLight = {
 };
 
 /**
- * Whether a proposal gives the light it replaces, by the flux that leaves the fittings. It says nothing about where the
- * light goes: that takes the photometric files. Null when one of the fluxes is unknown.
+ * Checks whether a proposal gives as much light as it replaces, by the flux that leaves the fittings. The distribution
+ * of the light would need the photometric files. Null if one of the fluxes is unknown.
  *
  * @param tolerance share by which the fluxes may differ and still count as the same.
  */

@@ -2,14 +2,14 @@ import { calculateEnergy } from '#core/calculators/energy/calculate-energy.ts';
 import type { EnergyPrices, EnergyZone } from '#core/calculators/energy/energy-zone.ts';
 
 export type SensitivityRow = {
-  /** What the tariff is multiplied by. */
+  /** Factor on the tariff. */
   factor: number;
   electricityPerKwh: number;
   costSaving: number;
   paybackMonths: number | null;
 };
 
-/** The saving and the payback if electricity costs more or less: the calculation once more for each factor. */
+/** Repeats the calculation for each tariff factor: saving and payback if electricity costs more or less. */
 export function calculateSensitivity(
   zones: EnergyZone[],
   prices: EnergyPrices,

@@ -78,7 +78,7 @@ const driver = (
   return withVariant<'drivers'>({ sku, protocol, channels, volts: 24, rated_w, ...loads });
 };
 
-/** A few parts: dry and sealed strip of one white, dry strip of four channels, and what they need. */
+/** A small catalogue: dry and sealed strip of one white, dry strip of four channels, and matching parts. */
 export function buildCatalogue(): StripCatalogue {
   const bar = {
     inner_width_mm: 12,

@@ -6,7 +6,7 @@ import { policies } from '#core/calculators/policies.fixtures.ts';
 
 const conductor = { area_mm2: 1.5, max_ohm_per_km: 13.3, source: 'IEC 60228', year: 2023 };
 
-/** The evaluation of one strip of the fixtures for a query. */
+/** Evaluates one strip of the fixtures for a query. */
 function evaluate(sku: string, query = '', runsMm = [4_000]) {
   const catalogue = buildCatalogue();
   const strip = catalogue.strips.find((one) => one.sku === sku);
@@ -20,13 +20,13 @@ const driversOf = ({ plan }: ReturnType<typeof evaluate>) => {
   return plan.drivers?.map(({ option }) => option.driver.sku);
 };
 
-test('the smallest driver that carries the load is chosen, unless one is chosen by hand', () => {
+test('chooses the smallest driver that carries the load, unless the visitor chooses one', () => {
   expect(driversOf(evaluate('DRY/1'))).toEqual(['FIX/100']);
   expect(driversOf(evaluate('DRY/1', 'driver=FIX/200'))).toEqual(['FIX/200']);
   expect(driversOf(evaluate('DRY/1', 'driver=UNKNOWN'))).toEqual(['FIX/100']);
 });
 
-test('the chosen driver or controller decides how the light is set where nothing else does', () => {
+test('the chosen driver or controller sets the protocol if nothing else does', () => {
   const direct = evaluate('COL/1', 'driver=DALI/100');
   expect(direct).toMatchObject({ protocol: 'dali-dt8', controller: null });
   const fixed = evaluate('COL/1', 'controller=CTL/4');
@@ -34,7 +34,7 @@ test('the chosen driver or controller decides how the light is set where nothing
   expect(driversOf(fixed)).toEqual(['FIX/100']);
 });
 
-test('a driver that speaks another protocol than asked for blocks', () => {
+test('a driver with another protocol than requested blocks', () => {
   const found = evaluate('DRY/1', 'driver=FIX/100&dimmable=casambi').findings;
   expect(found).toContainEqual({
     code: 'protocol-mismatch',
@@ -51,7 +51,7 @@ test('a driver of another voltage, or with too few outputs, blocks', () => {
   );
 });
 
-test('a driver less tight than the strip needs a dry place', () => {
+test('a driver with a lower IP rating than the strip needs a dry place', () => {
   expect(evaluate('WET/1').findings).toContainEqual({
     code: 'ip-mismatch',
     severity: 'warn',
@@ -60,7 +60,7 @@ test('a driver less tight than the strip needs a dry place', () => {
   expect(codesOf(evaluate('DRY/1'))).not.toContain('ip-mismatch');
 });
 
-test('a profile that is too narrow blocks, and the page says what it takes', () => {
+test('a profile that is too narrow blocks, and the page names the required width', () => {
   expect(evaluate('WIDE/1', 'profile=BAR').findings).toContainEqual({
     code: 'profile-mismatch',
     severity: 'block',
@@ -71,14 +71,14 @@ test('a profile that is too narrow blocks, and the page says what it takes', () 
   expect(codesOf(evaluate('DRY/1', 'profile=BAR'))).not.toContain('profile-needed');
 });
 
-test('the careful resistance is the highest that the standard allows for the section', () => {
+test('the conservative resistance is the highest that the standard allows for the section', () => {
   // 57.6 W at 24 V, 2 m there and back: 2 · 2 · 2.4 · 13.3e-3 V.
   const careful = evaluate('DRY/1', 'resistance=class-5').plan.cableDropV;
   expect(careful).toBeCloseTo(0.12768, 5);
   expect(evaluate('DRY/1').plan.cableDropV).toBeCloseTo((2 * 2 * 2.4 * 0.0172) / 1.5, 6);
 });
 
-test('accessories that were added by hand are in the list, as many as they are needed', () => {
+test('accessories added by the visitor are in the list, in the required quantity', () => {
   const query = 'profile=BAR&accessory=HANG/1&accessory=BOX/1&accessory=WIPE/20&accessory=CAP/P';
   const lines = evaluate('DRY/1', query, [4_000, 4_000]).material;
   const quantityOf = (sku: string) => {

@@ -37,7 +37,7 @@ type Strip = StripPart<'strips'>;
 export type StripEvaluation = {
   plan: StripPlan<CataloguedDriver>;
   protocol: Protocol;
-  /** Null where drivers set the light themselves. */
+  /** Null if the drivers dim the light themselves. */
   controller: StripPart<'controllers'> | null;
   profile: ProfileChoice | null;
   findings: StripFinding[];
@@ -56,7 +56,7 @@ export type Evaluating = {
   conductor: ConductorRecord;
 };
 
-/** Plans the runs of a request with one strip, from the parts of the catalogue and by the rules of the house. */
+/** Plans the runs of a request with one strip, using the parts of the catalogue and the company rules. */
 export function evaluateStrip(strip: Strip, inputs: Evaluating): StripEvaluation {
   const { catalogue, policies, request } = inputs;
   const protocol = chooseProtocol(strip, inputs);
@@ -122,7 +122,7 @@ function planInputOf(
   };
 }
 
-/** Parts that the visitor adds, as far as they go with strip and profile. */
+/** Accessories chosen by the visitor that fit the strip and the profile. */
 function chooseAccessories(strip: Strip, { catalogue, request }: Evaluating) {
   const kinds = ['profile-accessory', 'additional'] as const;
   const { profile } = request;

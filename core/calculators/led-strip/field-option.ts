@@ -1,2 +1,2 @@
-/** An option of a field as it is shown; one that does not go with the rest says why. */
+/** A field option for display; an option that does not fit the other choices states why. */
 export type FieldOption = { value: string; label: string; isAvailable: boolean };

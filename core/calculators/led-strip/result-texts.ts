@@ -4,7 +4,7 @@ import type { StripResult, WiredDriver } from '#core/calculators/led-strip/strip
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatNumber, formatQuantity } from '#core/units.ts';
 
-/** Why a line is in the list of material, with at most one decimal in its figures. */
+/** Formats the reason for a line of the bill of materials, with at most one decimal in its figures. */
 export function reasonText(t: Translate<'strip'>, { reason, values }: MaterialLine): string {
   const shown = Object.entries(values).map(([name, value]) => {
     return [name, formatNumber(t.locale, value, 1)];
@@ -15,7 +15,7 @@ export function reasonText(t: Translate<'strip'>, { reason, values }: MaterialLi
   return t.count(base, values[number] ?? 0, told);
 }
 
-/** `Run 2: 1,200 mm`, as the wiring and its diagram name it. */
+/** `Run 2: 1,200 mm`, for the wiring and its diagram. */
 export function segmentText(
   t: Translate<'strip'>,
   { run, lengthMm }: WiredDriver['segments'][number],
@@ -23,7 +23,7 @@ export function segmentText(
   return `${t('strip.run')} ${run + 1}: ${formatQuantity(t.locale, lengthMm, 'mm')}`;
 }
 
-/** What a driver feeds, in one sentence; drivers are counted from 0. */
+/** Describes in one sentence what a driver feeds; drivers are counted from 0. */
 export function wiringText(t: Translate<'strip'>, driver: WiredDriver, index: number): string {
   const { sku, controller, segments } = driver;
   const parts = [sku, ...(controller ? [`${controller.count} × ${controller.sku}`] : [])];
@@ -43,7 +43,7 @@ export function loadText(t: Translate<'strip'>, { loadW, ratedW, percent }: Wire
   });
 }
 
-/** How a bar of profile is cut; bars are counted from 0. */
+/** Describes how a bar of profile is cut; bars are counted from 0. */
 export function barText(
   t: Translate<'strip'>,
   bar: StripResult['bars'][number],
@@ -79,7 +79,7 @@ export function figureTexts(t: Translate<'strip'>, result: StripResult): Figure[
   ];
 }
 
-/** Titles of the table of runs. */
+/** Column titles of the table of runs. */
 export function runTitles(t: Translate<'strip'>): string[] {
   return [
     t('strip.run'),
@@ -90,7 +90,7 @@ export function runTitles(t: Translate<'strip'>): string[] {
   ];
 }
 
-/** The table of runs: number, what was asked for, what is cut, what stays dark, the segments. */
+/** Rows of the table of runs: number, requested length, cut length, unlit length, segments. */
 export function runRows(t: Translate<'strip'>, { runs }: StripResult): string[][] {
   const mm = (length: number) => formatQuantity(t.locale, length, 'mm', 1);
   return runs.map((run, index) => [
@@ -102,12 +102,12 @@ export function runRows(t: Translate<'strip'>, { runs }: StripResult): string[][
   ]);
 }
 
-/** Titles of the list of material, as files have them. */
+/** Column titles of the bill of materials, for files. */
 export function materialTitles(t: Translate<'strip'>): string[] {
   return [t('strip.quantity'), t('strip.code'), t('strip.variant'), t('strip.reason-head')];
 }
 
-/** The list of material: quantity, code, article, reason. */
+/** Rows of the bill of materials: quantity, SKU, description, reason. */
 export function materialRows(
   t: Translate<'strip'>,
   { material }: StripResult,

@@ -6,11 +6,11 @@ import type {
   StripPart,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 
-/** What a visitor has chosen of a strip so far. */
+/** The current selection of strip properties. */
 export type StripChoice = {
   /** Code of the product. */
   family?: string | undefined;
-  /** As `colourCode` writes it. */
+  /** In the format of `colourCode`. */
   colour?: string | undefined;
   ip?: string | undefined;
   /** Watts per metre. */
@@ -22,7 +22,7 @@ export type StripChoice = {
 type StripOption<Value> = {
   value: Value;
   isAvailable: boolean;
-  /** The chosen fields that rule it out, each by itself; empty where it is available. */
+  /** The chosen fields that each rule it out; empty if it is available. */
   conflicts: ChoiceField[];
 };
 
@@ -31,7 +31,8 @@ export type StripOptions = {
 };
 
 /**
- * The light of a strip as a word: `3000-90` is 3000 K with CRI 90, `2700-6500-90` tunable white, `rgb`, `rgbw-2700`.
+ * Formats the light of a strip as a code: `3000-90` is 3000 K with CRI 90, `2700-6500-90` tunable white, `rgb`,
+ * `rgbw-2700`.
  */
 export function colourCode({ colour, variant }: StripPart<'strips'>): string {
   const { cctK, cctMaxK, cri } = variant;
@@ -40,7 +41,7 @@ export function colourCode({ colour, variant }: StripPart<'strips'>): string {
   return [cctK, cctMaxK, cri].filter((part) => part !== null).join('-');
 }
 
-/** The strips that fit a choice; fields in `except` do not count. */
+/** Returns the strips that match a selection; fields in `except` are ignored. */
 export function stripsFor(
   catalogue: StripCatalogue,
   choice: StripChoice,
@@ -58,7 +59,7 @@ function matcherFor(choice: StripChoice, except: readonly ChoiceField[]) {
   };
 }
 
-/** Every option of every field, and for those that do not go with the rest of the choice, why. */
+/** Returns every option of every field, and the reason for those that do not fit the other choices. */
 export function optionsFor(catalogue: StripCatalogue, choice: StripChoice): StripOptions {
   const entries = choiceFields.map((field) => [field, optionsOf(field, catalogue, choice)]);
   return Object.fromEntries(entries) as StripOptions;
@@ -88,7 +89,7 @@ type StripRow = { strip: StripPart<'strips'>; values: StripValues };
 
 const knownRows = new WeakMap<StripCatalogue, StripRow[]>();
 
-/** What every strip can be, worked out once for a catalogue: with every key that is pressed it is asked a thousand times. */
+/** Values of every strip, computed once per catalogue: every key press reads them a thousand times. */
 function rowsOf(catalogue: StripCatalogue): StripRow[] {
   const cached = knownRows.get(catalogue);
   if (cached) return cached;
@@ -108,7 +109,7 @@ function valuesOf(strip: StripPart<'strips'>, catalogue: StripCatalogue): StripV
   };
 }
 
-/** Numbers from small to large, protocols as they are listed, families as their table, words by their figures. */
+/** Sorts values: numbers ascending, protocols and families in table order, codes by their figures. */
 function sortValues(field: ChoiceField, values: unknown[]): unknown[] {
   if (field === 'family') return values;
   if (field === 'dimmable') return protocols.filter((protocol) => values.includes(protocol));

@@ -2,7 +2,7 @@ import type { ChoiceField } from '#core/calculators/led-strip/choice-fields.ts';
 import type { MaterialReason } from '#core/calculators/led-strip/material/material-line.ts';
 import type { CountedKey, MessageKey } from '#core/i18n/messages.ts';
 
-/** Names of the fields of a choice, in the order of the form. */
+/** Labels of the selection fields, in form order. */
 export const fieldKeys: Record<ChoiceField, MessageKey<'strip'>> = {
   family: 'strip.family',
   colour: 'strip.colour',
@@ -12,7 +12,7 @@ export const fieldKeys: Record<ChoiceField, MessageKey<'strip'>> = {
   dimmable: 'strip.dimmable',
 };
 
-/** Reasons whose text depends on a number, and the name of that number among their values. */
+/** Reasons with plural forms, and the name of the number among their values. */
 export const countedReasons = {
   bars: ['strip.reason.bars', 'pieces'],
   boxes: ['strip.reason.boxes', 'drivers'],
@@ -30,7 +30,7 @@ type CountedReason = keyof typeof countedReasons;
 export const isCounted = (reason: MaterialReason): reason is CountedReason =>
   reason in countedReasons;
 
-/** Why a line of the list of material is there, where no number changes the words. */
+/** Reasons without plural forms. */
 export const reasonKeys: Record<Exclude<MaterialReason, CountedReason>, MessageKey<'strip'>> = {
   reels: 'strip.reason.reels',
   drivers: 'strip.reason.drivers',

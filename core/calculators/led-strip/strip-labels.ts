@@ -34,7 +34,7 @@ export function colourName(t: Translate<'strip'>, code: string): string {
   return [`${ccts.join('–')}\u00a0K`, ...(cri ? [`CRI\u00a0${cri}`] : [])].join(', ');
 }
 
-/** A label as it stands within a sentence: `Voltage` → `voltage`, `IP rating` as it is. */
+/** Formats a label for use within a sentence: `Voltage` → `voltage`, `IP rating` unchanged. */
 export function withinSentence(label: string): string {
   return /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }

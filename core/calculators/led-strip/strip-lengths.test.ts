@@ -7,14 +7,14 @@ const runsOf = (runs: string, unit = 'mm') => {
   return readRuns('es', parseStripRequest('es', search));
 };
 
-test('lengths are read as people write them', () => {
+test('reads lengths in common notations', () => {
   expect(runsOf('3200\n4 x 1200;  1200x2\n7.230 mm').runsMm).toEqual([
     3_200, 1_200, 1_200, 1_200, 1_200, 1_200, 1_200, 7_230,
   ]);
   expect(runsOf('7,23\n0.5', 'm').runsMm).toEqual([7_230, 500]);
 });
 
-test('a line that is no length is named', () => {
+test('reports the line that is not a length', () => {
   expect(runsOf('1200\nabc')).toMatchObject({ runsMm: [1_200], wrong: 'abc' });
   expect(runsOf('2,5 x 1200').wrong).toBe('2,5 x 1200');
   expect(runsOf('200000').wrong).toBe('200000');
@@ -32,13 +32,13 @@ test('a length may name its unit', () => {
   expect(runsOf('15 km').wrong).toBe('15 km');
 });
 
-test('in metres, the count is the whole number, or the first of two', () => {
+test('in metres, the count is the integer, or the first of two', () => {
   expect(runsOf('4 x 1,2', 'm').runsMm).toEqual([1_200, 1_200, 1_200, 1_200]);
   expect(runsOf('1,2 x 2', 'm').runsMm).toEqual([1_200, 1_200]);
   expect(runsOf('3 x 2', 'm').runsMm).toEqual([2_000, 2_000, 2_000]);
 });
 
-test('cable is in metres unless it names its unit', () => {
+test('reads cable in metres unless a unit is given', () => {
   expect(['2', '2,5 m', '250 cm', '2500 mm', '0'].map((text) => readMetres('es', text))).toEqual([
     2, 2.5, 2.5, 2.5, 0,
   ]);

@@ -2,7 +2,7 @@ import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts'
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { parseDecimal } from '#core/parse-decimal.ts';
 
-/** Units that lengths are typed in, as millimetres. */
+/** Units of entered lengths, in millimetres. */
 const unitsMm = { mm: 1, cm: 10, m: 1_000 } as const;
 type Unit = keyof typeof unitsMm;
 
@@ -12,14 +12,14 @@ const MM_PER_M = 1_000;
 
 export type ReadRuns = {
   runsMm: number[];
-  /** The first line that is no length; null where all are. */
+  /** First line that is not a length; null if all are. */
   wrong: string | null;
   isTooMany: boolean;
 };
 
 /**
- * Reads lengths as people write them: lines or semicolons between them, `4 x 1200` or `1200 x 4`, and a unit behind a
- * length that is not in the one that was chosen: `1,5 m`, `150 cm`.
+ * Parses lengths in common notations: separated by lines or semicolons, `4 x 1200` or `1200 x 4`, and with a unit if it
+ * differs from the chosen one: `1,5 m`, `150 cm`.
  */
 export function readRuns(locale: LocaleCode, { runsText, unit }: StripRequest): ReadRuns {
   const lines = runsText
@@ -36,7 +36,7 @@ export function readRuns(locale: LocaleCode, { runsText, unit }: StripRequest): 
   return { runsMm, wrong: null, isTooMany: false };
 }
 
-/** A length of cable in metres, with a unit or in metres; null for what is none. */
+/** Parses a cable length in metres, with or without a unit; null if invalid. */
 export function readMetres(locale: LocaleCode, text: string): number | null {
   const length = readFigure(locale, text.trim());
   return length && (length.value * unitsMm[length.unit ?? 'm']) / MM_PER_M;
@@ -63,8 +63,8 @@ function readLine(locale: LocaleCode, line: string, unit: Unit) {
 }
 
 /**
- * Whether the first of two figures is the length, and not how many there are: it has the unit, or is the larger one in
- * millimetres, or no whole number in metres: `3 x 2` are three runs there.
+ * Whether the first of two numbers is the length rather than the count: it has the unit, is the larger one in
+ * millimetres, or is not an integer in metres: `3 x 2` means three runs there.
  */
 function isLength(first: Figure, second: Figure, unit: Unit): boolean {
   if (first.unit !== null || second.unit !== null) return second.unit === null;
@@ -72,7 +72,7 @@ function isLength(first: Figure, second: Figure, unit: Unit): boolean {
   return !Number.isInteger(first.value) && Number.isInteger(second.value);
 }
 
-/** Without the noise of decimals: 1.1 m are 1100 mm. */
+/** Removes rounding errors: 1.1 m are 1100 mm. */
 function clean(lengthMm: number): number {
   return Math.round(lengthMm * 1e6) / 1e6;
 }

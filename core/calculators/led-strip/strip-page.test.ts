@@ -10,7 +10,7 @@ const conductors = [0.75, 1.5, 2.5].map((area) => {
   return { area_mm2: area, max_ohm_per_km: 20 / area, source: 'IEC 60228', year: 2023 };
 });
 
-/** The page of a question, with cables of two cores up to 2.5 mm² and of four up to 0.75 mm². */
+/** Builds the page of a query, with cables of two cores up to 2.5 mm² and of four up to 0.75 mm². */
 function pageOf(query: string) {
   const catalogue = buildCatalogue();
   const cable = catalogue.parts.find(({ kind }) => kind === 'dc-cable');
@@ -28,7 +28,7 @@ function pageOf(query: string) {
   return buildStripPage(request, { t, catalogue: { ...catalogue, parts }, policies, conductors });
 }
 
-test('cable is as thick as is usual, or as thick as there is with the cores of the strip', () => {
+test('the cable has the default section, or the largest with the cores of the strip', () => {
   expect(pageOf('family=DRY').areaMm2).toBe(1.5);
   expect(pageOf('family=DRY&area=2.5').areaMm2).toBe(2.5);
   expect(pageOf('family=COL&area=1.5').areaMm2).toBe(0.75);
@@ -39,7 +39,7 @@ test('cable is as thick as is usual, or as thick as there is with the cores of t
   ]);
 });
 
-test('sealed strip takes sealed cable only, and the page says so', () => {
+test('sealed strip needs sealed cable, and the page says so', () => {
   const page = pageOf('family=WET&area=2.5');
   expect(page.areaMm2).toBe(1.5);
   expect(page.parts.areas.at(-1)?.label).toBe('2.5\u00a0mm² – not with IP rating');
@@ -49,7 +49,7 @@ test('the set is protected as well as its weakest part', () => {
   expect(pageOf('family=WET&runs=4000').result?.ip).toBe('IP20');
 });
 
-test('nothing is worked out with a cable that has no length', () => {
+test('calculates nothing for a cable with an invalid length', () => {
   expect(pageOf('family=DRY&runs=4000').result).not.toBeNull();
   for (const cable of ['two', '', '-1', '201', '1 km']) {
     const page = pageOf(`family=DRY&runs=4000&cable=${cable}`);

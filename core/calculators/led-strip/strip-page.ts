@@ -24,23 +24,23 @@ import type { ConductorRecord, Policies } from '#core/calculators/policy-record.
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatQuantity } from '#core/units.ts';
 
-/** What the page of the calculator shows, in one language: nothing of it has to be worked out again. */
+/** Data of the calculator page, in one language, ready for display. */
 export type StripPage = {
   fields: { [Field in ChoiceField]: FieldOption[] };
   parts: PartOptions;
-  /** The section that is calculated with, mm²: that of the request, where the standard knows it. */
+  /** Section used in the calculation, mm²: the requested one, if the standard lists it. */
   areaMm2: number;
-  /** How many articles fit the choice, and the one that is calculated. */
+  /** Number of variants that match the selection, and the calculated one. */
   matches: number;
   variant: PartVariant | null;
-  /** What is wrong with the lengths; empty where nothing is. */
+  /** Problem with the lengths; empty if there is none. */
   runsProblem: string;
-  /** What is wrong with the length of the cable; empty where nothing is. */
+  /** Problem with the cable length; empty if there is none. */
   cableProblem: string;
   result: StripResult | null;
 };
 
-/** What a page is worked out from: everything that the calculator can offer, and the rules. */
+/** Sources of a page: everything the calculator offers, and the rules. */
 export type StripSources = {
   catalogue: StripCatalogue;
   policies: Policies;
@@ -51,7 +51,7 @@ type Sources = StripSources & { t: Translate<'strip'> };
 
 const LONGEST_CABLE_M = 200;
 
-/** The page for what an address asks. */
+/** Builds the page for a request. */
 export function buildStripPage(request: StripRequest, sources: Sources): StripPage {
   const { t, catalogue, conductors } = sources;
   const strips = stripsFor(catalogue, request.choice);
@@ -93,8 +93,8 @@ export function buildStripPage(request: StripRequest, sources: Sources): StripPa
 }
 
 /**
- * The section that was asked for, else the one that is usual for such leads; the largest that its cables have where a
- * strip has none of it, as with many cores.
+ * Returns the requested section, otherwise the usual one for such leads; if the cables of a strip have neither, as with
+ * many cores, the largest they have.
  */
 function findConductor(
   conductors: readonly ConductorRecord[],

@@ -7,7 +7,7 @@ import {
 
 const requestOf = (query: string) => parseStripRequest('en', new URLSearchParams(query));
 
-test('an empty address chooses nothing and builds as usual', () => {
+test('an empty query selects nothing and uses the defaults', () => {
   expect(requestOf('')).toMatchObject({
     choice: { family: undefined, power: undefined, dimmable: undefined },
     runsText: '',
@@ -18,7 +18,7 @@ test('an empty address chooses nothing and builds as usual', () => {
   });
 });
 
-test('what an address cannot mean counts as not chosen', () => {
+test('ignores values that a query cannot have', () => {
   const { choice, feed, areaMm2, diffuser } = requestOf(
     'power=x&volts=-3&dimmable=voice&feed=all&area=-9&diffuser=red',
   );
@@ -30,7 +30,7 @@ test('what an address cannot mean counts as not chosen', () => {
   });
 });
 
-test('a request is written as the address that asks for it, without what is usual', () => {
+test('writes a request as its query, without defaults', () => {
   expect(formatStripRequest('en', requestOf(''))).toBe('');
   const query =
     '?family=TRA128&power=14.4&runs=7230%0A2+x+1200&feed=centre&cable=0&area=2.5&resistance=class-5&profile=SUR17&driver=VATCV%2F100%2F24%2F20&accessory=TALLER%2FCUT&accessory=TALLER%2FBOX%2F20';
@@ -41,10 +41,10 @@ test('a request is written as the address that asks for it, without what is usua
 test.each([
   ['en', '1.5\n4 x 1,200\n1.234 m', '0.5'],
   ['es', '1,5\n4 x 1.200\n1,234 m', '0,5'],
-] as const)('what is typed in one language (%s) is asked in all', (locale, runs, cable) => {
+] as const)('input in one language (%s) is read in all', (locale, runs, cable) => {
   const typed = new URLSearchParams({ typed: locale, runs, cable });
   const request = parseStripRequest(locale, typed);
-  // Nobody's text changes while it is typed.
+  // Text does not change while it is typed.
   expect(request).toMatchObject({ runsText: runs, cableText: cable });
   const address = new URLSearchParams(formatStripRequest(locale, request));
   expect(address.get('cable')).toBe('0.5');
@@ -58,7 +58,7 @@ test.each([
   }
 });
 
-test('an address leads to itself, whatever was typed', () => {
+test('a query survives the round trip, whatever was typed', () => {
   const text = fc.string({ unit: fc.constantFrom(...'0123456789.,x mc;\n'), maxLength: 30 });
   fc.assert(
     fc.property(text, fc.constantFrom('en', 'es'), (runs, locale) => {

@@ -7,29 +7,29 @@ import type { StripChoice } from '#core/calculators/led-strip/strip-choice.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { respellFigures } from '#core/respell-figures.ts';
 
-/** What the address of the calculator asks for: the choice of a strip, its lengths, and how it is built. */
+/** Request of the calculator from its URL: the selection of a strip, its lengths, and how it is built. */
 export type StripRequest = {
   choice: StripChoice;
-  /** As typed in the language of the page: one length in each line, `4 x 1200` for four. */
+  /** As entered in the language of the page: one length per line, `4 x 1200` for four. */
   runsText: string;
   unit: 'mm' | 'm';
   rounding: Rounding;
   feed: Feed;
-  /** As typed in the language of the page: metres where it names no unit. */
+  /** As entered in the language of the page: metres unless a unit is given. */
   cableText: string;
   /** Section of a core, mm². */
   areaMm2: number;
-  /** How its resistance is reckoned: of copper at 20 °C, or the highest that IEC 60228 allows for class 5. */
+  /** Basis of its resistance: copper at 20 °C, or the highest that IEC 60228 allows for class 5. */
   resistance: Resistance;
   packing: Packing;
   /** Code of the product; empty for none. */
   profile: string;
   finish: string;
   diffuser: (typeof diffusers)[number] | '';
-  /** Code of the article; empty for the one that suits. */
+  /** SKU; empty to choose automatically. */
   driver: string;
   controller: string;
-  /** Codes of articles that are ordered with the strip. */
+  /** SKUs of accessories bought with the strip. */
   accessories: string[];
 };
 
@@ -40,7 +40,7 @@ const DEFAULT_CABLE = '2';
 const DEFAULT_AREA = 1.5;
 const MOST_ACCESSORIES = 20;
 
-/** Names of the parts of a request in addresses, which are those of the form's fields. */
+/** Query parameter names, equal to those of the form fields. */
 export const stripParams = {
   family: 'family',
   colour: 'colour',
@@ -62,16 +62,16 @@ export const stripParams = {
   driver: 'driver',
   controller: 'controller',
   accessory: 'accessory',
-  /** The language whose signs the figures are written with; without it, that of addresses. */
+  /** Locale of the number format; without it, that of URLs. */
   typed: 'typed',
 } as const;
 
-/** Addresses write figures with a decimal point whatever the language of their page, so that it can change. */
+/** URLs use a decimal point in every language, so that the language can change. */
 const ADDRESS_LOCALE: LocaleCode = 'en';
 
 type StripParam = keyof typeof stripParams;
 
-/** Reads an address for a page in a language; whatever is unknown counts as not chosen. */
+/** Parses a query for a page in a language; unknown values count as not chosen. */
 export function parseStripRequest(locale: LocaleCode, search: URLSearchParams): StripRequest {
   const text = (name: StripParam) => search.get(stripParams[name])?.trim() ?? '';
   const oneOf = <const Word extends string>(name: StripParam, words: readonly Word[]) => {
@@ -93,7 +93,7 @@ export function parseStripRequest(locale: LocaleCode, search: URLSearchParams): 
       volts: number('volts'),
       dimmable: oneOf('dimmable', protocols),
     },
-    // Not trimmed: a line that is being begun is part of what is typed.
+    // Not trimmed: a line in progress is part of the input.
     runsText: typed((search.get(stripParams.runs) ?? '').replaceAll('\r\n', '\n').slice(0, 4_000)),
     unit: oneOf('unit', ['mm', 'm']) ?? 'mm',
     rounding: oneOf('rounding', ['down', 'up']) ?? 'down',
@@ -111,14 +111,14 @@ export function parseStripRequest(locale: LocaleCode, search: URLSearchParams): 
   };
 }
 
-/** What an address without a query asks for. */
+/** Request of an empty query. */
 export const usualRequest = parseStripRequest(ADDRESS_LOCALE, new URLSearchParams());
 
 /**
- * The query of the address that asks for it, with its mark, the same in every language; what is usual or not chosen stays
- * away.
+ * Formats a request as a query with its question mark, the same in every language; defaults and empty values are left
+ * out.
  *
- * @param locale the language that its texts are typed in.
+ * @param locale the language in which its texts were entered.
  */
 export function formatStripRequest(locale: LocaleCode, request: StripRequest): string {
   const { choice, accessories, ...rest } = request;

@@ -9,7 +9,7 @@ import type { Severity } from '#core/calculators/led-strip/plan/strip-findings.t
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
-/** A driver with what it feeds, and the controllers between. */
+/** A driver with its loads and the controllers between. */
 export type WiredDriver = {
   sku: string;
   ratedW: number;
@@ -31,14 +31,14 @@ export type StripResult = Pick<StripEvaluation, 'material'> & {
   drivers: WiredDriver[];
   bars: StripEvaluation['plan']['bars'];
   wastePercent: number;
-  /** Protection of the set: that of its weakest part. Null where no part tells its own. */
+  /** Protection of the set: that of its weakest part. Null if no part states its own. */
   ip: string | null;
   findings: { severity: Severity; text: string }[];
 };
 
 type Told = { t: Translate<'strip'>; strip: StripPart<'strips'>; feed: Feed };
 
-/** What the calculator shows of an evaluation. */
+/** Formats an evaluation for display. */
 export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told): StripResult {
   const { plan, findings, material } = evaluation;
   return {
@@ -60,7 +60,7 @@ export function toResult(evaluation: StripEvaluation, { t, strip, feed }: Told):
   };
 }
 
-/** What carries current decides; profiles and what holds them do not. */
+/** Only parts that carry current count; profiles and mounting parts do not. */
 const livePartReasons: MaterialReason[] = [
   ...(['reels', 'links', 'drivers', 'controllers', 'feeds', 'cable'] as const),
 ];

@@ -28,7 +28,7 @@ test('strip is drawn to scale and stays inside the drawing', () => {
   }
 });
 
-test('current enters where the feed says', () => {
+test('current enters where the feed is', () => {
   const ends = (feed: Feed) => {
     const { feeds, strips } = draw(feed);
     const [strip] = strips;

@@ -6,27 +6,27 @@ const ROW = 44;
 const BOX = { width: 160, height: 40, top: 6 };
 const GAP = 34;
 const BAR = { height: 10, fromRowTop: 26 };
-/** A cable to the far end or the middle runs below the strip. */
+/** Cables to the far end or the middle run below the strip. */
 const BELOW = 8;
 
 type Point = { x: number; y: number };
 export type WiringBox = Point & { width: number; height: number };
 
-/** Where the parts of a diagram lie, in units of its own box; y grows downwards. */
+/** Layout of a wiring diagram, in units of its own box; y grows downwards. */
 export type WiringDrawing = {
   width: number;
   height: number;
   driver: WiringBox;
-  /** Null where the driver sets the light itself. */
+  /** Null if the driver dims the light itself. */
   controller: WiringBox | null;
-  /** Each line of cable, from corner to corner. */
+  /** Cable polylines from corner to corner. */
   cables: Point[][];
   strips: (WiringBox & { textY: number })[];
-  /** Where current enters strip. */
+  /** Points where current enters the strip. */
   feeds: Point[];
 };
 
-/** Lays out one driver and the strip it feeds, to the scale of the longest of some segments. */
+/** Lays out one driver and the strip it feeds, to the scale of the longest of all segments. */
 export function drawWiring(
   { controller, segments }: WiredDriver,
   { feed, longestMm }: { feed: Feed; longestMm: number },
@@ -67,7 +67,7 @@ export function drawWiring(
 
 const toPoint = (x: number, y: number): Point => ({ x, y });
 
-/** A cable for each feed of a strip; its last point is where it enters. */
+/** Returns a cable for each feed of a strip; its last point is where it enters. */
 function branchesTo(
   { x, y, width, height }: WiringBox,
   { feed, busX }: { feed: Feed; busX: number },
@@ -85,7 +85,7 @@ function branchesTo(
   return [near, below(x + width)];
 }
 
-/** Points as an SVG polyline has them. */
+/** Formats points for an SVG polyline. */
 export function cablePoints(points: readonly Point[]): string {
   return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

@@ -7,7 +7,7 @@ import type { Lighting, Room } from './room.ts';
 export type PlaneLight = {
   columns: number;
   rows: number;
-  /** Lux at the middle of each cell, with the maintenance factor in it. */
+  /** Illuminance at the centre of each cell, lux, including the maintenance factor. */
   lux: Float64Array;
   averageLux: number;
   minimumLux: number;
@@ -16,7 +16,7 @@ export type PlaneLight = {
   uniformity: number;
 };
 
-/** A room with its light: what lies on the working plane, and what its surfaces send back. */
+/** Result of lighting a room: the working plane and the light emitted by its surfaces. */
 export type LitRoom = {
   plane: PlaneLight;
   patches: readonly Patch[];
@@ -25,12 +25,12 @@ export type LitRoom = {
 };
 
 const MAX_POINTS = 40;
-/** Points along either side at which reflected light is gathered; it changes slowly between them. */
+/** Points along each side at which reflected light is calculated; it changes slowly between them. */
 const GATHER_POINTS = 9;
 
 /**
- * Lights an empty room: direct light point by point, and light reflected by ceiling, walls and floor until nothing
- * changes (EN 12464-1; EN 13032-2). Furniture, windows and the luminaires' own shadows are left out.
+ * Calculates the light in an empty room: direct light point by point, and light reflected by ceiling, walls and floor
+ * until it converges (EN 12464-1; EN 13032-2). Furniture, windows and the luminaires' own shadows are ignored.
  */
 export function calculateRoom(room: Room, lighting: Lighting, points = planPoints(room)): LitRoom {
   const patches = createPatches(room);
@@ -67,8 +67,8 @@ function summarise(lux: Float64Array) {
 }
 
 /**
- * Number of points in either direction (EN 12464-1:2021, 4.4): at most p = 0.2 · 5^lg d apart, d the longer side in
- * metres, the shorter one where the room is more than twice as long as wide.
+ * Number of grid points along each side (EN 12464-1:2021, 4.4): spacing at most p = 0.2 · 5^lg d, with d the longer
+ * side in metres, or the shorter one if the room is more than twice as long as wide.
  */
 export function planPoints({ lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>) {
   const longer = Math.max(lengthM, widthM);
@@ -79,7 +79,7 @@ export function planPoints({ lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>
   return { columns: count(lengthM), rows: count(widthM) };
 }
 
-/** Reflected light on the working plane, gathered at a few points and interpolated linearly between them. */
+/** Reflected light on the working plane, calculated at a few points and interpolated linearly. */
 function createReflectedLight(room: Room, patches: readonly Patch[], exitance: Float64Array) {
   const last = GATHER_POINTS - 1;
   const gathered = Float64Array.from({ length: GATHER_POINTS ** 2 }, (_, index) => {

@@ -7,10 +7,10 @@ import type { Lighting, Room } from './room.ts';
 const DEGREES = 180 / Math.PI;
 /** Sample points along each side of a patch. */
 const SAMPLES = 3;
-/** Below this a luminaire counts as fixed to the ceiling: what it sends up stays on the patch above. */
+/** Distance below which a luminaire counts as fixed to the ceiling: its upward light stays on the patch above. */
 const AT_CEILING_M = 0.05;
 
-/** Illuminance that comes straight from the luminaires, lux, at a point on a surface. */
+/** Direct illuminance at a point on a surface, lux. */
 type DirectLight = (point: Point, side: Side) => number;
 
 export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
@@ -25,7 +25,7 @@ export function createDirectLight(room: Room, lighting: Lighting): DirectLight {
       const dz = point[2] - room.mountingHeightM;
       const away2 = dx * dx + dy * dy;
       const distance2 = away2 + dz * dz;
-      // The cosine times the distance: how far the luminaire lies in front of the surface.
+      // Cosine times distance: how far the luminaire lies in front of the surface.
       const front = -facing * (axis === 0 ? dx : axis === 1 ? dy : dz);
       if (front <= 0 || distance2 === 0) continue;
       const gammaDeg = Math.atan2(Math.sqrt(away2), -dz) * DEGREES;
@@ -41,8 +41,8 @@ function candelaFactor({ luminaire, maintenanceFactor }: Lighting): number {
 }
 
 /**
- * Mean direct illuminance of each patch, lux. What sampling loses or gains is given back in proportion, so that the
- * room gets all light that leaves the luminaires.
+ * Mean direct illuminance of each patch, lux. Sampling errors are corrected in proportion, so that the room receives
+ * all light that leaves the luminaires.
  */
 export function lightPatches(
   room: Room,
@@ -54,7 +54,7 @@ export function lightPatches(
   const light = new Float64Array(patches.length);
   let received = 0;
   patches.forEach((patch, index) => {
-    // A luminaire in the ceiling's own plane does not light it at an angle.
+    // A luminaire in the plane of the ceiling does not light it.
     const isOwnCeiling = isAtCeiling && patch.axis === 2 && patch.facing === -1;
     light[index] = isOwnCeiling ? 0 : sample(patch, directAt);
     received += (light[index] as number) * patch.areaM2;

@@ -5,10 +5,10 @@ const TOLERANCE = 1e-5;
 const MAX_STEPS = 200;
 
 /**
- * What each patch sends back when light has gone to and fro until nothing changes, lm/m² (radiosity; CIE 40 and
- * EN 13032-2 treat the room in three surfaces, this in all its patches). Surfaces are diffuse.
+ * Light emitted by each patch after all interreflections, lm/m² (radiosity; CIE 40 and EN 13032-2 use three surfaces,
+ * this uses all patches). Surfaces are diffuse.
  *
- * @param direct illuminance of each patch straight from the luminaires, lux.
+ * @param direct direct illuminance of each patch, lux.
  */
 export function solveInterreflection(
   patches: readonly Patch[],
@@ -39,7 +39,7 @@ export function solveInterreflection(
   return exitance;
 }
 
-/** Form factors from the middle of each patch to every other; each row adds up to 1. */
+/** Form factors from the centre of each patch to every other; each row adds up to 1. */
 function calculateFactors(patches: readonly Patch[]): Float64Array {
   const count = patches.length;
   const factors = new Float64Array(count * count);
@@ -57,7 +57,7 @@ function calculateFactors(patches: readonly Patch[]): Float64Array {
   return factors;
 }
 
-/** Illuminance that comes back from the patches above a point that faces up, lux. */
+/** Illuminance from the patches above at a point that faces up, lux. */
 export function gatherAbove(
   patches: readonly Patch[],
   exitance: Float64Array,

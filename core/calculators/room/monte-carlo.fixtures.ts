@@ -5,15 +5,15 @@ import type { Lighting, Room } from './room.ts';
 type Vector = [number, number, number];
 
 /**
- * The working plane's illuminance by tracing light: rays leave the luminaires, are counted where they pass the plane
- * downwards, and are sent on diffusely with what a surface leaves of them. Knows nothing of form factors.
+ * Calculates the illuminance of the working plane by ray tracing: rays leave the luminaires, are counted where they
+ * cross the plane downwards, and are reflected diffusely with the reflectance of the surface. Uses no form factors.
  */
 export function traceRoom(room: Room, lighting: Lighting, rays: number) {
   const random = createRandom(42);
   const intensityAt = createIntensityLookup(lighting.luminaire.light);
   const { lengthM, widthM, heightM, workPlaneM, mountingHeightM, reflectances } = room;
   const quarters = [0, 0, 0, 0];
-  // Directions are spread evenly over the sphere; each ray carries its share of 4π times its intensity.
+  // Directions are distributed evenly over the sphere; each ray carries its share of 4π times its intensity.
   const candela = (lighting.luminaire.lampFluxLm / 1000) * lighting.maintenanceFactor;
   const weight = (4 * Math.PI * candela * lighting.placed.length) / rays;
 
@@ -61,7 +61,7 @@ function spread(random: () => number): Vector {
   return [away * Math.cos(turn), away * Math.sin(turn), z];
 }
 
-/** A direction from a diffuse surface whose normal lies along an axis. */
+/** Random direction from a diffuse surface with its normal along an axis. */
 function scatter(random: () => number, axis: number, side: number): Vector {
   const sine = Math.sqrt(random());
   const turn = 2 * Math.PI * random();
@@ -72,7 +72,7 @@ function scatter(random: () => number, axis: number, side: number): Vector {
   return direction;
 }
 
-/** Where a ray meets the box, the axis of that surface and its side. */
+/** Point where a ray hits the box, the axis of that surface and its side. */
 function follow(from: Vector, direction: Vector, size: Vector) {
   let [nearest, axis, side] = [Number.POSITIVE_INFINITY, 0, 1];
   for (let index = 0; index < 3; index += 1) {

@@ -1,7 +1,7 @@
 import type { Point, Rectangle } from './rectangle-factor.ts';
 import type { Room } from './room.ts';
 
-/** The direction in which a surface faces. */
+/** Direction that a surface faces. */
 export type Side = {
   /** Direction of its normal: 0, 1 or 2 for x, y or z. */
   axis: 0 | 1 | 2;
@@ -11,17 +11,17 @@ export type Side = {
 
 type Surface = Side & { reflectance: number };
 
-/** A piece of a surface of the room that is taken to be lit evenly. */
+/** A part of a room surface that counts as evenly lit. */
 export type Patch = Rectangle & Surface & { areaM2: number; centre: Point };
 
-/** Pieces along a side: about one for every two and a half metres, no fewer than six and no more than nine. */
+/** Patches along a side: about one per 2.5 m, at least six and at most nine. */
 function countPieces(lengthM: number): number {
   return Math.min(9, Math.max(6, Math.ceil(lengthM / 2.5)));
 }
 
 /**
- * The six surfaces of a room in patches. Walls are parted at the working plane too, so that every patch lies wholly
- * above or below it.
+ * Divides the six surfaces of a room into patches. Walls are also divided at the working plane, so that every patch
+ * lies wholly above or below it.
  */
 export function createPatches(room: Room): Patch[] {
   const { lengthM, widthM, heightM, workPlaneM, reflectances } = room;
@@ -50,7 +50,7 @@ export function createPatches(room: Room): Patch[] {
   return patches;
 }
 
-/** Starts and lengths of equal pieces. */
+/** Starts and lengths of equal parts. */
 function split(from: number, to: number, count: number): [number, number][] {
   const size = (to - from) / count;
   return Array.from({ length: count }, (_, index) => [from + index * size, size]);

@@ -4,10 +4,10 @@ import type { RoomResult } from './room-result.ts';
 
 const CONTOURS = 5;
 
-/** A line of the same illuminance on a plan, and where it starts. */
+/** An isolux line on a plan, and where it starts. */
 export type PlanContour = { level: number; path: string; from: { x: number; y: number } };
 
-/** Lines of the same illuminance at round levels, on a plan of a size. */
+/** Isolux lines at round levels, on a plan of a given size. */
 export function drawContours(
   { columns, rows, lux, maximumLux }: RoomResult['plane'],
   { width, height }: { width: number; height: number },

@@ -14,33 +14,33 @@ export type LightingTask = {
   luminaire: Luminaire;
   targetLux: number;
   maintenanceFactor: number;
-  /** Number along the width and the length; found by itself where null. */
+  /** Numbers along the width and the length; calculated if null. */
   rows: number | null;
   columns: number | null;
   isTurned: boolean;
-  /** Where the luminaires hang instead of in even rows. */
+  /** Positions of the luminaires instead of even rows. */
   places?: readonly Place[];
 };
 
-/** A room with as many luminaires as its task asks for. */
+/** A room with the number of luminaires that its task needs. */
 export type LightingPlan = {
   placed: Placed[];
-  /** Null where the luminaires hang at places of their own. */
+  /** Null if the luminaires have individual positions. */
   grid: Grid | null;
   roomIndex: number;
   utilisationFactor: number;
   lit: LitRoom;
-  /** Whether more than `MAX_LUMINAIRES` are asked for; then the room has fewer than it needs. */
+  /** Whether the task needs more than `MAX_LUMINAIRES`; the room then has fewer than needed. */
   isLimited: boolean;
 };
 
-/** The most luminaires that are calculated in one room; what asks for more is a figure that is wrong, or several rooms. */
+/** Maximum luminaires calculated in one room; more means a wrong figure or several rooms. */
 export const MAX_LUMINAIRES = 1000;
 const CORRECTIONS = 2;
 
 /**
- * Finds how many luminaires a room needs: first N = E A / (Φ UF MF) (lumen method), then as many as the illuminance
- * point by point asks for. Rows and columns that are given stay; luminaires at given places stay where they are.
+ * Finds how many luminaires a room needs: first N = E A / (Φ UF MF) (lumen method), then the number that the
+ * illuminance point by point needs. Given rows, columns and positions are not changed.
  */
 export function planLighting(room: Room, task: LightingTask): LightingPlan {
   const roomIndex = calculateRoomIndex(room.lengthM, room.widthM, heightOverPlane(room));
@@ -59,13 +59,13 @@ export function planLighting(room: Room, task: LightingTask): LightingPlan {
   return { placed, grid, roomIndex, utilisationFactor, lit, isLimited };
 }
 
-/** Rows and columns count by themselves where both are given, whatever the target. */
+/** Given rows and columns decide alone, whatever the target. */
 function isOverLimit({ rows, columns }: LightingTask, needed: number): boolean {
   const wanted = rows !== null && columns !== null ? rows * columns : needed;
   return !(wanted <= MAX_LUMINAIRES);
 }
 
-/** As many luminaires as the target takes by what those that hang give. */
+/** Number of luminaires for the target, extrapolated from the light of those placed. */
 function countFor({ targetLux }: LightingTask, placed: readonly Placed[], lit: LitRoom): number {
   const { averageLux } = lit.plane;
   return averageLux >= targetLux ? placed.length : (placed.length * targetLux) / averageLux;
@@ -96,7 +96,7 @@ function light(
   return calculateRoom(room, { luminaire, placed, maintenanceFactor });
 }
 
-/** The fewest luminaires that are enough, at most `MAX_LUMINAIRES`, in rows and columns whose spacings are as alike as they can be. */
+/** The smallest sufficient number, at most `MAX_LUMINAIRES`, in rows and columns with the most equal spacings. */
 export function chooseGrid(
   { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>,
   { rows, columns, isTurned }: Pick<LightingTask, 'rows' | 'columns' | 'isTurned'>,
@@ -117,14 +117,14 @@ export function chooseGrid(
     if (count * across > MAX_LUMINAIRES) continue;
     const [dx, dy] = [lengthM / across, widthM / count];
     const surplus = (count * across) / wanted - 1;
-    // Ten percent more luminaires weigh as much as spacings that differ by a quarter.
+    // Ten percent more luminaires weigh as much as a spacing difference of a quarter.
     const cost = 2.5 * surplus + Math.abs(Math.log(dx / dy));
     if (cost < best.cost) best = { rows: count, columns: across, cost };
   }
   return { rows: best.rows, columns: best.columns, isTurned };
 }
 
-/** The utilisation factor of luminaires at half a spacing from the walls, in a room of this index and reflectances. */
+/** Utilisation factor of luminaires at half a spacing from the walls, for a room index and reflectances. */
 function findUtilisation({ light }: Luminaire, room: Room, roomIndex: number): number {
   const downward = calculateFlux(light, 0, 90) / 1000;
   const upward = calculateFlux(light, 90, 180) / 1000;

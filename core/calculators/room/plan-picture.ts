@@ -14,7 +14,7 @@ const GLOW = [255, 184, 92] as const;
 
 type Drawn = { room: Room; result: RoomResult; area: LuminousArea };
 
-/** The plan of a lit room for paper: the text of an SVG, and width by height. */
+/** Draws the plan of a lit room for print: SVG text, and width by height. */
 export function drawPlanPicture(
   locale: LocaleCode,
   { room, result, area }: Drawn,
@@ -33,7 +33,7 @@ export function drawPlanPicture(
     ),
     `<rect x="0" y="0" width="${width}" height="${height}" fill="none" stroke="${INK}" stroke-width="3"/>`,
     text([width / 2, -10], metres(room.lengthM), `text-anchor="middle" fill="${GREY}"`),
-    // Beside the wall: React-PDF does not turn texts.
+    // Beside the wall: React-PDF does not rotate text.
     text([width + 8, height / 2], metres(room.widthM), `fill="${GREY}"`),
   ];
   const right = 70;
@@ -46,7 +46,7 @@ function text([x, y]: [number, number], words: string, look: string): string {
   return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-family="sans-serif" font-size="15" ${look}>${words}</text>`;
 }
 
-/** Cells between white and the colour of light, opaque: neighbours overlap by a hair, so that no seams show. */
+/** Opaque cells from white to the light colour: neighbours overlap slightly so that no seams show. */
 function shades(
   { columns, rows, lux, maximumLux }: RoomResult['plane'],
   { width, height }: { width: number; height: number },
@@ -64,7 +64,7 @@ function shades(
 
 type Spot = { x: number; y: number; c0Deg: number; scale: number };
 
-/** Its width lies along C0, its length along C90; never so small that it cannot be seen. */
+/** Width along C0, length along C90; never too small to see. */
 function outline({ widthM, lengthM }: LuminousArea, { x, y, c0Deg, scale }: Spot): string {
   const look = `fill="#ffffff" stroke="${INK}" stroke-width="1.5"`;
   const size = (metres: number) => Math.max(7, metres * scale);

@@ -41,10 +41,10 @@ export function factorToRectangle(from: Point, axis: 0 | 1 | 2, to: Rectangle): 
   return Math.abs(sum) / (2 * Math.PI);
 }
 
-/** The corners in turn around the rectangle, seen from the point. */
+/** Corners in sequence around the rectangle, relative to the point. */
 function setCorners({ x, y, z, dx, dy, dz }: Rectangle, from: Point): void {
   const [x0, y0, z0] = [x - from[0], y - from[1], z - from[2]];
-  // The two sides that are not 0, in either order.
+  // The two non-zero sides, in either order.
   const isFlat = dz === 0;
   const ux = dx;
   const uy = isFlat || dx !== 0 ? 0 : dy;

@@ -3,13 +3,13 @@ import { formatRoomForm, parseRoomForm, placesOf, toRoom } from './room-address.
 
 const parse = (query: string) => parseRoomForm(new URLSearchParams(query));
 
-describe('the address of a room', () => {
-  it('is empty for an office as it usually is', () => {
+describe('the query of a room', () => {
+  it('is empty for a default office', () => {
     expect(formatRoomForm(parse(''))).toBe('');
     expect(parse('')).toMatchObject({ length: 8, target: 500, plane: 0.75, rows: 0 });
   });
 
-  it('comes back as it was written', () => {
+  it('survives the round trip', () => {
     const form = {
       ...parse(''),
       luminaire: 'ARD150/12',
@@ -26,13 +26,13 @@ describe('the address of a room', () => {
     expect(parse(formatRoomForm(form))).toEqual(form);
   });
 
-  it('takes target and working plane from the use unless it says otherwise', () => {
+  it('takes target and working plane from the use unless stated', () => {
     expect(parse('use=corridor')).toMatchObject({ target: 100, plane: 0 });
     expect(parse('use=corridor&target=200')).toMatchObject({ target: 200 });
     expect(parse('use=nothing-known')).toMatchObject({ use: 'office-writing' });
   });
 
-  it('takes the nearest value for what is out of range, the usual one for what is no number', () => {
+  it('clamps values out of range and replaces invalid numbers with the default', () => {
     expect(parse('length=1e9&width=-3&height=abc&walls=&floor=12,5')).toMatchObject({
       length: 100,
       width: 1,
@@ -42,7 +42,7 @@ describe('the address of a room', () => {
     });
   });
 
-  it('has the places of luminaires that were moved, inside of the room; none where one is no place', () => {
+  it('has the positions of moved luminaires inside the room; none if one is invalid', () => {
     expect(formatRoomForm(parse('at=1-2.5_3-0.25'))).toBe('at=1-2.5_3-0.25');
     expect(placesOf(parse('at=1-2.5_99-0.25&length=5'))).toEqual([
       { x: 1, y: 2.5 },
@@ -53,7 +53,7 @@ describe('the address of a room', () => {
     }
   });
 
-  it('keeps the luminaires in the room and above the working plane', () => {
+  it('limits the mounting height to between the working plane and the ceiling', () => {
     expect(toRoom(parse('height=2.5&mounting=4'))).toMatchObject({
       heightM: 2.5,
       mountingHeightM: 2.5,

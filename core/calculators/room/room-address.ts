@@ -2,9 +2,9 @@ import type { Room } from './room.ts';
 import { clampPlace, formatPlaces, type Place, parsePlaces } from './room-place.ts';
 import { findRoomUse } from './uses.ts';
 
-/** What the calculator asks for; all of it stands in the address. */
+/** Input of the calculator; the URL holds all of it. */
 export type RoomForm = {
-  /** Id or SKU of an article; empty where the visitor's own file is used. */
+  /** Id or SKU of a variant; empty if the visitor's own file is used. */
   luminaire: string;
   use: string;
   length: number;
@@ -19,17 +19,17 @@ export type RoomForm = {
   target: number;
   /** Maintenance factor, percent. */
   maintenance: number;
-  /** 0: as many as are needed. */
+  /** 0: as many as needed. */
   rows: number;
   columns: number;
   isTurned: boolean;
-  /** Where the luminaires hang once one of them has been moved; empty while they hang in even rows. */
+  /** Positions of the luminaires once one of them has been moved; empty while they form even rows. */
   places: readonly Place[];
 };
 
 type Figure = Exclude<keyof RoomForm, 'luminaire' | 'use' | 'isTurned' | 'places'>;
 
-/** Least and greatest value of each field, and its step. */
+/** Minimum, maximum and step of each field. */
 export const roomLimits: Record<Figure, { min: number; max: number; step: number }> = {
   length: { min: 1, max: 100, step: 0.1 },
   width: { min: 1, max: 100, step: 0.1 },
@@ -47,7 +47,7 @@ export const roomLimits: Record<Figure, { min: number; max: number; step: number
 
 const roomFigures = Object.keys(roomLimits) as Figure[];
 
-/** Least distance between luminaires and working plane, metres. */
+/** Minimum distance between luminaires and working plane, metres. */
 const LEAST_HEIGHT = 0.3;
 
 const usual: RoomForm = {
@@ -69,7 +69,7 @@ const usual: RoomForm = {
   places: [],
 };
 
-/** The calculation that an address asks for: what it leaves out is usual, what is out of range is the nearest value. */
+/** Parses a query into a form: missing values get defaults, values out of range are clamped. */
 export function parseRoomForm(search: URLSearchParams): RoomForm {
   const use = findRoomUse(search.get('use'));
   const base = { ...usual, use: use.id, target: use.targetLux, plane: use.workPlaneM };
@@ -88,7 +88,7 @@ export function parseRoomForm(search: URLSearchParams): RoomForm {
   return form;
 }
 
-/** A form whose figures can be calculated: the luminaires hang in the room and above the working plane. */
+/** Corrects a form so that it can be calculated: the luminaires hang in the room and above the working plane. */
 function completeRoomForm(form: RoomForm): RoomForm {
   const height = Math.max(form.height, form.plane + LEAST_HEIGHT);
   const mounting = Math.min(height, Math.max(form.mounting, form.plane + LEAST_HEIGHT));
@@ -100,7 +100,7 @@ function clamp(figure: Figure, value: number): number {
   return Math.min(max, Math.max(min, value));
 }
 
-/** The query of a form; what is usual for its use is left out. */
+/** Formats a form as a query; defaults of its use are left out. */
 export function formatRoomForm(form: RoomForm): string {
   const use = findRoomUse(form.use);
   const base = { ...usual, target: use.targetLux, plane: use.workPlaneM, mounting: form.height };
@@ -115,7 +115,7 @@ export function formatRoomForm(form: RoomForm): string {
   return search.toString();
 }
 
-/** The luminaires that were moved, inside of the room whatever its size has become since. */
+/** Positions of moved luminaires, clamped to the current size of the room. */
 export function placesOf(form: RoomForm): Place[] {
   return form.places.map((place) =>
     clampPlace(place, { lengthM: form.length, widthM: form.width }),

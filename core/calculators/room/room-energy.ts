@@ -1,6 +1,6 @@
 import { findVeeiLimit, type RoomUse } from './uses.ts';
 
-/** What lighting a room takes. */
+/** Energy figures of a lit room. */
 export type RoomEnergy = {
   powerW: number;
   wPerM2: number;
@@ -8,16 +8,16 @@ export type RoomEnergy = {
   wPerM2Per100Lx: number;
   /** Value of energy efficiency of the installation: VEEI = 100 P / (S E) (CTE DB-HE 3:2019, 2). */
   veei: number;
-  /** Highest VEEI that the Spanish code allows for the use (CTE DB-HE 3:2019, table 3.1). */
+  /** Highest VEEI allowed by the Spanish code for the use (CTE DB-HE 3:2019, table 3.1). */
   veeiLimit: number;
   /**
-   * Energy for lighting, kWh/m² and year: P (tD + tN) / 1000 for a year without controls, by the hours of
-   * EN 15193:2007, table G.1. Standby power is not in it.
+   * Energy for lighting, kWh/m² and year: P (tD + tN) / 1000 for a year without controls, by the hours of EN
+   * 15193:2007, table G.1. Standby power is not included.
    */
   leniKwhM2: number;
 };
 
-/** Null where the luminaires' power is not known. */
+/** Null if the power of the luminaires is unknown. */
 export function calculateRoomEnergy(
   room: { lengthM: number; widthM: number },
   installed: { powerW: number | null; count: number; averageLux: number; targetLux: number },

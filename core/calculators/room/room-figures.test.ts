@@ -22,7 +22,7 @@ describe('listRoomFigures', () => {
     [499.6, '500 lx', true],
     [499.4, '499 lx', false],
     [500, '500 lx', true],
-  ])('judges an average of %f lx as it shows it: %s', (averageLux, value, isMet) => {
+  ])('judges an average of %f lx as displayed: %s', (averageLux, value, isMet) => {
     const plane = { ...solved.plane, averageLux };
     expect(figure('Average illuminance', { plane })).toEqual([value, isMet]);
   });
@@ -30,7 +30,7 @@ describe('listRoomFigures', () => {
   it.each([
     [0.5951, '0.6', true],
     [0.594, '0.59', false],
-  ])('judges a uniformity of %f as it shows it: %s', (uniformity, value, isMet) => {
+  ])('judges a uniformity of %f as displayed: %s', (uniformity, value, isMet) => {
     expect(figure('Uniformity U0', { plane: { ...solved.plane, uniformity } })).toEqual([
       value,
       isMet,
@@ -40,7 +40,7 @@ describe('listRoomFigures', () => {
   it.each([
     [19.04, '19.0', true],
     [19.06, '19.1', false],
-  ])('judges a UGR of %f as it shows it: %s', (crosswise, value, isMet) => {
+  ])('judges a UGR of %f as displayed: %s', (crosswise, value, isMet) => {
     const ugr = { ...solved.ugr, crosswise, endwise: 12 };
     expect(figure('UGR, crosswise / endwise', { ugr })).toEqual([`${value} / 12.0`, isMet]);
   });
@@ -48,7 +48,7 @@ describe('listRoomFigures', () => {
   it.each([
     [3.004, '3', true],
     [3.006, '3.01', false],
-  ])('judges a VEEI of %f as it shows it: %s', (veei, value, isMet) => {
+  ])('judges a VEEI of %f as displayed: %s', (veei, value, isMet) => {
     if (!solved.energy) throw new Error('The luminaire has a power.');
     expect(figure('VEEI', { energy: { ...solved.energy, veei } })).toEqual([value, isMet]);
   });
@@ -56,7 +56,7 @@ describe('listRoomFigures', () => {
   it.each([
     [1.2004, 1.2, '1.2', true],
     [1.206, 1.2, '1.21', false],
-  ])('judges a spacing of %f as it shows it', (spacingRatio, maxSpacingRatio, value, isMet) => {
+  ])('judges a spacing of %f as displayed', (spacingRatio, maxSpacingRatio, value, isMet) => {
     expect(figure('Spacing to height', { spacingRatio, maxSpacingRatio })).toEqual([value, isMet]);
   });
 });

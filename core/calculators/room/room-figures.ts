@@ -6,7 +6,7 @@ import type { RoomForm } from './room-address.ts';
 import type { RoomResult } from './room-result.ts';
 import type { RoomUse } from './uses.ts';
 
-/** A figure with what was asked for, or what the standard allows, and whether it is met. */
+/** A figure with its target or limit, and whether it meets it. */
 export type RoomFigure = {
   label: string;
   value: string;
@@ -14,7 +14,7 @@ export type RoomFigure = {
   isMet?: boolean | undefined;
 };
 
-/** The figures of a calculated room in the words of a language, in the order in which they are shown. */
+/** Lists the figures of a calculated room as texts, in display sequence. */
 export function listRoomFigures(
   t: Translate<'room'>,
   form: RoomForm,
@@ -57,7 +57,10 @@ export function listRoomFigures(
   ];
 }
 
-/** Whether a figure meets a limit as it is shown, with `digits` decimals: 499.6 lx are shown as 500 lx, and are 500 lx. */
+/**
+ * Checks whether a figure meets a limit as displayed, with `digits` decimals: 499.6 lx are displayed as 500 lx and
+ * count as 500 lx.
+ */
 function isShownWithin(
   value: number,
   digits: number,
@@ -67,18 +70,18 @@ function isShownWithin(
   return shown(value) >= shown(least) && shown(value) <= shown(most);
 }
 
-/** The table of the standard that a use's requirements stand in, with its number and title. */
+/** The table of the standard with the requirements of a use: number and title. */
 export function sourceText(t: Translate<'room'>, { table }: Pick<RoomUse, 'table'>): string {
   return t('room.use.source', { table, title: t(`room.table.${table}` as 'room.table.9') });
 }
 
-/** What is said about a room that asks for more luminaires than are calculated. */
+/** Note for a room that needs more luminaires than are calculated. */
 export function limitText(t: Translate<'room'>, { placed }: Pick<RoomResult, 'placed'>): string {
   const number = (value: number) => formatNumber(t.locale, value, 0);
   return t('room.most.reached', { max: number(MAX_LUMINAIRES), count: number(placed.length) });
 }
 
-/** Luminaires at places of their own have no spacing. */
+/** Luminaires at individual positions have no spacing. */
 function listSpacing(
   t: Translate<'room'>,
   { spacingRatio, maxSpacingRatio }: RoomResult,

@@ -1,15 +1,15 @@
 import type { Room } from './room.ts';
 
-/** Where a luminaire hangs, metres from one corner of the room. */
+/** Position of a luminaire, metres from one corner of the room. */
 export type Place = { x: number; y: number };
 
-/** More places than this are not kept in an address. */
+/** Maximum number of positions in a URL. */
 export const MAX_PLACES = 300;
 
 const STEPS_PER_METRE = 100;
 const PAIR = /^(\d{1,3}(?:\.\d{1,2})?)-(\d{1,3}(?:\.\d{1,2})?)$/;
 
-/** `0.67-0.75_2-0.75` → places; empty where there are none, too many, or where one of them cannot be read. */
+/** Parses `0.67-0.75_2-0.75` into positions; empty if there are none, too many, or an invalid one. */
 export function parsePlaces(text: string | null): Place[] {
   if (!text) return [];
   const pairs = text.split('_').map((pair) => PAIR.exec(pair));
@@ -24,7 +24,7 @@ export function formatPlaces(places: readonly Place[]): string {
   return places.map(({ x, y }) => `${x}-${y}`).join('_');
 }
 
-/** The nearest place inside of the room, to the centimetre. */
+/** The nearest position inside the room, to the centimetre. */
 export function clampPlace({ x, y }: Place, { lengthM, widthM }: Pick<Room, 'lengthM' | 'widthM'>) {
   const clamp = (value: number, most: number) => {
     return Math.round(Math.min(most, Math.max(0, value)) * STEPS_PER_METRE) / STEPS_PER_METRE;

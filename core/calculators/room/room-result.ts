@@ -8,13 +8,13 @@ import { calculateRoomUgr, type RoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
 import { findRoomUse, type RoomUse } from './uses.ts';
 
-/** What is asked about a room; plain data, so that another thread can answer it. */
+/** Input of a room calculation; plain data, so that it can be sent to another thread. */
 export type RoomTask = { room: Room; task: LightingTask; use: RoomUse };
 
-/** A calculated room with everything that is said about it; plain data. */
+/** Result of a room calculation with all its texts; plain data. */
 export type RoomResult = {
   placed: Placed[];
-  /** Null where the luminaires hang at places of their own, and then there are no spacings. */
+  /** Null if the luminaires have individual positions; there are no spacings then. */
   grid: (Grid & { spacingXM: number; spacingYM: number }) | null;
   roomIndex: number;
   utilisationFactor: number;
@@ -23,10 +23,10 @@ export type RoomResult = {
   ugr: RoomUgr;
   energy: RoomEnergy | null;
   use: RoomUse;
-  /** The wider of the two spacings over the height above the working plane, and the widest that lights evenly. */
+  /** The wider spacing over the height above the working plane, and the widest that lights evenly. */
   spacingRatio: number | null;
   maxSpacingRatio: number;
-  /** Whether the room would need more luminaires than are calculated; the figures are those of fewer. */
+  /** Whether the room needs more luminaires than are calculated; the figures are for fewer. */
   isLimited: boolean;
 };
 
@@ -55,7 +55,7 @@ export function solveRoom({ room, task, use }: RoomTask): RoomResult {
   };
 }
 
-/** What the form of the calculator asks. */
+/** Converts the form into the input of the calculation. */
 export function toRoomTask(form: RoomForm, luminaire: Luminaire): RoomTask {
   return {
     room: toRoom(form),

@@ -4,20 +4,20 @@ import type { LitRoom } from './calculate-room.ts';
 import type { Patch } from './patches.ts';
 import type { Lighting, Placed, Room } from './room.ts';
 
-/** Eye of a seated observer above the floor, metres (CIE 117). */
+/** Eye height of a seated observer above the floor, metres (CIE 117). */
 const EYE_M = 1.2;
 const MAX_ASIDE = 3;
 const DEGREES = 180 / Math.PI;
 
 type View = { x: number; y: number; axis: 0 | 1; facing: 1 | -1 };
 
-/** UGR across and along the luminaires' length; null where nothing glares. */
+/** UGR across and along the luminaires' length; null if nothing glares. */
 export type RoomUgr = { crosswise: number | null; endwise: number | null };
 
 /**
- * UGR (CIE 117:1995) of seated observers at the middle of each wall who look straight ahead, with the luminaires where
- * they hang and the background that the room itself gives. Of two observers who look along the same line the one with
- * more glare counts.
+ * UGR (CIE 117:1995) for seated observers at the centre of each wall who look straight ahead, with the actual luminaire
+ * positions and the background luminance of the room. Of two observers along the same line the one with more glare
+ * counts.
  */
 export function calculateRoomUgr(room: Room, lighting: Lighting, lit: LitRoom): RoomUgr {
   const { lengthM, widthM } = room;
@@ -34,7 +34,7 @@ export function calculateRoomUgr(room: Room, lighting: Lighting, lit: LitRoom): 
     const values = rated.filter((value) => value !== null);
     return values.length > 0 ? Math.max(...values) : null;
   };
-  // C90 holds the luminaire's length: it lies along y unless the luminaire is turned.
+  // The luminaire's length lies in C90: along y unless the luminaire is turned.
   const isTurned = (lighting.placed[0]?.c0Deg ?? 0) % 180 !== 0;
   const [crosswise, endwise] = isTurned ? [alongY, alongX] : [alongX, alongY];
   return { crosswise: worst(crosswise), endwise: worst(endwise) };
@@ -56,7 +56,7 @@ function rateView(view: View, room: Room, { lighting, lit }: { lighting: Lightin
     const gammaDeg = Math.atan2(away, height) * DEGREES;
     sum += glareOf(planeDeg, gammaDeg, Math.hypot(away, height)) / position ** 2;
   }
-  // New luminaires glare most: the background is rated without the maintenance factor too.
+  // New luminaires glare most: the background is also calculated without the maintenance factor.
   const background = gatherAhead(view, lit) / Math.PI / lighting.maintenanceFactor;
   return rateGlare(sum, background);
 }
@@ -75,7 +75,7 @@ function gatherAhead(view: View, { patches, exitance }: LitRoom): number {
   return sum;
 }
 
-/** Form factor from the eye to a patch by its middle: no patch is near to an eye at another wall. */
+/** Form factor from the eye to the centre of a patch: no patch is close to an eye at another wall. */
 function factorFromEye(view: View, { centre, areaM2, axis, facing }: Patch): number {
   const [dx, dy, dz] = [centre[0] - view.x, centre[1] - view.y, centre[2] - EYE_M];
   const distance2 = dx * dx + dy * dy + dz * dz;

@@ -31,7 +31,7 @@ const lightingOf = (luminaire = lambert, where = room) => ({
 });
 
 describe('factorToRectangle', () => {
-  it('is the known factor to a rectangle straight above one of its corners', () => {
+  it('matches the published factor to a rectangle straight above one of its corners', () => {
     // Howell B-3 with a = b = c: each of four quarters gives 0.1385.
     const quarter = factorToRectangle([0, 0, 0], 2, { x: 0, y: 0, z: 1, dx: 1, dy: 1, dz: 0 });
     expect(quarter).toBeCloseTo(0.13854, 4);
@@ -75,12 +75,12 @@ describe('calculateRoom', () => {
       { ...room, lengthM: 3, widthM: 2, mountingHeightM: 2.9 },
       createTestLuminaire(cosinePower(3, 2.5), { lampFluxLm: 3600 }),
     ],
-  ])('agrees within 3 %% with light that is traced, %s', (_, where, luminaire) => {
+  ])('agrees within 3 %% with ray tracing, %s', (_, where, luminaire) => {
     const lighting = lightingOf(luminaire, where);
     const { plane } = calculateRoom(where, lighting, { columns: 24, rows: 16 });
     const traced = traceRoom(where, lighting, 400_000);
     expect(Math.abs(plane.averageLux / traced.averageLux - 1)).toBeLessThan(0.03);
-    // Quarters of the plane too, not only its mean.
+    // Also compares quarters of the plane, not only its mean.
     for (const [index, lux] of traced.quarters.entries()) {
       const [right, down] = [index % 2, Math.floor(index / 2)];
       const own = plane.lux.filter((__, cell) => {
@@ -91,7 +91,7 @@ describe('calculateRoom', () => {
     }
   });
 
-  it('is symmetric where room and luminaires are, and turns with them', () => {
+  it('is symmetric if room and luminaires are, and turns with them', () => {
     const oval = createTestLuminaire(
       {
         planesDeg: [0, 90, 180, 270],
@@ -172,7 +172,7 @@ describe('planLighting', () => {
     expect(Math.abs(lit.plane.averageLux / lux - 1)).toBeLessThan(0.1);
   });
 
-  it('keeps rows and columns that are given', () => {
+  it('keeps given rows and columns', () => {
     expect(planLighting(hall, { ...task, rows: 2, columns: 5 }).grid).toEqual({
       rows: 2,
       columns: 5,
@@ -182,7 +182,7 @@ describe('planLighting', () => {
     expect(half?.rows).toBe(3);
   });
 
-  it('never has more than a thousand luminaires, and says where that is too few', () => {
+  it('never has more than a thousand luminaires, and reports if that is too few', () => {
     const large = { ...hall, lengthM: 60, widthM: 60 };
     const count = (changes: object) => {
       const { placed, isLimited } = planLighting(large, { ...task, ...changes });
@@ -196,7 +196,7 @@ describe('planLighting', () => {
     expect(count({ targetLux: 5000, rows: 2, columns: 2 })).toEqual([4, false]);
   });
 
-  it('leaves luminaires where they were put, whatever the target', () => {
+  it('keeps luminaires at their positions, whatever the target', () => {
     const places = [
       { x: 1, y: 1 },
       { x: 11, y: 7 },
@@ -204,7 +204,7 @@ describe('planLighting', () => {
     const { placed, grid: none, lit } = planLighting(hall, { ...task, places, isTurned: true });
     expect(none).toBeNull();
     expect(placed).toEqual(places.map((place) => ({ ...place, c0Deg: 90 })));
-    // Brightest near them, and the same from either end: the room and the two are symmetric.
+    // Brightest near them, and symmetric: the room and the two luminaires are.
     const { lux } = lit.plane;
     expect(lux.at(0)).toBeCloseTo(lux.at(-1) as number, 3);
     expect(lux.at(0)).toBeGreaterThan(2 * (lux[Math.floor(lux.length / 2)] as number));
@@ -221,7 +221,7 @@ describe('planLighting', () => {
 });
 
 describe('calculateRoomUgr', () => {
-  it('is near to the table for its room, and rises with the flux', () => {
+  it('is close to the table for its room, and rises with the flux', () => {
     const where = { ...room, lengthM: 8, widthM: 8, mountingHeightM: 3.2, heightM: 3.2 };
     const rate = (lampFluxLm: number) => {
       const lighting = {

@@ -8,7 +8,7 @@ export type Room = {
   heightM: number;
   /** Height of the working plane above the floor. */
   workPlaneM: number;
-  /** Height of the luminaires' luminous areas above the floor, at most that of the ceiling. */
+  /** Height of the luminous areas above the floor, at most that of the ceiling. */
   mountingHeightM: number;
   reflectances: Reflectances;
 };
@@ -19,7 +19,7 @@ export type Grid = {
   rows: number;
   /** Number along the length. */
   columns: number;
-  /** Whether the luminaires' lengths lie along the room's length; else along its width. */
+  /** Whether the luminaires' lengths lie along the room's length; otherwise along its width. */
   isTurned: boolean;
 };
 
@@ -34,11 +34,11 @@ export type Placed = {
 export type Lighting = {
   luminaire: Luminaire;
   placed: readonly Placed[];
-  /** Share of the first flux that is left before maintenance (EN 12464-1, 6.2.2), 0 to 1. */
+  /** Remaining share of the initial flux before maintenance (EN 12464-1, 6.2.2), 0 to 1. */
   maintenanceFactor: number;
 };
 
-/** The luminaires of a grid where they hang. A luminaire's length lies along its C90. */
+/** Returns the luminaires of a grid at their positions. A luminaire's length lies along its C90. */
 export function placeGrid(room: Room, { rows, columns, isTurned }: Grid): Placed[] {
   return Array.from({ length: rows * columns }, (_, index) => ({
     x: ((index % columns) + 0.5) * (room.lengthM / columns),

@@ -1,7 +1,7 @@
 import { createPointIlluminance } from '#core/photometry/figures/point-illuminance.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
-/** The darkest over the brightest point between luminaires that still looks even (CIBSE TM5, mid-area ratio). */
+/** Minimum over maximum between luminaires that still looks even (CIBSE TM5, mid-area ratio). */
 const LEAST_RATIO = 0.7;
 const STEP = 0.05;
 const LARGEST = 3;
@@ -9,8 +9,8 @@ const NEIGHBOURS = 4;
 const POINTS = 5;
 
 /**
- * The widest spacing over height at which a square array still lights the working plane evenly: within the field
- * between four luminaires the least direct illuminance is 0.7 of the greatest (CIBSE TM5). In steps of 0.05.
+ * Returns the widest spacing over height at which a square array still lights the working plane evenly: between four
+ * luminaires the minimum direct illuminance is 0.7 of the maximum (CIBSE TM5). In steps of 0.05.
  */
 export function findMaxSpacing({ light, ...rest }: Luminaire): number {
   const illuminanceAt = createPointIlluminance({ light, ...rest });

@@ -1,8 +1,8 @@
-/** What a room is used for: what lighting it asks for, and how long it burns. */
+/** Use of a room: its lighting requirements and operating hours. */
 export type RoomUse = {
-  /** The words are in `room.use.<id>`. */
+  /** Its text is `room.use.<id>`. */
   id: string;
-  /** Table of EN 12464-1:2021 that its requirements stand in; its title is in `room.table.<number>`. */
+  /** Table of EN 12464-1:2021 with its requirements; the title is in `room.table.<number>`. */
   table: number;
   /** Maintained illuminance, lux, UGR limit and least uniformity (EN 12464-1:2021, tables of clause 7). */
   targetLux: number;
@@ -11,8 +11,8 @@ export type RoomUse = {
   /** Height of the task above the floor, metres. */
   workPlaneM: number;
   /**
-   * Hours a year with and without daylight, the default of its kind of building (EN 15193:2007, table G.1): office,
-   * education, hospital, restaurant, retail, manufacturing. The table has no car parks and no warehouses; they count as
+   * Hours a year with and without daylight, the default for its kind of building (EN 15193:2007, table G.1): office,
+   * education, hospital, restaurant, retail, manufacturing. The table has no car parks or warehouses; they count as
    * manufacturing.
    */
   hoursDay: number;
@@ -21,7 +21,7 @@ export type RoomUse = {
   veeiLimit: number;
 };
 
-/** The usual uses; the first is the one a calculation begins with. */
+/** The common uses; the first is the default. */
 export const roomUses = [
   use('office-writing', 34, {
     lit: [500, 19, 0.6],
@@ -68,7 +68,7 @@ export const roomUses = [
   use('car-park', 42, { lit: [75, 25, 0.4], workPlaneM: 0, hours: [2500, 1500], veeiLimit: 4 }),
 ] as const satisfies RoomUse[];
 
-/** `lit` is target illuminance, UGR limit and uniformity; `hours` those with and without daylight. */
+/** `lit`: target illuminance, UGR limit and uniformity; `hours`: with and without daylight. */
 function use<Id extends string, Table extends number>(
   id: Id,
   table: Table,
@@ -98,7 +98,7 @@ function use<Id extends string, Table extends number>(
 const BRIGHT_LUX = 600;
 const BRIGHT_VEEI_LIMIT = 2.5;
 
-/** Rooms that are lit to more than 600 lx have a limit of their own, whatever their use (CTE DB-HE 3:2019, table 3.1). */
+/** Rooms lit to more than 600 lx have a separate limit, whatever their use (CTE DB-HE 3:2019, table 3.1). */
 export function findVeeiLimit({ veeiLimit }: RoomUse, targetLux: number): number {
   return targetLux > BRIGHT_LUX ? BRIGHT_VEEI_LIMIT : veeiLimit;
 }

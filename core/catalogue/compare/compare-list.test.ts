@@ -26,7 +26,7 @@ function expectProper(list: CompareItem[]) {
 }
 
 describe('the stored comparison', () => {
-  test('is read back as it was written', () => {
+  test('survives the round trip', () => {
     const list = [item(12), item(34, 5), item(56), item(78)];
     expect(formatCompareList(list)).toBe(
       '[{"id":12,"parent":1000},{"id":34,"parent":5},{"id":56,"parent":1000},{"id":78,"parent":1000}]',
@@ -34,7 +34,7 @@ describe('the stored comparison', () => {
     expect(parseCompareList(formatCompareList(list))).toEqual(list);
   });
 
-  test('takes ids that are written as text', () => {
+  test('accepts ids written as text', () => {
     expect(parseCompareList('[{"id":"12","parent":"7"}]')).toEqual([item(12, 7)]);
   });
 
@@ -54,7 +54,7 @@ describe('the stored comparison', () => {
     expect(parseCompareList(stored)).toEqual([]);
   });
 
-  test('keeps what is good beside what is not, each once, four at most', () => {
+  test('keeps valid items among invalid ones, each once, at most four', () => {
     const stored = [null, item(1), item(1), { id: 'x', parent: 2 }, item(2), item(3), item(4)];
     expect(parseCompareList(JSON.stringify([...stored, item(5)]))).toEqual(
       [1, 2, 3, 4].map((id) => item(id)),
@@ -63,12 +63,12 @@ describe('the stored comparison', () => {
     expect(parseCompareList(JSON.stringify([decorated]))).toEqual([item(9)]);
   });
 
-  test('does not read what is far too long', () => {
+  test('ignores text that is far too long', () => {
     const long = JSON.stringify(Array.from({ length: 10_000 }, (_, at) => item(at + 1)));
     expect(parseCompareList(long)).toEqual([]);
   });
 
-  test('survives any text', () => {
+  test('accepts any text', () => {
     const things = fc.anything().map((thing) => JSON.stringify(thing));
     const near = fc
       .array(fc.record({ id: fc.anything(), parent: fc.anything() }, { requiredKeys: [] }))
@@ -85,21 +85,21 @@ describe('the stored comparison', () => {
   });
 });
 
-describe('a choice', () => {
-  test('puts in at the end and takes out again', () => {
+describe('toggling an item', () => {
+  test('appends and removes it', () => {
     const two = toggleCompared([item(1)], item(2));
     expect(two).toEqual([item(1), item(2)]);
     expect(toggleCompared(two, item(1))).toEqual([item(2)]);
   });
 
-  test('leaves four as they are, and lets one of them go', () => {
+  test('leaves a full list unchanged, and can remove from it', () => {
     const four = [1, 2, 3, 4].map((id) => item(id));
     expect(toggleCompared(four, item(5))).toBe(four);
     expect(toggleCompared(four, item(3))).toEqual([item(1), item(2), item(4)]);
   });
 });
 
-describe('ids in an address', () => {
+describe('ids in a URL', () => {
   test.each([
     [null, []],
     ['', []],
@@ -113,7 +113,7 @@ describe('ids in an address', () => {
     expect(parseCompareIds(value)).toEqual(ids);
   });
 
-  test('survive any text', () => {
+  test('may be any text', () => {
     const parts = fc.array(fc.oneof(fc.string(), fc.integer().map(String))).map(String);
     fc.assert(
       fc.property(fc.oneof(fc.string(), parts), (text) => {
@@ -123,7 +123,7 @@ describe('ids in an address', () => {
     );
   });
 
-  test('are the same in the same order only', () => {
+  test('are equal in the same order only', () => {
     expect(hasSameIds([1, 2], [1, 2])).toBe(true);
     expect(hasSameIds([1, 2], [2, 1])).toBe(false);
     expect(hasSameIds([1], [1, 2])).toBe(false);

@@ -15,7 +15,7 @@ const rowsOf = (...compared: ComparedVariant[]) =>
       .map((row) => [row.label, row]),
   );
 
-/** Places of the best values of a row. */
+/** Indexes of the best values of a row. */
 const bestOf = (label: string, ...all: Overrides[]) =>
   rowsOf(...all.map(buildCompared)).get(label)?.best;
 
@@ -48,7 +48,7 @@ describe('a comparison', () => {
     });
   });
 
-  test('leaves out what none of the variants has', () => {
+  test('omits figures that no variant has', () => {
     const labels = [...rowsOf(buildCompared(), buildCompared()).keys()];
     expect(labels).not.toContain('Length');
     expect([
@@ -61,7 +61,7 @@ describe('a comparison', () => {
     expect(row).toMatchObject({ values: ['UGR ≤ 19', null], isDifferent: true, best: [] });
   });
 
-  test('matches what the products state by its label', () => {
+  test('matches product specifications by label', () => {
     const first = { specification: [{ label: 'Housing', value: 'Steel' }] };
     const second = {
       specification: [
@@ -82,7 +82,7 @@ describe('a comparison', () => {
     });
   });
 
-  test('can be cut down to its differences', () => {
+  test('can be reduced to its differences', () => {
     const groups = compareVariants(t, [
       buildCompared(),
       buildCompared({ variant: { ip: 'IP65' } }),
@@ -117,17 +117,17 @@ describe('the best value', () => {
     expect(bestOf('Colour rendering', good, good)).toEqual([]);
   });
 
-  test('needs something to be better than', () => {
+  test('needs at least two values', () => {
     expect(bestOf('Efficacy', {}, { variant: { efficacyLmW: null } })).toEqual([]);
     expect(bestOf('Efficacy', {})).toEqual([]);
   });
 
-  test('is not told of lives that count to different ends', () => {
+  test('is not marked for lives to different end points', () => {
     const other = { variant: { lifetimeH: 80_000, lifetimeClass: 'L70B50' } };
     expect(bestOf('Rated life', {}, other)).toEqual([]);
   });
 
-  test('is not told of figures whose worth depends on the room', () => {
+  test('is not marked for figures whose value depends on the room', () => {
     const other = {
       variant: { fluxLm: 3000, powerW: 30, beamDeg: 60, cctK: 4000, ip: 'IP65', weightKg: 3 },
     };

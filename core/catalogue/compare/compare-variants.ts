@@ -5,7 +5,7 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import type { FileLink, Picture } from '#core/media.ts';
 
-/** A variant with what a comparison shows of its product. */
+/** A variant with the product data shown in a comparison. */
 export type ComparedVariant = {
   variant: Variant;
   product: {
@@ -14,29 +14,29 @@ export type ComparedVariant = {
     title: string;
     /** Title of its type. */
     type: string;
-    /** Null while no picture exists: the drawing stands in. */
+    /** Null without a picture: the drawing replaces it. */
     picture: Picture | null;
     drawing: FileLink | null;
     variantCount: number;
     warrantyYears: number;
-    /** What all its variants share, as the product's page lists it. */
+    /** Specification shared by all variants, as on the product page. */
     specification: { label: string; value: string }[];
   };
 };
 
-/** What stands above a column of a comparison. */
+/** Head of a comparison column. */
 export type ComparedHead = {
   variant: Pick<Variant, 'id' | 'sku' | 'picture'>;
   product: Omit<ComparedVariant['product'], 'warrantyYears' | 'specification'>;
 };
 
-/** A figure of every compared variant, in their order. */
+/** A figure of all compared variants, in column order. */
 export type ComparisonRow = {
   label: string;
-  /** Texts with their units; null where the figure does not apply. */
+  /** Texts with their units; null if the figure does not apply. */
   values: (string | null)[];
   isDifferent: boolean;
-  /** Places of the best values; empty where no value is better than another beyond doubt. */
+  /** Indexes of the best values; empty unless one is clearly better. */
   best: number[];
 };
 
@@ -53,13 +53,13 @@ const titles = {
 
 const groups = Object.keys(titles) as ComparisonGroupId[];
 
-/** A figure as a comparison reads it. */
+/** A figure in a comparison. */
 type ComparedFigure = Pick<Figure<ComparedVariant>, 'text' | 'value' | 'better' | 'basis'> & {
   label: MessageKey;
   group: ComparisonGroupId;
 };
 
-/** What is said of the product, and compared like a figure of the variant. */
+/** Product data compared like a figure of the variant. */
 const warranty: ComparedFigure = {
   label: 'figure.warranty',
   group: 'life',
@@ -82,8 +82,8 @@ const figures: ComparedFigure[] = [
 ];
 
 /**
- * Every figure of some variants side by side, grouped; rows that none of them fills are left out. What their products
- * state in words comes last, matched by its label.
+ * Compares all figures of some variants side by side, grouped; rows without any value are left out. The products'
+ * specifications come last, matched by label.
  */
 export function compareVariants(
   t: Translate<'comparison'>,
@@ -100,7 +100,7 @@ export function compareVariants(
     .filter(({ rows }) => rows.length > 0);
 }
 
-/** The head of a column without the figures below it. */
+/** Returns the head of a column without its figures. */
 export function headOf({ variant, product }: ComparedVariant): ComparedHead {
   const { id, sku, picture } = variant;
   const { warrantyYears, specification, ...head } = product;
@@ -133,7 +133,7 @@ function hasValue({ values }: ComparisonRow): boolean {
   return values.some((value) => value !== null);
 }
 
-/** Places of the best values, where one is better whatever the task and all can be compared. */
+/** Indexes of the best values, if one end is always better and all values are comparable. */
 function findBest(figure: ComparedFigure, compared: ComparedVariant[]): number[] {
   const merits = compared.map((variant) => meritOf(figure, variant));
   const comparable = merits.filter((merit) => merit !== null);
@@ -144,7 +144,7 @@ function findBest(figure: ComparedFigure, compared: ComparedVariant[]): number[]
   return merits.flatMap((merit, index) => (merit === most ? [index] : []));
 }
 
-/** A number that grows with what the figure is worth, letters counting like numbers; null where no end is better. */
+/** Returns a number that grows with the quality of the figure, with letters as numbers; null if no end is better. */
 function meritOf({ value, better }: ComparedFigure, compared: ComparedVariant): number | null {
   const raw = value(compared);
   if (raw === null || better === null) return null;

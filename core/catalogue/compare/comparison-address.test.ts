@@ -9,7 +9,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 
 const queryOf = (address: string) => new URL(address, 'https://any.invalid').searchParams;
 
-test('an address holds the variants and what is shown of them, in each language', () => {
+test('a URL holds the variants and display options, in each language', () => {
   expect(comparisonHref('en', { ids: [] })).toBe('/en/compare-products');
   expect(comparisonHref('es', { ids: [12, 34] })).toBe('/es/comparar-productos?variants=12,34');
   expect(comparisonHref('en', { ids: [12], isBrief: true, hasMarks: true })).toBe(
@@ -17,13 +17,13 @@ test('an address holds the variants and what is shown of them, in each language'
   );
 });
 
-test('on paper it has the same query', () => {
+test('the PDF has the same query', () => {
   expect(comparisonPdfHref('es', { ids: [12, 34], hasMarks: true })).toBe(
     '/es/descargas/comparacion.pdf?variants=12,34&best=1',
   );
 });
 
-test('an address is read back as it was written', () => {
+test('a URL survives the round trip', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 2_000_000_000 }), { maxLength: 4 });
   const state = fc.record({ ids, isBrief: fc.boolean(), hasMarks: fc.boolean() });
   fc.assert(
@@ -33,7 +33,7 @@ test('an address is read back as it was written', () => {
   );
 });
 
-test('any other query is survived', () => {
+test('any other query is accepted', () => {
   const pair = fc.tuple(fc.constantFrom('variants', 'differences', 'best', 'x'), fc.string());
   fc.assert(
     fc.property(fc.array(pair), (pairs) => {

@@ -2,13 +2,13 @@ import { parseCompareIds } from '#core/catalogue/compare/compare-list.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToComparisonPdf } from '#core/i18n/paths.ts';
 
-/** What the address of a comparison says. */
+/** State of a comparison in its URL. */
 export type ComparisonState = {
   /** Ids of variants, from left to right. */
   ids: number[];
-  /** Rows that are the same for all are left out. */
+  /** Hides rows with equal values. */
   isBrief?: boolean;
-  /** The best values are marked. */
+  /** Marks the best values. */
   hasMarks?: boolean;
 };
 
@@ -18,7 +18,7 @@ export const comparisonParams = {
   hasMarks: 'best',
 } as const;
 
-/** Reads `?variants=12,34&differences=1&best=1`; whatever is not understood is left out. */
+/** Parses `?variants=12,34&differences=1&best=1`; invalid values are ignored. */
 export function parseComparison(search: URLSearchParams): Required<ComparisonState> {
   const isOn = (name: string) => search.get(name) === '1';
   return {
@@ -33,7 +33,7 @@ export function comparisonHref(locale: LocaleCode, state: ComparisonState): stri
   return `${pathTo(locale, 'compare-products')}${queryOf(state)}`;
 }
 
-/** Address of a comparison on paper. */
+/** URL of a comparison as PDF. */
 export function comparisonPdfHref(locale: LocaleCode, state: ComparisonState): string {
   return `${pathToComparisonPdf(locale)}${queryOf(state)}`;
 }

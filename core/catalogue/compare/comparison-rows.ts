@@ -1,6 +1,6 @@
 import type { ComparisonGroup } from '#core/catalogue/compare/compare-variants.ts';
 
-/** The groups without rows that are the same for all. */
+/** Returns the groups without rows of equal values. */
 export function onlyDifferent(groups: ComparisonGroup[]): ComparisonGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ isDifferent }) => isDifferent) }))

@@ -40,7 +40,7 @@ const side = {
   filter: notChosenBy,
 } as const;
 
-/** Comes first in tables: variants are told apart by it. */
+/** First in tables: it distinguishes variants. */
 export const finishFigure = figure({
   id: 'finish',
   cells: { finish: required(choice(finishCodes, { example: 'white' })) },
@@ -55,7 +55,7 @@ export const finishFigure = figure({
   filter: 'facet',
 });
 
-/** Size and weight of a variant, and the air that it stands. */
+/** Size, weight and permitted ambient temperatures of a variant. */
 export const bodyFigures = [
   figure({
     id: 'diameter',

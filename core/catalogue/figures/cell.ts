@@ -1,16 +1,16 @@
-/** What a column of `variants.csv` says of itself besides the values that it takes. */
+/** Metadata of a column of `variants.csv` besides its values. */
 type CellFacts<Value> = {
-  /** What it holds, with its unit: a sentence for the API and the guide. */
+  /** Description with its unit: a sentence for the API and the guide. */
   description?: string;
-  /** Its value in the example of the API. */
+  /** Example value in the API. */
   example: Value;
-  /** What the importer suggests, where that is not the example. */
+  /** Value suggested by the importer, if different from the example. */
   hint?: string;
-  /** Every variant has it; any other cell may stay empty, which means "does not apply". */
+  /** Required in every variant; any other cell may be empty, which means "does not apply". */
   isRequired?: true;
 };
 
-/** A column of `variants.csv`, which is also a column of the database and a field of the API. */
+/** A column of `variants.csv`, of the database, and a field of the API. */
 export type Cell<Value = string | number | null> = CellFacts<Value> &
   (
     | { type: 'number'; isWhole?: true; above?: number; min?: number; max?: number }
@@ -18,7 +18,7 @@ export type Cell<Value = string | number | null> = CellFacts<Value> &
     | { type: 'choice'; values: readonly string[] }
   );
 
-/** Columns by their names: lower case with underscores, the unit last. */
+/** Columns by name: lower case with underscores, the unit last. */
 export type Cells = Readonly<Record<string, Cell>>;
 
 type CellOf<Type extends Cell['type'], Value> = Extract<Cell<Value>, { type: Type }>;
@@ -39,7 +39,7 @@ export function choice<const Value extends string>(
   return { ...cell, type: 'choice', values };
 }
 
-/** The same cell where it may not stay empty; its example says so, too. */
+/** Makes a cell required, also in its example. */
 export function required<Value>(cell: Cell<Value>): Cell<NonNullable<Value>> {
   return { ...cell, isRequired: true } as Cell<NonNullable<Value>>;
 }
@@ -55,10 +55,10 @@ export function camelCase<Text extends string>(text: Text): CamelCase<Text> {
 
 type CellValue<Type> = Type extends { example: infer Value } ? Value : never;
 
-/** The values of some columns under the columns' own names. */
+/** Values by column name. */
 export type ColumnValues<Columns> = { [Name in keyof Columns]: CellValue<Columns[Name]> };
 
-/** The same as views read them: `powerW` for `power_w`. */
+/** Values by property name, for views: `powerW` for `power_w`. */
 export type Values<Columns> = {
   [Name in keyof Columns & string as CamelCase<Name>]: CellValue<Columns[Name]>;
 };

@@ -1,4 +1,4 @@
-/** The codes that stand in `variants.csv`, in the order in which the API and the importer list them. */
+/** Codes used in `variants.csv`, in the order of the API and the importer. */
 export const dimmingCodes = [
   'none',
   'phase',

@@ -6,7 +6,7 @@ export const figureCells = figuresOf('record').flatMap(({ figure }) =>
   Object.entries(figure.cells),
 ) as [FigureColumn, Cell][];
 
-/** Columns with the names that views read them by. */
+/** Columns with their property names in views. */
 export const figureKeys = figureCells.map(
   ([column]) => [column, camelCase(column)] as [FigureColumn, CamelCase<FigureColumn>],
 );

@@ -6,7 +6,7 @@ import { numberCell, optionalCell, optionalNumberCell } from '#core/csv-cell.ts'
 
 type FigureShape = { [Column in FigureColumn]: z.ZodType<FigureRow[Column]> };
 
-/** What a row of `variants.csv` may hold in the columns of the figures. */
+/** Schema of the figure columns of a row of `variants.csv`. */
 export const figureShape = Object.fromEntries(
   figureCells.map(([column, cell]) => [column, toSchema(cell)]),
 ) as FigureShape;

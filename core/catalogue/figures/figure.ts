@@ -2,10 +2,10 @@ import type { Cells, Values } from '#core/catalogue/figures/cell.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 import { formatQuantity } from '#core/units.ts';
 
-/** A view does without the figure, and why. */
+/** Excludes a figure from a view, with the reason. */
 export type LeftOut = { leftOut: string };
 
-/** A view shows the figure in the order of the registry, or after another figure. */
+/** Shows the figure in the order of the registry, or after another figure. */
 type Place = { after?: string };
 
 export type SpecificationGroup = 'light' | 'electrical' | 'mechanical';
@@ -21,61 +21,61 @@ export type ComparisonGroupId =
 export type KeyText = { value: string; unit?: string };
 
 type KeyPlace<All> = Place & {
-  /** Needs the room of two. */
+  /** Takes the space of two. */
   isWide?: true;
-  /** In large type, where that is not the value with its unit; null where it is not worth the room. */
+  /** Text in large type, if it is not the value with its unit; null to omit it. */
   text?: (t: Translate, values: All) => KeyText | null;
 };
 
 type TablePlace<All> = Place & {
-  /** Stands in the heading; null where the cells say it. The figure's own unit unless given. */
+  /** Unit in the heading; null if the cells have it. Defaults to the figure's unit. */
   unit?: string | null;
-  /** Without what the heading says. */
+  /** Cell text without the unit of the heading. */
   text?: (t: Translate, values: All) => string | null;
-  /** What rows are sorted by where neither the text nor the value would do. */
+  /** Sort key of rows, if neither the text nor the value is suitable. */
   rank?: (values: All) => number | null;
 };
 
-/** Where a figure shows, or why it does not: one line for each view. */
+/** Where a figure is shown or why not: one property per view. */
 type Views<All> = {
-  /** Rows of a product's page and of its datasheet. */
+  /** Rows of the product page and of the datasheet. */
   specification: (Place & { group: SpecificationGroup }) | LeftOut;
-  /** The figures in large type, from the most wanted to the least. */
+  /** Figures in large type, by priority. */
   keyFigure: KeyPlace<All> | LeftOut;
   /** Columns of the table of variants and of its CSV file. */
   table: TablePlace<All> | LeftOut;
   comparison: (Place & { group: ComparisonGroupId }) | LeftOut;
-  /** What a visitor chooses a variant of a product by; variants/variant-choices.ts says in which order. */
+  /** Variant choice on the product page; the sequence is in variants/variant-choices.ts. */
   chooser: 'axis' | LeftOut;
-  /** Columns of the schedule of a project list; core/projects/schedule.ts has them. */
+  /** Columns of the schedule of a project list, defined in core/projects/schedule.ts. */
   schedule: 'column' | LeftOut;
-  /** Cards of products: from the smallest number to the largest, or from the first text to the last. */
+  /** Product cards: from the smallest number to the largest, or from the first text to the last. */
   card: 'span' | LeftOut;
-  /** Filters of listings; listing/facets.ts says which. */
+  /** Filters of listings, defined in listing/facets.ts. */
   filter: 'facet' | LeftOut;
 };
 
 type FigureEntry<Id, Columns, All> = Views<All> & {
-  /** Also its name in the addresses of the table of variants; `figure.<id>` is its label. */
+  /** Also its name in URLs of the variants table; its label is `figure.<id>`. */
   id: Id;
-  /** What it adds to a row of `variants.csv`; none where it is put together from others. */
+  /** Columns it adds to `variants.csv`; none if it combines others. */
   cells: Columns;
-  /** Its place among the columns of records and in the API. */
+  /** Position among the columns of records and in the API. */
   record?: Place;
   unit?: string;
-  /** Decimals of its text. */
+  /** Decimals in texts. */
   digits?: number;
-  /** The figure itself, where it is one number or one text. */
+  /** Raw value, if it is one number or one text. */
   value?: (values: All) => number | string | null;
-  /** As a sentence would say it; null where it does not apply. Its value with its unit unless given. */
+  /** Text for sentences; null if it does not apply. Defaults to the value with its unit. */
   text?: (t: Translate, values: All) => string | null;
-  /** Which of two values is better whatever the task; neither unless given, because it depends on the room. */
+  /** Which value is better for any task; neither by default, because it depends on the room. */
   better?: 'more' | 'less';
-  /** Values can only be compared where this is the same. */
+  /** Values are comparable only if this is equal. */
   basis?: (values: All) => string | null;
 };
 
-/** A figure as views read it. */
+/** A figure for views. */
 export type Figure<All, Id = string, Columns = Cells> = Views<All> & {
   id: Id;
   cells: Columns;
@@ -91,7 +91,7 @@ export type Figure<All, Id = string, Columns = Cells> = Views<All> & {
 /**
  * Declares a figure.
  *
- * @param entry its functions read its own cells and those of `reads`, which other figures declare.
+ * @param entry its functions read its own columns and those of `reads`, which other figures declare.
  */
 export function figure<
   const Id extends string,
@@ -109,12 +109,12 @@ export function figure<
   return { text, ...entry, unit, digits, record, better, value, basis };
 }
 
-/** A view in which figures have a place. */
+/** A view with an order of figures. */
 export type ViewName = 'record' | 'specification' | 'keyFigure' | 'table' | 'comparison';
 
 type PlaceOf<All, View extends ViewName> = Exclude<Figure<All>[View], LeftOut>;
 
-/** The figures that a view shows: each after the one that it names, the others as they come. */
+/** Returns the figures of a view: each after the one it names, the others in registry order. */
 export function sortFigures<All, Id extends string, View extends ViewName>(
   figures: readonly Figure<All, Id>[],
   view: View,

@@ -29,7 +29,7 @@ function exampleOf({ example, hint, ...cell }: Cell) {
   return cell.type === 'number' ? Number(hint) : hint;
 }
 
-/** What the facets look at in a variant. */
+/** Properties of a variant that the facets read. */
 function listFilteredKeys(): Set<string> {
   const read = new Set<string>();
   const variant = new Proxy(full, {
@@ -59,28 +59,28 @@ describe.each(figures)('The figure $id', (figure) => {
   const label = figureLabel(figure.id);
 
   test.each(['specification', 'keyFigure', 'table'] as const)(
-    'shows in %s, or is left out for a reason',
+    'is shown in %s, or left out with a reason',
     (view) => {
       expect(labelsIn[view].includes(label)).toBe(isShown(figure[view]));
     },
   );
 
-  test('shows in a comparison, or is left out for a reason', () => {
+  test('is shown in a comparison, or left out with a reason', () => {
     expect(labelsIn.comparison.includes(t(label))).toBe(isShown(figure.comparison));
   });
 
-  test('is chosen by, or not for a reason', () => {
+  test('is a variant choice, or not with a reason', () => {
     const names: string[] = [figure.id, ...Object.keys(figure.cells).map(camelCase)];
     expect(axes.some((axis) => names.includes(axis))).toBe(isShown(figure.chooser));
   });
 
-  test('is read by a filter, or by none for a reason', () => {
+  test('is read by a filter, or by none with a reason', () => {
     const keys = Object.keys(figure.cells).map(camelCase);
     expect(keys.some((key) => filtered.has(key))).toBe(isShown(figure.filter));
   });
 });
 
-/** Fails for what says neither where the figure shows nor why not. */
+/** Fails if a figure has neither a place nor a reason. */
 function isShown(place: unknown): boolean {
   expect(place).toBeDefined();
   if (!isLeftOut(place)) return true;
@@ -88,14 +88,14 @@ function isShown(place: unknown): boolean {
   return false;
 }
 
-test('Ids and columns are those of one figure only', () => {
+test('Ids and columns are unique to a figure', () => {
   expect(new Set(figures.map(({ id }) => id)).size).toBe(figures.length);
   const columns = figures.flatMap(({ cells }) => Object.keys(cells));
   expect(new Set(columns).size).toBe(columns.length);
   expect(figureKeys.map(([column]) => column).toSorted()).toEqual(columns.toSorted());
 });
 
-test.each(figureCells)('The example of %s can stand in variants.csv', (column, { example }) => {
+test.each(figureCells)('The example of %s is valid in variants.csv', (column, { example }) => {
   const cell = example === null ? '' : String(example);
   expect(variantRecordSchema.shape[column].safeParse(cell)).toEqual({
     success: true,

@@ -14,7 +14,7 @@ const all = [
 ] as const;
 
 type AnyFigure = (typeof all)[number];
-/** The columns of all figures together: what is in one of them. */
+/** Intersection of the columns of all figures. */
 type Together<Each> = (Each extends unknown ? (each: Each) => void : never) extends (
   together: infer Whole,
 ) => void
@@ -24,30 +24,30 @@ type FigureCells = Together<AnyFigure['cells']>;
 
 export type FigureId = AnyFigure['id'];
 
-/** A column of `variants.csv` and of the database that holds a figure. */
+/** A figure column of `variants.csv` and of the database. */
 export type FigureColumn = keyof FigureCells & string;
 
-/** The figures of a row, under the names of their columns; null means "does not apply". */
+/** Figures of a row by column name; null means "does not apply". */
 export type FigureRow = ColumnValues<FigureCells>;
 
-/** The figures of a variant as views read them; the optic is its label, in one language. */
+/** Figures of a variant for views; the optic is its label in one language. */
 export type Figures = Values<FigureCells>;
 
-/** The same in no language: without the label of the optic. */
+/** The same without a language: no label of the optic. */
 export type StoredFigures = Omit<Figures, 'optic'>;
 
 /**
- * Every figure of a variant, in the order of its views. The columns of `variants.csv` and of the database, the API,
- * the specification, key figures, the table of variants and comparisons are made of it (ADR 31).
+ * Every figure of a variant, in view order. The columns of `variants.csv` and of the database, the API, the
+ * specification, key figures, the variants table and comparisons are derived from it (ADR 31).
  */
 export const figures: readonly Figure<Figures, FigureId>[] = all;
 
-/** The figures that a view shows, in its order. */
+/** Figures of each view, in its order. */
 export function figuresOf<View extends ViewName>(view: View) {
   return sortFigures(figures, view);
 }
 
-/** The text of a figure's name. */
+/** Message key of a figure's name. */
 export function figureLabel(id: FigureId): `figure.${FigureId}` {
   return `figure.${id}`;
 }

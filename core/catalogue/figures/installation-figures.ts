@@ -19,7 +19,7 @@ const ik = {
   }),
 };
 
-/** What a variant must be installed with, and how it is controlled. */
+/** Installation requirements and control of a variant. */
 export const installationFigures = [
   figure({
     id: 'ip',

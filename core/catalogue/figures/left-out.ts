@@ -1,7 +1,7 @@
-/** A view shows the figure as every view of its kind would. */
+/** Shown like any other figure of the view. */
 export const shown = {};
 
-/** Why views leave figures out: the reasons that several figures share. */
+/** Reasons for omitting figures, shared by several figures. */
 export const inSize = { leftOut: 'The size says all sides at once.' };
 export const inDetails = { leftOut: 'It is looked up once a product is in question.' };
 export const ownToVariants = { leftOut: 'It says nothing of the product as a whole.' };

@@ -11,7 +11,7 @@ import {
 } from '#core/catalogue/figures/left-out.ts';
 import { lifetimeText } from '#core/catalogue/figures/value-texts.ts';
 
-/** How long the light of a variant lasts, and what the law says of its source. */
+/** Rated life of a variant, and legal data of its light source. */
 export const lifeFigures = [
   figure({
     id: 'lifetime',
@@ -33,7 +33,7 @@ export const lifeFigures = [
     value: ({ lifetimeH }) => lifetimeH,
     text: lifetimeText,
     better: 'more',
-    // Hours until L80 and hours until L90 are no better or worse than each other.
+    // Hours to L80 and hours to L90 cannot be ranked against each other.
     basis: ({ lifetimeClass }) => lifetimeClass,
     specification: { group: 'light' },
     keyFigure: shown,

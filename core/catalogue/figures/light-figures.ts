@@ -9,7 +9,7 @@ import {
 } from '#core/catalogue/figures/left-out.ts';
 import { beamText, cctText } from '#core/catalogue/light-texts.ts';
 
-/** What takes no power cannot be dimmed, and is no emergency luminaire. */
+/** Variants without power cannot be dimmed, and are not emergency luminaires. */
 export const power = {
   power_w: number({
     above: 0,
@@ -20,7 +20,7 @@ export const power = {
   }),
 };
 
-/** What a variant takes and the light that it gives. */
+/** Power and light of a variant. */
 export const lightFigures = [
   figure({
     id: 'power',
@@ -167,7 +167,7 @@ export const lightFigures = [
   }),
   figure({
     id: 'optic',
-    /** In `variants.csv` a key of the product's optics; in views and the API its label. */
+    /** A key of the product's optics in `variants.csv`; its label in views and the API. */
     cells: {
       optic: text({
         description: 'What gives the variant its distribution.',
@@ -216,7 +216,7 @@ export const lightFigures = [
   }),
   figure({
     id: 'ugr',
-    /** The limit that the variant stays under. */
+    /** Upper UGR limit of the variant. */
     cells: {
       ugr: number({
         isWhole: true,

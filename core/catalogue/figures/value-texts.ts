@@ -30,7 +30,7 @@ function signed(value: number): string {
   return value < 0 ? `−${-value}` : `+${value}`;
 }
 
-/** A length without groups of thousands: `1200.5 mm`. */
+/** Formats a length without thousands separators: `1200.5 mm`. */
 export function lengthText(t: Translate, value: number | null): string | null {
   return value === null ? null : `${formatPlainNumber(t.locale, value)}\u00a0mm`;
 }

@@ -23,13 +23,13 @@ describe('A listing', () => {
     ['other limits', setRange(narrowed, 'beam', { min: 24, max: null }), 'beam=24-'],
     ['no limits', setRange(narrowed, 'wattage', null), ''],
     ['a property', toggleFlag(narrowed, 'emergency'), 'emergency=yes'],
-  ])('with %s starts at its first page again', (_, state, part) => {
+  ])('with %s returns to its first page', (_, state, part) => {
     expect(state.page).toBe(1);
     expect(formatListingState(state)).toContain(part);
     expect(state).toMatchObject({ search: 'ardea', sort: 'flux' });
   });
 
-  test('names what narrows it, and loses each of it', () => {
+  test('lists its active filters and can remove each', () => {
     const chosen = listChosenFacets(narrowed);
     expect(chosen).toEqual(['type', 'ip', 'wattage', 'dimmable']);
     const plain = chosen.reduce(withoutFacet, withoutSearch(narrowed));
@@ -40,11 +40,11 @@ describe('A listing', () => {
     expect(withoutFacet(plain, 'tunable')).toEqual(plain);
   });
 
-  test('that loses its search is no longer sorted by what was the choice beside it', () => {
+  test('without its search drops the sort order that equals the default', () => {
     expect(withoutSearch(parse('search=a&sort=newest')).sort).toBeNull();
   });
 
-  test('is written as an address gives it back, whatever the order of choosing', () => {
+  test('is normalised like a URL, whatever the sequence of choices', () => {
     const one = toggleFlag(toggleFlag(parse(''), 'emergency'), 'dimmable');
     expect(one).toEqual(parse('dimmable=yes&emergency=yes'));
   });

@@ -13,18 +13,18 @@ import {
   parseListingState,
 } from '#core/catalogue/listing/listing-state.ts';
 
-/** The facets that narrow a listing, in their order. */
+/** Active facets of a listing, in their order. */
 export function listChosenFacets(state: ListingState): FacetId[] {
   const chosen = [...Object.keys(state.terms), ...Object.keys(state.ranges), ...state.flags];
   return chosen as FacetId[];
 }
 
-/** True when anything but its order, view and page narrows a listing. */
+/** Whether anything but order, view and page narrows a listing. */
 export function isNarrowed(state: ListingState): boolean {
   return state.search !== '' || listChosenFacets(state).length > 0;
 }
 
-/** Chooses a value of a facet, or lets it go when it is chosen. Every change of filters leads to the first page. */
+/** Toggles a value of a facet. Every filter change returns to the first page. */
 export function toggleTerm(state: ListingState, id: TermFacetId, value: string): ListingState {
   const values = state.terms[id] ?? [];
   const others = values.filter((other) => other !== value);
@@ -35,7 +35,7 @@ function withTerms(state: ListingState, id: TermFacetId, values: string[]): List
   return settled({ ...state, terms: { ...state.terms, [id]: values } });
 }
 
-/** Limits a figure; null takes its limits away. */
+/** Limits a figure; null removes its limits. */
 export function setRange(
   state: ListingState,
   id: RangeFacetId,
@@ -52,7 +52,7 @@ export function toggleFlag(state: ListingState, id: FlagFacetId): ListingState {
   return settled({ ...state, flags: wanted });
 }
 
-/** Takes away what is chosen of one facet. */
+/** Clears one facet. */
 export function withoutFacet(state: ListingState, id: FacetId): ListingState {
   const facet = getFacet(id);
   switch (facet.kind) {
@@ -65,7 +65,7 @@ export function withoutFacet(state: ListingState, id: FacetId): ListingState {
   }
 }
 
-/** Takes away every filter; search, order and view stay. */
+/** Clears every filter; search, order and view stay. */
 export function withoutFilters(state: ListingState): ListingState {
   return settled({ ...state, terms: {}, ranges: {}, flags: [] });
 }
@@ -74,7 +74,7 @@ export function withoutSearch(state: ListingState): ListingState {
   return settled({ ...state, search: '' });
 }
 
-/** The first page of a changed state, written as an address would give it back. */
+/** Returns the first page of a changed state, normalised as if parsed from a URL. */
 function settled(state: ListingState): ListingState {
   const flags = flagFacets.map(({ id }) => id).filter((id) => state.flags.includes(id));
   const query = formatListingState({ ...state, flags, page: 1 });

@@ -1,11 +1,11 @@
 import type { StoredFigures } from '#core/catalogue/figures/figures.ts';
 
-/** What the facets read of a variant and of its product; terms as slugs in the language of the document. */
+/** Input of the facets from a variant and its product; terms as slugs in the language of the document. */
 export type FacetItem = {
   variant: StoredFigures;
   product: {
     family: string;
-    /** Every category that holds it, from the top down. */
+    /** All its categories, from the top down. */
     categories: readonly string[];
     types: readonly string[];
     applications: readonly string[];
@@ -13,47 +13,47 @@ export type FacetItem = {
   };
 };
 
-/** What a figure is read of: less than a facet item, as a comparison has it. */
+/** Input of a figure: less than a facet item, as in comparisons. */
 type FigureItem = {
   variant: FacetItem['variant'];
   product: Pick<FacetItem['product'], 'warrantyYears'>;
 };
 
 type FacetBase<Id extends string> = {
-  /** Also its name in addresses, the same in every language; with `_` for `-`, its field in the search index. */
+  /** Also its name in URLs, the same in every language; with `_` for `-`, its field in the search index. */
   id: Id;
-  /** False: among the further filters, after those that a specifier asks for first. */
+  /** False: among the secondary filters, after those that a specifier needs first. */
   isMain: boolean;
 };
 
-/** Values to tick: a variant has none, one or several of them, and matches when it has one of those chosen. */
+/** Checkbox values: a variant has none, one or several of them, and matches if it has a chosen one. */
 export type TermFacet<Id extends string = string> = FacetBase<Id> & {
   kind: 'term';
   type: 'string' | 'int32';
-  /** A variant can have several of the values. */
+  /** A variant can have several values. */
   isMany?: true;
-  /** What a value of an address looks like, whether it exists or not. */
+  /** Pattern of a value in a URL, whether it exists or not. */
   pattern: RegExp;
-  /** How values are ordered: as the content has them, by number, or as listed. */
+  /** Order of values: as in the content, by number, or as listed. */
   order: 'content' | 'number' | readonly string[];
-  /** The values are limits, and a variant has every limit that it keeps. */
+  /** The values are limits, and a variant has every limit that it meets. */
   limit?: 'at-least' | 'at-most';
-  /** The figure itself behind limits. */
+  /** The figure behind the limits. */
   figure?: (item: FigureItem) => number | null;
   unit?: string;
   read: (item: FacetItem) => readonly (string | number)[];
 };
 
-/** A figure between two limits; a variant without the figure matches no limits. */
+/** A numeric range; a variant without the figure matches no range. */
 export type RangeFacet<Id extends string = string> = FacetBase<Id> & {
   kind: 'range';
   unit: string;
-  /** What the ends of the scale are rounded to, and the step of its slider. */
+  /** Rounding of the ends of the scale, and the step of its slider. */
   step: number;
   read: (item: FigureItem) => number | null;
 };
 
-/** A property to insist on. */
+/** A required property. */
 export type FlagFacet<Id extends string = string> = FacetBase<Id> & {
   kind: 'flag';
   read: (item: FacetItem) => boolean;

@@ -24,7 +24,7 @@ const cases: [TermFacetId, string, object][] = [
   ['dimming', 'candle', { text: 'candle' }],
 ];
 
-test.each(cases)('%s %s is labelled as the trade writes it', (id, value, label) => {
+test.each(cases)('%s %s has the label usual in the trade', (id, value, label) => {
   expect(facetValueLabel(id, value, 'es')).toEqual(label);
 });
 

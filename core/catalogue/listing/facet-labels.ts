@@ -13,8 +13,8 @@ export function facetLabel(id: FacetId): MessageKey {
 }
 
 /**
- * How a value of a term facet reads after the facet's name: `IP65`, `3000 K`, `≤ 19`, `≥ 90`. What no label is known
- * for is shown as it is; the titles of families, categories, types and applications are the content's to give.
+ * Formats a value of a term facet to follow the facet's name: `IP65`, `3000 K`, `≤ 19`, `≥ 90`. A value without a known
+ * label is returned unchanged; titles of families, categories, types and applications come from the content.
  */
 export function facetValueLabel(id: TermFacetId, value: string, locale: LocaleCode): Label {
   switch (id) {
@@ -46,7 +46,7 @@ function limitText(id: TermFacetId, value: string, locale: LocaleCode): string {
   return facet.limit === 'at-least' ? `≥ ${figure}` : `≤ ${figure}`;
 }
 
-/** Chosen limits of a figure: `10–40 W`, 'from 10 W', 'up to 40 W'. */
+/** Formats the chosen limits of a figure: `10–40 W`, 'from 10 W', 'up to 40 W'. */
 export function limitsLabel({ unit }: RangeFacet, { min, max }: Limits, locale: LocaleCode): Label {
   if (min !== null && max !== null) {
     if (min === max) return { text: formatQuantity(locale, min, unit, 2) };

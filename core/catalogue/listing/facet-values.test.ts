@@ -43,7 +43,7 @@ const fieldsOf = (overrides: Partial<FacetItem['variant']>) =>
   variantFacetFields(buildItem(overrides));
 
 describe('The facet fields of a variant', () => {
-  test('hold every limit that it keeps', () => {
+  test('hold every limit that it meets', () => {
     expect(fieldsOf({})).toMatchObject({
       ugr: [19, 22, 25, 28],
       cri: [80, 90],
@@ -55,7 +55,7 @@ describe('The facet fields of a variant', () => {
     expect(fieldsOf({ cri: 97 }).cri).toEqual([80, 90, 95]);
   });
 
-  test('leave out limits that it does not keep', () => {
+  test('omit limits that it does not meet', () => {
     expect(fieldsOf({ ugr: 29 })).not.toHaveProperty('ugr');
     expect(fieldsOf({ cri: 70 })).not.toHaveProperty('cri');
     expect(fieldsOf({ lifetimeH: 49_999 })).not.toHaveProperty('lifetime');
@@ -70,7 +70,7 @@ describe('The facet fields of a variant', () => {
     expect(fieldsOf({ cctK: 3000 })).toMatchObject({ cct: [3000], tunable: false });
   });
 
-  test('tell dimmable, switched and powerless apart', () => {
+  test('distinguish dimmable, switched and powerless', () => {
     expect(fieldsOf({ dimming: 'phase' })).toMatchObject({ dimming: 'phase', dimmable: true });
     expect(fieldsOf({ dimming: 'none' })).toMatchObject({ dimming: 'none', dimmable: false });
     const profile = fieldsOf({ dimming: 'none', powerW: null });
@@ -79,7 +79,7 @@ describe('The facet fields of a variant', () => {
     expect(profile).not.toHaveProperty('wattage');
   });
 
-  test('name the emergency version only where there is one', () => {
+  test('name the emergency version only if there is one', () => {
     const version = fieldsOf({ emergency: '3h-self-test' });
     expect(version).toMatchObject({ emergency: true, emergency_type: '3h-self-test' });
     expect(fieldsOf({})).not.toHaveProperty('emergency_type');
@@ -97,14 +97,14 @@ test('The facet fields of a product hold the values of its variants once', () =>
   expect(productFacetFields(items)).not.toHaveProperty('application');
 });
 
-test('Facets have different ids that no other parameter of a listing has, and names', () => {
+test('Facets have unique ids that no other parameter of a listing uses, and names', () => {
   const ids = facets.map(({ id }) => id as string);
   const taken = [...ids, 'search', 'sort', 'view', 'page', 'variation'];
   expect(new Set(taken).size).toBe(taken.length);
   for (const id of ids) expect(en).toHaveProperty([`facet.${id}`]);
 });
 
-test('Facets begin with those that the specification names, in its order', () => {
+test('Facets start with those of the specification, in its order', () => {
   const main = facets.filter(({ isMain }) => isMain).map(({ id }) => id);
   expect(main).toEqual([
     ...['family', 'category', 'type', 'ip', 'ik', 'cct', 'cri', 'sdcm', 'ugr', 'wattage'],
@@ -113,7 +113,7 @@ test('Facets begin with those that the specification names, in its order', () =>
   expect(facets.slice(0, main.length).every(({ isMain }) => isMain)).toBe(true);
 });
 
-test('Values of an item fit the pattern of their facet, so that addresses can name them', () => {
+test('Values of an item match the pattern of their facet, so that URLs can hold them', () => {
   const item = buildItem({ emergency: '1h-self-test', cctMaxK: 6500 });
   for (const facet of facets) {
     if (facet.kind !== 'term') continue;

@@ -3,10 +3,10 @@ import { facetField, facets } from '#core/catalogue/listing/facets.ts';
 
 type Value = string | number | boolean;
 
-/** Values under the names of their fields in the search index; a field without a value is left out. */
+/** Values by field name of the search index; a field without a value is omitted. */
 export type FacetFields = Record<string, Value | Value[]>;
 
-/** The facet fields of a variant. */
+/** Returns the facet fields of a variant. */
 export function variantFacetFields(item: FacetItem): FacetFields {
   const fields: FacetFields = {};
   for (const facet of facets) {
@@ -18,7 +18,7 @@ export function variantFacetFields(item: FacetItem): FacetFields {
   return fields;
 }
 
-/** The facet fields of a product: the values of all its variants, each once. */
+/** Returns the facet fields of a product: the distinct values of all its variants. */
 export function productFacetFields(items: readonly FacetItem[]): FacetFields {
   const fields: FacetFields = {};
   for (const facet of facets) {

@@ -25,9 +25,9 @@ const WHOLE_NUMBER = /^[1-9]\d{0,6}$/;
 const slugs = { type: 'string', pattern: SLUG, order: 'content' } as const;
 const numbers = { type: 'int32', pattern: WHOLE_NUMBER, order: 'number' } as const;
 
-/** Colour temperatures that luminaires are sold with, kelvin. */
+/** Common colour temperatures of luminaires, kelvin. */
 const COLOUR_TEMPERATURES = [1800, 2200, 2700, 3000, 3500, 4000, 5000, 5700, 6500];
-/** UGR limits that EN 12464-1 asks for. */
+/** UGR limits of EN 12464-1. */
 const UGR_LIMITS = [16, 19, 22, 25, 28];
 const CRI_LIMITS = [80, 90, 95];
 const SDCM_LIMITS = [2, 3, 4, 5];
@@ -41,7 +41,7 @@ type Limited<Id extends string> = Required<Pick<TermFacet<Id>, 'id' | 'limit' | 
   unit?: string;
 };
 
-/** A facet of the limits that a figure keeps. */
+/** Creates a facet of the limits that a figure meets. */
 const limited = <const Id extends string>({ limits, ...facet }: Limited<Id>): TermFacet<Id> => {
   const { limit, figure } = facet;
   const meets = (value: number, bound: number) =>
@@ -57,21 +57,21 @@ const limited = <const Id extends string>({ limits, ...facet }: Limited<Id>): Te
   });
 };
 
-/** Tunable white gives every colour temperature between its ends. */
+/** Tunable white covers every colour temperature between its ends. */
 function colourTemperatures({ variant: { cctK, cctMaxK } }: FacetItem): number[] {
   if (cctK === null || cctMaxK === null) return toList(cctK);
   const between = COLOUR_TEMPERATURES.filter((value) => value > cctK && value < cctMaxK);
   return [cctK, ...between, cctMaxK];
 }
 
-/** What takes no power cannot be dimmed, and is not "not dimmable" either. */
+/** Variants without power cannot be dimmed, and are not "not dimmable" either. */
 function dimmingOf({ variant: { powerW, dimming } }: FacetItem): string[] {
   return powerW === null ? [] : [dimming];
 }
 
 /**
- * Every facet of the catalogue in the order of the filters. The search schema, its documents, the addresses of
- * listings and the filters read this table.
+ * Every facet of the catalogue in filter order. The search schema, its documents, listing URLs and the filters use this
+ * table.
  */
 export const facets = [
   term({ id: 'family', ...slugs, read: ({ product }) => [product.family] }),
@@ -233,12 +233,12 @@ export const flagFacets = facets.filter((facet) => facet.kind === 'flag');
 
 const byId = new Map<string, AnyFacet>(facets.map((facet) => [facet.id, facet]));
 
-/** The facet of an id that is known to exist. */
+/** Returns the facet of a known id. */
 export function getFacet(id: FacetId): AnyFacet {
   return byId.get(id) as AnyFacet;
 }
 
-/** The field of a facet in the search index: `emergency-type` → `emergency_type`. */
+/** Returns the search index field of a facet: `emergency-type` → `emergency_type`. */
 export function facetField(id: FacetId): string {
   return id.replaceAll('-', '_');
 }

@@ -10,7 +10,7 @@ test.each([
   ['another order and view of it', 'sort=flux&view=table', ''],
   ['one family', 'family=ardea', '?family=ardea'],
   ['a page of one type', 'type=fixed&sort=name&page=2', '?type=fixed&page=2'],
-])('Search engines keep %s', (_, query, canonicalQuery) => {
+])('Search engines index %s', (_, query, canonicalQuery) => {
   expect(indexingOf(parse(query), 30)).toEqual({ canonicalQuery, isIndexed: true });
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['a property', 'dimmable=yes', 3],
   ['a range', 'wattage=10-40', 3],
   ['an empty listing', 'family=unknown', 0],
-])('Search engines leave out %s', (_, query, total) => {
+])('Search engines do not index %s', (_, query, total) => {
   expect(indexingOf(parse(query), total)).toEqual({ canonicalQuery: '', isIndexed: false });
 });

@@ -5,13 +5,12 @@ import {
   plainListing,
 } from '#core/catalogue/listing/listing-state.ts';
 
-/** Facets of which one chosen value is a subject that people search the web for. */
+/** Facets with values that people search the web for: one chosen value is indexed. */
 const SUBJECTS = ['family', 'type'];
 
 /**
- * What search engines are told of a listing. Pages of the plain listing, and of one family or one type, are indexed
- * under their own address without order and view; every other combination of filters is not, nor is a search or an
- * empty listing.
+ * Returns the directives for search engines. The plain listing, and listings of one family or one type, are indexed
+ * under their own URL without order and view; other filter combinations, searches and empty listings are not.
  *
  * @returns `canonicalQuery` with its question mark, or '' for the plain listing.
  */

@@ -1,4 +1,4 @@
-/** What a listing looks for a text in: codes are found as they are, titles with up to two typing mistakes. */
+/** Fields of a listing's text search: codes match exactly, titles with up to two typing mistakes. */
 const fields = [
   { name: 'sku', typos: 0 },
   { name: 'legacy_skus', typos: 0 },
@@ -9,7 +9,7 @@ const fields = [
   { name: 'keywords', typos: 0 },
 ];
 
-/** The same as parameters of a search among variants. */
+/** The same as parameters of a variant search. */
 export const listingFields = {
   query_by: fields.map(({ name }) => name).join(','),
   num_typos: fields.map(({ typos }) => typos).join(','),

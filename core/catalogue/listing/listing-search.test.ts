@@ -6,7 +6,7 @@ import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
 const searchFor = (query: string, categorySlug?: string) =>
   toFacetSearch(parseListingState(new URLSearchParams(query)), categorySlug);
 
-test('A listing asks for its page of listed products, newest first', () => {
+test('A listing requests its page of listed products, newest first', () => {
   expect(searchFor('page=3').params).toMatchObject({
     q: '*',
     filter_by: 'show_in_cat_listing:=TRUE',
@@ -17,7 +17,7 @@ test('A listing asks for its page of listed products, newest first', () => {
   });
 });
 
-test('A search asks by relevance and forgives mistakes in titles only', () => {
+test('A search sorts by relevance and tolerates mistakes in titles only', () => {
   const { q, query_by, num_typos, sort_by } = searchFor('search=ardea 150').params;
   expect({ q, sort_by }).toEqual({
     q: 'ardea 150',
@@ -46,7 +46,7 @@ test('Every facet filters by itself, texts in quotes, figures within their limit
   });
 });
 
-test('Everything that a listing asks by is a field of variants', () => {
+test('Every field that a listing queries is a field of variants', () => {
   const fields = new Set(searchSchema('product_variation').fields.map(({ name }) => name));
   const { params, facets } = searchFor('search=a');
   const names = [

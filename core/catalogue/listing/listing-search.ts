@@ -10,10 +10,10 @@ import {
 import { toSearchText } from '#core/catalogue/listing/search-text.ts';
 import type { FacetSearch } from '#core/search/search-engine.ts';
 
-/** Products of a page. */
+/** Products per page. */
 export const LISTING_PAGE_SIZE = 12;
 
-/** More values than any facet has. */
+/** Above the number of values of any facet. */
 const MAX_FACET_VALUES = 1000;
 
 const orders: Record<SortId, string> = {
@@ -26,8 +26,8 @@ const orders: Record<SortId, string> = {
 };
 
 /**
- * The search among variants that answers a listing, grouped by product: `found` counts products, `found_docs` variants.
- * A category's listing holds what is in it and below it.
+ * Builds the variant search for a listing, grouped by product: `found` counts products, `found_docs` variants. A
+ * category listing includes the categories below it.
  */
 export function toFacetSearch(state: ListingState, categorySlug?: string): FacetSearch {
   const category = categorySlug === undefined ? '' : ` && category:=[\`${categorySlug}\`]`;
@@ -52,7 +52,7 @@ export function toFacetSearch(state: ListingState, categorySlug?: string): Facet
   };
 }
 
-/** The `filter_by` of one facet's choice; null when nothing of it is chosen. */
+/** Returns the `filter_by` of one facet's choice; null if nothing is chosen. */
 function filterOf(state: ListingState, facet: (typeof facets)[number]): string | null {
   const field = facetField(facet.id);
   switch (facet.kind) {
@@ -69,7 +69,7 @@ function filterOf(state: ListingState, facet: (typeof facets)[number]): string |
   }
 }
 
-/** The patterns of the facets keep backticks out. */
+/** The facet patterns exclude backticks. */
 function listOf({ type }: TermFacet, values: string[]): string {
   return values.map((value) => (type === 'string' ? `\`${value}\`` : value)).join(',');
 }

@@ -13,7 +13,7 @@ import {
 const parse = (query: string) => parseListingState(new URLSearchParams(query));
 
 describe('The state of a listing', () => {
-  test('is read from a readable address', () => {
+  test('is parsed from a readable URL', () => {
     const query =
       '?search=ardea&type=fixed&ip=IP65,IP66&cct=3000&wattage=10-40&lumens=1500-&dimmable=yes&beam=-36&sort=flux&view=table&page=2';
     const state: ListingState = {
@@ -33,7 +33,7 @@ describe('The state of a listing', () => {
     expect(formatListingState(state)).toBe(query);
   });
 
-  test('is plain for an empty address, and has an empty one', () => {
+  test('is the default for an empty query, and has an empty query', () => {
     expect(parse('')).toEqual(plainListing);
     expect(formatListingState(plainListing)).toBe('');
   });
@@ -80,22 +80,22 @@ describe('The state of a listing', () => {
     'page=1e3',
     'page=99999',
     '__proto__=x&constructor=y',
-  ])('leaves out what is unknown or damaged: %s', (query) => {
+  ])('ignores unknown or invalid values: %s', (query) => {
     expect(parse(query)).toEqual(plainListing);
   });
 
-  test('keeps a value that looks right even when nothing may have it', () => {
+  test('keeps a well-formed value even if nothing has it', () => {
     expect(parse('ip=IP33&type=unknown').terms).toEqual({ type: ['unknown'], ip: ['IP33'] });
   });
 
-  test('stays small whatever the address', () => {
+  test('stays small whatever the URL', () => {
     const many = Array.from({ length: 5000 }, (_, at) => `type-${at}`).join(',');
     expect(parse(`type=${many}`).terms.type).toHaveLength(50);
     expect(parse(`search=${'a '.repeat(9000)}`).search).toHaveLength(199);
     expect(parse('wattage=0-999999999').ranges.wattage).toEqual({ min: 0, max: 10_000_000 });
   });
 
-  test('sorts by relevance when there is a search, unless another order is chosen', () => {
+  test('sorts by relevance with a search, unless another order is chosen', () => {
     expect(sortOf(parse(''))).toBe('newest');
     expect(sortOf(parse('search=a'))).toBe('relevance');
     expect(sortOf(parse('search=a&sort=flux'))).toBe('flux');
@@ -103,7 +103,7 @@ describe('The state of a listing', () => {
     expect(sortsFor(parse('search=a'))).toEqual(sortIds);
   });
 
-  test('is the same after any address has been written anew', () => {
+  test('is unchanged by formatting and parsing any URL again', () => {
     const names = fc.constantFrom(
       ...['search', 'type', 'ip', 'cct', 'voltage', 'ugr', 'wattage', 'beam', 'wattage-min'],
       ...['dimmable', 'sort', 'view', 'page', 'family'],

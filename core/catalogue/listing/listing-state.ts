@@ -9,28 +9,28 @@ import {
 } from '#core/catalogue/listing/facets.ts';
 import { hasWords } from '#core/catalogue/listing/search-text.ts';
 
-/** How a listing can be sorted: texts from A to Z, flux and efficacy from the highest, wattage from the lowest. */
+/** Sort orders of a listing: texts from A to Z, flux and efficacy descending, wattage ascending. */
 export const sortIds = ['relevance', 'newest', 'name', 'flux', 'efficacy', 'wattage'] as const;
 export type SortId = (typeof sortIds)[number];
 
 type ListingView = 'grid' | 'table';
 
-/** Limits of a range, both included; null where it is open. */
+/** Limits of a range, inclusive; null if open. */
 export type Limits = { min: number | null; max: number | null };
 
-/** Everything that decides what a product listing shows. The address holds all of it. */
+/** State of a product listing. The URL holds all of it. */
 export type ListingState = {
-  /** Trimmed; '' asks for everything. */
+  /** Trimmed; '' matches everything. */
   search: string;
   /** Never empty lists. */
   terms: Partial<Record<TermFacetId, string[]>>;
-  /** Never open on both sides. */
+  /** At least one limit is set. */
   ranges: Partial<Record<RangeFacetId, Limits>>;
   flags: FlagFacetId[];
-  /** Null: by relevance when there is a search, else newest first. */
+  /** Null: by relevance with a search, otherwise newest first. */
   sort: SortId | null;
   view: ListingView;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 };
 
@@ -39,7 +39,7 @@ const MAX_TERMS = 50;
 const MAX_PAGE = 10_000;
 const MAX_FIGURE = 10_000_000;
 
-/** A listing of everything. */
+/** The unfiltered listing. */
 export const plainListing: ListingState = {
   search: '',
   terms: {},
@@ -51,9 +51,9 @@ export const plainListing: ListingState = {
 };
 
 /**
- * Reads the state of a listing from an address. Lists may be joined by commas or repeat their parameter, and a range
- * may come as `wattage=10-40` or as the two fields of a form, `wattage-min` and `wattage-max`. What is unknown or
- * damaged is left out; values that look right are kept even when nothing has them.
+ * Parses the state of a listing from a URL. Lists may be separated by commas or repeat their parameter, and a range may
+ * be `wattage=10-40` or the two form fields `wattage-min` and `wattage-max`. Unknown or invalid values are ignored;
+ * well-formed values stay even if nothing has them.
  */
 export function parseListingState(params: URLSearchParams): ListingState {
   const search = parseSearch(params.get('search'));
@@ -91,7 +91,7 @@ function parseTerms(facet: TermFacet, texts: string[]): string[] {
   return sortedTerms([...new Set(values)]).slice(0, MAX_TERMS);
 }
 
-/** Codes are known by their letters, whatever the case. */
+/** Codes are case-insensitive. */
 function readTerm({ pattern }: TermFacet, text: string): string | undefined {
   return [text, text.toUpperCase(), text.toLowerCase()].find((value) => pattern.test(value));
 }
@@ -111,7 +111,7 @@ function parseRange(id: RangeFacetId, params: URLSearchParams): Limits | null {
   return isTurned ? { min: second, max: first } : { min: first, max: second };
 }
 
-/** `2,340`, `2.340` or `2 340`: three digits after a separator are thousands, whatever the language. */
+/** `2,340`, `2.340` or `2 340`: three digits after a separator are thousands in every language. */
 const GROUPED = /^[1-9]\d{0,2}(?:[.,\s]\d{3})+$/;
 
 function parseFigure(text: string | null | undefined): number | null {
@@ -139,19 +139,19 @@ function defaultSort(search: string): SortId {
   return search === '' ? 'newest' : 'relevance';
 }
 
-/** The order that a state asks for, chosen or not. */
+/** Effective sort order of a state, chosen or default. */
 export function sortOf({ sort, search }: ListingState): SortId {
   return sort ?? defaultSort(search);
 }
 
-/** The orders that a visitor can choose: by relevance only when there is a search. */
+/** Selectable sort orders: relevance only with a search. */
 export function sortsFor({ search }: ListingState): SortId[] {
   return sortIds.filter((id) => id !== 'relevance' || search !== '');
 }
 
 /**
- * The query of an address, with its question mark: `?ip=IP65,IP66&wattage=10-40&sort=flux&page=2`; '' for a plain
- * listing. The same state always gives the same text.
+ * Formats the state as a query with its question mark: `?ip=IP65,IP66&wattage=10-40&sort=flux&page=2`; '' for the
+ * default listing. The same state always gives the same text.
  */
 export function formatListingState(state: ListingState): string {
   const parts: [string, string][] = [];

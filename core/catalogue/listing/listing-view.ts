@@ -8,42 +8,42 @@ import type { Limits } from '#core/catalogue/listing/listing-state.ts';
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
 import type { CountedKey, MessageKey, MessageValues } from '#core/i18n/messages.ts';
 
-/** A text ready to show, or an interface text with its values or the number that it depends on. */
+/** A formatted text, or a message with its values or its plural number. */
 export type Label =
   | { text: string }
   | { key: MessageKey; values?: MessageValues }
   | { counted: CountedKey; count: number };
 
-/** A product of a listing, with how many of its variants match and the one that matches best. */
+/** A product of a listing, with its number of matching variants and the best match. */
 export type ListingRow = {
   product: ProductCard;
   matchingVariantCount: number;
-  /** The best match, and the first variant when nothing narrows the listing. */
+  /** The best match, or the first variant if nothing narrows the listing. */
   variant: { id: number; sku: string };
 };
 
-/** A value of a facet. A count of 0: choosing it beside the other filters would show nothing. */
+/** A value of a facet. A count of 0 means that choosing it with the other filters gives no results. */
 export type FacetValue = {
   value: string;
   label: Label;
   count: number;
   isChosen: boolean;
-  /** Value of the category above, where both are listed. */
+  /** Value of the parent category, if both are listed. */
   parent?: string;
 };
 
-/** A facet as the filters show it. Counts are of products, and each leaves its own facet's choice alone. */
+/** A facet for the filters. Counts are of products and ignore the facet's own choice. */
 export type FacetView = {
   label: MessageKey;
-  /** False: among the further filters. */
+  /** False: among the secondary filters. */
   isMain: boolean;
 } & (
   | {
       id: TermFacetId;
       kind: 'term';
-      /** The values are limits of which the widest chosen one counts. */
+      /** The values are limits; the widest chosen one counts. */
       isLimit: boolean;
-      /** Every value that the listing has without filters, and those of the address that nothing has. */
+      /** Every value of the unfiltered listing, and those in the URL without results. */
       values: FacetValue[];
     }
   | {
@@ -51,37 +51,37 @@ export type FacetView = {
       kind: 'range';
       unit: string;
       step: number;
-      /** Ends of the scale: of the listing without filters, rounded outwards to the step. */
+      /** Ends of the scale: those of the unfiltered listing, rounded outwards to the step. */
       bounds: Span;
       chosen: Limits;
     }
   | { id: FlagFacetId; kind: 'flag'; count: number; isChosen: boolean }
 );
 
-/** What narrows a listing, one value at a time. */
+/** An active filter of a listing, one value at a time. */
 export type ListingChip = {
   facet: FacetId | 'search';
-  /** Value of a term facet; else ''. */
+  /** Value of a term facet; otherwise ''. */
   value: string;
   /** Name of the facet. */
   label: MessageKey;
-  /** What is chosen of it; null for a flag, which its name tells. */
+  /** Label of the chosen value; null for a flag, whose name says it. */
   valueLabel: Label | null;
-  /** Query of the same listing without it, with its question mark. */
+  /** Query of the listing without it, with its question mark. */
   query: string;
 };
 
-/** What narrows a listing: a facet's choice, the search text, or every filter together. */
+/** A criterion of a listing: a facet's choice, the search text, or all filters together. */
 export type Criterion = FacetId | 'search' | 'filters';
 
-/** Several values for a facet of which several are chosen, none for flags and for all filters. */
+/** Several values for a facet with several choices, none for flags and for all filters. */
 export type CriterionName = { label: MessageKey<'filter'>; valueLabels: Label[] };
 
-/** A way out of an empty listing: what to leave out, and how many products that gives. */
+/** A suggestion for an empty listing: criteria to remove, and the resulting number of products. */
 export type Relaxation = {
-  /** One criterion, two where no single one helps, all filters where no pair does, with the search as the last. */
+  /** One criterion, two if no single one helps, all filters if no pair does, with the search last. */
   without: Criterion[];
-  /** The same in words. */
+  /** The same as text. */
   names: CriterionName[];
   query: string;
   total: number;
@@ -90,15 +90,15 @@ export type Relaxation = {
 /** A page of a product listing with its filters. */
 export type ProductListing = {
   rows: ListingRow[];
-  /** Products that match. */
+  /** Number of matching products. */
   total: number;
-  /** Variants that match. */
+  /** Number of matching variants. */
   variantTotal: number;
   page: number;
   pageCount: number;
-  /** Those that the listing without filters can be narrowed by, in their order. */
+  /** Facets that can narrow the unfiltered listing, in order. */
   facets: FacetView[];
   chosen: ListingChip[];
-  /** Only for an empty listing: the one that leads to the most products first, at most five. */
+  /** Only for an empty listing: at most five, those with the most products first. */
   relaxations: Relaxation[];
 };

@@ -1,48 +1,48 @@
 import { facetField, facets } from '#core/catalogue/listing/facets.ts';
 import type { CollectionSchema, Field } from '#core/search/admin/collection-schema.ts';
 
-/** The two collections of every language, under their names without the prefix of the language. */
+/** The two collections of every language, by name without the language prefix. */
 export const searchCollections = ['product', 'product_variation'] as const;
 export type SearchCollection = (typeof searchCollections)[number];
 
-/** What a search hit tells, in both collections. */
+/** Fields of a search hit in both collections. */
 const hitFields: Field[] = [
-  /** A product's code, a variant's SKU. */
+  /** Product code or SKU. */
   { name: 'sku', type: 'string' },
   { name: 'legacy_skus', type: 'string[]' },
-  /** The product's title, for its variants too. */
+  /** Product title, also for its variants. */
   { name: 'post_title', type: 'string' },
-  /** A product's summary, a variant's description. */
+  /** Product summary or variant description. */
   { name: 'description', type: 'string' },
-  /** Path of the product's page; a variant is chosen there by `?variation={post_id}`. */
+  /** Path of the product page; `?variation={post_id}` selects a variant there. */
   { name: 'permalink', type: 'string', index: false, optional: true },
   { name: 'main_image_url', type: 'string', index: false, optional: true },
   /** Unix seconds. */
   { name: 'post_date', type: 'int64' },
   { name: 'post_id', type: 'int64' },
-  /** Products, 0, before their variants, 1, which are as new as they are. */
+  /** 0 for products, 1 for their variants, which have the same date. */
   { name: 'kind_order', type: 'int32' },
   /** `TRUE` or `FALSE`. */
   { name: 'show_in_cat_listing', type: 'string', facet: true },
 ];
 
-/** What variants carry so that a search of variants finds products and orders them. */
+/** Fields of variants for finding and sorting products. */
 const variantFields: Field[] = [
   { name: 'product_id', type: 'string', facet: true },
-  /** The product's code and old codes. */
+  /** Product code and old codes. */
   { name: 'product_skus', type: 'string[]' },
   { name: 'product_summary', type: 'string' },
   /** Titles of its categories, types and applications, and the variant's IP and IK codes. */
   { name: 'keywords', type: 'string[]' },
-  /** Place by the product's title, then as the product's variants are listed. */
+  /** Position by product title, then in the order of the product's variants. */
   { name: 'name_order', type: 'int64' },
-  /** Figures to sort by, with what comes last where a variant has none. */
+  /** Sort values, with a last-place value for variants without the figure. */
   { name: 'lumens_order', type: 'float' },
   { name: 'efficacy_order', type: 'float' },
   { name: 'wattage_order', type: 'float' },
 ];
 
-/** The schema of a collection. A product's document has the values of all its variants. */
+/** Returns the schema of a collection. A product document has the values of all its variants. */
 export function searchSchema(name: SearchCollection): CollectionSchema {
   const extra = name === 'product' ? [] : variantFields;
   return {

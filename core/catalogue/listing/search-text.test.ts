@@ -10,6 +10,6 @@ test.each([
   ['TRA128/4.8 24w5 600x600 2x75', 'TRA128/4.8 24w5 600x600 2x75'],
   ['"150w"', '"150w"'],
   ['', ''],
-])('%j is searched for as %j', (text, expected) => {
+])('%j becomes the query %j', (text, expected) => {
   expect(toSearchText(text)).toBe(expected);
 });

@@ -1,10 +1,10 @@
-/** Figures written together with their unit, as a word of their own. */
+/** A number joined to its unit, as a separate word. */
 const FIGURE = /(?<=^|\s)(\d+(?:[.,]\d+)?)(w\/m|lm\/w|lm|w|k|v|mm|cm|m|h)(?=\s|$)/giu;
 
-/** False for a text that a search finds nothing by, such as `*` or `-`: it would find everything. */
+/** False for a text without searchable characters, such as `*` or `-`: it would match everything. */
 export const hasWords = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** A visitor's text as the search is asked for it: `150w` as the catalogue writes it, `150 w`. */
+/** Normalises a search text: `150w` becomes `150 w`, as in the catalogue. */
 export function toSearchText(text: string): string {
   return text.replace(FIGURE, '$1 $2');
 }

@@ -49,7 +49,7 @@ const idsOf = (state: Partial<VariantTableState>, translate = t) => {
 };
 
 describe('arrangeVariants', () => {
-  test('shows everything in the order of the catalogue unless asked otherwise', () => {
+  test('shows everything in catalogue order by default', () => {
     expect(idsOf({})).toEqual([1, 2, 3, 4]);
   });
 
@@ -74,12 +74,12 @@ describe('arrangeVariants', () => {
     expect(idsOf({ search })).toEqual(ids);
   });
 
-  test('finds what the language of the page says', () => {
+  test('finds texts in the language of the page', () => {
     expect(idsOf({ search: 'negro' }, tEs)).toEqual([2]);
     expect(idsOf({ search: '2.130' }, tEs)).toEqual([2]);
   });
 
-  test('sorts numbers by size, codes as people count, and puts what has no figure last', () => {
+  test('sorts numbers by size, codes naturally, and missing figures last', () => {
     const by = (column: 'flux' | 'code' | 'finish', isDescending: boolean) =>
       idsOf({ sort: { column, isDescending } });
     expect(by('flux', false)).toEqual([3, 1, 2, 4]);
@@ -88,11 +88,11 @@ describe('arrangeVariants', () => {
     expect(by('finish', false)).toEqual([2, 1, 3, 4]);
   });
 
-  test('leaves the order alone for a column that the product does not have', () => {
+  test('keeps the order for a column that the product does not have', () => {
     expect(idsOf({ sort: { column: 'ik', isDescending: true } })).toEqual([1, 2, 3, 4]);
   });
 
-  test('parts the matches into pages; beyond the last one it shows that', () => {
+  test('divides the matches into pages; beyond the last page it shows the last', () => {
     const many = Array.from({ length: 23 }, (_, at) => ({ ...plain, id: at + 1 }));
     const columns = columnsFor(t, many);
     const pageOf = (page: number) =>
@@ -102,7 +102,7 @@ describe('arrangeVariants', () => {
     expect(pageOf(9).rows).toHaveLength(3);
   });
 
-  test('shows each match exactly once over its pages, whatever is asked', () => {
+  test('shows each match exactly once over its pages, for any state', () => {
     const state = fc.record({
       search: fc.constantFrom('', '830', 'dali', 'w', 'nothing'),
       sort: fc.option(
@@ -131,13 +131,13 @@ describe('arrangeVariants', () => {
   });
 });
 
-test('Columns that no variant fills are left out', () => {
+test('Empty columns are omitted', () => {
   const ids = columnsFor(t, variants).map(({ id }) => id);
   expect(ids).toContain('flux');
   expect(ids).not.toContain('ik');
 });
 
-test('A CSV file holds the rows and columns that are shown, in the language of the page', () => {
+test('A CSV file holds the displayed rows and columns, in the language of the page', () => {
   const columns = variantColumns.filter(({ id }) => ['power', 'weight', 'ambient'].includes(id));
   const read = (translate: typeof t, delimiter: string) =>
     parse(formatVariantsCsv(translate, variants.slice(2), columns), { bom: true, delimiter });

@@ -8,18 +8,18 @@ import { getLocale } from '#core/i18n/locales.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
 export type Arranged = {
-  /** All that match, in their order. */
+  /** All matches, sorted. */
   matches: Variant[];
-  /** Those of the page that shows. */
+  /** Matches on the current page. */
   rows: Variant[];
-  /** The page that shows: the last one where the state asks for more than there are. */
+  /** Current page: the last one if the state exceeds it. */
   page: number;
   pageCount: number;
 };
 
 type Source = { variants: Variant[]; columns: VariantColumn[]; state: VariantTableState };
 
-/** What a table of variants shows: those that the search finds, sorted, and of these one page. */
+/** Returns the content of a variants table: search matches, sorted, and one page of them. */
 export function arrangeVariants(t: Translate, { variants, columns, state }: Source): Arranged {
   const matches = sortVariants(t, {
     variants: findVariants(t, variants, { columns, state }),
@@ -36,7 +36,7 @@ export function arrangeVariants(t: Translate, { variants, columns, state }: Sour
 /** The space between a figure and its unit: `18 w` is one word. */
 const UNIT = /(?<=\d) (?=(?:w|lm|lm\/w|k|mm|kg|h)(?: |$))/g;
 
-/** The variants that hold every word of the search in any figure, shown or not, or in a code that they replace. */
+/** Returns the variants that contain every search word in any figure, displayed or not, or in a legacy SKU. */
 function findVariants(
   t: Translate,
   variants: Variant[],
@@ -50,7 +50,7 @@ function findVariants(
   });
 }
 
-/** A word may stand anywhere, but one of figures not within a longer figure: 18 is not in 118 or 1,180. */
+/** Matches a word anywhere, but a number not within a longer number: 18 is not in 118 or 1,180. */
 function holdsWord(text: string, word: string): boolean {
   const isFigure = /^\d/.test(word);
   for (let offset = text.indexOf(word); offset >= 0; offset = text.indexOf(word, offset + 1)) {
@@ -59,7 +59,7 @@ function holdsWord(text: string, word: string): boolean {
   return false;
 }
 
-/** Each figure as it is shown and as it is typed: `1,100 lm`, `1,100lm`, `1100lm`. */
+/** Joins each figure as displayed and as typed: `1,100 lm`, `1,100lm`, `1100lm`. */
 function searchText(t: Translate, columns: VariantColumn[], variant: Variant): string {
   const figures = columns.flatMap(({ unit = '', text, rank }) => {
     const shown = text(t, variant);
@@ -70,12 +70,12 @@ function searchText(t: Translate, columns: VariantColumn[], variant: Variant): s
   return fold([variant.sku, ...variant.legacySkus, ...figures].join(' '));
 }
 
-/** Small letters without accents, spaces of one kind. */
+/** Lower case without accents, with plain spaces. */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** In the order asked for; equal ones as the catalogue has them, those without the figure last either way. */
+/** Sorts by the chosen column; equal values stay in catalogue order, missing figures come last in both directions. */
 function sortVariants(t: Translate, { variants, columns, state: { sort } }: Source): Variant[] {
   if (!sort) return variants;
   const column = columns.find(({ id }) => id === sort.column);

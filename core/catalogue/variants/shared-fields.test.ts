@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareFields, spreadFields } from '#core/catalogue/variants/shared-fields.ts';
 
-test('What all rows say is said once', () => {
+test('Values common to all rows are stored once', () => {
   const rows = [
     { id: 1, ip: 'IP44', ugr: null, picture: { hash: 'a' } },
     { id: 2, ip: 'IP44', ugr: null, picture: { hash: 'a' } },
@@ -17,7 +17,7 @@ test('A field that one row lacks is not shared', () => {
   expect(shareFields<{ ies?: number }>([{}, { ies: 1 }]).shared).toEqual({});
 });
 
-test('The rows come out as they went in, also through JSON', () => {
+test('Rows survive the round trip, also through JSON', () => {
   const value = fc.oneof(fc.constantFrom(0, 1, 'a', null, true), fc.array(fc.integer()));
   const row = fc.dictionary(fc.constantFrom('a', 'b', 'c'), value, { noNullPrototype: true });
   fc.assert(

@@ -1,7 +1,7 @@
-/** Rows of one table as a document carries them: what all of them say is said once. */
+/** Rows of a table for transfer: values common to all rows are stored once. */
 export type SharedFields<Row> = { shared: Partial<Row>; rows: Partial<Row>[] };
 
-/** Takes out of the rows what has the same plain value in all of them. */
+/** Extracts the plain values that are equal in all rows. */
 export function shareFields<Row extends object>(rows: readonly Row[]): SharedFields<Row> {
   const [first, ...others] = rows;
   const shared: Partial<Row> = {};
@@ -19,7 +19,7 @@ function omitShared<Row extends object>(row: Row, shared: Partial<Row>): Partial
   return rest;
 }
 
-/** The rows that `shareFields` was given. */
+/** Restores the rows passed to `shareFields`. */
 export function spreadFields<Row>({ shared, rows }: SharedFields<Row>): Row[] {
   return rows.map((row) => ({ ...shared, ...row }) as Row);
 }

@@ -31,7 +31,7 @@ describe('listChoices', () => {
   ];
   const groups = listChoices(variants, variants[0] as Variant);
 
-  test('lists only the axes on which the variants differ', () => {
+  test('lists only the axes in which the variants differ', () => {
     expect(groups.map(({ axis }) => axis)).toEqual(['powerW', 'cct']);
   });
 
@@ -45,7 +45,7 @@ describe('listChoices', () => {
     expect(power?.choices.map(({ value }) => value)).toEqual(['', '0.16', '0.2', '0.5']);
   });
 
-  test('leads to the variant that changes nothing else, or says that it does', () => {
+  test('leads to the variant that changes nothing else, or reports other changes', () => {
     const [power, colour] = groups;
     expect(colour?.choices[1]).toMatchObject({ variant: { id: 2 }, isCompatible: true });
     expect(power?.choices[2]).toMatchObject({ variant: { id: 3 }, isCompatible: false });

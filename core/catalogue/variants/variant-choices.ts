@@ -1,6 +1,6 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
 
-/** The figures that tell the variants of a product apart, in the order a specifier decides. */
+/** Figures that distinguish the variants of a product, in the sequence in which a specifier decides. */
 export const axes = [
   'size',
   'powerW',
@@ -14,24 +14,24 @@ export const axes = [
 ] as const;
 export type Axis = (typeof axes)[number];
 
-/** Axes whose values have an order of their own; the others keep the order of the variants. */
+/** Axes with sorted values; the others keep the order of the variants. */
 const NUMERIC = new Set<Axis>(['size', 'powerW', 'cct', 'cri', 'ip']);
 
 const byNumber = new Intl.Collator('en', { numeric: true });
 
 export type Choice = {
-  /** Value as a comparable text; '' where a variant has none. */
+  /** Value as a comparable text; '' if a variant has none. */
   value: string;
-  /** A variant with this value, as close as can be to the one that is chosen. */
+  /** A variant with this value, as close as possible to the chosen one. */
   variant: Variant;
   isChosen: boolean;
-  /** False when taking this value changes another choice too. */
+  /** False if choosing this value changes another choice too. */
   isCompatible: boolean;
 };
 
 export type ChoiceGroup = { axis: Axis; choices: Choice[] };
 
-/** The value of a variant on one axis, as a text that two variants share or not. */
+/** Value of a variant on one axis as a comparable text. */
 function axisValue(variant: Variant, axis: Axis): string {
   if (axis === 'size') return sizeOf(variant);
   if (axis === 'cct')
@@ -40,8 +40,7 @@ function axisValue(variant: Variant, axis: Axis): string {
 }
 
 /**
- * What a visitor can choose on a product page: each axis on which its variants differ, each value with the variant
- * that it leads to.
+ * Lists the choices on a product page: each axis in which its variants differ, each value with the variant it leads to.
  */
 export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[] {
   const table: Row[] = variants.map((variant) => ({ variant, values: valuesOf(variant) }));
@@ -54,7 +53,7 @@ export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[]
   });
 }
 
-/** A variant with its value on each axis. */
+/** A variant with its values on all axes. */
 type Row = { variant: Variant; values: string[] };
 
 const valuesOf = (variant: Variant) => axes.map((axis) => axisValue(variant, axis));
@@ -80,7 +79,7 @@ function toChoice(
   };
 }
 
-/** How many other choices differ; earlier axes weigh more. */
+/** Number of other choices that differ, weighted: earlier axes count more. */
 function distanceBetween(a: string[], b: string[], except: number): number {
   return axes.reduce((sum, _, index) => {
     const differs = index !== except && a[index] !== b[index];
@@ -89,7 +88,7 @@ function distanceBetween(a: string[], b: string[], except: number): number {
 }
 
 function byValue(a: Choice, b: Choice): number {
-  // A collator reads the decimals of 0.16 as the number sixteen.
+  // A numeric collator reads the decimals of 0.16 as the number sixteen.
   const difference = Number.parseFloat(a.value) - Number.parseFloat(b.value);
   return difference || byNumber.compare(a.value, b.value);
 }

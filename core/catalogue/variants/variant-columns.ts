@@ -8,29 +8,29 @@ type ShownFigure = ReturnType<typeof figuresOf<'table'>>[number];
 
 export type VariantColumnId = FigureId | 'description';
 
-/** One figure of the table of variants; its id is its name in addresses. */
+/** A column of the variants table; its id is its name in URLs. */
 export type VariantColumn = {
   id: VariantColumnId;
   label: MessageKey;
   unit?: string;
   isNumeric?: boolean;
-  /** As it is shown, without the unit that the heading names; null where it does not apply. */
+  /** Displayed text without the unit of the heading; null if it does not apply. */
   text: (t: Translate, variant: Variant) => string | null;
-  /** What rows are sorted by where the text would not do: numbers by size. */
+  /** Sort key of rows if the text is not suitable: numbers by size. */
   rank?: (variant: Variant) => number | null;
 };
 
-/** What is no figure and still has a column, the last one. */
+/** The last column, which is not a figure. */
 const description: VariantColumn = {
   id: 'description',
   label: 'figure.description',
   text: (_, variant) => variant.description,
 };
 
-/** Every column that the table of variants can show, in its order. */
+/** All columns of the variants table, in order. */
 export const variantColumns: VariantColumn[] = [...figuresOf('table').map(toColumn), description];
 
-/** A number stands below the unit in its heading, and rows are sorted by it. */
+/** Numbers have the unit in the heading and sort by value. */
 function toColumn({ figure, place }: ShownFigure): VariantColumn {
   const { id, text, value } = figure;
   const unit = place.unit === undefined ? figure.unit : place.unit;
@@ -52,7 +52,7 @@ function toColumn({ figure, place }: ShownFigure): VariantColumn {
   };
 }
 
-/** The columns that at least one of the variants has something for. */
+/** Returns the columns with a value in at least one variant. */
 export function columnsFor(t: Translate, variants: Variant[]): VariantColumn[] {
   return variantColumns.filter(({ text }) => variants.some((variant) => text(t, variant) !== null));
 }

@@ -1,12 +1,12 @@
-/** The parts of an address that hold the state of a table of variants. */
+/** Query parameters with the state of a variants table. */
 export const tableKeys = ['search', 'sort', 'entries', 'page', 'columns'] as const;
 
-/** Longer than any that the table writes itself, lists of all columns included. */
+/** Longer than any value the table writes, including lists of all columns. */
 const MAX_LENGTH = 400;
 
 /**
- * Query of a product's address for another variant: what the table of variants shows stays as it is, whatever else the
- * address held goes. `?variation=123&sort=-flux`
+ * Builds the query of a product URL for another variant: keeps the state of the variants table and drops the rest.
+ * `?variation=123&sort=-flux`
  */
 export function variantQuery(search: URLSearchParams, id: number): string {
   const tableEntries = tableKeys.flatMap((key) => {
@@ -16,7 +16,7 @@ export function variantQuery(search: URLSearchParams, id: number): string {
   return formatQuery([['variation', String(id)], ...tableEntries]);
 }
 
-/** `?name=value&…` with commas as they are; '' for an empty list. */
+/** Formats `?name=value&…` with literal commas; '' for an empty list. */
 export function formatQuery(entries: (readonly [string, string])[]): string {
   const parts = entries.map(([key, value]) => {
     return `${key}=${encodeURIComponent(value.toWellFormed()).replaceAll('%2C', ',')}`;

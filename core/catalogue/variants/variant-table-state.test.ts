@@ -15,7 +15,7 @@ const parse = (query: string) => parseVariantTable(new URLSearchParams(query));
 const ids = variantColumns.map(({ id }) => id);
 
 describe('parseVariantTable', () => {
-  test('reads every part of an address', () => {
+  test('parses every parameter of a URL', () => {
     expect(
       parse('variation=7&search=%20dali%20%2012w&sort=-flux&entries=25&page=2&columns=flux,power'),
     ).toEqual({
@@ -27,7 +27,7 @@ describe('parseVariantTable', () => {
     });
   });
 
-  test('reads the columns of a form, one by one, and that none is chosen', () => {
+  test('parses the columns of a form, one by one, and that none is chosen', () => {
     expect(parse('columns=ip&columns=cct').columns).toEqual(['cct', 'ip']);
     expect(parse('columns=none').columns).toEqual([]);
     expect(parse(`columns=${ids.join(',')}`).columns).toBeNull();
@@ -52,7 +52,7 @@ describe('parseVariantTable', () => {
     expect(parse(query)).toEqual(plainTable);
   });
 
-  test('understands nothing false in 10,000 random addresses, and writes what it reads', () => {
+  test('accepts no invalid state in 10,000 random URLs, and formats what it parses', () => {
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 300 }),
       fc.constantFrom('-flux', '25', '<script>alert(1)</script>', '%', '\ud800', '9'.repeat(400)),
@@ -80,7 +80,7 @@ describe('parseVariantTable', () => {
 });
 
 describe('formatVariantTable', () => {
-  test('writes the same state in the same way, beginning with the variant', () => {
+  test('formats the same state in the same way, starting with the variant', () => {
     const state: VariantTableState = {
       search: 'a&b ñ',
       sort: { column: 'code', isDescending: false },
@@ -96,12 +96,12 @@ describe('formatVariantTable', () => {
   });
 });
 
-test('Another variant keeps what the table shows and nothing else', () => {
+test('Another variant keeps the state of the table and nothing else', () => {
   const search = new URLSearchParams('utm=x&variation=3&search=dali&columns=ip&columns=cct&page=');
   expect(variantQuery(search, 9)).toBe('?variation=9&search=dali&columns=ip,cct');
 });
 
-test('Up to fifty variants stand on one page', () => {
+test('Up to fifty variants fit on one page', () => {
   expect(pageSizeOf(plainTable, 50)).toBe('all');
   expect(pageSizeOf(plainTable, 51)).toBe(50);
   expect(pageSizeOf({ ...plainTable, pageSize: 10 }, 4)).toBe(10);

@@ -1,24 +1,24 @@
 import { type VariantColumnId, variantColumns } from '#core/catalogue/variants/variant-columns.ts';
 import { formatQuery } from '#core/catalogue/variants/variant-table-keys.ts';
 
-/** How many variants a page of the table has; 'all' puts them on one. */
+/** Variants per page of the table; 'all' puts them on one. */
 export const pageSizes = [10, 25, 50, 'all'] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** The code of the variant can be sorted by as well; it is always shown. */
+/** The SKU is also sortable; it is always shown. */
 export type SortColumnId = VariantColumnId | 'code';
 
-/** Everything that decides what a table of variants shows. The address of the product holds all of it. */
+/** State of a variants table. The URL of the product holds all of it. */
 export type VariantTableState = {
-  /** Trimmed; '' asks for everything. */
+  /** Trimmed; '' matches everything. */
   search: string;
-  /** Null: in the order of the catalogue. */
+  /** Null: in catalogue order. */
   sort: { column: SortColumnId; isDescending: boolean } | null;
-  /** Null: as many as `pageSizeOf` says. */
+  /** Null: as returned by `pageSizeOf`. */
   pageSize: PageSize | null;
-  /** From 1. */
+  /** 1-based. */
   page: number;
-  /** In the order of the table; null: all of them. */
+  /** In table order; null: all of them. */
   columns: VariantColumnId[] | null;
 };
 
@@ -32,14 +32,14 @@ export const plainTable: VariantTableState = {
 
 const MAX_SEARCH_LENGTH = 100;
 const MAX_PAGE = 10_000;
-/** Up to this many variants stand on one page unless the visitor wants fewer: what is there can be seen and printed. */
+/** Up to this many variants share one page by default, so that they can be read and printed together. */
 const MOST_AT_ONCE = 50;
-/** What `columns` says when every one is hidden. */
+/** Value of `columns` if every column is hidden. */
 const NONE = 'none';
 
 /**
- * Reads the state from an address: `?search=dali&sort=-flux&entries=25&page=2&columns=power,flux`. The columns may
- * come as one list or, from a form, one by one. What is unknown or damaged is left out.
+ * Parses the state from a URL: `?search=dali&sort=-flux&entries=25&page=2&columns=power,flux`. The columns may be one
+ * list or, from a form, separate. Unknown or invalid values are ignored.
  */
 export function parseVariantTable(params: URLSearchParams): VariantTableState {
   return {
@@ -80,7 +80,7 @@ function parseColumns(texts: string[]): VariantTableState['columns'] {
   return chosen.length === 0 || chosen.length === variantColumns.length ? null : chosen;
 }
 
-/** The query of an address: the variant that it is about, if any, then the state. The same state gives the same text. */
+/** Formats a query: the selected variant, if any, then the state. The same state gives the same text. */
 export function formatVariantTable(variation: string | null, state: VariantTableState): string {
   const { search, sort, pageSize, page, columns } = state;
   const entries: [string, string | null][] = [
@@ -94,7 +94,7 @@ export function formatVariantTable(variation: string | null, state: VariantTable
   return formatQuery(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** How many variants a page has when there are `count` in all. */
+/** Returns the number of variants per page for `count` variants. */
 export function pageSizeOf({ pageSize }: VariantTableState, count: number): PageSize {
   return pageSize ?? (count > MOST_AT_ONCE ? MOST_AT_ONCE : 'all');
 }

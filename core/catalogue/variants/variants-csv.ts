@@ -3,7 +3,7 @@ import type { VariantColumn } from '#core/catalogue/variants/variant-columns.ts'
 import { type CsvCell, formatCsv } from '#core/csv.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
-/** Variants as a CSV file in the language of the page: their codes, and the columns in the order given. */
+/** Formats variants as a CSV file in the language of the page: their SKUs and the given columns. */
 export function formatVariantsCsv(
   t: Translate,
   variants: Variant[],
@@ -17,7 +17,7 @@ export function formatVariantsCsv(
   return formatCsv(t.locale, [[t('figure.code'), ...header], ...rows]);
 }
 
-/** A plain number stays one, so that it can be calculated with. */
+/** Plain numbers stay numbers, for calculations. */
 function cellOf(t: Translate, { text, rank }: VariantColumn, variant: Variant): CsvCell {
   const shown = text(t, variant);
   const number = rank?.(variant) ?? null;

@@ -2,7 +2,7 @@ import type { ConeStep } from '#core/photometry/figures/cone.ts';
 
 const WIDTH = 240;
 const HEIGHT = 190;
-/** Wider beams are cut off at the edge of the drawing. */
+/** Wider beams are clipped at the edge of the drawing. */
 const MAX_HALF_WIDTH = 100;
 const TOP = 16;
 const BOTTOM = 10;
@@ -11,9 +11,9 @@ const BOTTOM = 10;
 export type ConeDrawing = {
   box: { x: number; y: number; width: number; height: number };
   luminaire: { x: number; y: number; width: number; height: number };
-  /** The beam in C0-C180 and in C90-C270; null where there is no single beam. */
+  /** Beam in C0-C180 and in C90-C270; null if there is no single beam. */
   beams: (string | null)[];
-  /** A line for each distance. */
+  /** One line per distance. */
   lines: { x1: number; x2: number; y: number; step: ConeStep }[];
 };
 

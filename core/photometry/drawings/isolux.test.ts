@@ -24,7 +24,7 @@ describe('traceContour', () => {
     expect(new Set(ends).size).toBe(4);
   });
 
-  it('parts a saddle by its mean and finds nothing where no value is passed', () => {
+  it('divides a saddle by its mean and finds nothing if no value is crossed', () => {
     expect(traceContour(gridOf(2, [100, 0, 0, 100]), 40)).toHaveLength(2);
     expect(traceContour(gridOf(2, [100, 0, 0, 100]), 60)).toHaveLength(2);
     expect(traceContour(gridOf(2, [1, 2, 3, 4]), 50)).toEqual([]);

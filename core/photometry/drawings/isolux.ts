@@ -12,8 +12,8 @@ export type ValueGrid = {
 export type Segment = { x1: number; y1: number; x2: number; y2: number };
 
 /**
- * The line along which a grid has one value, in straight pieces (marching squares, linear between neighbours). Where
- * a cell is a saddle its mean decides.
+ * Traces the line on which a grid has one value, in straight segments (marching squares, linear between neighbours). In
+ * a saddle cell the mean decides.
  */
 export function traceContour(grid: ValueGrid, level: number): Segment[] {
   const segments: Segment[] = [];
@@ -31,7 +31,7 @@ function traceCell(
   level: number,
 ) {
   const { origin, step, columns, values } = grid;
-  // The corners in turn around the cell, so that each edge joins a corner and the next.
+  // Corners in sequence around the cell, so that each edge connects a corner and the next.
   const corners = [
     [0, 0],
     [1, 0],

@@ -13,7 +13,7 @@ import { overlayLights } from './polar-overlay.ts';
 const t = texts.es;
 const wordsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
 
-describe('pictures of light for paper', () => {
+describe('light diagrams for print', () => {
   it('draw a Lambertian source as a circle that reaches its intensity on the rings', () => {
     const { svg, aspect } = drawPolarPicture(t, createPolar(cosinePower(1), 1, 400));
     const [, curve = ''] = svg.match(/<path d="([^"]*)" fill="none" stroke="#9c5300"/) ?? [];
@@ -24,13 +24,13 @@ describe('pictures of light for paper', () => {
     expect(aspect).toBeGreaterThan(1);
   });
 
-  it('have the upper half and both planes where there are such', () => {
+  it('have the upper half and both planes if they exist', () => {
     const both = drawPolarPicture(t, createPolar(uniformLight(180)));
     expect(wordsOf(both.svg)).toEqual(expect.arrayContaining(['120°', '150°']));
     expect(both.aspect).toBeLessThan(1);
   });
 
-  it('lay several luminaires over each other, each in its colour and with its name', () => {
+  it('overlay several luminaires, each in its colour and with its name', () => {
     const lights = [
       { name: 'A/1', luminaire: createTestLuminaire(cosinePower(1)) },
       { name: 'B/2', luminaire: createTestLuminaire(cosinePower(8)) },
@@ -44,7 +44,7 @@ describe('pictures of light for paper', () => {
     expect(both.aspect).toBeLessThan(1);
   });
 
-  it('say the illuminance at each metre of the cone, in the words of the language', () => {
+  it('label the illuminance at each metre of the cone, in the language of the page', () => {
     const luminaire = createTestLuminaire(cosinePower(1));
     const cone = calculateCone(luminaire);
     const { svg } = drawConePicture(t, cone);

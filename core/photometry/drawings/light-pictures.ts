@@ -6,27 +6,27 @@ import type { Polar } from './polar.ts';
 import { drawPolarGrid, POLAR_RADIUS } from './polar-grid.ts';
 import type { OverlaidPolar } from './polar-overlay.ts';
 
-/** A drawing for paper: the text of an SVG, and width by height. */
+/** A drawing for print: SVG text, and width by height. */
 export type LightPicture = { svg: string; aspect: number };
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** Ink on paper: the colours of the site by day. */
+/** Print colours: those of the light theme. */
 const INK = '#17191b';
 const GREY = '#62686d';
 const LINE = '#c9c7c0';
 const ACCENT = '#9c5300';
 const SOFT = '#fbe9d2';
 
-/** Luminaires over each other, in their order. */
+/** Colours of overlaid luminaires, in sequence. */
 const SERIES = [ACCENT, INK, '#00718f', '#8a3fb0'];
-/** From one name below a diagram to the next. */
+/** Spacing of the names below a diagram. */
 const LEGEND_LINE = 12;
 
-/** The second of two curves or beams. */
+/** Colour of the second of two curves or beams. */
 const DASHED = `stroke="${INK}" stroke-dasharray="5 3"`;
 
-/** A polar diagram in cd/klm with the names of its planes below. */
+/** Draws a polar diagram in cd/klm with the names of its planes below. */
 export function drawPolarPicture(t: Translate, polar: Polar): LightPicture {
   const lookOf = (index: number) => (index === 0 ? `stroke="${ACCENT}"` : DASHED);
   const curves = polar.curves.map(({ path }, index) => ({ path, look: lookOf(index) }));
@@ -39,7 +39,7 @@ export function drawPolarPicture(t: Translate, polar: Polar): LightPicture {
   return picture({ ...box, height: box.height + 14 }, [...parts, ...names]);
 }
 
-/** Polar curves of several luminaires over each other, with their names below; C90–C270 is dashed. */
+/** Draws overlaid polar curves of several luminaires, with their names below; C90–C270 is dashed. */
 export function drawOverlayPicture(
   t: Translate,
   polar: OverlaidPolar,
@@ -82,7 +82,7 @@ function drawCurves(
   return { box: grid.box, parts };
 }
 
-/** A piece of a curve, and what it stands for. */
+/** A legend entry: a line sample and its name. */
 function legend({ x, y, look, words }: { x: number; y: number; look: string; words: string }) {
   return [
     `<line x1="${x}" y1="${y - 2.5}" x2="${x + 18}" y2="${y - 2.5}" ${look} stroke-width="1.6"/>`,
@@ -90,7 +90,7 @@ function legend({ x, y, look, words }: { x: number; y: number; look: string; wor
   ];
 }
 
-/** A cone with the illuminance straight below at whole metres and the width of the beam at each. */
+/** Draws a cone with the illuminance straight below at whole metres and the beam width at each. */
 export function drawConePicture(t: Translate, cone: readonly ConeStep[]): LightPicture {
   const { box, luminaire, beams, lines } = drawCone(cone);
   const parts = [
@@ -130,7 +130,7 @@ function text({ x, y, words, anchor = 'start', fill = GREY }: Words): string {
   return `<text x="${x}" y="${y}" font-size="9" font-family="sans-serif" text-anchor="${anchor}" fill="${fill}">${plain}</text>`;
 }
 
-/** A path in units of the radius at the size of the drawing. */
+/** Scales a path in units of the radius to the size of the drawing. */
 function enlarge(path: string): string {
   return path.replace(/-?\d+(?:\.\d+)?(?:e-?\d+)?/g, (number) =>
     String(Number((Number(number) * POLAR_RADIUS).toFixed(2))),

@@ -1,20 +1,20 @@
-/** Radius of a polar diagram as it is drawn; curves are in units of it. */
+/** Drawing radius of a polar diagram; curves use it as their unit. */
 export const POLAR_RADIUS = 100;
 
 const ANGLES = [30, 60, 90, 120, 150];
 
 type Point = { x: number; y: number };
 
-/** Rings, rays and the names of angles of a polar diagram, nadir at the bottom; without uplight its lower half alone. */
+/** Rings, rays and angle labels of a polar diagram, nadir at the bottom; only the lower half without uplight. */
 export type PolarGrid = {
   box: { x: number; y: number; width: number; height: number };
   rings: { path: string; radius: number; label: string }[];
-  /** Where the rays end that start in the middle. */
+  /** End points of the rays from the centre. */
   rays: Point[];
   angles: (Point & { text: string })[];
 };
 
-/** @param rings from the smallest, with their texts; radii as shares of the whole. */
+/** @param rings from the smallest, with their labels; radii as shares of the whole. */
 export function drawPolarGrid(
   rings: readonly { radius: number; label: string }[],
   hasUplight: boolean,

@@ -1,7 +1,7 @@
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createPolar, type Polar, roundUp } from './polar.ts';
 
-/** A curve of one of several luminaires: `series` is its place among them. */
+/** A curve of one of several luminaires: `series` is its index. */
 type OverlaidCurve = { series: number; planeDeg: number; path: string };
 
 /** Several luminaires in one polar diagram. */
@@ -11,10 +11,10 @@ export type OverlaidPolar = {
   hasUplight: boolean;
 };
 
-/** The luminaires of a comparison on common scales: their form (cd/klm), and what they give (cd). */
+/** Luminaires of a comparison on common scales: by form (cd/klm) and by intensity (cd). */
 export type LightOverlay = { names: string[]; relative: OverlaidPolar; absolute: OverlaidPolar };
 
-/** Polar curves of several luminaires over each other; the highest intensity of all reaches the edge. */
+/** Overlays polar curves of several luminaires; the highest intensity of all reaches the edge. */
 export function overlayLights(
   lights: readonly { name: string; luminaire: Luminaire }[],
 ): LightOverlay {

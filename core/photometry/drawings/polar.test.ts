@@ -25,7 +25,7 @@ describe('createPolar', () => {
     expect(polar.rings.map(({ value }) => value)).toEqual([100, 200, 300, 400]);
   });
 
-  it('has both planes where they differ, each side for itself, and the upper half where light goes up', () => {
+  it('has both planes if they differ, each side separately, and the upper half if there is uplight', () => {
     const light = {
       planesDeg: [0, 90, 180, 270],
       gammasDeg: [0, 90, 180],
@@ -46,7 +46,7 @@ describe('createPolar', () => {
     expect(createPolar(uniformLight(180)).gammasDeg.at(-1)).toBe(180);
   });
 
-  it('rounds its edge up to what four rings divide', () => {
+  it('rounds its edge up so that four rings divide it evenly', () => {
     expect([318, 1001, 99, 1600].map(roundUp)).toEqual([320, 1200, 100, 1600]);
   });
 });

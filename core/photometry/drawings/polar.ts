@@ -4,13 +4,13 @@ import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 /** Intensities of one half plane, one for each γ of the diagram. */
 type PolarHalf = { planeDeg: number; values: readonly number[] };
 
-/** A polar diagram, ready to be drawn: in a square of 2 × 2 around its centre, nadir at the bottom. */
+/** A polar diagram ready for drawing: in a square of 2 × 2 around its centre, nadir at the bottom. */
 export type Polar = {
-  /** Rings that carry a figure, from the smallest: share of the radius, cd/klm or cd. */
+  /** Labelled rings, from the smallest: share of the radius, cd/klm or cd. */
   rings: readonly { radius: number; value: number }[];
   /** Closed curves as SVG paths. */
   curves: readonly { planeDeg: number; path: string }[];
-  /** What the data table lists: every 15° from the nadir. */
+  /** Rows of the data table: every 15° from the nadir. */
   gammasDeg: readonly number[];
   halves: readonly PolarHalf[];
   hasUplight: boolean;
@@ -19,14 +19,14 @@ export type Polar = {
 const STEP_DEG = 2.5;
 const TABLE_STEP_DEG = 15;
 const RINGS = 4;
-/** Light above the horizontal that is worth the upper half of the diagram, share of the peak. */
+/** Minimum uplight that shows the upper half of the diagram, share of the peak. */
 const UPLIGHT_SHARE = 0.02;
 
 /**
- * The curves of C0-C180 and C90-C270, or of one plane where the light is rotational.
+ * Creates the curves of C0-C180 and C90-C270, or of one plane if the light is rotational.
  *
- * @param scale what one cd/klm counts: 1, or lamp flux / 1000 for candela.
- * @param highest intensity at the edge of the diagram; found by itself without it.
+ * @param scale factor on cd/klm: 1, or lamp flux / 1000 for candela.
+ * @param highest intensity at the edge of the diagram; calculated if absent.
  */
 export function createPolar(light: LightDistribution, scale = 1, highest?: number): Polar {
   const lookup = createIntensityLookup(light);
@@ -83,7 +83,7 @@ function range(from: number, to: number, step: number): number[] {
   );
 }
 
-/** The next value that four rings divide into round figures. */
+/** The next value that four rings divide into round numbers. */
 export function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const steps = [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 5, 6, 8, 10];

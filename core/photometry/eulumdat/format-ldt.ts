@@ -5,7 +5,7 @@ import { countStoredPlanes } from './ldt-symmetry.ts';
  * Writes an EULUMDAT file: one value per line, CRLF, only characters of ISO-8859-1 and texts no longer
  * than the format allows, so the text can be stored byte for byte as ISO-8859-1.
  *
- * @throws RangeError where the matrix does not have the rows and columns that its symmetry demands.
+ * @throws RangeError if the matrix lacks the rows and columns that its symmetry needs.
  */
 export function formatLdt(ldt: Ldt): string {
   checkMatrix(ldt);
@@ -58,7 +58,7 @@ function formatNumber(value: number): string {
   return String(Number(value.toFixed(6)));
 }
 
-/** One line of ISO-8859-1: typographic signs become their plain relatives, the unknown a question mark. */
+/** One line of ISO-8859-1: typographic characters become plain ones, unknown ones a question mark. */
 function formatText(value: string, maxLength: number): string {
   return value
     .replace(/[\u2010-\u2015\u2212]/g, '-')

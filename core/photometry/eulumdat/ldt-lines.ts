@@ -1,4 +1,4 @@
-/** What is wrong with a line, for those who say it in other words, with the text or the numbers that are wrong. */
+/** Code of a problem on a line, for callers with their own texts, with the invalid text or numbers. */
 export type LdtProblem = {
   code:
     | 'empty'
@@ -12,17 +12,17 @@ export type LdtProblem = {
   values: Record<string, string | number>;
 };
 
-/** Figures that no luminaire has. */
+/** Values that no luminaire has. */
 type FigureProblem =
   | 'negative-intensity'
   | 'negative-power'
   | 'flux-not-positive'
   | 'factor-not-positive';
 
-/** Beyond every unit that files are written in; products of a few such numbers are still finite. */
+/** Larger than any real value in any unit; products of a few such numbers are still finite. */
 export const LARGEST_NUMBER = 1e12;
 
-/** A file that cannot be read as EULUMDAT: the message says the line, what, why and what to do. */
+/** A file that cannot be read as EULUMDAT: the message names the line, the problem, the reason and the fix. */
 export class LdtError extends Error {
   readonly line: number;
   readonly problem: LdtProblem;
@@ -35,15 +35,15 @@ export class LdtError extends Error {
   }
 }
 
-/** What a value is called in a message; a function where naming it for every value would cost time. */
+/** Name of a value in a message; a function if building it for every value would cost time. */
 type FieldName = string | (() => string);
 type Range = { min?: number; max?: number };
 const largest: Required<Range> = { min: -LARGEST_NUMBER, max: LARGEST_NUMBER };
 
 /**
- * Reads the lines of an EULUMDAT file one value at a time. Tolerated without a word: a byte order
- * mark, any line end, blanks around a value, a DOS end-of-file byte, decimal commas and underscores
- * between thousands, because none of them leaves a doubt about the value.
+ * Reads the lines of an EULUMDAT file one value at a time. Silently tolerates a byte order mark, any line end, blanks
+ * around a value, a DOS end-of-file byte, decimal commas and underscores between thousands, because none of them makes
+ * the value ambiguous.
  */
 export class LdtReader {
   readonly #text: string;
@@ -60,7 +60,7 @@ export class LdtReader {
     return this.#text.trim() === '';
   }
 
-  /** The number of the line that was read last; 0 before the first. */
+  /** Number of the line read last; 0 before the first. */
   get lineNumber(): number {
     return this.#line;
   }
@@ -104,7 +104,7 @@ export class LdtReader {
     return number;
   }
 
-  /** A number that is refused with `code` where it is below 0, and at 0 unless it `canBeZero`. */
+  /** Reads a number and rejects it with `code` if it is below 0, or 0 unless `canBeZero`. */
   readFigure(field: FieldName, code: FigureProblem, canBeZero: boolean): number {
     const value = this.readNumber(field);
     if (value > 0 || (value === 0 && canBeZero)) return value;
@@ -113,12 +113,12 @@ export class LdtReader {
     throw new LdtError(this.#line, message, { code, values: { value } });
   }
 
-  /** One number per item, each named by `nameField`. */
+  /** Reads one number per item, each named by `nameField`. */
   readNumbers(count: number, nameField: (index: number) => string): number[] {
     return Array.from({ length: count }, (_, index) => this.readNumber(() => nameField(index)));
   }
 
-  /** The same for intensities, none of which is below 0. */
+  /** The same for intensities, which must not be negative. */
   readIntensities(count: number, nameField: (index: number) => string): number[] {
     return Array.from({ length: count }, (_, index) =>
       this.readFigure(() => nameField(index), 'negative-intensity', true),
@@ -136,7 +136,7 @@ export class LdtReader {
   }
 }
 
-/** A number as files write it; null for any other text. */
+/** Parses a number as written in files; null for any other text. */
 export function parseNumber(value: string): number | null {
   const plain = value.replace(/(?<=\d)_(?=\d)/g, '').replace(',', '.');
   if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) return null;

@@ -7,7 +7,7 @@ import type { LightDistribution } from '#core/photometry/light-distribution.ts';
  */
 export type LdtSymmetry = 0 | 1 | 2 | 3 | 4;
 
-/** A distribution as EULUMDAT stores it: the angles of all planes, the rows that symmetry leaves. */
+/** A distribution as EULUMDAT stores it: the angles of all planes, and the rows that the symmetry requires. */
 export type StoredDistribution = {
   symmetry: LdtSymmetry;
   /** Angles of all C-planes of the full circle, degrees, stored or not. */
@@ -20,7 +20,7 @@ export type StoredDistribution = {
   intensities: readonly (readonly number[])[];
 };
 
-/** Mc': how many of `planeCount` planes a file of that symmetry stores. */
+/** Mc': number of stored planes of `planeCount` for a symmetry. */
 export function countStoredPlanes(symmetry: LdtSymmetry, planeCount: number): number {
   if (symmetry === 0) return planeCount;
   if (symmetry === 1) return 1;
@@ -37,7 +37,7 @@ function findStoredPlane(symmetry: LdtSymmetry, plane: number, planeCount: numbe
   return Math.min(fold(plane), planeCount / 2 - fold(plane));
 }
 
-/** The distribution around the full circle: one row for each C-plane, mirrored where not stored. */
+/** Expands a distribution to the full circle: one row per C-plane, mirrored if not stored. */
 export function expandDistribution(stored: StoredDistribution): LightDistribution {
   const { symmetry, planesDeg, gammasDeg, intensities } = stored;
   if (symmetry === 1) return { planesDeg: [0], gammasDeg, intensities };

@@ -47,7 +47,7 @@ const withLine = (number: number, value: string) =>
   [...lines.slice(0, number - 1), value, ...lines.slice(number)].join('\r\n');
 
 describe('formatLdt and parseLdt', () => {
-  it('give back what was written, in plain characters of ISO-8859-1', () => {
+  it('survive the round trip, in plain characters of ISO-8859-1', () => {
     expect(parseLdt(formatLdt(quadrant))).toEqual({
       ...quadrant,
       luminaireName: 'Línea 1200, 24 W - "opal"',
@@ -80,13 +80,13 @@ describe('formatLdt and parseLdt', () => {
     ]);
   });
 
-  it('refuse to write a matrix that does not fit its symmetry', () => {
+  it('reject a matrix that does not fit its symmetry', () => {
     expect(() => formatLdt({ ...quadrant, symmetry: 0 })).toThrow('stores 4 rows of 3 intensities');
   });
 });
 
 describe('parseLdt', () => {
-  it('survives byte order marks, line ends, blanks, decimal commas and a DOS end of file', () => {
+  it('tolerates byte order marks, line ends, blanks, decimal commas and a DOS end of file', () => {
     const text = formatLdt(quadrant);
     const expected = parseLdt(text);
     expect(parseLdt(`\uFEFF${text}`)).toEqual(expected);
@@ -99,7 +99,7 @@ describe('parseLdt', () => {
     expect(parseLdt(withLine(13, '1_200'))).toEqual(expected);
   });
 
-  it('says which line is wrong, what is expected, what was found and what to do', () => {
+  it('reports the line, the expected and the actual value, and the fix', () => {
     expect(() => parseLdt(withLine(4, '3O'))).toThrow(
       "LDT line 4: the number of C-planes must be a whole number, got '3O'. Check for a letter O.",
     );
@@ -116,7 +116,7 @@ describe('parseLdt', () => {
     );
   });
 
-  it('refuses what is empty, cut short or not photometry', () => {
+  it('rejects empty, truncated and non-photometric files', () => {
     expect(() => parseLdt(' \r\n')).toThrow('LDT line 1: the file is empty.');
     expect(() => parseLdt(lines.slice(0, 53).join('\n'))).toThrow(
       'LDT line 54: the file ends where the intensity at gamma 45° of stored plane 2 of 2 should stand.',

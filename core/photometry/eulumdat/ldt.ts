@@ -2,7 +2,7 @@ import { at } from '#core/photometry/at.ts';
 import { LdtError, LdtReader } from './ldt-lines.ts';
 import { countStoredPlanes, type LdtSymmetry, type StoredDistribution } from './ldt-symmetry.ts';
 
-/** The room indices k that the ten direct ratios of a file stand for. */
+/** Room indices k of the ten direct ratios of a file. */
 export const directRatioRoomIndices = [0.6, 0.8, 1, 1.25, 1.5, 2, 2.5, 3, 4, 5] as const;
 
 /** One set of lamps that the luminaire may be equipped with. */
@@ -52,16 +52,16 @@ export type Ldt = StoredDistribution & {
   conversionFactor: number;
   /** Tilt of the luminaire during measurement, degrees. */
   tiltDeg: number;
-  /** At least one set; the first is the one that a file's figures are quoted for. */
+  /** At least one set; the figures of a file refer to the first. */
   lampSets: readonly LdtLampSet[];
-  /** Direct ratios for the room indices of `directRatioRoomIndices`, 0 to 1; all 0 where not given. */
+  /** Direct ratios for the room indices of `directRatioRoomIndices`, 0 to 1; all 0 if not given. */
   directRatios: readonly number[];
 };
 
 /**
  * Reads an EULUMDAT file.
  *
- * @throws LdtError with the line number where the text is not EULUMDAT.
+ * @throws LdtError with the line number if the text is not EULUMDAT.
  */
 export function parseLdt(text: string): Ldt {
   const reader = new LdtReader(text);
@@ -135,7 +135,7 @@ function parseLuminaire(reader: LdtReader) {
   };
 }
 
-/** Only the first set is computed with, so that further ones may leave their flux open. */
+/** Calculations use only the first set, so further sets may omit their flux. */
 function parseLampSet(reader: LdtReader, set: number): LdtLampSet {
   return {
     lampCount: reader.readInteger('the number of lamps'),

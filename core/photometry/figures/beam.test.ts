@@ -31,17 +31,17 @@ describe('calculateBeamAngle', () => {
     );
   });
 
-  it('measures a beam that is thrown to one side, and one around the zenith', () => {
+  it('measures a beam directed to one side, and one around the zenith', () => {
     expect(calculateBeamAngle(light([0, 40, 80], [0, 100, 0], [0, 0, 0]))).toBeCloseTo(40, 9);
     expect(calculateBeamAngle(light([90, 150, 180], [0, 0, 100]))).toBeCloseTo(30, 9);
   });
 
-  it('keeps a batwing whole while its dip stays above half, and has no answer below', () => {
+  it('treats a batwing as one beam while its dip stays above half, and returns null below', () => {
     expect(calculateBeamAngle(light([0, 30, 60], [60, 100, 0]))).toBeCloseTo(90, 9);
     expect(calculateBeamAngle(light([0, 30, 60], [40, 100, 0]))).toBeNull();
   });
 
-  it('has no answer for a globe, for darkness and for light both up and down', () => {
+  it('returns null for a globe, for darkness and for light both up and down', () => {
     expect(calculateBeamAngle(light([0, 90, 180], [100, 90, 80]))).toBeNull();
     expect(calculateBeamAngle(light([0, 90], [0, 0]))).toBeNull();
     expect(calculateBeamAngle(light([0, 90, 180], [100, 0, 100]))).toBeNull();
@@ -51,7 +51,7 @@ describe('calculateBeamAngle', () => {
     expect(calculateBeamAngle(light([0, 45, 90], [100, 100, 100]))).toBeCloseTo(180, 9);
   });
 
-  it('measures each plane, interpolated where none is stored', () => {
+  it('measures each plane, interpolated if not stored', () => {
     const oval = {
       planesDeg: [0, 90, 180, 270],
       gammasDeg: [0, 10, 20, 40],

@@ -4,12 +4,12 @@ import { interpolatePlane, type LightDistribution } from '#core/photometry/light
 type ProfilePoint = { angleDeg: number; intensity: number };
 
 /**
- * Full width, in degrees, of the beam in the plane C and C + 180: between the two directions where the
- * intensity has fallen to `fraction` of the highest intensity of that plane, interpolated linearly
- * (CIE S 017, 17-27-077, with half of the maximum; a fraction of 0.1 gives the field angle of the IES).
+ * Returns the full width, in degrees, of the beam in the plane C and C + 180: between the two directions where the
+ * intensity has fallen to `fraction` of the highest intensity of that plane, interpolated linearly (CIE S 017,
+ * 17-27-077, with half of the maximum; a fraction of 0.1 gives the field angle of the IES).
  *
- * Null where that width does not exist: several separate beams, a fall that never reaches the fraction
- * (an opal globe), or no light. A batwing whose dip stays above the fraction has one beam.
+ * Null if that width does not exist: several separate beams, an intensity that never falls to the fraction (an opal
+ * globe), or no light. A batwing whose dip stays above the fraction has one beam.
  */
 export function calculateBeamAngle(
   light: LightDistribution,
@@ -22,8 +22,8 @@ export function calculateBeamAngle(
 }
 
 /**
- * The same width between the directions with `fraction` of the intensity straight down, the centre beam (NEMA and
- * CIE 43 for floodlights): smaller than that of the maximum for batwings. Null where there is no light straight down.
+ * The same width between the directions with `fraction` of the intensity straight down, the centre beam (NEMA and CIE
+ * 43 for floodlights): smaller than that of the maximum for batwings. Null if there is no light straight down.
  */
 export function calculateCentreBeamAngle(
   light: LightDistribution,
@@ -45,8 +45,8 @@ function measureWidth(profile: ProfilePoint[], level: number): number | null {
 }
 
 /**
- * The closed curve of one plane: angles from -180° (zenith) along C + 180 to 0° (nadir) and along C to
- * 180°, dark wherever the distribution says nothing.
+ * The closed curve of one plane: angles from -180° (zenith) along C + 180 to 0° (nadir) and along C to 180°, dark where
+ * the distribution has no data.
  */
 function createProfile(light: LightDistribution, planeDeg: number): ProfilePoint[] {
   const near = createHalfProfile(light, planeDeg);
@@ -69,7 +69,7 @@ function createHalfProfile(light: LightDistribution, planeDeg: number): ProfileP
   return points;
 }
 
-/** The angles at which the curve passes the level, upwards or downwards, ascending. */
+/** Angles at which the curve crosses the level, upwards or downwards, ascending. */
 function findCrossings(profile: ProfilePoint[], level: number): number[] {
   return profile.slice(1).flatMap((to, index) => {
     const from = at(profile, index);

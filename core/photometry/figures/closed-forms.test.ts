@@ -174,7 +174,7 @@ describe('calculateLuminanceTable', () => {
     expectClose(table?.luminances[0]?.[1] ?? 0, 79.577 / seen(0.1));
   });
 
-  it('has no answer without a luminous area', () => {
+  it('returns null without a luminous area', () => {
     const point = { lengthM: 0, widthM: 0, heightsM: [0, 0, 0, 0] as const };
     expect(
       calculateLuminanceTable(createTestLuminaire(cosinePower(1), { luminousArea: point })),

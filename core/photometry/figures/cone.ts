@@ -2,12 +2,12 @@ import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { calculateBeamAngle } from './beam.ts';
 import { createPointIlluminance } from './point-illuminance.ts';
 
-/** What a luminaire lights at a distance straight below. */
+/** Lit area of a luminaire at a distance straight below. */
 export type ConeStep = {
   distanceM: number;
   /** Illuminance straight below. */
   centreLux: number;
-  /** Width of the beam in C0-C180 and in C90-C270; null where there is no single beam. */
+  /** Width of the beam in C0-C180 and in C90-C270; null if there is no single beam. */
   widthC0M: number | null;
   widthC90M: number | null;
 };

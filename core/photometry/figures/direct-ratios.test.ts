@@ -10,7 +10,7 @@ const rotational = (intensityAt: (gamma: number) => number) => ({
 const lambert = rotational((gamma) => Math.max(0, Math.cos((gamma * Math.PI) / 180)));
 
 describe('calculateDirectRatios', () => {
-  it('comes within 0.04 of the table that laboratories print for a Lambertian luminaire', () => {
+  it('stays within 0.04 of the table that laboratories publish for a Lambertian luminaire', () => {
     const printed = [0.27, 0.36, 0.43, 0.51, 0.57, 0.64, 0.7, 0.75, 0.79, 0.83];
     calculateDirectRatios(lambert).forEach((ratio, index) => {
       expect(Math.abs(ratio - (printed[index] ?? 0))).toBeLessThan(0.04);

@@ -16,11 +16,10 @@ const zoneStepDeg = 1;
  * The ten direct ratios of an EULUMDAT file: the share of the downward flux that reaches the working
  * plane without reflection (IEC 60050, 845-09), for rooms of index k = 0.6 to 5.
  *
- * Computed for square rooms with a regular square array of luminaires, half a spacing from the walls,
- * at a spacing of once the mounting height. Every direction is followed from every luminaire to the
- * plane it meets; where the spacing does not divide the room, the two nearest arrays are interpolated.
- * Laboratories use zonal tables for rooms of other proportions: a Lambertian file of theirs reads 0.27
- * to 0.83, this method 0.30 to 0.82.
+ * Computed for square rooms with a regular square array of luminaires, half a spacing from the walls, at a spacing of
+ * once the mounting height. Every direction is traced from every luminaire to the plane it hits; if the spacing does
+ * not divide the room, the two nearest arrays are interpolated. Laboratories use zonal tables for rooms of other
+ * proportions: their files for Lambertian light have 0.27 to 0.83, this method 0.30 to 0.82.
  *
  * @returns ten numbers from 0 to 1, all 0 for a luminaire without downward light.
  */
@@ -58,8 +57,8 @@ function* listDownwardRays(light: LightDistribution) {
 }
 
 /**
- * The share of the luminaires of a row whose light, leaving sideways by `offset`, still falls on the
- * working plane. Lengths in mounting heights.
+ * Share of the luminaires of a row whose light, offset sideways by `offset`, still falls on the working plane. Lengths
+ * in mounting heights.
  */
 function calculateHitShare(offset: number, side: number): number {
   const count = side / nominalSpacing;

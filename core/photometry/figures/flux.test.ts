@@ -32,7 +32,7 @@ describe('calculateFlux', () => {
     expect(Math.abs(calculateFlux(light) - 1000)).toBeLessThan(1);
   });
 
-  it('weighs planes at uneven steps by the sector they stand for', () => {
+  it('weights planes at uneven steps by their sector', () => {
     expect(calculatePlaneWeights([0])).toEqual([1]);
     expect(calculatePlaneWeights([0, 30, 180, 270])).toEqual([1 / 6, 1 / 4, 1 / 3, 1 / 4]);
     const light = {
@@ -48,7 +48,7 @@ describe('calculateFlux', () => {
     expect(calculateFlux(light)).toBeCloseTo(100 * 2 * Math.PI, 6);
   });
 
-  it('gives no light, and no downward share of it, where there is none', () => {
+  it('returns no flux and no downward share without light', () => {
     const dark = rotational([0, 90], () => 0);
     expect(calculateFlux(dark)).toBe(0);
     expect(calculateDownwardShare(dark)).toBe(0);

@@ -9,8 +9,8 @@ export function calculateZoneSolidAngle(fromDeg: number, toDeg: number): number 
 }
 
 /**
- * The share of the full circle that each half plane stands for, by the trapezoid rule: half of the
- * gap to either neighbour, so planes at uneven steps weigh what they should. The shares add up to 1.
+ * Share of the full circle of each half plane, by the trapezoid rule: half of the gap to either neighbour, so that
+ * planes at uneven steps have correct weights. The shares add up to 1.
  */
 export function calculatePlaneWeights(planesDeg: readonly number[]): number[] {
   const count = planesDeg.length;
@@ -20,7 +20,7 @@ export function calculatePlaneWeights(planesDeg: readonly number[]): number[] {
   return gaps.map((gap, index) => (gap + at(gaps, (index + count - 1) % count)) / 720);
 }
 
-/** Means of distributions that were asked for: every flux of a luminaire needs the same. */
+/** Cached means by distribution: every flux of a luminaire needs the same. */
 const means = new WeakMap<LightDistribution, number[]>();
 
 /** The mean intensity over all half planes, cd/klm for each γ. */
@@ -40,7 +40,7 @@ export function averageOverPlanes(light: LightDistribution): readonly number[] {
 }
 
 /**
- * Luminous flux between two angles from the nadir, in lumens per 1000 lamp lumens.
+ * Returns the luminous flux between two angles from the nadir, in lumens per 1000 lamp lumens.
  *
  * Zonal method of CIE 84: for each zone between neighbouring γ the mean of the intensities at its two
  * edges, times the exact solid angle of the zone. A Lambertian distribution in steps of 5° gives
@@ -60,7 +60,7 @@ export function calculateFlux(light: LightDistribution, fromDeg = 0, toDeg = 180
   return flux;
 }
 
-/** The share of the flux below the horizontal, 0 to 1; 0 where there is no light at all. */
+/** The share of the flux below the horizontal, 0 to 1; 0 without any light. */
 export function calculateDownwardShare(light: LightDistribution): number {
   const total = calculateFlux(light);
   return total > 0 ? calculateFlux(light, 0, 90) / total : 0;

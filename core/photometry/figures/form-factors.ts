@@ -1,5 +1,5 @@
 /**
- * The share of the light of one of two equal parallel rectangles, directly opposed, that falls on the other (Howell,
+ * Share of the light of one of two equal, parallel, directly opposed rectangles that falls on the other (Howell,
  * configuration C-11).
  */
 export function formFactorOpposed(side: number, otherSide: number, distance: number): number {

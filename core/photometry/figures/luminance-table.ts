@@ -9,13 +9,13 @@ export type LuminanceTable = {
   luminances: readonly (readonly number[])[];
 };
 
-/** The directions of the glare zone that EN 12464-1 looks at, for each 15° around the luminaire. */
+/** Directions of the glare zone of EN 12464-1, for each 15° around the luminaire. */
 const usualPlanesDeg = Array.from({ length: 24 }, (_, index) => index * 15);
 const usualGammasDeg = [45, 50, 55, 60, 65, 70, 75, 80, 85];
 
 /**
- * Intensity over projected luminous area (CIE 117:1995, 4.4). EN 12464-1:2021, 6.3.3 limits it from 65° on where
- * screens are worked at.
+ * Intensity over projected luminous area (CIE 117:1995, 4.4). EN 12464-1:2021, 6.3.3 limits it from 65° on at screen
+ * workplaces.
  *
  * @returns null for a luminaire without a luminous area.
  */

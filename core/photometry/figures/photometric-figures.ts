@@ -4,7 +4,7 @@ import { calculateBeamAngle, calculateCentreBeamAngle } from './beam.ts';
 import { calculateFlux } from './flux.ts';
 import { calculateFluxCode, type FluxCode } from './zonal-flux.ts';
 
-/** Full widths in both main planes, degrees; null where there is none (see `beam.ts`). */
+/** Full widths in both main planes, degrees; null if there is none (see `beam.ts`). */
 export type PlaneAngles = { c0Deg: number | null; c90Deg: number | null };
 
 /** The figures of a luminaire that follow from its distribution alone. */

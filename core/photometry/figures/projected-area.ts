@@ -3,8 +3,8 @@ import type { LuminousArea } from '#core/photometry/luminaire.ts';
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * The luminous area as it is seen from a direction, m²: the bottom times cos γ and the sides that face the direction
- * times sin γ (CIE 117:1995, 4.4). Above the horizontal the top counts as the bottom does below.
+ * Projected luminous area in a direction, m²: the bottom times cos γ and the sides that face the direction times sin γ
+ * (CIE 117:1995, 4.4). Above the horizontal the top counts as the bottom does below.
  */
 export function calculateProjectedArea(area: LuminousArea, planeDeg: number, gammaDeg: number) {
   const { lengthM, widthM } = area;
@@ -14,7 +14,7 @@ export function calculateProjectedArea(area: LuminousArea, planeDeg: number, gam
   return bottom + calculateSide(area, planeDeg) * Math.sin(radians(gammaDeg));
 }
 
-/** The sides seen from a half plane, m²: the long one faces C0, the short one C90. */
+/** Sides seen from a half plane, m²: the long one faces C0, the short one C90. */
 function calculateSide({ lengthM, widthM, heightsM }: LuminousArea, planeDeg: number): number {
   const plane = ((planeDeg % 360) + 360) % 360;
   if (widthM === 0) return lengthM * heightsM[0];
@@ -27,7 +27,7 @@ function calculateSide({ lengthM, widthM, heightsM }: LuminousArea, planeDeg: nu
   );
 }
 
-/** Whether there is an area at all: without one neither luminance nor UGR can be computed. */
+/** Whether there is an area: without one neither luminance nor UGR can be calculated. */
 export function hasLuminousArea({ lengthM, widthM, heightsM }: LuminousArea): boolean {
   return lengthM > 0 || (widthM > 0 && Math.max(...heightsM) > 0);
 }

@@ -2,7 +2,7 @@
  * The argument between `from` and `to`, both positive, at which a falling function passes zero, by
  * bisection of the logarithm: exponents and widths are a matter of orders of magnitude.
  *
- * @returns null where the function does not change its sign from plus to minus between the bounds.
+ * @returns null if the function does not change its sign from plus to minus between the bounds.
  */
 export function findFallingZero(
   valueAt: (argument: number) => number,

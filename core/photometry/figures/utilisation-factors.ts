@@ -4,10 +4,10 @@ import { calculateDirectRatios } from './direct-ratios.ts';
 import { calculateFlux } from './flux.ts';
 import { formFactorOpposed } from './form-factors.ts';
 
-/** Shares of light that surfaces give back, 0 to 1. */
+/** Reflectances of surfaces, 0 to 1. */
 export type Reflectances = { ceiling: number; walls: number; floor: number };
 
-/** The combinations that tables of utilisation factors are published for, ceiling, walls, floor. */
+/** Reflectance combinations of published tables of utilisation factors: ceiling, walls, floor. */
 const utilisationReflectances: readonly Reflectances[] = [
   { ceiling: 0.8, walls: 0.5, floor: 0.3 },
   { ceiling: 0.8, walls: 0.5, floor: 0.1 },
@@ -27,8 +27,8 @@ export type UtilisationTable = {
 };
 
 /**
- * Utilisation factors for luminaires at the ceiling, spaced once their height over the working plane (CIE 52:1982,
- * chapter 4): the direct ratio, and what the three surfaces of a square room of that index send to and fro.
+ * Calculates utilisation factors for luminaires at the ceiling, spaced once their height over the working plane (CIE
+ * 52:1982, chapter 4): the direct ratio plus the interreflection of the three surfaces of a square room of that index.
  */
 export function calculateUtilisationTable(light: LightDistribution): UtilisationTable {
   const downward = calculateFlux(light, 0, 90) / 1000;
@@ -43,14 +43,14 @@ export function calculateUtilisationTable(light: LightDistribution): Utilisation
   return { roomIndices: directRatioRoomIndices, reflectances: utilisationReflectances, factors };
 }
 
-/** K = L W / (H (L + W)): how wide a room is for its height over the working plane. */
+/** K = L W / (H (L + W)): the width of a room relative to its height over the working plane. */
 export function calculateRoomIndex(lengthM: number, widthM: number, heightM: number): number {
   return (lengthM * widthM) / (heightM * (lengthM + widthM));
 }
 
 /**
- * The flux that reaches the working plane, over that of the lamps, from what each surface gets directly (shares of the
- * lamps' flux). Three diffuse surfaces of a square room, each lit evenly.
+ * Flux on the working plane over that of the lamps, from the direct flux on each surface (shares of the lamps' flux).
+ * Three diffuse surfaces of a square room, each lit evenly.
  */
 export function calculateUtilisation(
   direct: { floor: number; walls: number; ceiling: number },
@@ -63,7 +63,7 @@ export function calculateUtilisation(
   const fromWalls = (toWalls * side * side) / (4 * side);
   const amongWalls = 1 - 2 * fromWalls;
   let { floor, walls, ceiling } = direct;
-  // Jacobi steps: with reflectances of buildings every step leaves at most nine tenths of the rest.
+  // Jacobi steps: with reflectances of buildings every step leaves at most nine tenths of the residual.
   for (let step = 0; step < 200; step += 1) {
     const [f, w, c] = [
       floor * reflectances.floor,

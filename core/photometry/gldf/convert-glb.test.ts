@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { convertGlb } from './convert-glb.ts';
 
 describe('convertGlb', () => {
-  it('turns every model of the content into triangles of its own points', () => {
+  it('converts every model of the content into triangles with valid points', () => {
     const products = new URL('../../../content/catalogue/products/', import.meta.url);
     const models = readdirSync(products).filter((name) =>
       existsSync(new URL(`${name}/model.glb`, products)),
@@ -27,7 +27,7 @@ describe('convertGlb', () => {
     }
   });
 
-  it('has no answer for other files', () => {
+  it('returns null for other files', () => {
     expect(convertGlb(new Uint8Array(40))).toBeNull();
     const cut = new Uint8Array(60);
     new DataView(cut.buffer).setUint32(0, 0x46546c67, true);

@@ -21,10 +21,10 @@ type Gltf = {
   accessors?: Accessor[];
   bufferViews?: { byteOffset?: number; byteLength: number; byteStride?: number }[];
 };
-/** The description of a model, and the bytes that its accessors point into. */
+/** JSON of a model, and the bytes that its accessors point into. */
 type Glb = { gltf: Gltf; body: DataView };
 
-/** A model as Wavefront OBJ, metres, z up, its longer side along y; and how low it reaches. */
+/** A model as Wavefront OBJ, metres, z up, its longer side along y; and its lowest point. */
 export type ObjModel = { text: string; lowestZ: number };
 
 const GLB_MAGIC = 0x46546c67;
@@ -32,8 +32,8 @@ const FLOAT = 5126;
 const indexSizes: Record<number, number> = { 5121: 1, 5123: 2, 5125: 4 };
 
 /**
- * The triangles of a glTF 2.0 binary as OBJ: one object for each mesh. Only what our models use is read: plain
- * triangles without compression, nodes without a transformation of their own.
+ * Converts the triangles of a glTF 2.0 binary to OBJ: one object per mesh. Supports only the features of our models:
+ * plain triangles without compression, nodes without their own transformation.
  *
  * @returns null for anything else.
  */
@@ -41,7 +41,7 @@ export function convertGlb(bytes: Uint8Array): ObjModel | null {
   try {
     return readTriangles(bytes);
   } catch (error) {
-    // Lengths that lead past the end, or text that is no JSON.
+    // Lengths past the end, or invalid JSON.
     if (error instanceof RangeError || error instanceof SyntaxError) return null;
     throw error;
   }

@@ -10,7 +10,7 @@ import { element, leaf, xmlDocument } from './write-xml.ts';
 
 const SCHEMA = 'https://gldf.io/xsd/gldf/1.0.0-rc.3/gldf.xsd';
 
-/** The `product.xml` of a container (GLDF 1.0.0-rc.3), valid against its schema. */
+/** Formats the `product.xml` of a container (GLDF 1.0.0-rc.3), valid against its schema. */
 export function formatGldf(product: GldfProduct): string {
   const root = element(
     'Root',
@@ -51,7 +51,7 @@ function formatDefinitions({ files, photometries, variants, modelFileId }: GldfP
   ]);
 }
 
-/** The schema wants no empty lists. */
+/** The schema forbids empty lists. */
 function group(name: string, children: (string | null)[]) {
   return children.length === 0 ? null : element(name, {}, children);
 }

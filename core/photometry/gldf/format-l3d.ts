@@ -7,8 +7,8 @@ export const GEOMETRY_FOLDER = 'luminaire';
 export const GEOMETRY_FILE = 'luminaire.obj';
 
 /**
- * The `structure.xml` of an L3D container (0.11.0): one part, and the luminous area below it facing down. Metres; the
- * luminaire's length lies along y, which is C90.
+ * Formats the `structure.xml` of an L3D container (0.11.0): one part, and the luminous area below it facing down.
+ * Metres; the luminaire's length lies along y, which is C90.
  */
 export function formatL3dStructure(options: {
   application: string;

@@ -105,7 +105,7 @@ describe.skipIf(!hasValidator)(`the schemas of GLDF and L3D${skipped}`, () => {
     expect(validate(formatL3dStructure(options), 'l3d-0.11.0.xsd')).toBe('valid');
   });
 
-  it('find what is wrong, so that they prove something', () => {
+  it('find errors, so that passing means something', () => {
     expect(validate(formatGldf(product).replace('IK08', 'IK99'), 'gldf-1.0.0-rc.3.xsd')).toContain(
       'IK99',
     );
@@ -122,7 +122,7 @@ describe('readGldf', () => {
     'geo/a.l3d': new Uint8Array([1]),
   };
 
-  it('reads what was written', async () => {
+  it('reads its own output', async () => {
     const read = await readGldf(pack(whole));
     expect(read).toMatchObject({
       manufacturer: 'Lumbrera "Lighting"',
@@ -138,7 +138,7 @@ describe('readGldf', () => {
     expect(read.files.every(({ isThere }) => isThere)).toBe(true);
   });
 
-  it('tells what is missing, elsewhere or written otherwise than declared', async () => {
+  it('reports missing and misplaced files and wrong encodings', async () => {
     const xml = formatGldf(product)
       .replace('UTF-8', 'ISO-8859-1')
       .replace('type="localFileName" language="es">a.pdf', 'type="url">https://example.org/a.pdf');
@@ -151,7 +151,7 @@ describe('readGldf', () => {
     ]);
   });
 
-  it('leaves out names that lead out of the container, and what unpacks to too much', async () => {
+  it('ignores names outside the container, and oversized content', async () => {
     const bomb = new Uint8Array(40_000_000);
     const packed = pack({ ...whole, '../../etc/passwd': strToU8('x'), 'other/bomb.bin': bomb });
     const { findings } = await readGldf(packed);
@@ -161,7 +161,7 @@ describe('readGldf', () => {
     ]);
   });
 
-  it('stops what declares less than it unpacks to', async () => {
+  it('stops unpacking beyond the declared size', async () => {
     const packed = pack({ 'product.xml': new Uint8Array(3_000_000) });
     const view = new DataView(packed.buffer);
     const directory = packed.length - 22 - 46 - 'product.xml'.length;
@@ -184,7 +184,7 @@ describe('readGldf', () => {
     );
   };
 
-  it('reads a file once that is named two hundred times, and tells its findings once', async () => {
+  it('reads a file once that is referenced two hundred times, and reports its findings once', async () => {
     const light = strToU8(`${ldt}7\r\n`);
     const names = Array.from({ length: 200 }, () => 'a.ldt');
     const packed = pack({ 'product.xml': nameFiles(names), 'ldc/a.ldt': light });
@@ -193,7 +193,7 @@ describe('readGldf', () => {
     expect(findings.filter(({ code }) => code === 'trailing-content')).toHaveLength(1);
   });
 
-  it('reads the first of very many distributions, and tells how many are left out', async () => {
+  it('reads the first of very many distributions, and reports how many are left out', async () => {
     const names = Array.from({ length: 60 }, (_, at) => `${at}.ldt`);
     const files = Object.fromEntries(names.map((name) => [`ldc/${name}`, strToU8(ldt)]));
     const { photometries, findings } = await readGldf(
@@ -226,7 +226,7 @@ describe('readGldf', () => {
         `<Root><a ${Array.from({ length: 400_000 }, (_, at) => `b${at}="x"`).join(' ')} c></a></Root>`,
       ),
     ],
-  ])('refuses with %s what would be work without end', async (code, xml) => {
+  ])('rejects unbounded work with %s', async (code, xml) => {
     const packed = zipSync({ 'product.xml': xml, 'ldc/a.ldt': strToU8(ldt) }, { level: 0 });
     await expect(readGldf(packed)).rejects.toMatchObject({ code });
   });
@@ -250,7 +250,7 @@ describe('readGldf', () => {
   });
 
   it.skipIf(!existsSync(containers))(
-    'reads or refuses the containers of ../shared/data/gldf (skipped where they are absent)',
+    'reads or rejects the containers of ../shared/data/gldf (skipped if absent)',
     async () => {
       for (const name of readdirSync(containers)) {
         const bytes = new Uint8Array(readFileSync(new URL(name, containers)));
@@ -274,7 +274,7 @@ function spawns(program: string, ...args: string[]): boolean {
   }
 }
 
-/** `valid`, or what the validator says. */
+/** `valid`, or the output of the validator. */
 function validate(xml: string, schema: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'xsd-'));
   const file = join(folder, 'file.xml');

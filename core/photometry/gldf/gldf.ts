@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { LuminaireFigures } from '#core/photometry/figures/photometric-figures.ts';
 
-/** A text in the languages that it exists in. */
+/** A text by language. */
 export type GldfText = Partial<Record<LocaleCode, string>>;
 
 /** A file of the container: its folder follows from the first part of its content type. */
@@ -20,7 +20,7 @@ export type GldfFile = {
   language: LocaleCode | null;
 };
 
-/** Light that variants share: one photometric file, and what follows from it. */
+/** Light shared by variants: one photometric file and its derived figures. */
 export type GldfPhotometry = {
   id: string;
   fileId: string;
@@ -33,7 +33,7 @@ export type GldfVariant = {
   number: string;
   name: GldfText;
   photometryId: string | null;
-  /** Null where there is no light source with a power. */
+  /** Null without a light source with a power. */
   powerW: number | null;
   fluxLm: number | null;
   cri: number | null;
@@ -59,7 +59,7 @@ export type GldfProduct = {
   pictureIds: readonly string[];
   drawingIds: readonly string[];
   photometries: readonly GldfPhotometry[];
-  /** The file with the three-dimensional model; null where there is none. */
+  /** File with the 3D model; null if there is none. */
   modelFileId: string | null;
   variants: readonly GldfVariant[];
 };
@@ -67,7 +67,7 @@ export type GldfProduct = {
 /** Name of the light-emitting object in the model of `format-l3d.ts`. */
 export const EMITTER_NAME = 'light';
 
-/** Where a file lies in the container: `ldc/LYR150.ldt`. */
+/** Path of a file in the container: `ldc/LYR150.ldt`. */
 export function gldfPath({ contentType, name }: Pick<GldfFile, 'contentType' | 'name'>): string {
   return `${contentType.split('/')[0]}/${name}`;
 }

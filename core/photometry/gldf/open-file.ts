@@ -2,7 +2,7 @@ import type { Finding } from '#core/photometry/finding.ts';
 import { type InspectedFile, inspectFile } from '#core/photometry/inspect-file.ts';
 import { isArchive, readGldf } from './read-gldf.ts';
 
-/** What a dropped or posted file holds: one light distribution, or those of a GLDF container. */
+/** Content of a dropped or posted file: one light distribution, or those of a GLDF container. */
 export type OpenedFile = {
   format: InspectedFile['format'] | 'gldf';
   /** At least one. */
@@ -12,11 +12,11 @@ export type OpenedFile = {
 
 type OpenedLight = { name: string; file: InspectedFile };
 
-/** As many variants as GLDF asks for at most. */
+/** GLDF recommends at most this many variants. */
 const MOST_NAMES = 15;
 
 /**
- * Opens EULUMDAT, IES and GLDF, told apart by their content.
+ * Opens EULUMDAT, IES and GLDF files, distinguished by content.
  *
  * @throws PhotometryError for everything else, with the reason.
  */

@@ -20,10 +20,10 @@ const predefinedEntities = new Map([
 ]);
 
 /**
- * Reads XML as data files use it. A document type is refused, and with it every entity of its own: nothing is
- * expanded, nothing is fetched. Names lose their namespace prefix.
+ * Parses the XML of data files. A document type is rejected, and with it all custom entities: nothing is expanded,
+ * nothing is fetched. Names lose their namespace prefix.
  *
- * @returns null for what is not well formed, too deep or too large.
+ * @returns null for documents that are not well formed, too deep or too large.
  */
 export function parseXml(text: string): XmlElement | null {
   if (/<!DOCTYPE/i.test(text)) return null;
@@ -78,7 +78,7 @@ function decode(text: string): string {
   );
 }
 
-/** The elements reached by following names from an element. */
+/** Selects elements by a path of names. */
 export function select(from: XmlElement | null, ...path: string[]): XmlElement[] {
   return path.reduce<XmlElement[]>(
     (found, name) =>

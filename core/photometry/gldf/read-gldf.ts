@@ -3,10 +3,10 @@ import { type InspectedFile, inspectFile } from '#core/photometry/inspect-file.t
 import { parseXml, select, type XmlElement } from './parse-xml.ts';
 import { openZip, type ZipArchive } from './read-zip.ts';
 
-/** A variant of a container, and which of its photometries lights it. */
+/** A variant of a container, and the id of its photometry. */
 type ReadVariant = { id: string; name: string; photometryId: string | null };
 
-/** GLDF asks for at most 15 variants and 5 MB; a file of strangers may bring work for hours in that. */
+/** GLDF recommends at most 15 variants and 5 MB; untrusted input can pack hours of work into that. */
 const limits = { files: 2000, photometries: 50, photometryBytes: 5_000_000, xmlBytes: 5_000_000 };
 
 export type ReadGldf = {
@@ -14,7 +14,7 @@ export type ReadGldf = {
   name: string;
   number: string;
   files: { id: string; contentType: string; path: string; isThere: boolean }[];
-  /** Each light distribution once, with the ids of all that name it. */
+  /** Each light distribution once, with the ids of all photometries that reference it. */
   photometries: { ids: string[]; file: InspectedFile }[];
   variants: ReadVariant[];
   findings: Finding[];
@@ -26,11 +26,11 @@ export function isArchive(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads a GLDF container leniently: what is missing or broken in it is a finding. Files on the web are not fetched.
+ * Reads a GLDF container leniently: missing or broken parts become findings. Files on the web are not fetched.
  *
- * Of very many or very large distributions the first are read.
+ * Only the first of very many or very large distributions are read.
  *
- * @throws PhotometryError for no archive, an unsafe one, one without `product.xml` or without a light distribution.
+ * @throws PhotometryError if it is not an archive, is unsafe, or has no `product.xml` or light distribution.
  */
 export async function readGldf(bytes: Uint8Array): Promise<ReadGldf> {
   const zip = openZip(bytes);
@@ -51,7 +51,7 @@ export async function readGldf(bytes: Uint8Array): Promise<ReadGldf> {
   };
 }
 
-/** The ids of photometries by the path of the file that they name. */
+/** Ids of photometries by the path of their file. */
 function groupPhotometries(root: XmlElement, files: ReadGldf['files']): Map<string, string[]> {
   const paths = new Map(files.filter(({ isThere }) => isThere).map(({ id, path }) => [id, path]));
   const groups = new Map<string, string[]>();

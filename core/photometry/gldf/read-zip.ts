@@ -1,6 +1,6 @@
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
 
-/** Far above what GLDF asks for (5 MB, some hundred files), far below what fills a browser's memory. */
+/** Far above the recommendations of GLDF (5 MB, some hundred files), far below a browser's memory. */
 const limits = { entries: 2000, entryBytes: 50_000_000, totalBytes: 200_000_000, ratio: 200 };
 
 const END_OF_DIRECTORY = 0x06054b50;
@@ -10,21 +10,21 @@ const [STORED, DEFLATED] = [0, 8];
 
 type Entry = { name: string; method: number; packed: number; size: number; offset: number };
 
-/** The files of a ZIP archive by their names; each is unpacked when it is asked for. */
+/** Files of a ZIP archive by name; each is unpacked on demand. */
 export type ZipArchive = {
   names: string[];
   findings: Finding[];
-  /** What a file declares to unpack to, bytes; 0 for a name that is not there. */
+  /** Declared unpacked size of a file, bytes; 0 for an unknown name. */
   sizeOf(name: string): number;
-  /** Null for a name that is not there. Throws PhotometryError for what unpacks to more than it declares. */
+  /** Null for an unknown name. Throws PhotometryError if a file unpacks to more than it declares. */
   read(name: string): Promise<Uint8Array | null>;
 };
 
 /**
- * Opens a ZIP archive that nobody vouches for: names that lead out of a folder are left out, sizes are limited before
- * and while anything is unpacked. Encrypted and ZIP64 archives are refused.
+ * Opens an untrusted ZIP archive: names outside its folder are ignored, sizes are limited before and during unpacking.
+ * Encrypted and ZIP64 archives are rejected.
  *
- * @throws PhotometryError for what is no archive or is not safe.
+ * @throws PhotometryError if it is not an archive or is unsafe.
  */
 export function openZip(bytes: Uint8Array): ZipArchive {
   const { entries, findings } = listEntries(bytes);
@@ -79,7 +79,7 @@ function listEntries(bytes: Uint8Array) {
   return { entries: entries.filter(({ name }) => !name.endsWith('/')), findings };
 }
 
-/** The record stands at the end, behind it a comment of at most 64 kB. */
+/** The record is at the end, followed by a comment of at most 64 kB. */
 function findEnd(view: DataView): number {
   for (
     let offset = view.byteLength - 22;
@@ -118,7 +118,7 @@ async function unpack(bytes: Uint8Array, entry: Entry): Promise<Uint8Array> {
   return inflate(data, size);
 }
 
-/** Stops as soon as more comes out than the archive declares. */
+/** Stops as soon as the output exceeds the declared size. */
 async function inflate(data: Uint8Array, size: number): Promise<Uint8Array> {
   const stream = new Blob([data as BlobPart])
     .stream()

@@ -1,10 +1,10 @@
-/** An XML element: text, or elements in their order; null leaves an element or an attribute out. */
+/** An XML element: text, or child elements in sequence; null omits an element or an attribute. */
 export type XmlNode = string;
 type Attributes = Record<string, string | number | null | undefined>;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** One element as text. Children that are null are left out; without children the element is empty. */
+/** Formats an element. Null children are omitted; without children the element is empty. */
 export function element(
   name: string,
   attributes: Attributes,
@@ -18,12 +18,12 @@ export function element(
   return inner === '' ? `<${name}${own}/>` : `<${name}${own}>${inner}</${name}>`;
 }
 
-/** An element that holds one value; null for no value. */
+/** Formats an element with one value; null for no value. */
 export function leaf(name: string, value: string | number | null, attributes: Attributes = {}) {
   return value === null ? null : element(name, attributes, [escapeXml(String(value))]);
 }
 
-/** Characters that XML 1.0 does not know are left out. */
+/** Characters invalid in XML 1.0 are removed. */
 function escapeXml(text: string): string {
   return Array.from(text)
     .filter((sign) => sign >= ' ' || sign === '\n' || sign === '\t')

@@ -31,7 +31,7 @@ function readIes(text: string) {
   };
 }
 
-/** Mirrors what the last horizontal angle says is mirrored: 0 rotational, 90 quadrants, 180 halves, 360 nothing. */
+/** Mirrors by the last horizontal angle: 0 rotational, 90 quadrants, 180 halves, 360 nothing. */
 function unfold(planesDeg: number[], gammasDeg: number[], intensities: number[][]) {
   const last = planesDeg.at(-1) as number;
   if (last === 0) return { planesDeg, gammasDeg, intensities };
@@ -51,7 +51,7 @@ function unfold(planesDeg: number[], gammasDeg: number[], intensities: number[][
   };
 }
 
-/** Every C-plane and γ gets an intensity of its own as far as the symmetry lets it. */
+/** Every C-plane and γ has a distinct intensity as far as the symmetry allows. */
 function createLdt(symmetry: LdtSymmetry, change: Partial<Ldt> = {}): Ldt {
   const stored = { 0: [0, 90, 180, 270], 1: [0], 2: [0, 90, 180], 3: [270, 0, 90], 4: [0, 90] };
   const gammasDeg = [0, 30, 60, 90];
@@ -122,7 +122,7 @@ describe('formatIes', () => {
     expect(formatIes(createLdt(symmetry)).split('\r\n')).toContain(planes);
   });
 
-  it('finds the plane at 0 between its neighbours where the file has none', () => {
+  it('interpolates the plane at 0 if the file has none', () => {
     const uneven = createLdt(2, { planesDeg: [0, 60, 180, 300], planeStepDeg: 0 });
     const { light } = readIes(formatIes(uneven));
     expect(light.planesDeg).toEqual([0, 90, 210, 270, 330]);
@@ -147,7 +147,7 @@ describe('formatIes', () => {
     });
   });
 
-  it('says "not stated" for a required keyword that the file leaves empty', () => {
+  it('writes "not stated" for a required keyword that is empty in the file', () => {
     const { keywords } = readIes(formatIes(createLdt(4, { reportNumber: '', luminaireName: '' })));
     expect(keywords.TEST).toBe('not stated');
     expect(keywords).not.toHaveProperty('LUMINAIRE');
@@ -195,12 +195,15 @@ describe('formatIes', () => {
       [95, 120, 150, 180],
       [90, 94.99, 95, 120, 150, 180],
     ],
-  ])('extends vertical angles %j to where LM-63 wants them, in darkness', (gammasDeg, expected) => {
-    const ldt = createLdt(1, { gammasDeg, intensities: [[100, 100, 100, 100]] });
-    const { light } = readIes(formatIes(ldt));
-    expect(light.gammasDeg).toEqual(expected);
-    expect(calculateFlux(light) / (2 * calculateFlux(expandDistribution(ldt)))).toBeCloseTo(1, 3);
-  });
+  ])(
+    'extends vertical angles %j with zeros to the range that LM-63 requires',
+    (gammasDeg, expected) => {
+      const ldt = createLdt(1, { gammasDeg, intensities: [[100, 100, 100, 100]] });
+      const { light } = readIes(formatIes(ldt));
+      expect(light.gammasDeg).toEqual(expected);
+      expect(calculateFlux(light) / (2 * calculateFlux(expandDistribution(ldt)))).toBeCloseTo(1, 3);
+    },
+  );
 });
 
 describe('the photometric files of the content', () => {

@@ -13,7 +13,7 @@ const MAX_TEXT = 220;
  * Writes an IES file (ANSI/IESNA LM-63-2002, type C) from the content of an EULUMDAT file.
  *
  * The luminaire's length lies along C90-C270 in EULUMDAT and along 0°-180° in LM-63, so the planes are turned by 90°:
- * I(H) = I(C = H + 90°). Candela are absolute: what EULUMDAT gives for 1000 lm is multiplied by the flux of the first
+ * I(H) = I(C = H + 90°). Candela are absolute: the EULUMDAT value for 1000 lm is multiplied by the flux of the first
  * lamp set and by the file's conversion factor, and the candela multiplier is 1. Absolute photometry (a negative number
  * of lamps) has -1 lumens per lamp. The text is ASCII with CRLF.
  *
@@ -47,8 +47,8 @@ function lampFigures({ lampCount, fluxLm }: LdtLampSet): number[] {
 }
 
 /**
- * Width, length and height of the luminous opening, metres (LM-63-2002, table 1): negative for round ones, a height
- * where the sides shine, three zeros for a point.
+ * Width, length and height of the luminous opening, metres (LM-63-2002, table 1): negative for round openings, a height
+ * if the sides are luminous, three zeros for a point.
  */
 function opening({ luminousLengthMm, luminousWidthMm, luminousHeightsMm }: Ldt): number[] {
   const height = Math.max(0, ...luminousHeightsMm) / 1000;
@@ -57,7 +57,7 @@ function opening({ luminousLengthMm, luminousWidthMm, luminousHeightsMm }: Ldt):
   return [-luminousLengthMm / 1000, -luminousLengthMm / 1000, height];
 }
 
-/** The first four are required by LM-63-2002; a keyword of our own starts with an underscore. */
+/** LM-63-2002 requires the first four; custom keywords start with an underscore. */
 function listKeywords(ldt: Ldt, lamps: LdtLampSet): string[] {
   const keywords: [string, string][] = [
     ['TEST', ldt.reportNumber || 'not stated'],
@@ -104,7 +104,7 @@ function formatNumber(value: number, decimals: number): string {
   return String(Number(value.toFixed(decimals)));
 }
 
-/** One line of printable ASCII: accents go, signs become their plain relatives. */
+/** One line of printable ASCII: accents are removed, special characters become plain ones. */
 function toAscii(value: string): string {
   return value
     .replace(/°/g, ' deg')

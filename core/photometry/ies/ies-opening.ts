@@ -25,10 +25,10 @@ export type IesOpening = { shape: IesShape; widthMm: number; lengthMm: number; h
 type Sizes = { width: number; length: number; height: number };
 
 /**
- * The luminous opening that three signed sizes stand for. Signs say the form: up to 1995 by the rules of that edition,
- * from 2002 on by table 1. A size that a round form leaves out is taken from its other one.
+ * Interprets three signed sizes as a luminous opening. The signs give the form: up to 1995 by the rules of that
+ * edition, from 2002 on by table 1. A size omitted by a round form is taken from its other one.
  *
- * @param millimetres how many millimetres one unit of the file is.
+ * @param millimetres millimetres per unit of the file.
  */
 export function createOpening(sizes: Sizes, version: IesVersion, millimetres: number): IesOpening {
   const isRecent = version === '2002' || version === '2019';
@@ -46,7 +46,7 @@ export function createOpening(sizes: Sizes, version: IesVersion, millimetres: nu
   };
 }
 
-/** LM-63-1995, 4.3.10; files of 1986 and 1991 know the round and the rectangular ones of these. */
+/** LM-63-1995, 4.3.10; files of 1986 and 1991 have only its round and rectangular forms. */
 function shapeOf1995({ width, length, height }: Sizes): IesShape {
   if (width === 0 && length === 0) return height === 0 ? 'point' : 'rectangle';
   if (height < 0) {
@@ -89,7 +89,7 @@ function shapeOf2002({ width, length, height }: Sizes): IesShape {
     case '0--':
       return length === height ? 'vertical-circle-across' : 'vertical-ellipse';
     default:
-      // Combinations that the table does not have are those of the edition before.
+      // Combinations missing from the table are those of the previous edition.
       return shapeOf1995({ width, length, height });
   }
 }

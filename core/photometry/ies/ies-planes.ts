@@ -6,19 +6,18 @@ import {
 } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { interpolatePlane, type LightDistribution } from '#core/photometry/light-distribution.ts';
 
-/** Angle between a last direction with light and the first without, where a file ends before 90° or 180°. */
+/** Angle between the last direction with light and the first without, if a file ends before 90° or 180°. */
 const EDGE_DEG = 0.01;
 
 /**
- * How far the horizontal angles of an IES file reach, from 0°. What EULUMDAT mirrors at C90-C270 (3) is mirrored at
- * 0°-180° after the turn; what it mirrors at C0-C180 (2) would be at 90°-270°, which few readers know, so the whole
- * circle is written.
+ * Range of the horizontal angles of an IES file, from 0°. EULUMDAT's mirror plane C90-C270 (3) is 0°-180° after the
+ * turn; its mirror plane C0-C180 (2) would be 90°-270°, which few readers support, so the full circle is written.
  */
 const RANGE_DEG: Record<LdtSymmetry, number> = { 0: 360, 1: 0, 2: 360, 3: 180, 4: 90 };
 
 /**
- * The planes of an EULUMDAT distribution as an IES file of type C stores them: H = C - 90°, no more of the circle than
- * the symmetry needs, vertical angles from 0° or 90° to 90° or 180° as LM-63 demands. Intensities stay in cd/klm.
+ * Converts the planes of an EULUMDAT distribution to an IES file of type C: H = C - 90°, only the part of the circle
+ * that the symmetry needs, vertical angles from 0° or 90° to 90° or 180° as LM-63 requires. Intensities stay in cd/klm.
  */
 export function turnToIes(stored: StoredDistribution): LightDistribution {
   const light = completeGammas(expandDistribution(stored));
@@ -33,7 +32,7 @@ export function turnToIes(stored: StoredDistribution): LightDistribution {
   };
 }
 
-/** The same light with darkness written out where the file says nothing. */
+/** Adds explicit zeros where the file has no data. */
 function completeGammas(light: LightDistribution): LightDistribution {
   const { gammasDeg, intensities } = light;
   const first = at(gammasDeg, 0);

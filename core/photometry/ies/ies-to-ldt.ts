@@ -14,10 +14,11 @@ const LINEAR = 2;
 const OTHER = 3;
 
 /**
- * The content of an IES file as EULUMDAT says it, with findings about what EULUMDAT cannot say. Planes are turned by
- * 90° as in `format-ies.ts`; absolute photometry becomes a negative number of lamps with the flux of the distribution.
+ * Converts the content of an IES file to EULUMDAT, with findings about what EULUMDAT cannot express. Planes are turned
+ * by 90° as in `format-ies.ts`; absolute photometry becomes a negative number of lamps with the flux of the
+ * distribution.
  *
- * @throws PhotometryError where there is no light at all.
+ * @throws PhotometryError if there is no light at all.
  */
 export function convertIesToLdt(ies: Ies): { ldt: Ldt; findings: Finding[] } {
   const findings: Finding[] = [];
@@ -95,7 +96,7 @@ function describeOpening(opening: IesOpening, findings: Finding[]) {
   return { lengths, isLinear: !isRound && length > 2 * width };
 }
 
-/** The equal step between angles, around the circle where `circle` is given; 0 for uneven ones. */
+/** Equal step between angles, around the circle if `circle` is given; 0 for uneven ones. */
 function stepOf(angles: readonly number[], circle: number | null): number {
   if (angles.length < 2) return 0;
   const step = at(angles, 1) - at(angles, 0);

@@ -14,13 +14,13 @@ const degrees = (value: number) => (value * 180) / Math.PI;
 const radians = (value: number) => (value * Math.PI) / 180;
 
 /**
- * A distribution in planes of type A or B (CIE 121, 3.3) as half planes C around the direction V = 0, H = 0, which
- * becomes the nadir. "Up" (V > 0) is towards C0 and "right" (H > 0) towards C90, so that a floodlight's horizontal
- * axis lies along C90-C270 like the length of a luminaire.
+ * Converts a distribution in planes of type A or B (CIE 121, 3.3) to half planes C around the direction V = 0, H = 0,
+ * which becomes the nadir. "Up" (V > 0) is towards C0 and "right" (H > 0) towards C90, so that a floodlight's
+ * horizontal axis lies along C90-C270 like the length of a luminaire.
  *
  * Type A turns its planes about the vertical axis (H) and measures V in them; type B turns them about the horizontal
- * axis (V) and measures H in them. Only one half of H may be stored; the other mirrors it. Values between those of the
- * file are interpolated linearly in its own angles; directions that it does not cover are dark.
+ * axis (V) and measures H in them. If only one half of H is stored, the other mirrors it. Values are interpolated
+ * linearly in the angles of the file; directions outside its range are dark.
  */
 export function convertToTypeC(type: 'A' | 'B', grid: Grid): LightDistribution {
   const intensityAt = createGridLookup(grid);

@@ -2,14 +2,14 @@ import type { IesOpening } from '#core/photometry/ies/ies-opening.ts';
 import type { IesVersion } from '#core/photometry/ies/ies-version.ts';
 
 /**
- * The content of an IES file (ANSI/IESNA LM-63), figures as they are meant: candela with the multiplier and the ballast
- * factors in them, lengths in millimetres. Angles as written.
+ * Content of an IES file (ANSI/IESNA LM-63), with effective figures: candela include the multiplier and the ballast
+ * factors, lengths are in millimetres. Angles as written.
  */
 export type Ies = {
   version: IesVersion;
-  /** Keywords in the order of the file, upper case without brackets; `[MORE]` lines are joined by line ends. */
+  /** Keywords in file order, upper case without brackets; `[MORE]` lines are joined with line breaks. */
   keywords: readonly { key: string; value: string }[];
-  /** Lines before TILT that are no keywords: all there is in files of 1986. */
+  /** Lines before TILT that are not keywords: the only ones in files of 1986. */
   labels: readonly string[];
   /** How the light of the lamps changes with the tilt of the luminaire; not applied to the candela. */
   tilt: IesTilt | null;
@@ -19,7 +19,7 @@ export type Ies = {
   /** A around the vertical axis, B around the horizontal one, C the usual half planes of an interior luminaire. */
   type: 'A' | 'B' | 'C';
   opening: IesOpening;
-  /** Third figure of the record of 2019 in place of `future use`; null before. */
+  /** Third figure of the record in 2019, replacing `future use`; null before. */
   generationType: number | null;
   powerW: number;
   verticalDeg: readonly number[];
@@ -29,13 +29,13 @@ export type Ies = {
 };
 
 export type IesTilt = {
-  /** Position of the lamps: 1 vertical, 2 horizontal and still, 3 horizontal and turned with the luminaire. */
+  /** Lamp position: 1 vertical, 2 horizontal and fixed, 3 horizontal and turned with the luminaire. */
   geometry: number;
   anglesDeg: readonly number[];
   factors: readonly number[];
 };
 
-/** The value of the first of these keywords that the file has and fills in; an empty text where it has none. */
+/** Returns the value of the first of these keywords that is present and not empty; otherwise an empty string. */
 export function findKeyword(ies: Ies, ...keys: string[]): string {
   for (const key of keys) {
     const value = ies.keywords.find((keyword) => keyword.key === key)?.value.trim();

@@ -8,8 +8,8 @@ const TURN_DEG = 90;
 
 /**
  * The full circle of half planes C from the horizontal angles of an IES file of type C (LM-63-2002, 5.11): one angle
- * stands for all, 0° to 90° for each quadrant, 0° to 180° or 90° to 270° for either side, 0° to 360° for itself. Other
- * ranges are taken for the next one that holds them, and that is told.
+ * covers all, 0° to 90° each quadrant, 0° to 180° or 90° to 270° each side, 0° to 360° the full circle. Other ranges
+ * are extended to the next larger one, with a finding.
  *
  * @returns intensities as written, candela.
  */

@@ -1,8 +1,8 @@
 import { createFinding, type Finding, PhotometryError } from '#core/photometry/finding.ts';
 
-/** More than any file of photometry has: 721 planes of 721 angles in 16 characters each are 8.3 MB. */
+/** Larger than any real photometric file: 721 planes of 721 angles in 16 characters each are 8.3 MB. */
 const MAX_BYTES = 10_000_000;
-/** More than 1000 planes of 1000 angles, the most that either format is read with. */
+/** More values than 1000 planes of 1000 angles, the limit of both formats. */
 const MAX_VALUES = 1_100_000;
 
 const [LINE_FEED, BLANK, COMMA, SEMICOLON] = [10, 32, 44, 59];
@@ -10,10 +10,10 @@ const [LINE_FEED, BLANK, COMMA, SEMICOLON] = [10, 32, 44, 59];
 export type DecodedText = { text: string; findings: Finding[] };
 
 /**
- * The text of a photometric file. Neither EULUMDAT nor LM-63 can say how it is encoded: byte order marks are believed,
- * then UTF-8 where every byte fits, then Windows-1252, which holds ISO-8859-1.
+ * Decodes the text of a photometric file. Neither EULUMDAT nor LM-63 can declare an encoding: a byte order mark
+ * decides, then UTF-8 if every byte is valid, then Windows-1252, which includes ISO-8859-1.
  *
- * @throws PhotometryError for no bytes, too many, more values than a distribution has, and bytes that are no text.
+ * @throws PhotometryError for no bytes, too many bytes, more values than a distribution has, and binary data.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (bytes.length > MAX_BYTES) throw new PhotometryError('too-large', { megabytes: 10 });
@@ -42,9 +42,9 @@ function detectEncoding(bytes: Uint8Array): string {
   }
 }
 
-/** Whether there are more words or lines than any distribution has: both take memory many times their bytes. */
+/** Whether there are more words or lines than in any distribution: both take memory many times their bytes. */
 function hasTooManyValues(text: string): boolean {
-  // A word takes two characters, with what parts it from the next; a line takes one.
+  // A word takes two characters, including its separator; a line takes one.
   if (text.length > 2 * MAX_VALUES && countWords(text) > MAX_VALUES) return true;
   return text.length > MAX_VALUES && countLineEnds(text) > MAX_VALUES;
 }
@@ -75,7 +75,7 @@ function isSeparator(code: number): boolean {
   return /\s/.test(String.fromCharCode(code));
 }
 
-/** Control characters that no text has; tabs, line ends and form feeds are usual. */
+/** Control characters that do not occur in text; tabs, line ends and form feeds are normal. */
 function hasControls(text: string): boolean {
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
@@ -88,7 +88,7 @@ function isMarked(bytes: Uint8Array): boolean {
   return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
-/** The lines of a text, whatever ends them, without blanks around them. */
+/** Splits a text into lines at any line end and trims them. */
 export function splitLines(text: string): string[] {
   return text.split(/\r\n|\n|\r/).map((line) => line.trim());
 }

@@ -2,7 +2,7 @@ import { createFinding, type Finding, PhotometryError } from '#core/photometry/f
 import type { Ies } from '#core/photometry/ies/ies.ts';
 import type { IesVersion } from '#core/photometry/ies/ies-version.ts';
 
-/** What stands before the numbers of an IES file. */
+/** The part of an IES file before the numbers. */
 export type IesHead = Pick<Ies, 'version' | 'keywords' | 'labels'> & {
   /** `NONE`, `INCLUDE` or the name of a file, upper case. */
   tilt: string;
@@ -11,12 +11,12 @@ export type IesHead = Pick<Ies, 'version' | 'keywords' | 'labels'> & {
   findings: Finding[];
 };
 
-/** Keywords that LM-63-2002 (5.1.5) and 2019 require. */
+/** Required keywords of LM-63-2002 (5.1.5) and 2019. */
 const required = ['TEST', 'TESTLAB', 'ISSUEDATE', 'MANUFAC'];
 const tiltLine = /^TILT(.*)/is;
 const exactTiltLine = /^TILT=\S/;
 const keywordLine = /^\[([^\]]{1,60})\]\s*(.*)$/;
-/** A line of figures: ten numbers or at least seven, as nothing but the record behind TILT has. */
+/** A line of figures: ten numbers or at least seven, unlike anything else after TILT. */
 const figuresLine = /^[-+.\d][-+.\deE\s,;]*$/;
 
 /** Reads version, keywords and TILT. */
@@ -101,7 +101,7 @@ function readKeywords(body: readonly string[]) {
   return { keywords, labels, firstLabel };
 }
 
-/** Where TILT is missing: the first line that can be the record of lamps, figures and sizes. */
+/** Without TILT: the first line that can be the record of lamps, figures and sizes. */
 function findFigures(lines: readonly string[]): number {
   return lines.findIndex(
     (line) => figuresLine.test(line) && line.split(/[\s,;]+/).filter(Boolean).length >= 7,

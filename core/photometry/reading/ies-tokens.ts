@@ -2,22 +2,25 @@ import { LARGEST_NUMBER } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { PhotometryError, type RefusalCode } from '#core/photometry/finding.ts';
 import { scanNumbers } from '#core/photometry/reading/scan-numbers.ts';
 
-/** The numbers of an IES file, taken in order; records may span lines. */
+/** Reads the numbers of an IES file in sequence; records may span lines. */
 export type IesTokens = {
-  /** The next number. Throws PhotometryError where the file ends or something else stands. */
+  /** Returns the next number. Throws PhotometryError at the end of the file or at anything else. */
   next(): number;
-  /** The next number, refused with `code` where it is below 0, and at 0 unless it `canBeZero`. */
+  /** Returns the next number; rejects it with `code` if it is below 0, or 0 unless `canBeZero`. */
   nextFigure(code: RefusalCode, canBeZero: boolean): number;
   nextWhole(range: { min: number; max: number }): number;
   list(count: number): number[];
   intensities(count: number): number[];
-  /** How many numbers are left. */
+  /** Number of remaining numbers. */
   left(): number;
-  /** Line of the number that was taken last, from 1. */
+  /** Line of the number read last, 1-based. */
   line(): number;
 };
 
-/** Numbers from line `from` on (0-based), separated by blanks, commas or semicolons; a comma may be decimal instead. */
+/**
+ * Numbers from line `from` on (0-based), separated by blanks, commas or semicolons; a comma may be a decimal sign
+ * instead.
+ */
 export function createIesTokens(
   lines: readonly string[],
   options: { from: number; hasDecimalCommas?: boolean },
@@ -34,7 +37,7 @@ export function createIesTokens(
     if (value === undefined) throw new PhotometryError('cut-short', {}, lines.length);
     position += 1;
     if (Number.isNaN(value)) {
-      // Numbers are taken in order, so the first that is none is the first word.
+      // Numbers are read in sequence, so the first invalid one is the first word.
       const value = scanned.firstWord?.slice(0, 40) ?? '';
       throw new PhotometryError('not-a-number', { value }, line());
     }
@@ -64,7 +67,7 @@ export function createIesTokens(
     },
     list: (count) => Array.from({ length: count }, next),
     intensities(count) {
-      // Most of a file is these: what is plainly an intensity is taken without a call for each.
+      // Most of a file: plain intensities are read without a call for each.
       const start = position;
       while (position < start + count && isIntensity(values[position])) position += 1;
       const row = values.slice(start, position);

@@ -1,7 +1,7 @@
 import { parseNumber } from '#core/photometry/eulumdat/ldt-lines.ts';
 import { countStoredPlanes, type LdtSymmetry } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 
-/** What may stand on a line of the head of an EULUMDAT file, by line number. */
+/** Content of the head lines of an EULUMDAT file, by line number. */
 export type LdtLineKind = 'text' | 'count' | 'number';
 
 /** Lines 1 to 26. */
@@ -40,7 +40,7 @@ const lampSet: readonly LdtLineKind[] = ['number', 'text', 'number', 'text', 'te
 const HEAD_LINES = head.length;
 const DIRECT_RATIOS = 10;
 
-/** Where the parts of a file begin, 0-based, as its own counts say; null where a count cannot be read. */
+/** Start of the parts of a file, 0-based, from its own counts; null if a count is invalid. */
 export type LdtLayout = {
   symmetry: LdtSymmetry;
   setCount: number;
@@ -76,7 +76,7 @@ export function findLayout(lines: readonly string[]): LdtLayout | null {
   };
 }
 
-/** What stands on a line, 0-based. */
+/** Content of a line, 0-based. */
 export function kindOfLine(index: number, layout: LdtLayout): LdtLineKind {
   if (index < HEAD_LINES) return head[index] ?? 'text';
   if (index >= layout.ratiosAt) return 'number';

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, reproducible by seed (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** What files are broken with: numbers that counts, angles and candela should never be. */
+/** Mutation inputs: numbers that counts, angles and candela must never be. */
 const nasty = [
   '',
   ' ',
@@ -42,7 +42,7 @@ const nasty = [
 
 const cuts = 6;
 
-/** A file with a few things done to it that transfers, editors and other programs do, and some that none would. */
+/** Applies a few mutations to a file: typical damage by transfers, editors and other programs, and some untypical. */
 export function mutate(bytes: Uint8Array, random: () => number): Uint8Array {
   let mutated = bytes;
   const times = 1 + Math.floor(random() * 4);

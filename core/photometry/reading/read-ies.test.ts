@@ -18,7 +18,7 @@ type Parts = {
 
 const modern = ['IESNA:LM-63-2002', '[TEST] 1', '[TESTLAB] L', '[ISSUEDATE] 2026', '[MANUFAC] A'];
 
-/** A small file of type C; three vertical and one horizontal angle unless parts say otherwise. */
+/** A small file of type C; three vertical and one horizontal angle by default. */
 function createFile(parts: Parts = {}): string {
   return [
     ...(parts.head ?? [...modern, '[LUMINAIRE] Spot']),
@@ -61,7 +61,7 @@ describe('readIes', () => {
     ['1995', 'IESNA:LM-63-1995', '0.9 0.5 12', 300 * 2 * 0.45],
     ['2002', 'IESNA:LM-63-2002', '0.9 0.5 12', 300 * 2 * 0.9],
     ['2019', 'IES:LM-63-2019', '0.9 1.1 12', 300 * 2 * 0.9],
-  ])('multiplies the factors that %s knows', (_, version, ballast, expected) => {
+  ])('multiplies the factors of %s', (_, version, ballast, expected) => {
     const file = createFile({
       head: [version, ...modern.slice(1)],
       record: '1 1000 2 3 1 1 2 0 0 0',
@@ -70,7 +70,7 @@ describe('readIes', () => {
     expect(readIes(file).ies.candela[0]?.[0]).toBeCloseTo(expected, 9);
   });
 
-  it('keeps the generation type of 2019, and says where "future use" is not 1', () => {
+  it('keeps the generation type of 2019, and reports if "future use" is not 1', () => {
     const file = createFile({ head: ['IES:LM-63-2019', ...modern.slice(1)], ballast: '1 1.1 12' });
     expect(readIes(file).ies.generationType).toBe(1.1);
     expect(codes(createFile({ ballast: '1 0.5 12' }))).toEqual(['future-use']);
@@ -87,14 +87,14 @@ describe('readIes', () => {
     ['keywords-missing', { head: ['IESNA:LM-63-2002', '[TEST] 1'] }],
     ['decimal-comma', { record: '1 1000 1,0 3 1 1 2 -0,1 -0,1 0' }],
     ['trailing-content', { candela: ['300 200 0 7'] }],
-  ] as [string, Parts][])('tells %s and reads the same light', (code, parts) => {
+  ] as [string, Parts][])('reports %s and reads the same light', (code, parts) => {
     const { ies } = readIes(createFile(parts));
     expect(codes(createFile(parts))).toEqual([code]);
     expect(ies.candela).toEqual([[300, 200, 0]]);
     expect(ies.opening).toEqual({ shape: 'circle', widthMm: 100, lengthMm: 100, heightMm: 0 });
   });
 
-  it('finds the numbers where the TILT line is missing', () => {
+  it('finds the numbers if the TILT line is missing', () => {
     const text = createFile().replace('TILT=NONE\r\n', '');
     expect(codes(text)).toEqual(['tilt-missing']);
   });
@@ -115,7 +115,7 @@ describe('readIes', () => {
     ['out-of-range', 8, { record: '1 1000 1 3 1 1 3 0 0 0' }],
     ['not-whole', 8, { record: '1 1000 1 3.5 1 1 2 0 0 0' }],
     ['angles-order', 10, { vertical: '0 45 45' }],
-  ] as [string, number, Parts][])('refuses with %s', (code, line, parts) => {
+  ] as [string, number, Parts][])('rejects with %s', (code, line, parts) => {
     const text = createFile(parts);
     expect(() => readIes(text)).toThrow(
       expect.objectContaining({ code, line: code === 'cut-short' ? expect.any(Number) : line }),
@@ -166,7 +166,7 @@ describe('convertIesToLdt', () => {
   it.each(['A', 'B'])('turns a floodlight of type %s so that its aim is the nadir', (type) => {
     const angles = Array.from({ length: 37 }, (_, index) => -90 + index * 5);
     const cos = (angle: number) => Math.cos((angle * Math.PI) / 180);
-    // A Lambertian source: the cosine of the angle to the aim, in either system.
+    // Lambertian source: cosine of the angle to the aim, in either system.
     const candela = angles.map((h) =>
       angles.map((v) => (1000 * cos(h) * cos(v)).toFixed(4)).join(' '),
     );
@@ -186,7 +186,7 @@ describe('convertIesToLdt', () => {
     expect(flux / (1000 * Math.PI)).toBeCloseTo(1, 2);
   });
 
-  it('tells up from sideways: V towards C0, H towards C90', () => {
+  it('distinguishes up from sideways: V towards C0, H towards C90', () => {
     const text = (type: number) =>
       createFile({
         record: `1 -1 1 3 3 ${type} 2 0.1 0.2 0`,
@@ -202,7 +202,7 @@ describe('convertIesToLdt', () => {
     }
   });
 
-  it('refuses a file without light', () => {
+  it('rejects a file without light', () => {
     const { ies } = readIes(createFile({ candela: ['0 0 0'] }));
     expect(() => convertIesToLdt(ies)).toThrow(expect.objectContaining({ code: 'dark' }));
   });

@@ -12,9 +12,9 @@ const MAX_ANGLES = 1000;
 const types = { 1: 'C', 2: 'B', 3: 'A' } as const;
 
 /**
- * Reads an IES file of any edition of LM-63; every defect that did not stop it is a finding.
+ * Reads an IES file of any edition of LM-63; every tolerated defect becomes a finding.
  *
- * @throws PhotometryError with the line where the text cannot be read.
+ * @throws PhotometryError with the line if the text cannot be read.
  */
 export function readIes(text: string): { ies: Ies; findings: Finding[] } {
   const lines = splitLines(text);
@@ -27,7 +27,7 @@ export function readIes(text: string): { ies: Ies; findings: Finding[] } {
   return { ies: found.ies, findings: [...head.findings, ...found.findings] };
 }
 
-/** The same numbers with commas as decimal signs; null unless that makes everything fit. */
+/** Reads the numbers with commas as decimal signs; null unless everything fits then. */
 function readWithCommas(lines: readonly string[], head: IesHead): Numbers | null {
   const at = lines.findIndex((line, index) => index >= head.numbersAt && /\d,\d/.test(line));
   if (at < 0) return null;
@@ -41,7 +41,7 @@ function readWithCommas(lines: readonly string[], head: IesHead): Numbers | null
 type Numbers = {
   ies: Ies;
   findings: Finding[];
-  /** Nothing was missing and nothing left over. */
+  /** No number is missing or left over. */
   isComplete: boolean;
 };
 
@@ -104,7 +104,7 @@ function readRecords(head: IesHead, tokens: IesTokens, findings: Finding[]): Ies
   };
 }
 
-/** Lumens of a lamp, or -1 for absolute photometry. */
+/** Lumens per lamp, or -1 for absolute photometry. */
 function readLumens(tokens: IesTokens): number {
   const lumens = tokens.next();
   if (lumens > 0 || lumens === -1) return lumens;
@@ -125,7 +125,7 @@ function readTilt(head: IesHead, tokens: IesTokens, findings: Finding[]): IesTil
   return { geometry, anglesDeg, factors };
 }
 
-/** The record of ballast factor, what stood for several things over the years, and power. */
+/** Record of ballast factor, a figure whose meaning changed between editions, and power. */
 function readBallast(version: IesVersion, tokens: IesTokens, findings: Finding[]) {
   const ballastFactor = tokens.nextFigure('factor-not-positive', false);
   const second = tokens.next();
@@ -137,7 +137,7 @@ function readBallast(version: IesVersion, tokens: IesTokens, findings: Finding[]
   const powerW = tokens.nextFigure('negative-power', true);
   if (version === '2019') return { factor: ballastFactor, generationType: second, powerW };
   if (isFactor) return { factor: ballastFactor * second, generationType: null, powerW };
-  // LM-63-2002 keeps the figure for future use: it is no factor there, whatever a file puts into it.
+  // LM-63-2002 reserves the figure for future use: it is not a factor there, whatever its value.
   if (second !== 1) findings.push(createFinding('future-use', { value: second }, line));
   return { factor: ballastFactor, generationType: null, powerW };
 }
@@ -164,7 +164,7 @@ function readAngles(count: number, tokens: IesTokens): number[] {
 
 type Matrix = { verticalCount: number; horizontalCount: number; scale: number };
 
-/** One row for each horizontal angle; a few values missing at the end count as darkness. */
+/** One row per horizontal angle; a few values missing at the end count as darkness. */
 function readCandela(matrix: Matrix, tokens: IesTokens, findings: Finding[]): number[][] {
   const { verticalCount, horizontalCount, scale } = matrix;
   const missing = verticalCount * horizontalCount - tokens.left();

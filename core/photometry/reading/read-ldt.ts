@@ -5,9 +5,9 @@ import { splitLines } from '#core/photometry/reading/decode-text.ts';
 import { repairLdt } from '#core/photometry/reading/repair-ldt.ts';
 
 /**
- * Reads an EULUMDAT file as leniently as its meaning stays plain; every defect that was mended is a finding.
+ * Reads an EULUMDAT file leniently as long as its meaning is clear; every repaired defect is a finding.
  *
- * @throws PhotometryError with the line where the text cannot be read.
+ * @throws PhotometryError with the line if the text cannot be read.
  */
 export function readLdt(text: string): { ldt: Ldt; findings: Finding[] } {
   const { lines, findings } = repairLdt(splitLines(text));
@@ -22,7 +22,7 @@ export function readLdt(text: string): { ldt: Ldt; findings: Finding[] } {
   }
 }
 
-/** Whether a text may be EULUMDAT: its symmetry and its counts are whole numbers where they should stand. */
+/** Whether a text may be EULUMDAT: its symmetry and its counts are integers on the expected lines. */
 export function looksLikeLdt(text: string): boolean {
   const lines = splitLines(text.slice(0, 4000));
   const numbers = [1, 2, 3, 5].map((index) => lines[index] ?? '');

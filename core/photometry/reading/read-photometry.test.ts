@@ -106,7 +106,7 @@ describe('readPhotometry of EULUMDAT', () => {
     expect(ldt.lampSets).toEqual(clean.lampSets);
   });
 
-  it('tells where a file stores the planes of another symmetry than it declares', () => {
+  it('reports if a file stores the planes of a different symmetry than declared', () => {
     const whole = formatLdt(createLdt(0)).split('\r\n');
     const declared = whole.map((line, index) => (index === 2 ? '2' : line)).join('\r\n');
     const { ldt, findings } = read(declared);
@@ -116,7 +116,7 @@ describe('readPhotometry of EULUMDAT', () => {
     expect(ldt.intensities).toHaveLength(7);
   });
 
-  it('counts a few intensities that are missing at the end as darkness, as an error', () => {
+  it('counts a few missing intensities at the end as darkness, as an error', () => {
     const { ldt, findings } = read(lines.slice(0, -2).join('\r\n'));
     expect(findings).toMatchObject([
       { code: 'missing-intensities', severity: 'error', values: { count: 2 } },
@@ -174,14 +174,14 @@ describe('readPhotometry of EULUMDAT', () => {
     ['a count of tilt angles', 'TILT=INCLUDE\n1\n1000000000\n1 1', 'out-of-range'],
   ])('refuses %s soon, whatever is announced or repeated', (_, text, code) => {
     const bytes = encode(text);
-    // Computing time, which other processes of a busy machine do not lengthen.
+    // Processor time, which other processes on a busy machine do not affect.
     const start = process.threadCpuUsage();
     expect(() => readPhotometry(bytes)).toThrow(expect.objectContaining({ code }));
     const { user, system } = process.threadCpuUsage(start);
     expect(user + system).toBeLessThan(15_000_000);
   });
 
-  it('refuses more than ten megabytes before it decodes them', () => {
+  it('rejects more than ten megabytes before decoding them', () => {
     const bytes = new Uint8Array(10_000_001);
     expect(() => readPhotometry(bytes)).toThrow(expect.objectContaining({ code: 'too-large' }));
   });

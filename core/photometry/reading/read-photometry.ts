@@ -6,20 +6,20 @@ import { decodeText } from '#core/photometry/reading/decode-text.ts';
 import { readIes } from '#core/photometry/reading/read-ies.ts';
 import { looksLikeLdt, readLdt } from '#core/photometry/reading/read-ldt.ts';
 
-/** A photometric file that was read: its content as EULUMDAT says it, whatever its own format. */
+/** A photometric file after reading: its content in terms of EULUMDAT, whatever its format. */
 export type ReadPhotometry = {
   format: 'eulumdat' | 'ies';
   ldt: Ldt;
-  /** The file's own content where it is IES. */
+  /** The original content of an IES file. */
   ies: Ies | null;
-  /** What was wrong or assumed, in the order of the file. */
+  /** Defects and assumptions, in file order. */
   findings: Finding[];
 };
 
 /**
- * Reads an EULUMDAT or IES file, told apart by what is in it and not by its name.
+ * Reads an EULUMDAT or IES file, distinguished by content, not by name.
  *
- * @throws PhotometryError for what is not photometry, with the reason and where there is one the line.
+ * @throws PhotometryError if it is not photometry, with the reason and, if known, the line.
  */
 export function readPhotometry(bytes: Uint8Array): ReadPhotometry {
   const { text, findings } = decodeText(bytes);

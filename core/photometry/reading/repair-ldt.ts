@@ -3,20 +3,20 @@ import { countStoredPlanes } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { createFinding, type Finding, type FindingCode } from '#core/photometry/finding.ts';
 import { findLayout, kindOfLine, type LdtLayout } from '#core/photometry/reading/ldt-layout.ts';
 
-/** A line as it is to be read, and where it stood in the file. */
+/** A line after repair, and its position in the file. */
 export type RepairedLine = { text: string; line: number };
 
 const TRIPLET_LINE = 12;
 const LUMINOUS_LINE = 15;
 const CONVERSION_LINE = 23;
 const MANY_LAMP_SETS = 20;
-/** A number with its unit, or with words behind it: `24 W`, `1200mm`, `1 x LED`. */
+/** A number followed by its unit or by words: `24 W`, `1200mm`, `1 x LED`. */
 const numberWithText =
   /^([+-]?\d+(?:[.,]\d+)?)\s*(?:(?:mm|cm|m|lm|klm|W|K|%|°|deg|V|x|×|pcs?)\b.*|[%°].*|\s[^\d].*)$/i;
 
 /**
- * Mends what makes an EULUMDAT file unreadable although its meaning is plain, and tells each of it. What would need a
- * guess stays as it is, for the reader to refuse.
+ * Repairs defects that make an EULUMDAT file unreadable although its meaning is clear, and reports each. Anything
+ * ambiguous stays as it is, for the reader to reject.
  */
 export function repairLdt(source: readonly string[]): {
   lines: RepairedLine[];
@@ -79,7 +79,7 @@ function repairNumbers(
   });
 }
 
-/** The number of a line without what surrounds it; the text itself where there is nothing to mend. */
+/** Extracts the number of a line; returns the text itself if nothing needs repair. */
 function repairNumber({ text, line }: RepairedLine, findings: Finding[]): string {
   const tell = (code: FindingCode) => {
     findings.push(createFinding(code, { value: text.slice(0, 40) }, line));
@@ -95,7 +95,7 @@ function repairNumber({ text, line }: RepairedLine, findings: Finding[]): string
   return found;
 }
 
-/** One value per line for angles and intensities; empty lines among them go, those behind them too. */
+/** Splits angles and intensities into one value per line and removes empty lines among and after them. */
 function spreadMatrix(lines: RepairedLine[], findings: Finding[]): RepairedLine[] {
   const end = lines.findLastIndex(({ text }) => text !== '') + 1;
   const filled = lines.slice(0, end).filter(({ text }) => text !== '');
@@ -116,7 +116,7 @@ function spreadMatrix(lines: RepairedLine[], findings: Finding[]): RepairedLine[
   );
 }
 
-/** C-planes that are all zero, beside the step that says where they are. */
+/** Rebuilds C-planes that are all zero from their step. */
 function rebuildPlanes(lines: RepairedLine[], layout: LdtLayout, findings: Finding[]): void {
   const { matrixAt, planeCount } = layout;
   const step = parseNumber(lines[4]?.text ?? '') ?? 0;
@@ -129,7 +129,7 @@ function rebuildPlanes(lines: RepairedLine[], layout: LdtLayout, findings: Findi
   });
 }
 
-/** A few values missing at the end count as darkness; values behind the last are left out. */
+/** Fills a few missing values at the end with darkness; drops surplus values. */
 function completeMatrix(lines: RepairedLine[], layout: LdtLayout, findings: Finding[]): void {
   const { matrixAt, planeCount, gammaCount, storedPlanes } = layout;
   const wanted = matrixAt + planeCount + gammaCount + storedPlanes * gammaCount;
@@ -153,7 +153,7 @@ function completeMatrix(lines: RepairedLine[], layout: LdtLayout, findings: Find
   for (let count = 0; count < missing; count += 1) lines.push({ text: '0', line: last });
 }
 
-/** Whether so many planes are what a file of another symmetry stores. */
+/** Whether this number of planes is what a file of another symmetry stores. */
 function storesOtherPlanes({ planeCount }: LdtLayout, found: number): boolean {
   return ([0, 2, 4] as const).some((other) => countStoredPlanes(other, planeCount) === found);
 }

@@ -1,16 +1,16 @@
-/** Numbers of a text in order, each with the line it stands on; NaN for what is no number. */
+/** Numbers of a text in sequence, each with its line; NaN for anything else. */
 export type ScannedNumbers = {
   values: number[];
-  /** 0-based, counted from the first line that was given. */
+  /** 0-based, counted from the first given line. */
   lines: number[];
-  /** The first word that is no number; null where there is none. */
+  /** The first word that is not a number; null if there is none. */
   firstWord: string | null;
 };
 
 const [TAB, SPACE, COMMA, PLUS, MINUS, POINT, ZERO, NINE, SEMICOLON] = [
   9, 32, 44, 43, 45, 46, 48, 57, 59,
 ];
-/** Up to here a whole number and a power of ten divide to the nearest double, as `Number` would read it. */
+/** Up to this limit an integer divided by a power of ten is the nearest double, as `Number` would read it. */
 const EXACT_DIGITS = 15;
 const powersOfTen = Array.from({ length: EXACT_DIGITS + 1 }, (_, power) => 10 ** power);
 
@@ -83,7 +83,7 @@ function isSeparator(code: number, hasCommas: boolean): boolean {
   return code === COMMA ? !hasCommas : code < SPACE || code === 160;
 }
 
-/** Exponents, Fortran's D among them, and numbers of more digits than a double holds. */
+/** Handles exponents, including Fortran's D, and numbers with more digits than a double holds. */
 function pushWord(word: string, scanned: ScannedNumbers, hasCommas: boolean): void {
   const plain = (hasCommas ? word.replace(',', '.') : word).replace(/d/i, 'e');
   const isNumber = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain);

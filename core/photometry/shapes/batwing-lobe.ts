@@ -12,9 +12,8 @@ export type BatwingLobeParameters = {
 };
 
 /**
- * Two wings beside a dip that follows cos³, as an even illuminance on the floor demands, but keeps at
- * least 0.6 of the peak. Round where one beam is given; with a second beam the wings stand in
- * C0-C180 and a plain cos^m in C90-C270.
+ * Two wings beside a dip that follows cos³, for even illuminance on the floor, limited to at least 0.6 of the peak.
+ * Rotational if one beam is given; with a second beam the wings are in C0-C180 and a plain cos^m in C90-C270.
  */
 export function createBatwingLobe(
   { beamDeg, beamC90Deg, peakDeg, cutOffDeg }: BatwingLobeParameters,

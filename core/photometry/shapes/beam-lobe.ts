@@ -2,15 +2,15 @@ import { cosinePower, findCosineExponent, softCutOff, toRadians } from './curves
 import { fitBeam } from './fit-beam.ts';
 import { DistributionError, type Lobe } from './lobe.ts';
 
-/** Share of the flux that reflectors and lenses scatter outside their beam. */
+/** Share of the flux scattered outside the beam by reflectors and lenses. */
 const spillFluxShare = 0.08;
 
 export type BeamLobeParameters = {
   beamDeg: number;
-  /** Beam in C90-C270 where it differs from C0-C180. */
+  /** Beam in C90-C270 if different from C0-C180. */
   beamC90Deg: number | null;
   cutOffDeg: number | null;
-  /** False for a bare diffuser, whose light has one law from the nadir to the horizontal. */
+  /** False for a bare diffuser, whose light follows one law from the nadir to the horizontal. */
   hasSpill: boolean;
 };
 
@@ -47,13 +47,13 @@ export function createBeamLobe(
   };
 }
 
-/** Intensity of the spill at the nadir relative to the peak: cos² with its share of the whole flux. */
+/** Intensity of the spill at the nadir relative to the peak: cos² with its share of the total flux. */
 function findSpillLevel(beams: readonly [number, number]): number {
   const [c0, c90] = beams.map((beam) => findCosineExponent(Math.min(beam, 170)) + 1);
   return (spillFluxShare * 3) / Math.sqrt((c0 as number) * (c90 as number));
 }
 
-/** The more the two exponents differ, the quicker the curve changes from plane to plane. */
+/** The more the exponents differ, the faster the curve changes between planes. */
 function choosePlaneStep(ratio: number): number {
   const contrast = Math.max(ratio, 1 / ratio);
   if (contrast > 20) return 5;

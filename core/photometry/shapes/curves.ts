@@ -23,8 +23,8 @@ export function smoothStep(t: number): number {
 }
 
 /**
- * The edge of a baffle: 1 well inside the cut-off, 0 from it on. The soft edge is at most 20° wide and
- * leaves the direction `insideDeg` (half the beam, or the peak) in more than half of the light.
+ * The edge of a baffle: 1 well inside the cut-off, 0 from it on. The soft edge is at most 20° wide and leaves the
+ * direction `insideDeg` (half the beam, or the peak) with more than half of its light.
  */
 export function softCutOff(gammaDeg: number, cutOffDeg: number, insideDeg: number): number {
   const width = Math.min(20, 1.5 * (cutOffDeg - insideDeg));

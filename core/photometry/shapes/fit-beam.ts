@@ -2,11 +2,11 @@ import { calculateBeamAngle } from '#core/photometry/figures/beam.ts';
 import { findFallingZero } from '#core/photometry/figures/solve.ts';
 
 /**
- * The sharpness that gives a curve the full width at half maximum asked for, measured as a reader of
- * the file will measure it: on the γ grid, with linear interpolation.
+ * Finds the sharpness that gives a curve the requested full width at half maximum, measured as a reader of the file
+ * measures it: on the γ grid, with linear interpolation.
  *
  * @param curveOf the curve of a given sharpness: the sharper, the narrower.
- * @returns null where no sharpness gives that width.
+ * @returns null if no sharpness gives that width.
  */
 export function fitBeam(
   beamDeg: number,

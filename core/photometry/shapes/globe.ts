@@ -3,11 +3,11 @@ import { findFallingZero } from '#core/photometry/figures/solve.ts';
 import { smoothStep } from './curves.ts';
 import { DistributionError } from './lobe.ts';
 
-/** Where the shade of a globe begins to take light away, degrees from the nadir. */
+/** Angle at which the shade of a globe starts to dim, degrees from the nadir. */
 const shadeFromDeg = 50;
-/** Where the shade of a globe is complete, if it has one. */
+/** Angle at which the shade of a globe is complete, if it has one. */
 const shadeToDeg = 165;
-/** What a post under the light leaves of the intensity at the nadir, relative to the peak. */
+/** Remaining intensity at the nadir above a post, relative to the peak. */
 const postLevel = 0.25;
 
 type Curve = (gammaDeg: number) => number;
@@ -18,7 +18,7 @@ type Curve = (gammaDeg: number) => number;
  * down to a bollard's hood at the horizontal. With a `peakDeg` the light stands on a post that
  * shadows the nadir: the intensity grows up to that angle.
  *
- * @param gammasDeg the grid on which the share must be met, 0° to 180°.
+ * @param gammasDeg grid for which the share must hold, 0° to 180°.
  */
 export function createGlobeCurve(
   uplight: number,

@@ -8,7 +8,7 @@ const ZONE_DEG = 10;
 const ZONES = 18;
 const DOWNWARD_ZONES = 9;
 
-/** What of a luminaire's light goes where, per lamp lumen: the base of every room's background. */
+/** Distribution of a luminaire's flux, per lamp lumen: the basis of the background luminance of every room. */
 export type FluxShares = {
   /** Cumulative fluxes below 41.4°, 60°, 75.5° and 90° (CIE 190:2010, 4.2). */
   cumulative: readonly [number, number, number, number];
@@ -16,7 +16,7 @@ export type FluxShares = {
   upward: number;
 };
 
-/** Zonal fluxes at the middles of zones of 10°, scaled to the flux that the distribution has in fine steps. */
+/** Zonal fluxes at the centres of zones of 10°, scaled to the flux of the distribution in fine steps. */
 export function calculateFluxShares(light: LightDistribution): FluxShares {
   const mean = averageOverPlanes(light);
   const zones = Array.from({ length: ZONES }, (_, index) => {

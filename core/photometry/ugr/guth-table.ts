@@ -1,6 +1,6 @@
 /**
  * Guth's position index p (CIE 117:1995, table 4.1): rows T/R from 0 to 3, columns H/R from 0 to 1.9, both in steps of
- * 0.1; null where the standard has none. One entry, T/R 2.7 and H/R 0.6, stands as it is printed.
+ * 0.1; null if the standard has none. The entry T/R 2.7, H/R 0.6 is as printed.
  */
 // biome-ignore format: a table, one row of the standard a line
 export const guthTable: readonly (readonly (number | null)[])[] = [

@@ -4,13 +4,13 @@ export type UgrRoom = {
   x: number;
   /** Along it. */
   y: number;
-  /** Multipliers of the cumulative fluxes that make the flux on the floor (CIE 190:2010, table 4). */
+  /** Multipliers of the cumulative fluxes that give the flux on the floor (CIE 190:2010, table 4). */
   floor: readonly [number, number, number, number];
   /** Transfer factors to the walls from floor, walls and ceiling, one row for each of `ugrReflectances` (table 5). */
   transfer: readonly (readonly [number, number, number])[];
 };
 
-/** Reflectances of ceiling, walls and floor, percent, in the order of the table's columns. */
+/** Reflectances of ceiling, walls and floor, percent, in column order. */
 export const ugrReflectances = [
   { ceiling: 70, walls: 50, floor: 20 },
   { ceiling: 70, walls: 30, floor: 20 },

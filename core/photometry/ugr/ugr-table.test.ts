@@ -63,7 +63,7 @@ describe('findGuthIndex', () => {
     expect(findGuthIndex(0.05, 0.05)).toBeCloseTo((1 + 1.26 + 1.05 + 1.22) / 4, 9);
   });
 
-  it('has no answer outside of the table and beside empty cells', () => {
+  it('returns null outside the table and beside empty cells', () => {
     expect(findGuthIndex(0, 1.75)).toBeNull();
     expect(findGuthIndex(3.05, 1)).toBeNull();
     expect(findGuthIndex(1, 1.95)).toBeNull();

@@ -9,7 +9,7 @@ import { findGuthIndex } from './guth-index.ts';
 import { EYE_TO_LUMINAIRE_M, MAX_ASIDE, MAX_GAMMA_DEG, SPACING } from './ugr-geometry.ts';
 import { type UgrRoom, ugrRooms } from './ugr-rooms.ts';
 
-/** UGR of one room, one value for each of `ugrReflectances`; null where nothing glares. */
+/** UGR of one room, one value for each of `ugrReflectances`; null if nothing glares. */
 export type UgrRow = {
   /** Sides in units of H, across and along the line of sight. */
   x: number;
@@ -21,9 +21,9 @@ export type UgrRow = {
 };
 
 /**
- * The table of uncorrected UGR values that manufacturers publish (CIE 117:1995, CIE 190:2010): 19 rooms, five sets of
- * reflectances, two orientations, luminaires at a quarter of H. The observer sits at the middle of a wall and looks
- * straight ahead.
+ * Calculates the table of uncorrected UGR values that manufacturers publish (CIE 117:1995, CIE 190:2010): 19 rooms,
+ * five sets of reflectances, two orientations, luminaires at a quarter of H. The observer sits at the centre of a wall
+ * and looks straight ahead.
  *
  * @returns null for a luminaire without a luminous area or without light below.
  */
@@ -42,7 +42,7 @@ export function calculateUgrTable(luminaire: Luminaire): UgrRow[] | null {
   });
 }
 
-/** The value that data sheets quote: 4H × 8H with reflectances 70/50/20; null where the table has none. */
+/** The value that data sheets quote: 4H × 8H with reflectances 70/50/20; null if the table has none. */
 export function findUgr4h8h(table: readonly UgrRow[] | null) {
   const row = table?.find(({ x, y }) => x === 4 && y === 8);
   const [crosswise, endwise] = [row?.crosswise[0], row?.endwise[0]];
@@ -59,7 +59,7 @@ type Orientation = 'crosswise' | 'endwise';
 /** L² ω in a direction from a distance: the square of the intensity over projected area and square of the distance. */
 type GlareSource = (planeDeg: number, gammaDeg: number, distanceM: number) => number;
 
-/** The glare of one luminaire without its place in the field of view. */
+/** Glare of one luminaire without its position index. */
 export function createGlareSource(luminaire: Luminaire): GlareSource {
   const intensityAt = createIntensityLookup(luminaire.light);
   const candelaPerUnit = luminaire.lampFluxLm / 1000;
@@ -75,7 +75,7 @@ function sumGlare(room: UgrRoom, orientation: Orientation, glareOf: GlareSource)
   const spacing = SPACING * height;
   let sum = 0;
   for (let ahead = spacing / 2; ahead < room.y * height; ahead += spacing) {
-    // The luminaires stand symmetric to the line of sight, and so does what CIE 117 takes of them.
+    // The luminaires are symmetric to the line of sight, and so is what CIE 117 uses of them.
     for (let aside = spacing / 2; aside < (room.x * height) / 2; aside += spacing) {
       if (aside / ahead > MAX_ASIDE) break;
       const away = Math.hypot(ahead, aside);

@@ -51,7 +51,7 @@ function bollardOutline(width, { sizes: { across, tall, base }, model, isLike })
   return view;
 }
 
-/** What lets the light out: a slot, louvres or a clear ring. */
+/** Light outlet: a slot, louvres or a clear ring. */
 function drawHead(view, { width, tall, cap, head, isLike }) {
   if (isLike(/bite|slot/)) {
     view

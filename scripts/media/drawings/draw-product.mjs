@@ -43,11 +43,11 @@ const drawers = {
   switch: drawSwitch,
 };
 
-/** The dimensioned drawing of a product as SVG text. */
+/** Draws the dimensioned drawing of a product as SVG text. */
 export function drawProduct(product, variants) {
   const { model } = product;
   const sizes = new Sizes(product, variants);
-  // Words of the modeller's description decide between silhouettes of one archetype.
+  // Words of the model description decide between silhouettes of one archetype.
   const isLike = (pattern) => pattern.test(model.look.toLowerCase());
   const drawing = drawers[model.archetype]({ sizes, model, isLike });
   return composeSheet({

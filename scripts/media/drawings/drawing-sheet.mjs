@@ -137,10 +137,10 @@ function captionsOf(placed) {
     .join('');
 }
 
-/** The whole SVG of a drawing: `{ title, groups, direction, table }`. */
+/** Builds the SVG of a drawing: `{ title, groups, direction, table }`. */
 export function composeSheet(drawing) {
   const table = tableInk(drawing.table);
-  // A narrow table stands beside upright drawings instead of taking height from them.
+  // A narrow table is placed beside upright drawings instead of below them.
   const isBeside = table.width > 0 && table.width < sheetWidth / 4 && drawing.isUpright;
   const left = padding + (isBeside ? table.width : 0);
   const bottom = sheetHeight - (isBeside ? 40 : Math.max(40, table.height + 18));

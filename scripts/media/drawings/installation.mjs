@@ -7,7 +7,7 @@ const framesPerStep = 84;
 
 const films = { downlight: recessedFrame, 'track-spot': trackFrame };
 
-/** The film of a product: number of frames and `draw(frame)`, which gives an SVG; null for none. */
+/** Returns the film of a product: number of frames and `draw(frame)`, which returns an SVG; null if there is none. */
 export function installationFilm(product, sizes) {
   const draw = films[product.model.archetype];
   if (!draw) return null;

@@ -1,6 +1,6 @@
 import { View } from './view.mjs';
 
-/** Long bar seen from the front, with the section marks A and a cut where it would get too thin. */
+/** Long bar seen from the front, with the section marks A and a break if it would get too thin. */
 export function elevation(length, height) {
   const view = new View();
   view.rect([-length / 2, 0], [length, height]);

@@ -22,7 +22,7 @@ function distinctSizes(variants) {
   return [...sizes.values()];
 }
 
-/** What the sizes are called: the values of the fewest SKU parts that tell them apart, or row numbers. */
+/** Names of the sizes: the values of the fewest SKU parts that distinguish them, or row numbers. */
 function namesOf(sizes) {
   const count = Math.max(...sizes.map((size) => size.skus[0].length));
   const parts = [...Array(count).keys()];
@@ -46,9 +46,8 @@ const printed = (value) => String(value).replace(/x/g, ' × ');
 const numbers = (text) => (text ? String(text).split('x').map(Number) : []);
 
 /**
- * Dimensions of a product in millimetres and how to write them. `L`, `W`, `H`, `D` and `cut` are
- * those of the first size (or of the model), `label('D')` is a figure, or a letter where the
- * sizes differ; `table()` then holds the letters' values.
+ * Dimensions of a product in millimetres and their labels. `L`, `W`, `H`, `D` and `cut` are those of the first size (or
+ * of the model), `label('D')` is a figure, or a letter if the sizes differ; `table()` then holds the letters' values.
  */
 export class Sizes {
   constructor(product, variants) {
@@ -83,14 +82,14 @@ export class Sizes {
     return prefix + this.letters.get(key).letter;
   }
 
-  /** Label of a length in the model: that of the variants' column that holds it, else the figure. */
+  /** Label of a length in the model: that of the variants' column that holds it, otherwise the figure. */
   labelOf(value, prefix = '') {
     const base = this.sizes[0]?.row ?? {};
     const key = ['L', 'W', 'H', 'D'].find((name) => Number(base[columns[name]]) === value);
     return key ? this.label(key, prefix) : prefix + figure(value);
   }
 
-  /** Columns and rows of the lettered dimensions; undefined where every size is the same. */
+  /** Columns and rows of the lettered dimensions; undefined if all sizes are equal. */
   table() {
     if (this.letters.size === 0) return undefined;
     const names = namesOf(this.sizes);

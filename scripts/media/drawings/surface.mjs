@@ -3,8 +3,8 @@ import { View } from './view.mjs';
 export const or = (value, fallback) => (value > 0 ? value : fallback);
 
 /**
- * Width, height and projection of something on a wall. Where the model gives no depth, its width
- * is the projection of what also has a length and a height.
+ * Width, height and projection of a wall-mounted product. If the model has no depth, its width is the projection of
+ * products that also have a length and a height.
  */
 export function wallBox({ sizes, model }) {
   const { length_mm: length, width_mm: width, height_mm: height } = model;
@@ -20,7 +20,7 @@ export function wallBox({ sizes, model }) {
   return { across: round, tall: round, out: or(depth, or(height, 80)), isRound: true };
 }
 
-/** Dimensions of the front and the side view of something on a wall. */
+/** Dimensions of the front and side views of a wall-mounted product. */
 export function wallDimensions(front, side, { sizes, box }) {
   const { across, tall, out, isRound } = box;
   front.across([-across / 2, across / 2], sizes.labelOf(across, isRound ? 'Ø' : ''), {
@@ -79,7 +79,7 @@ export function drawDisc({ sizes, model, isLike }) {
   return { isUpright: true, groups: [{ layout: 'stack', views: [below, front] }] };
 }
 
-/** Side view of a box on a wall at the left, as first-angle projection puts it right of the front. */
+/** Side view of a box on a wall at the left, placed right of the front in first-angle projection. */
 export function wallSide({ out, tall, isRound }, draw) {
   const view = new View();
   if (draw) draw(view);

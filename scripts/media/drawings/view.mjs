@@ -115,7 +115,7 @@ export class View {
     return this;
   }
 
-  /** The opposite half of what has been drawn so far: every line again with x negated. */
+  /** Mirrors the lines drawn so far: repeats each with x negated. */
   mirror() {
     for (const item of [...this.items]) {
       if (!item.commands) continue;

@@ -14,11 +14,11 @@ type Case = {
   protocol?: Protocol;
   profile?: string | null;
   driver?: string;
-  /** To each feed. */
+  /** Per feed. */
   cableM?: number;
 };
 
-/** Lines as `sku × quantity`, or the reason where no article does it. */
+/** Lines as `sku × quantity`, or the reason if no variant fits. */
 function material({ sku, runsMm, feed = 'one-end', protocol = 'none', ...rest }: Case): string[] {
   const catalogue = buildCatalogue();
   const strip = catalogue.strips.find((one) => one.sku === sku) as MaterialInput['strip'];
@@ -60,7 +60,7 @@ function material({ sku, runsMm, feed = 'one-end', protocol = 'none', ...rest }:
   );
 }
 
-test('a dry run in a profile that brings its diffuser, clips and caps', () => {
+test('a dry run in a profile that includes its diffuser, clips and caps', () => {
   // 4 m at 14.4 W/m: one reel, 57.6 W, a bar of 3 m and one of 2 m, of which 1 m is used: 6 + 2 clips, 8 in the boxes.
   expect(material({ sku: 'DRY/1', runsMm: [4_000], profile: 'BAR' })).toEqual([
     'DRY/1 × 1',
@@ -73,7 +73,7 @@ test('a dry run in a profile that brings its diffuser, clips and caps', () => {
   ]);
 });
 
-test('a bare profile takes diffusers, caps and clips of their own', () => {
+test('a bare profile needs separate diffusers, caps and clips', () => {
   expect(material({ sku: 'DRY/1', runsMm: [1_500, 1_500, 1_500], profile: 'BARE' })).toEqual([
     'DRY/1 × 1',
     'FIX/100 × 1',
@@ -87,7 +87,7 @@ test('a bare profile takes diffusers, caps and clips of their own', () => {
   ]);
 });
 
-test('a segment longer than a reel is linked', () => {
+test('a segment longer than a reel needs a link', () => {
   expect(material({ sku: 'DRY/1', runsMm: [8_000], feed: 'both-ends' })).toEqual([
     'DRY/1 × 2',
     'LINK/8/2 × 1',
@@ -97,7 +97,7 @@ test('a segment longer than a reel is linked', () => {
   ]);
 });
 
-test('sealed strip takes sealed leads, caps, entries and adhesive', () => {
+test('sealed strip needs sealed leads, caps, entries and adhesive', () => {
   expect(material({ sku: 'WET/1', runsMm: [4_000, 4_000] })).toEqual([
     'WET/1 × 2',
     'FIX/200 × 1',
@@ -109,7 +109,7 @@ test('sealed strip takes sealed leads, caps, entries and adhesive', () => {
   ]);
 });
 
-test('a controller follows a fixed driver, more than one where its outputs are weak', () => {
+test('a fixed driver needs a controller, or several if the outputs are too weak', () => {
   // 72 W on four colours of 24 V: 0.75 A each; 144 W: 1.5 A, which takes two controllers of 1 A.
   const short = material({ sku: 'COL/1', runsMm: [5_000], protocol: 'dali-dt8' });
   expect(short).toContain('CTL/4 × 1');
@@ -119,7 +119,7 @@ test('a controller follows a fixed driver, more than one where its outputs are w
   expect(direct.some((line) => line.startsWith('CTL'))).toBe(false);
 });
 
-test('what no article does stays on the list without one', () => {
+test('a line without a suitable variant stays on the list', () => {
   expect(material({ sku: 'COL/1', runsMm: [1_000], protocol: 'dali-dt8' })).toEqual([
     'COL/1 × 1',
     'FIX/100 × 1',
@@ -129,7 +129,7 @@ test('what no article does stays on the list without one', () => {
   ]);
 });
 
-test('a cable to a feed is cut of one coil where there is one as long', () => {
+test('a cable to a feed comes from a single coil if one is long enough', () => {
   const coils = (cableM: number) => {
     const lines = material({ sku: 'DRY/1', runsMm: [1_000, 1_000], cableM });
     return lines.filter((line) => line.startsWith('WIRE'));
@@ -137,6 +137,6 @@ test('a cable to a feed is cut of one coil where there is one as long', () => {
   expect(coils(4)).toEqual(['WIRE/10 × 1']);
   expect(coils(20)).toEqual(['WIRE/50 × 1']);
   expect(coils(30)).toEqual(['WIRE/50 × 2']);
-  // There is none of 60 m.
+  // No coil has 60 m.
   expect(coils(60).length).toBeGreaterThan(0);
 });

@@ -14,7 +14,10 @@ import { planBars } from '#core/calculators/led-strip/plan/cutting-stock.ts';
 
 const MM_PER_M = 1000;
 
-/** Everything to order for a plan, each line with its reason. What lies in the box of a profile is not ordered again. */
+/**
+ * Lists everything to buy for a plan, each line with its reason. Parts included in the box of a profile are not listed
+ * again.
+ */
 export function listMaterial(input: MaterialInput): MaterialLine[] {
   const lines = [
     ...listStrip(input),
@@ -28,7 +31,7 @@ export function listMaterial(input: MaterialInput): MaterialLine[] {
   return lines.filter(({ quantity }) => quantity > 0);
 }
 
-/** Reels, and a link wherever a segment is longer than a reel. */
+/** Reels, and a link for each segment longer than a reel. */
 function listStrip({ strip, plan, catalogue }: MaterialInput): MaterialLine[] {
   const segments = plan.runs.flatMap(({ segmentsMm }) => segmentsMm);
   const metres = sum(segments) / MM_PER_M;
@@ -64,7 +67,7 @@ function listDrivers({ plan }: MaterialInput): MaterialLine[] {
   });
 }
 
-/** A controller behind every fixed driver, more where its outputs carry too little. */
+/** One controller per fixed driver, more if its outputs carry too little current. */
 function listControllers({ plan, strip, protocol, controller }: MaterialInput): MaterialLine[] {
   if (protocol === 'none') return [];
   const fixed = (plan.drivers ?? []).filter(({ option }) => option.driver.protocol === 'none');

@@ -6,7 +6,7 @@ import type {
 import { packed, sum } from '#core/calculators/led-strip/material/material-line.ts';
 import { countMountingParts } from '#core/calculators/led-strip/parts/mounting-parts.ts';
 
-/** Roles that a visitor may add by hand; all others follow from the plan. */
+/** Roles of optional accessories; all other roles follow from the plan. */
 export const extraRoles = [
   'suspension',
   'junction-box',
@@ -14,7 +14,7 @@ export const extraRoles = [
   'tool',
 ] as const satisfies Role[];
 
-/** What the visitor takes with the strip: hangers as many as there are clips, a box for each driver. */
+/** Accessories chosen by the visitor: as many hangers as clips, one box per driver. */
 export function listExtras(input: MaterialInput): MaterialLine[] {
   const { plan, feed, rules, accessories } = input;
   const points = countMountingParts(plan.bars, feed, rules).clips;

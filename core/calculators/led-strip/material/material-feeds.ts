@@ -11,7 +11,7 @@ import { feedsOfSegment } from '#core/calculators/led-strip/plan/strip-plan.ts';
 
 const MM_PER_M = 1000;
 
-/** A lead and a cable for each feed. */
+/** Returns a lead and a cable for each feed. */
 export function listFeeds(input: MaterialInput): MaterialLine[] {
   const { strip, catalogue, cable } = input;
   const feeds = countFeeds(input);
@@ -28,7 +28,7 @@ export function listFeeds(input: MaterialInput): MaterialLine[] {
   if (lengths.length === 0) {
     return [leads, { variant: null, quantity: 1, reason: 'cable', values: { metres, feeds } }];
   }
-  // One cable to each feed, so that no joint lies in a wall; shorter coils only where there is none as long.
+  // One cable per feed, so that no joint lies in a wall; shorter coils only if none is long enough.
   const wayMm = cable.lengthM * MM_PER_M;
   const whole = lengths.filter((length) => length >= wayMm);
   const ways = Array.from({ length: feeds }, () => wayMm);
@@ -53,7 +53,7 @@ function lengthOf(coils: readonly Bar[]): number {
   return sum(coils.map(({ stockMm }) => stockMm));
 }
 
-/** What makes the ends of sealed strip tight again: entries where a cable enters, caps elsewhere, and adhesive. */
+/** Parts that seal the ends of sealed strip: entries where a cable enters, caps elsewhere, and adhesive. */
 export function listSeals(input: MaterialInput): MaterialLine[] {
   if (!isSealed(input.strip)) return [];
   const segments = sum(input.plan.runs.map(({ segmentsMm }) => segmentsMm.length));

@@ -16,10 +16,10 @@ import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 
 export type Role = (typeof partRoles)[number];
 
-/** A driver that packing chose, with its article. */
+/** A driver chosen by packing, with its variant. */
 export type CataloguedDriver = DriverOption & { driver: StripPart<'drivers'> };
 
-/** Which profile: its product, its finish, and the diffuser in it. */
+/** A chosen profile: product, finish and diffuser. */
 export type ProfileChoice = {
   code: string;
   finish: string;
@@ -31,18 +31,18 @@ export type MaterialInput = {
   strip: StripPart<'strips'>;
   plan: StripPlan<CataloguedDriver>;
   protocol: Protocol;
-  /** Null where none is wanted, or a fixed driver needs none. */
+  /** Null if the visitor wants none, or no fixed driver needs one. */
   controller: StripPart<'controllers'> | null;
   profile: ProfileChoice | null;
-  /** Parts that the visitor takes with it. */
+  /** Accessories chosen by the visitor. */
   accessories: StripPart<'parts'>[];
   feed: Feed;
-  /** From a driver to each feed, one way. */
+  /** Length from a driver to each feed, one way. */
   cable: { lengthM: number; areaMm2: number };
   rules: MountingRules;
 };
 
-/** Why a line is there; its text is found by this name. */
+/** Reason for a line; also the key of its text. */
 export type MaterialReason =
   | 'reels'
   | 'links'
@@ -63,31 +63,31 @@ export type MaterialReason =
   | 'wipes'
   | 'tool';
 
-/** A line of the list of material. */
+/** A line of the bill of materials. */
 export type MaterialLine = {
-  /** Null where no article of the catalogue does it. */
+  /** Null if no variant of the catalogue fits. */
   variant: PartVariant | null;
-  /** Articles to order: packs, reels, coils. */
+  /** Units to buy: packs, reels, coils. */
   quantity: number;
   reason: MaterialReason;
-  /** Figures that the reason names, numbers unrounded. */
+  /** Figures in the text of the reason, unrounded. */
   values: Record<string, number>;
 };
 
-/** The part of the strip that does something, of its width where there are several; null where there is none. */
+/** Returns the part with a role for the strip, of its width if there are several; null if there is none. */
 export function findPart(
   { catalogue, strip }: Pick<MaterialInput, 'catalogue' | 'strip'>,
   role: Role,
 ) {
   const kinds = ['connector', 'silicone'] as const;
   const parts = kinds.flatMap((kind) => partsFor({ kind, strip }, catalogue));
-  // A connector grips the board: the one of its width comes first.
+  // Connectors grip the board: the one of the same width comes first.
   const width = `/${strip.board_width_mm}/`;
   const candidates = parts.filter((part) => part.role === role);
   return candidates.find((part) => part.sku.includes(width)) ?? candidates[0] ?? null;
 }
 
-/** Packs that hold a number of pieces. */
+/** Returns the packs needed for a number of pieces. */
 export function packed(
   part: StripPart<'parts'> | null,
   wanted: number,

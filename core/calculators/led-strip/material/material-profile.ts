@@ -12,7 +12,7 @@ import { countMountingParts } from '#core/calculators/led-strip/parts/mounting-p
 import type { PartVariant, StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import type { Bar } from '#core/calculators/led-strip/plan/cutting-stock.ts';
 
-/** Bars of profile with what hangs, joins and closes them; what lies in their boxes is taken off. */
+/** Lists bars of profile with clips, joiners and caps, less those included in their boxes. */
 export function listProfile(input: MaterialInput): MaterialLine[] {
   const { plan, profile, catalogue, feed, rules } = input;
   if (!profile || plan.bars.length === 0) return [];
@@ -51,7 +51,7 @@ export function listProfile(input: MaterialInput): MaterialLine[] {
   ];
 }
 
-/** Bars, or diffusers, of each length. */
+/** Lists bars or diffusers by length. */
 function byStock(
   bars: readonly Bar[],
   reason: MaterialReason,

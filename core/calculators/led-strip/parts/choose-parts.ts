@@ -21,12 +21,14 @@ import type { StripRequest } from '#core/calculators/led-strip/strip-request.ts'
 type Strip = StripPart<'strips'>;
 type PartsRequest = { catalogue: StripCatalogue; request: StripRequest };
 
-/** The part of a table with a code; undefined where none is asked for, or there is none. */
+/** Returns the part of a table with a SKU; undefined if none is requested or found. */
 function findBySku<Part extends { sku: string }>(parts: readonly Part[], sku: string) {
   return parts.find((part) => part.sku === sku);
 }
 
-/** How the strip is set: as asked, else as the chosen driver or controller speaks, else in the first way there is. */
+/**
+ * Returns the protocol: as requested, otherwise that of the chosen driver or controller, otherwise the first possible.
+ */
 export function chooseProtocol(strip: Strip, { catalogue, request }: PartsRequest): Protocol {
   const ways = protocolsOf(strip, catalogue);
   const spoken = [
@@ -37,13 +39,13 @@ export function chooseProtocol(strip: Strip, { catalogue, request }: PartsReques
   return request.choice.dimmable ?? supported ?? ways[0] ?? 'none';
 }
 
-/** Drivers to pack: the one chosen by hand, whatever speaks against it, else all that suit. */
+/** Returns the drivers to pack: the one chosen by the visitor, even if it does not fit, otherwise all that fit. */
 export function chooseDrivers(strip: Strip, protocol: Protocol, partsRequest: PartsRequest) {
   const { catalogue, request } = partsRequest;
   const chosen = findBySku(catalogue.drivers, request.driver);
   if (chosen) return [chosen];
   const drivers = driversFor(strip, protocol, catalogue);
-  // A driver that is dimmed by itself needs no controller: where there are such, the fixed ones stay away.
+  // Dimmable drivers need no controller: if there are any, fixed ones are left out.
   const isFixed = findBySku(catalogue.controllers, request.controller) !== undefined;
   const preferred = drivers.filter((driver) => (driver.protocol === 'none') === isFixed);
   const direct = drivers.filter((driver) => driver.protocol === protocol);
@@ -51,7 +53,10 @@ export function chooseDrivers(strip: Strip, protocol: Protocol, partsRequest: Pa
   return wanted.length > 0 ? wanted : drivers;
 }
 
-/** The controller chosen by hand, else the one of which the fewest are needed; null where none is, or none can. */
+/**
+ * Returns the controller chosen by the visitor, otherwise the one that needs the fewest units; null if none is chosen
+ * or fits.
+ */
 export function chooseController(
   strip: Strip,
   protocol: Protocol,
@@ -72,7 +77,7 @@ export function chooseController(
   return ranked.toSorted((a, b) => a.count - b.count)[0]?.controller ?? null;
 }
 
-/** The bar of the chosen product, in its first colour and with its first diffuser unless others are chosen. */
+/** Returns the bar of the chosen product, in its first colour and with its first diffuser unless others are chosen. */
 export function chooseProfile(
   strip: Strip,
   { catalogue, request }: PartsRequest,
@@ -91,7 +96,7 @@ export function chooseProfile(
   return diffuser ? { code: request.profile, finish, diffuser } : null;
 }
 
-/** Lengths that the chosen bar is sold in. */
+/** Lengths in which the chosen bar is sold. */
 export function stockOf(
   { code, finish, diffuser }: ProfileChoice,
   { profiles }: StripCatalogue,

@@ -14,10 +14,10 @@ import type { DriverOption } from '#core/calculators/led-strip/plan/driver-packi
 type Strip = StripPart<'strips'>;
 type PartKind = (typeof partKinds)[number];
 
-/** Strip of this IP and above is sealed: each end that is cut must be closed again. */
+/** Strip with this IP code or above is sealed: every cut end must be closed again. */
 const SEALED = 'IP65';
 
-/** Drivers that feed a strip when it is set by a protocol: those that speak it, or fixed ones before a controller. */
+/** Drivers for a strip with a given protocol: those that support it, or fixed ones before a controller. */
 export function driversFor(
   strip: Strip,
   protocol: Protocol,
@@ -33,7 +33,7 @@ export function driversFor(
   return [...direct, ...ofVoltage.filter((driver) => driver.protocol === 'none')];
 }
 
-/** Controllers with an output for each colour of a strip that speak a protocol and bear its voltage. */
+/** Controllers with an output per colour of the strip that support the protocol and the voltage. */
 export function controllersFor(
   strip: Strip,
   protocol: Protocol,
@@ -46,16 +46,16 @@ export function controllersFor(
   });
 }
 
-/** The ways in which a strip can be set: directly by a driver, or by a controller behind a fixed one. */
+/** Protocols for a strip: directly by a driver, or by a controller behind a fixed driver. */
 export function protocolsOf(strip: Strip, catalogue: StripCatalogue): Protocol[] {
   return protocols.filter((protocol) => {
-    // Strip of several colours is of no use without something that mixes them.
+    // Strip of several colours is useless without something that mixes them.
     if (protocol === 'none' && strip.colour !== 'mono') return false;
     return driversFor(strip, protocol, catalogue).length > 0;
   });
 }
 
-/** A driver as packing sees it; an empty load share means the house rule, a share of 1. */
+/** Converts a driver into an option for packing; an empty load share means the company rule, a share of 1. */
 export function toDriverOption(
   driver: StripPart<'drivers'>,
   maxLoadFraction: number,
@@ -71,7 +71,7 @@ export function toDriverOption(
   };
 }
 
-/** Profiles that are wide enough for a strip and carry its heat away. */
+/** Profiles wide enough for a strip that dissipate its heat. */
 export function profilesFor(strip: Strip | null, { profiles }: StripCatalogue) {
   if (!strip) return profiles;
   return profiles.filter((profile) => {
@@ -80,7 +80,7 @@ export function profilesFor(strip: Strip | null, { profiles }: StripCatalogue) {
   });
 }
 
-/** Diffusers that are sold by themselves and fit a profile, by the code of its product. */
+/** Diffusers sold separately that fit a profile, by the code of its product. */
 export function diffusersFor(profileCode: string, { diffusers }: StripCatalogue) {
   return diffusers.filter(({ fits }) => fits.includes(profileCode));
 }
@@ -93,9 +93,9 @@ export type RequestedParts = {
 };
 
 /**
- * Parts of a kind that go with a strip and a profile. Conductors match the channels of the strip, one more than its
- * colours; what joins and feeds sealed strip is sealed, and a box for its driver protects as well as the strip does; a
- * part for certain products goes with those only, and without a chosen profile with those that take the strip.
+ * Returns the parts of a kind that fit a strip and a profile. Conductors match the channels of the strip, one more than
+ * its colours; connectors and feeds of sealed strip are sealed, and a box for its driver protects as well as the strip
+ * does; parts limited to certain products fit only those, and without a chosen profile those that take the strip.
  */
 export function partsFor({ kind, strip, profile }: RequestedParts, catalogue: StripCatalogue) {
   const isOfProfile = kind === 'end-cap' || kind === 'profile-accessory';
@@ -111,30 +111,30 @@ export function partsFor({ kind, strip, profile }: RequestedParts, catalogue: St
   });
 }
 
-/** The product of a strip; null for any. */
+/** Product of a strip; null for any. */
 function stripCodes(strip: Strip | null | undefined): Set<string> | null {
   return strip ? new Set([strip.variant.product.code]) : null;
 }
 
-/** The product of a profile that was chosen, else those that take the strip; null for any. */
+/** Product of the chosen profile, otherwise of all profiles that take the strip; null for any. */
 function profileCodes({ strip, profile }: Omit<RequestedParts, 'kind'>, catalogue: StripCatalogue) {
   if (profile !== undefined) return new Set([profile]);
   if (!strip) return null;
   return new Set(profilesFor(strip, catalogue).map(({ variant }) => variant.product.code));
 }
 
-/** The largest section of a core among the cables for a strip, mm²; 0 where there are none. */
+/** Largest core section among the cables for a strip, mm²; 0 if there are none. */
 export function largestSection(catalogue: StripCatalogue, strip: Strip | null): number {
   const cables = partsFor({ kind: 'dc-cable', strip }, catalogue);
   return Math.max(0, ...cables.map(({ area_mm2 }) => area_mm2 ?? 0));
 }
 
-/** Whether a strip must be closed again wherever it is cut. */
+/** Whether cut ends of a strip must be closed again. */
 export function isSealed({ variant }: Strip): boolean {
   return variant.ip !== null && meetsIp(variant.ip, SEALED);
 }
 
-/** What conducts current to strip, and on from strip to strip. */
+/** Parts that carry current to the strip and between strips. */
 function isWired(kind: PartKind): boolean {
   return kind === 'connector' || kind === 'dc-cable';
 }
@@ -143,7 +143,7 @@ function isProtecting(ip: string, { variant }: Strip): boolean {
   return variant.ip === null || meetsIp(ip, variant.ip);
 }
 
-/** Sealed strip takes sealed parts; dry strip takes the plain ones. */
+/** Sealed strip needs sealed parts; dry strip needs plain ones. */
 function isAsTight(ip: string, strip: Strip): boolean {
   return isSealed(strip) === meetsIp(ip, SEALED);
 }

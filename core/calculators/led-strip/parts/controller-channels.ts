@@ -2,16 +2,16 @@
 export type ControllerLimits = {
   channels: number;
   ampsPerChannel: number;
-  /** Outputs that may be joined for one colour. */
+  /** Outputs that may be bridged for one colour. */
   maxBridged: number;
 };
 
 export type ControllerNeed = {
-  /** Controllers, each with strip of its own. */
+  /** Controllers, each with its own section of strip. */
   count: number;
   /** Current of one colour behind one controller, amperes. */
   ampsPerColour: number;
-  /** Outputs joined for one colour; 1 where one is enough. */
+  /** Bridged outputs per colour; 1 if one is enough. */
   bridged: number;
   /** Outputs in use on each controller. */
   channelsUsed: number;
@@ -20,9 +20,9 @@ export type ControllerNeed = {
 const TOLERANCE_A = 1e-9;
 
 /**
- * How many controllers carry a load. Each colour draws an equal part: A = P / V / colours. Where that is more than an
- * output carries, outputs are joined, and where that is not allowed or there are too few, the load is divided among
- * more controllers. Null when the controller has fewer outputs than the strip has colours.
+ * Returns how many controllers a load needs. Each colour draws an equal part: A = P / V / colours. If that exceeds the
+ * current of an output, outputs are bridged; if that is not allowed or there are too few, the load is divided among
+ * more controllers. Null if the controller has fewer outputs than the strip has colours.
  *
  * @param colours 1 for a single white, 2 for tunable white, 3 for RGB, 4 for RGBW.
  */

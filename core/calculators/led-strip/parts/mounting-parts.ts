@@ -1,27 +1,27 @@
 import type { Bar } from '#core/calculators/led-strip/plan/cutting-stock.ts';
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 
-/** Distances and counts that a house rule or a product sheet sets. */
+/** Distances and counts set by a company rule or a product sheet. */
 export type MountingRules = {
   clipSpacingMm: number;
-  /** Clips that hold even the shortest piece. */
+  /** Minimum clips per piece, even the shortest. */
   minClipsPerPiece: number;
 };
 
 export type MountingParts = {
   clips: number;
-  /** Pins between two pieces of one run. */
+  /** Joiners between two pieces of one run. */
   joiners: number;
   /** End caps without and with a hole for the cable. */
   plainCaps: number;
   cableCaps: number;
-  /** A diffuser for each bar, cut with it. */
+  /** One diffuser per bar, cut with it. */
   diffusers: number;
 };
 
 /**
- * What a profile takes to hang and to close: clips at a distance from each other on every piece, at least two; a joiner
- * wherever two pieces of a run meet; two caps on each run, with a hole where a cable enters.
+ * Counts the mounting parts of a profile: clips at a fixed spacing on every piece, at least two; a joiner between two
+ * pieces of a run; two caps per run, with a hole where a cable enters.
  */
 export function countMountingParts(
   bars: readonly Bar[],
@@ -43,7 +43,7 @@ export function countMountingParts(
   };
 }
 
-/** Ends of sealed strip that a cut has opened: both ends of every segment. */
+/** Ends of sealed strip opened by cuts: both ends of every segment. */
 export function countSealedEnds(segments: readonly number[][]): number {
   return 2 * segments.reduce((sum, own) => sum + own.length, 0);
 }

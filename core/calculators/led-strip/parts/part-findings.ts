@@ -20,16 +20,16 @@ type Strip = StripPart<'strips'>;
 type Built = {
   catalogue: StripCatalogue;
   protocol: Protocol;
-  /** Code of the profile that was asked for; empty for none. */
+  /** Code of the requested profile; empty for none. */
   wantedProfile: string;
   profile: ProfileChoice | null;
   drivers: readonly StripPart<'drivers'>[];
-  /** Null where none is in the list of material. */
+  /** Null if the bill of materials has none. */
   controller: StripPart<'controllers'> | null;
   material: readonly MaterialLine[];
 };
 
-/** What the chosen parts of the catalogue cannot do for a strip. */
+/** Finds what the chosen parts cannot do for a strip. */
 export function findInParts(strip: Strip, built: Built): StripFinding[] {
   return [
     ...findInDrivers(strip, built),
@@ -98,7 +98,7 @@ function findInProfile(strip: Strip, { catalogue, profile, wantedProfile }: Buil
   return [{ code, severity: 'warn', values: { watts } }];
 }
 
-/** Drivers and controllers that are less tight than the strip they feed (IEC 60529): they need a dry place. */
+/** Drivers and controllers with a lower protection than the strip they feed (IEC 60529): they need a dry place. */
 function findUnprotected(strip: Strip, { drivers, controller, material }: Built): StripFinding[] {
   const needed = strip.variant.ip;
   if (needed === null) return [];

@@ -29,7 +29,7 @@ import { formatQuantity } from '#core/units.ts';
 
 type Strip = StripPart<'strips'>;
 
-/** Everything that can be chosen beside the strip, each with the reason where it does not go with the rest. */
+/** Lists every option besides the strip, each with the reason if it does not fit the other choices. */
 export type PartOptions = {
   drivers: FieldOption[];
   controllers: FieldOption[];
@@ -45,7 +45,7 @@ type Sources = {
   catalogue: StripCatalogue;
   conductors: readonly ConductorRecord[];
   request: StripRequest;
-  /** Null while none is chosen: everything can still be chosen. */
+  /** Null while no strip is chosen: every option is available. */
   strip: Strip | null;
 };
 
@@ -61,7 +61,7 @@ export function listPartOptions(sources: Sources): PartOptions {
   };
 }
 
-/** An option, and the names of what rules it out. */
+/** Builds an option from the names of the fields that rule it out. */
 function option(
   t: Translate<'strip'>,
   { value, label }: Pick<FieldOption, 'value' | 'label'>,
@@ -114,7 +114,7 @@ function controllerOptions(sources: Sources): FieldOption[] {
       const isOther = dimmable !== undefined && protocol !== dimmable;
       return option(t, { value: sku, label }, [isOther ? fieldKeys.dimmable : fieldKeys.colour]);
     }
-    // A driver that is dimmed itself leaves a controller nothing to do.
+    // A dimmable driver needs no controller.
     const isDimmed = driver !== undefined && driver.protocol !== 'none';
     return option(t, { value: sku, label }, isDimmed ? ['strip.driver-choice'] : []);
   });
@@ -174,10 +174,10 @@ function accessoryOptions({ t, catalogue, strip, request }: Sources): FieldOptio
   });
 }
 
-/** Sections of the standard; those that no cable of the catalogue has for this strip are not offered. */
+/** Core sections of the standard; sections without a cable for this strip are not offered. */
 function areaOptions({ t, catalogue, conductors, strip }: Sources): FieldOption[] {
   const largest = largestSection(catalogue, strip);
-  // Thicker cable with as many cores exists where the strip is dry.
+  // Thicker cable with as many cores exists for dry strip.
   const dry = strip && { ...strip, variant: { ...strip.variant, ip: null } };
   const reason = largestSection(catalogue, dry) > largest ? fieldKeys.ip : fieldKeys.colour;
   return conductors.map(({ area_mm2: area }) => {

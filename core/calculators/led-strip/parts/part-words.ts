@@ -1,8 +1,8 @@
-/** What a strip can show: one white, two whites, colours, colours and a white. */
+/** Colour types of strip: one white, two whites, colours, colours and a white. */
 export const stripColours = ['mono', 'tunable-white', 'rgb', 'rgbw'] as const;
 export type StripColour = (typeof stripColours)[number];
 
-/** Channels that a strip of each kind has. */
+/** Number of channels by colour type. */
 export const coloursOf: Readonly<Record<StripColour, number>> = {
   mono: 1,
   'tunable-white': 2,
@@ -10,7 +10,7 @@ export const coloursOf: Readonly<Record<StripColour, number>> = {
   rgbw: 4,
 };
 
-/** How light is set: what speaks to the driver or to the controller behind it. */
+/** Dimming protocols of drivers and of controllers behind them. */
 export const protocols = [
   'none',
   'phase',
@@ -36,7 +36,7 @@ export const partKinds = [
   'additional',
 ] as const;
 
-/** What a part is for; the list of material asks for it by this name. */
+/** Role of a part; the bill of materials looks parts up by it. */
 export const partRoles = [
   'plain-cap',
   'cable-cap',

@@ -6,13 +6,13 @@ function parseIp(ip: string): Protection {
   return { solids: Number(solids), water: Number(water) };
 }
 
-/** Whether a code protects at least as well as another, in both figures. */
+/** Whether a code protects at least as well as another in both figures. */
 export function meetsIp(ip: string, required: string): boolean {
   const [own, needed] = [parseIp(ip), parseIp(required)];
   return own.solids >= needed.solids && own.water >= needed.water;
 }
 
-/** The protection of parts together: the lowest of each figure. */
+/** Combined protection of parts: the lowest of each figure. */
 export function jointIp(ips: readonly string[]): string | null {
   if (ips.length === 0) return null;
   const all = ips.map(parseIp);

@@ -7,14 +7,14 @@ import { usualRequest } from '#core/calculators/led-strip/strip-request.ts';
 
 const nothing = { drivers: null, profiles: null, accessories: null };
 
-test('nothing selected is false under each name', () => {
+test('stores `false` under each name if nothing is selected', () => {
   const stored = formatStoredParts(usualRequest);
   expect(stored).toEqual({ drivers: 'false', profiles: 'false', accessories: 'false' });
   expect(parseStoredParts(stored)).toBeNull();
   expect(parseStoredParts(nothing)).toBeNull();
 });
 
-test('what was selected comes back', () => {
+test('reads back the selection', () => {
   const chosen = {
     driver: 'VATCV/100/24/20',
     controller: 'PULSO/DA1',
@@ -27,7 +27,7 @@ test('what was selected comes back', () => {
   expect(parseStoredParts(stored)).toEqual(chosen);
 });
 
-test('whatever is no selection counts as none', () => {
+test('treats invalid values as no selection', () => {
   expect(parseStoredParts({ ...nothing, drivers: '{', profiles: '7' })).toBeNull();
   expect(parseStoredParts({ ...nothing, accessories: '[]' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { parseStripRequest, type StripRequest } from '#core/calculators/led-strip/strip-request.ts';
 
-// Names in the browser's local storage; each holds JSON, and `false` where nothing is selected.
+// Local storage keys; each holds JSON, and `false` if nothing is selected.
 export const DRIVERS_KEY = 'selectedDrivers';
 export const PROFILES_KEY = 'selectedProfiles';
 export const ACCESSORIES_KEY = 'selectedAccessories';
@@ -27,7 +27,7 @@ export function formatStoredParts(parts: ChosenParts): Stored {
   };
 }
 
-/** The stored parts; null where nothing is selected. Whatever is no selection counts as none. */
+/** Parses the stored parts; null if nothing is selected. Invalid values count as no selection. */
 export function parseStoredParts(stored: Record<keyof Stored, string | null>): ChosenParts | null {
   const { drivers, profiles, accessories: kept } = stored;
   const values = [drivers, profiles, kept].map(fromJson);

@@ -2,7 +2,7 @@ import type { StripRecords, StripTable } from '#core/calculators/led-strip/parts
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 import type { Picture } from '#core/media.ts';
 
-/** A row of a table of parts with the numbers of its article and its product. */
+/** A row of a table of parts with the ids of its variant and its product. */
 export type NumberedPart<Table extends StripTable> = StripRecords[Table][number] & {
   variantId: number;
   productId: number;
@@ -10,7 +10,7 @@ export type NumberedPart<Table extends StripTable> = StripRecords[Table][number]
 
 export type StripParts = { [Table in StripTable]: NumberedPart<Table>[] };
 
-/** What the catalogue says of an article, in one language. */
+/** Catalogue data of a variant, in one language. */
 export type PartVariant = {
   id: number;
   sku: string;
@@ -29,8 +29,8 @@ export type PartVariant = {
   heightMm: number | null;
 };
 
-/** A part with its article. */
+/** A part with its variant. */
 export type StripPart<Table extends StripTable> = NumberedPart<Table> & { variant: PartVariant };
 
-/** Everything that the calculator can offer, in one language, in the order of the tables. */
+/** Everything the calculator offers, in one language, in table order. */
 export type StripCatalogue = { [Table in StripTable]: StripPart<Table>[] };

@@ -1,7 +1,7 @@
 import type { StripColour } from '#core/calculators/led-strip/parts/part-words.ts';
 import type { PartVariant, StripPart } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 
-/** A product of strip with what its articles span. */
+/** A strip product with the ranges of its variants. */
 export type StripFamily = {
   product: PartVariant['product'];
   picture: PartVariant['picture'];
@@ -9,12 +9,12 @@ export type StripFamily = {
   led: StripPart<'strips'>['led'];
   ips: string[];
   volts: number[];
-  /** Watts per metre, from small to large. */
+  /** Watts per metre, ascending. */
   powers: number[];
   variants: number;
 };
 
-/** The families of some strips, in their order. */
+/** Groups strips into families, keeping their order. */
 export function listFamilies(strips: readonly StripPart<'strips'>[]): StripFamily[] {
   const groups = Map.groupBy(strips, ({ variant }) => variant.product.code);
   return [...groups.values()].map((members) => {

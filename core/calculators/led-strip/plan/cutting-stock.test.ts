@@ -25,7 +25,7 @@ test('each bar is the shortest that its pieces need', () => {
   expect(wastePercent(bars)).toBeCloseTo(4, 9);
 });
 
-test('a run longer than a bar is made of whole bars and a rest', () => {
+test('a run longer than a bar consists of whole bars and a remainder', () => {
   const bars = planBars([7_230], { stockMm: [2_000, 3_000], kerfMm: 3 });
   const lengths = bars.flatMap(({ pieces }) => pieces.map(({ lengthMm }) => lengthMm));
   expect(lengths).toEqual([3_000, 3_000, 1_230]);
@@ -44,7 +44,7 @@ const stocks = fc.uniqueArray(fc.integer({ min: 1_000, max: 4_000 }), {
   maxLength: 3,
 });
 
-test('bars cover every run, and no bar holds more than it is long', () => {
+test('bars cover every run, and no bar holds more than its length', () => {
   fc.assert(
     fc.property(lengths, stocks, fc.integer({ min: 0, max: 5 }), (runsMm, stockMm, kerfMm) => {
       const bars = planBars(runsMm, { stockMm, kerfMm });
@@ -102,7 +102,7 @@ function sum(sizes: number[]): number {
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** Mulberry32: the same numbers in every run. */
+/** Mulberry32: a reproducible random sequence. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

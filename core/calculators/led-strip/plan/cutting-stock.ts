@@ -1,8 +1,8 @@
 import { fillBins } from '#core/calculators/led-strip/plan/fill-bins.ts';
 
-/** What a profile is sold as, and what the saw takes away at each cut. */
+/** Stock lengths of a profile and the kerf of the saw. */
 export type Stock = {
-  /** Lengths of bar, millimetres; at least one. */
+  /** Bar lengths, millimetres; at least one. */
   stockMm: readonly number[];
   kerfMm: number;
 };
@@ -14,17 +14,17 @@ type Piece = {
   lengthMm: number;
 };
 
-/** A bar to buy and what is cut from it, in this order. What the saw takes is part of the waste. */
+/** A bar to buy and its pieces in cutting order. The kerf counts as waste. */
 export type Bar = { stockMm: number; pieces: Piece[]; wasteMm: number };
 
-/** Two choices are as good when their lengths differ by less than this. */
+/** Plans count as equal if their lengths differ by less than this. */
 const TOLERANCE_MM = 1e-6;
 
 /**
- * Which bars to buy for some runs and how to cut them: the fewest bars, since each one is a joint, a cut and a length
- * to carry, and of those the least material. A run longer than the longest bar is made of whole bars and a rest. It is
- * the one-dimensional cutting-stock problem (Gilmore and Gomory, 1961); see `fillBins` for how it is solved. With a kerf
- * k, pieces of l fit a bar of b when Σ(l + k) ≤ b + k: the last piece needs no cut behind it.
+ * Plans which bars to buy for some runs and how to cut them: the fewest bars, since each one is a joint, a cut and a
+ * length to carry, and of those the least material. A run longer than the longest bar consists of whole bars and a
+ * remainder. This is the one-dimensional cutting-stock problem (Gilmore and Gomory, 1961); see `fillBins` for the
+ * algorithm. With a kerf k, pieces of l fit a bar of b if Σ(l + k) ≤ b + k: the last piece needs no cut behind it.
  *
  * @param runsMm lengths of the runs, millimetres, none negative.
  */
@@ -45,14 +45,14 @@ export function planBars(runsMm: readonly number[], { stockMm, kerfMm }: Stock):
   return plans.reduce((best, plan) => (isBetter(plan, best) ? plan : best));
 }
 
-/** Share of the material bought that is in no run, percent: 1 − Σ runs / Σ bars. */
+/** Unused share of the purchased material, percent: 1 − Σ runs / Σ bars. */
 export function wastePercent(bars: readonly Bar[]): number {
   const bought = bars.reduce((sum, { stockMm }) => sum + stockMm, 0);
   const wasted = bars.reduce((sum, { wasteMm }) => sum + wasteMm, 0);
   return bought > 0 ? (wasted / bought) * 100 : 0;
 }
 
-/** Whole bars and the rest. */
+/** Whole bars and the remainder. */
 function splitRun(lengthMm: number, run: number, longest: number): Piece[] {
   const pieces: Piece[] = [];
   let rest = lengthMm;
@@ -63,7 +63,7 @@ function splitRun(lengthMm: number, run: number, longest: number): Piece[] {
   return rest > TOLERANCE_MM ? [...pieces, { run, lengthMm: rest }] : pieces;
 }
 
-/** The shortest bar that some pieces can be cut from. */
+/** The shortest bar that fits the pieces. */
 function cutFrom(
   pieces: Piece[],
   { stocks, kerfMm }: { stocks: readonly number[]; kerfMm: number },

@@ -11,7 +11,7 @@ const rated = (...watts: number[]): DriverOption[] => {
 };
 const loads = (...watts: number[]) => watts.map((one, run) => ({ run, watts: one }));
 
-test('103.5 W want 150 W, since a driver is loaded to four fifths', () => {
+test('103.5 W need 150 W, since a driver is loaded to four fifths', () => {
   const drivers = packDrivers(loads(103.5), rated(60, 100, 150, 320), 'fewest');
   expect(drivers).toMatchObject([
     { option: { ratedW: 150 }, loadW: 103.5, loadPercent: 69, loads: [0] },
@@ -24,7 +24,7 @@ test('82 W do not fit 100 W at four fifths', () => {
   ]);
 });
 
-test('one driver for each run, or as few as carry them all', () => {
+test('one driver per run, or the fewest that carry them all', () => {
   const ratings = (packing: Packing) => {
     return packDrivers(loads(40, 40, 40), rated(60, 150, 200), packing)?.map(
       ({ option }) => option.ratedW,
@@ -44,13 +44,13 @@ test('the smallest footprint may take more drivers than the fewest', () => {
   expect(count('smallest-footprint')).toBe(2);
 });
 
-test('a load above every driver is not packed, nor anything without drivers', () => {
+test('does not pack a load above every driver, nor anything without drivers', () => {
   expect(packDrivers(loads(300), rated(60, 150), 'fewest')).toBeNull();
   expect(packDrivers(loads(30), [], 'fewest')).toBeNull();
   expect(packDrivers([], rated(60), 'fewest')).toEqual([]);
 });
 
-test('loads of drivers add up to the total and keep the share that is allowed', () => {
+test('driver loads add up to the total and stay within the permitted share', () => {
   const watts = fc.array(fc.double({ min: 1, max: 48, noNaN: true }), {
     minLength: 1,
     maxLength: 60,

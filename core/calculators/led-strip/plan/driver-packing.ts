@@ -1,24 +1,24 @@
 import { fillBins } from '#core/calculators/led-strip/plan/fill-bins.ts';
 
-/** A driver that may be used, any number of times. */
+/** A driver that may be used any number of times. */
 export type DriverOption = {
   ratedW: number;
-  /** Share of the rated power that may be loaded: 0.8 leaves a fifth as headroom. */
+  /** Permitted share of the rated power: 0.8 leaves a fifth as headroom. */
   maxLoadFraction: number;
   /** Some mains-dimmed drivers do not start below this, watts. */
   minLoadW?: number;
-  /** Area that it covers, square millimetres; what the smallest footprint counts. */
+  /** Footprint, square millimetres; minimised by the packing `smallest-footprint`. */
   footprintMm2?: number;
 };
 
-/** What one driver feeds: a segment of a run, which cannot be divided. */
+/** An indivisible load: a segment of a run. */
 export type Load = {
-  /** Index of the run that the segment belongs to. */
+  /** Index of the segment's run. */
   run: number;
   watts: number;
 };
 
-/** What to prefer: few drivers, little space for them, or one for each run so that runs switch by themselves. */
+/** Packing preference: few drivers, a small footprint, or one driver per run so that runs switch separately. */
 export type Packing = 'fewest' | 'smallest-footprint' | 'one-per-run';
 
 export type LoadedDriver<Option extends DriverOption = DriverOption> = {
@@ -32,16 +32,16 @@ export type LoadedDriver<Option extends DriverOption = DriverOption> = {
 
 const TOLERANCE_W = 1e-6;
 
-/** What a driver may be loaded with: rated power × the share that its maker or the house rule allows. */
+/** Usable power of a driver: rated power × the share permitted by its maker or the company rule. */
 export function capacityOf({ ratedW, maxLoadFraction }: DriverOption): number {
   return ratedW * maxLoadFraction;
 }
 
 /**
- * Shares loads among drivers so that none carries more than its share of the rated power; each driver is the smallest
- * that carries what it was given.
+ * Distributes loads among drivers so that none exceeds its permitted share of the rated power; each driver is the
+ * smallest that carries its loads.
  *
- * @returns null when a single load is more than any driver may carry, or there are no drivers.
+ * @returns null if a single load exceeds every driver, or there are no drivers.
  */
 export function packDrivers<Option extends DriverOption>(
   loads: readonly Load[],
@@ -63,7 +63,7 @@ export function packDrivers<Option extends DriverOption>(
   return plans.reduce((best, plan) => (footprintOf(plan) < footprintOf(best) ? plan : best));
 }
 
-/** Loads into drivers as large as `main`, then each driver replaced by the smallest that does. */
+/** Packs loads into drivers of the size of `main`, then replaces each driver with the smallest that suffices. */
 function pack<Option extends DriverOption>(
   indexes: number[],
   loads: readonly Load[],
@@ -78,7 +78,7 @@ function pack<Option extends DriverOption>(
   });
 }
 
-/** Space of all drivers; rated power stands for it where a size is unknown, since both grow together. */
+/** Footprint of all drivers; rated power replaces an unknown size, since both grow together. */
 function footprintOf(drivers: LoadedDriver[]): number {
   return drivers.reduce((sum, { option }) => sum + (option.footprintMm2 ?? option.ratedW), 0);
 }

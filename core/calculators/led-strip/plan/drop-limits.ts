@@ -1,7 +1,7 @@
 import type { DropLimits } from '#core/calculators/led-strip/plan/strip-findings.ts';
 import type { Policies } from '#core/calculators/policy-record.ts';
 
-/** The limits of voltage drop among the rules of the house. */
+/** Voltage drop limits from the company rules. */
 export function dropLimitsOf(policies: Policies): DropLimits {
   return {
     cableWarnPercent: policies.cable_drop_warn.value,

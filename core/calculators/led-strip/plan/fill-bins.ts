@@ -1,6 +1,6 @@
-/** Sums of decimals miss their target by less than this. */
+/** Tolerance for rounding errors in sums of decimals. */
 const TOLERANCE = 1e-6;
-/** Ways looked at to fill one bin; more would cost time and save nothing that matters. */
+/** Maximum combinations tried per bin; more would cost time without a relevant gain. */
 const TRIES = 600;
 
 type Item = { size: number; index: number };
@@ -8,7 +8,7 @@ type Item = { size: number; index: number };
 /**
  * Puts items into as few bins of one size as it can find: the best of first-fit decreasing, best-fit decreasing and
  * minimum bin slack (Gupta and Ho, "A new heuristic algorithm for the one-dimensional bin-packing problem", 1999).
- * First-fit alone needs at most 11/9 of the best number and 6/9 (Dósa, 2007); together they rarely miss it.
+ * First-fit-decreasing alone needs at most 11/9 of the best number and 6/9 (Dósa, 2007); together they rarely miss it.
  *
  * @param sizes none larger than the capacity.
  * @returns the indexes of the items in each bin.
@@ -30,12 +30,12 @@ export function fillBins(sizes: readonly number[], capacity: number): number[][]
 
 type Bin = { items: Item[]; free: number };
 
-/** Each item into the first bin with room. */
+/** Puts each item into the first bin with room. */
 function fillFirst(items: Item[], capacity: number): Item[][] {
   return fillEach(items, capacity, (bins, size) => bins.find(({ free }) => fits(size, free)));
 }
 
-/** Each item into the bin with the least room that is enough. */
+/** Puts each item into the bin with the least sufficient room. */
 function fillBest(items: Item[], capacity: number): Item[][] {
   return fillEach(items, capacity, (bins, size) => {
     let tightest: Bin | undefined;
@@ -64,7 +64,7 @@ function fillEach(
   return bins.map((bin) => bin.items);
 }
 
-/** One bin after the other: the largest item left, and those that leave the least room beside it. */
+/** Fills one bin at a time: the largest remaining item, then the items that leave the least room. */
 function fillTightly(items: Item[], capacity: number): Item[][] {
   const bins: Item[][] = [];
   let left = items;
@@ -78,7 +78,7 @@ function fillTightly(items: Item[], capacity: number): Item[][] {
   return bins;
 }
 
-/** The items that leave the least of a room free, found by looking at subsets in order, largest items first. */
+/** Returns the items that leave the least room free, trying subsets in sequence, largest items first. */
 function tightest(items: Item[], room: number): Item[] {
   let best: Item[] = [];
   let bestFree = room;
@@ -92,7 +92,7 @@ function tightest(items: Item[], room: number): Item[] {
     for (let index = from; index < items.length; index++) {
       if (bestFree <= TOLERANCE || tries >= TRIES) return;
       const item = items[index] as Item;
-      // The same size at the same place was looked at just now.
+      // The same size was already tried at this place.
       if (index > from && items[index - 1]?.size === item.size) continue;
       if (!fits(item.size, free)) continue;
       tries++;

@@ -28,7 +28,7 @@ const keys: Record<StripFindingCode, MessageKey<'strip'>> = {
   'ip-mismatch': 'strip.finding.ip-mismatch',
 };
 
-/** A finding as a sentence in the language of the texts, with at most one decimal in its figures. */
+/** Formats a finding as a sentence, with at most one decimal in its figures. */
 export function findingText(t: Translate<'strip'>, { code, values }: StripFinding): string {
   const shown = Object.entries(values).map(([name, value]) => {
     if (typeof value === 'number') return [name, formatNumber(t.locale, value, 1)];

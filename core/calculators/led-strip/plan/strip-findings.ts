@@ -5,17 +5,17 @@ import {
   type StripPlanInput,
 } from '#core/calculators/led-strip/plan/strip-plan.ts';
 
-/** Limits that a house rule sets, percent of the voltage of the strip. */
+/** Limits set by the company rules, percent of the voltage of the strip. */
 export type DropLimits = {
   /** Along the cable alone. */
   cableWarnPercent: number;
-  /** Along the strip alone: what an eye sees from one end to the other. */
+  /** Along the strip alone: the visible difference from one end to the other. */
   stripWarnPercent: number;
-  /** Both together: more than this is not offered. */
+  /** Both together: plans above this are rejected. */
   totalBlockPercent: number;
 };
 
-/** `block`: it cannot be built like this. `warn`: it works, but worse than it should. `note`: what was decided. */
+/** `block`: cannot be built. `warn`: works, but with drawbacks. `note`: a decision taken by the plan. */
 export type Severity = 'block' | 'warn' | 'note';
 
 export type StripFindingCode =
@@ -38,8 +38,8 @@ export type StripFindingCode =
   | 'ip-mismatch';
 
 /**
- * Something a visitor must know; `values` are what its text names: numbers unrounded, codes of articles and IP codes, and
- * ways of dimming under the names `asked` and `spoken`.
+ * A finding about a plan; `values` are inserted into its text: unrounded numbers, SKUs and IP codes, and protocols
+ * under the names `asked` and `spoken`.
  */
 export type StripFinding = {
   code: StripFindingCode;
@@ -47,7 +47,7 @@ export type StripFinding = {
   values: Record<string, number | string>;
 };
 
-/** What is wrong or worth knowing about a plan; runs are counted from 1. */
+/** Lists problems and notes of a plan; runs are counted from 1. */
 export function findProblems(
   input: StripPlanInput,
   plan: StripPlan,

@@ -30,12 +30,12 @@ test('the worked example: 7,230 mm of 14.4 W/m at 24 V', () => {
   ]);
 });
 
-test('rounded up, the strip is longer than asked and nothing stays dark', () => {
+test('rounded up, the strip is longer than requested and nothing stays dark', () => {
   const [run] = planStrip(buildPlanInput({ rounding: 'up' })).runs;
   expect(run).toMatchObject({ cutMm: 7_250, unlitMm: 0, watts: 104.4 });
 });
 
-test('a run above what may be fed, or driven, is divided', () => {
+test('divides a run above the limit of the feed or the driver', () => {
   const oneEnd = buildPlanInput({ feed: 'one-end' });
   expect(planStrip(oneEnd).runs[0]?.segmentsMm).toEqual([3_562.5, 3_625]);
   expect(codesOf(oneEnd)).toContain('over-max-run');
@@ -46,7 +46,7 @@ test('a run above what may be fed, or driven, is divided', () => {
   expect(codesOf(small)).toContain('split-for-driver');
 });
 
-test('what cannot be built is blocked', () => {
+test('blocks what cannot be built', () => {
   expect(codesOf(buildPlanInput({ runsMm: [40] }))).toContain('shorter-than-one-cut');
   const tiny = buildPlanInput({ drivers: [{ ratedW: 1, maxLoadFraction: 0.8 }] });
   expect(planStrip(tiny).drivers).toBeNull();
@@ -57,7 +57,7 @@ test('what cannot be built is blocked', () => {
   ).toEqual(['strip-drop', 'total-drop', 'profile-joint']);
 });
 
-test('too long a cable and too small a load are told', () => {
+test('reports a cable that is too long and a load that is too small', () => {
   const cable = { lengthM: 20, areaMm2: 0.75 };
   expect(codesOf(buildPlanInput({ cable, drivers: [], profile: null }))).toContain('cable-drop');
   const drivers = [{ ratedW: 150, maxLoadFraction: 0.8, minLoadW: 20 }];
@@ -71,14 +71,14 @@ test.each([
 ] as const)(
   'the drop of a cable is that of the feed with the greatest load, fed %s',
   (feed, amps) => {
-    // One driver feeds both runs, and each has a cable of its own.
+    // One driver feeds both runs, each with its own cable.
     const plan = planStrip(buildPlanInput({ runsMm: [5_000, 2_500], feed }));
     expect(plan.currentA).toBe(4.5);
     expect(plan.cableDropV).toBeCloseTo((2 * 2 * amps * 0.0172) / 1.5, 9);
   },
 );
 
-test('every plan keeps its drivers within their share and its segments within their length', () => {
+test('every plan keeps drivers within their share and segments within their length', () => {
   const runs = fc.array(fc.integer({ min: 63, max: 30_000 }), { minLength: 1, maxLength: 20 });
   const feeds = fc.constantFrom('one-end', 'both-ends', 'centre');
   fc.assert(

@@ -24,14 +24,14 @@ import {
   stripDrop,
 } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 
-/** The figures of a strip that a calculation needs. */
+/** Figures of a strip for the calculation. */
 export type StripSpec = {
   wattsPerMetre: number;
   volts: number;
   cutIncrementMm: number;
   /** Both tracks together, ohms per metre of strip. */
   loopOhmPerM: number;
-  /** Longest segment that its maker has tested, metres: fed from one end, and from both ends or the centre. */
+  /** Longest segment tested by the maker, metres: fed from one end, and from both ends or the centre. */
   maxRunSingleM: number;
   maxRunDoubleM: number;
 };
@@ -40,7 +40,7 @@ export type StripSpec = {
 type CableSpec = {
   lengthM: number;
   areaMm2: number;
-  /** Resistance of one core where it is known better than from its copper, ohms per metre. */
+  /** Resistance of one core, ohms per metre, if known more precisely than from its copper. */
   ohmPerM?: number;
 };
 
@@ -60,10 +60,10 @@ export type StripPlanInput<Option extends DriverOption = DriverOption> = {
 type PlannedRun = {
   requestedMm: number;
   cutMm: number;
-  /** What stays dark of the length asked for; 0 where the strip is longer than that. */
+  /** Unlit part of the requested length; 0 if the strip is longer. */
   unlitMm: number;
   watts: number;
-  /** Lengths that are fed by themselves, millimetres. */
+  /** Lengths of separately fed segments, millimetres. */
   segmentsMm: number[];
 };
 
@@ -71,13 +71,13 @@ export type StripPlan<Option extends DriverOption = DriverOption> = {
   runs: PlannedRun[];
   totalWatts: number;
   currentA: number;
-  /** Along the cable of the feed with the greatest load: every feed has a cable of its own. */
+  /** Along the cable of the feed with the greatest load: each feed has its own cable. */
   cableDropV: number;
   cableDropPercent: number;
   /** Along the segment with the greatest drop. */
   stripDropV: number;
   stripDropPercent: number;
-  /** Null when no driver that may be used carries a segment. */
+  /** Null if no available driver carries a segment. */
   drivers: LoadedDriver<Option>[] | null;
   bars: Bar[];
   wastePercent: number;
@@ -85,7 +85,7 @@ export type StripPlan<Option extends DriverOption = DriverOption> = {
 
 const MM_PER_M = 1000;
 
-/** Cuts, loads, feeds, drops, drivers and bars for some runs of one strip. */
+/** Plans cuts, loads, feeds, drops, drivers and bars for some runs of one strip. */
 export function planStrip<Option extends DriverOption>(
   input: StripPlanInput<Option>,
 ): StripPlan<Option> {
@@ -145,7 +145,7 @@ function wattsOf(lengthMm: number, { wattsPerMetre }: StripSpec): number {
   return (wattsPerMetre * lengthMm) / MM_PER_M;
 }
 
-/** Feeds of one segment, which share its load. */
+/** Feeds of one segment, which share its load equally. */
 export function feedsOfSegment(feed: Feed): number {
   return feed === 'both-ends' ? 2 : 1;
 }
@@ -162,7 +162,7 @@ export function longestDriven(strip: StripSpec, drivers: readonly DriverOption[]
   return (watts / strip.wattsPerMetre) * MM_PER_M;
 }
 
-/** A profile covers what was asked for, and the strip where that is longer. */
+/** A profile covers the requested length, or the strip if that is longer. */
 function coveredLength({ requestedMm, cutMm }: PlannedRun): number {
   return Math.max(requestedMm, cutMm);
 }

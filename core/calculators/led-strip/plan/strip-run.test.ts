@@ -13,7 +13,7 @@ test('7,230 mm of 62.5 mm cuts is 7,187.5 mm, or 7,250 mm', () => {
   expect(lengthOfCuts(116, 62.5)).toBe(7_250);
 });
 
-test('a length on a cut mark is moved by neither rounding', () => {
+test('a length on a cut mark is unchanged by either rounding', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2_000 }),
@@ -27,13 +27,13 @@ test('a length on a cut mark is moved by neither rounding', () => {
   );
 });
 
-test('a run is split into the fewest segments of nearly the same length', () => {
+test('splits a run into the fewest segments of nearly the same length', () => {
   expect(splitIntoSegments(115, 62.5, 5_000)).toEqual([3_562.5, 3_625]);
   expect(splitIntoSegments(80, 62.5, 5_000)).toEqual([5_000]);
   expect(splitIntoSegments(0, 62.5, 5_000)).toEqual([]);
 });
 
-test('segments make up the run and keep the longest length', () => {
+test('segments add up to the run and keep within the longest length', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 3_000 }),

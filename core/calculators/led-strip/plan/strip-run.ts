@@ -1,23 +1,23 @@
-/** Whether a run ends at the last cut mark inside the length asked for, or at the first one outside. */
+/** Whether a run ends at the last cut mark within the requested length or at the first one beyond it. */
 export type Rounding = 'down' | 'up';
 
-/** Lengths and increments carry rounding errors of decimals; what is this close to a cut mark lies on it. */
+/** Tolerance for rounding errors: a length this close to a cut mark lies on it. */
 const MARK_TOLERANCE = 1e-6;
 
-/** Cuts in a length: floor or ceil of length / increment. A length on a mark is not moved by either. */
+/** Number of cuts in a length: floor or ceil of length / increment. A length on a mark is not changed. */
 export function countCuts(lengthMm: number, incrementMm: number, rounding: Rounding): number {
   const cuts = lengthMm / incrementMm;
   return rounding === 'down' ? Math.floor(cuts + MARK_TOLERANCE) : Math.ceil(cuts - MARK_TOLERANCE);
 }
 
-/** A whole number of cuts as a length, millimetres, without the noise of decimals. */
+/** Length of a number of cuts, millimetres, without rounding errors. */
 export function lengthOfCuts(cuts: number, incrementMm: number): number {
   return Math.round(cuts * incrementMm * 1e6) / 1e6;
 }
 
 /**
- * Splits a run into the fewest segments that keep the longest length a feed can supply, as equal as cut marks allow;
- * where they differ, the last ones are one cut longer.
+ * Splits a run into the fewest segments within the longest length that a feed can supply, as equal as cut marks allow;
+ * if they differ, the last ones are one cut longer.
  *
  * @param longestMm longest segment, millimetres; a single cut is never split.
  * @returns lengths of the segments, millimetres; empty for no cuts.

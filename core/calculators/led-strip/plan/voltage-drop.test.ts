@@ -46,7 +46,7 @@ test.each([
   [12, 5, 'one-end', 2.1061, 17.55],
   [48, 10, 'one-end', 2.1061, 4.39],
 ] as const)(
-  'strip of 14.4 W/m at %s V, %s m fed %s drops %s V',
+  'strip of 14.4 W/m at %s V, %s m fed %s has a drop of %s V',
   (volts, metres, feed, drop, percent) => {
     const load = { loopOhmPerM: LOOP_OHM_PER_M, ampsPerM: 14.4 / volts };
     const found = stripDrop(load, metres, feed);
@@ -85,7 +85,7 @@ test('the drop along a cable is never negative and falls with its section', () =
   );
 });
 
-test('feeding from two sides leaves a quarter of the drop', () => {
+test('feeding from two sides reduces the drop to a quarter', () => {
   fc.assert(
     fc.property(positive(1), positive(3), positive(20), (loopOhmPerM, ampsPerM, length) => {
       const load = { loopOhmPerM, ampsPerM };

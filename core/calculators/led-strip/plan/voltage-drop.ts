@@ -1,10 +1,10 @@
-/** How current enters a segment of strip. From the centre and from both ends it runs half the way. */
+/** How current enters a segment of strip. From the centre or both ends it covers half the distance. */
 export type Feed = 'one-end' | 'both-ends' | 'centre';
 
 /** Resistivity of copper at 20 °C, Ω·mm²/m: 1.724e-8 Ω·m (IEC 60028) as data sheets round it. */
 const COPPER_OHM_MM2_PER_M = 0.0172;
 
-/** Cores of a cable that carry the same current, there and back. */
+/** Cores that carry the same current: supply and return. */
 const CORES = 2;
 
 /** Resistance of one copper core, ohms per metre: ρ / A. */
@@ -22,12 +22,12 @@ export function cableDrop(cable: { lengthM: number; ohmPerM: number; currentA: n
   return CORES * cable.lengthM * cable.currentA * cable.ohmPerM;
 }
 
-/** Longest cable that keeps a drop, metres: ΔV / (2 · I · r). */
+/** Longest cable within a drop, metres: ΔV / (2 · I · r). */
 export function longestCable(limit: { dropV: number; ohmPerM: number; currentA: number }): number {
   return limit.dropV / (CORES * limit.currentA * limit.ohmPerM);
 }
 
-/** Current is spread evenly, so its mean way is half the length; from two sides a quarter of that. */
+/** The load is uniform, so the current's mean path is half the length; fed from two sides a quarter. */
 const WAYS: Record<Feed, number> = { 'one-end': 2, 'both-ends': 8, centre: 8 };
 
 export type StripLoad = {
@@ -38,15 +38,15 @@ export type StripLoad = {
 };
 
 /**
- * Drop from the feed to the darkest place of a segment, volts: ΔV = r' · i · L² / 2 from one end, r' · i · L² / 8 from
- * both ends or from the centre. It integrates Ohm's law over a load that draws the same current everywhere: an upper
- * bound for strip with resistors, whose current falls with the voltage.
+ * Drop from the feed to the darkest point of a segment, volts: ΔV = r' · i · L² / 2 from one end, r' · i · L² / 8 from
+ * both ends or from the centre. Integrates Ohm's law over a constant current per metre: an upper bound for strip with
+ * resistors, whose current falls with the voltage.
  */
 export function stripDrop({ loopOhmPerM, ampsPerM }: StripLoad, lengthM: number, feed: Feed) {
   return (loopOhmPerM * ampsPerM * lengthM ** 2) / WAYS[feed];
 }
 
-/** Longest segment that keeps a drop, metres: the same formula turned over. */
+/** Longest segment within a drop, metres: the same formula solved for L. */
 export function longestSegment({ loopOhmPerM, ampsPerM }: StripLoad, dropV: number, feed: Feed) {
   return Math.sqrt((WAYS[feed] * dropV) / (loopOhmPerM * ampsPerM));
 }
