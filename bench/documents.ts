@@ -47,16 +47,16 @@ for (const sheet of sheets.slice(1, WARM_UP)) await makeAnew(sheet);
 const before = residentMb();
 const made: Made[] = [];
 const resident: number[] = [];
-for (let at = 0; at < renders; at += 1) {
-  made.push(await makeAnew(sheets[(WARM_UP + at) % sheets.length] as Sheet));
-  if ((at + 1) % Math.ceil(renders / 10) === 0 || at + 1 === renders) resident.push(residentMb());
+for (let i = 0; i < renders; i += 1) {
+  made.push(await makeAnew(sheets[(WARM_UP + i) % sheets.length] as Sheet));
+  if ((i + 1) % Math.ceil(renders / 10) === 0 || i + 1 === renders) resident.push(residentMb());
 }
 const growthMb = Math.max(...resident) - before;
-const kept = await timeKept(sheets[0] as Sheet);
+const cachedMs = await timeCached(sheets[0] as Sheet);
 const archive = await sendArchive();
 const times = made.map(({ cpuMs }) => cpuMs).sort((a, b) => a - b);
 const clock = made.map(({ ms }) => ms).sort((a, b) => a - b);
-const bytes = Math.max(...made.map((one) => one.bytes));
+const bytes = Math.max(...made.map((document) => document.bytes));
 const slowest = times.at(-1) as number;
 
 report(`${renders} datasheets, median`, { value: share(times, 0.5), limit: LIMIT.ms, unit: 'ms' });
@@ -75,7 +75,7 @@ console.log(
 console.log(
   `the first, with the start of its process: ${first.cpuMs.toFixed(0)} ms of the processor, ${first.ms.toFixed(0)} ms on the clock`,
 );
-console.log(`the same datasheet again, from disk: ${kept.toFixed(1)} ms`);
+console.log(`the same datasheet again, from disk: ${cachedMs.toFixed(1)} ms`);
 console.log(
   `resident after the warm-up ${before.toFixed(0)} MB, then every tenth: ${resident.map((mb) => mb.toFixed(0)).join(' ')} MB`,
 );
@@ -97,7 +97,7 @@ async function open({ locale, code, kind }: Sheet) {
   return opened?.outcome === 'file' ? opened : null;
 }
 
-/** Makes a document that is not kept, and throws it away again. */
+/** Makes a document that is not cached, and throws it away again. */
 async function makeAnew(sheet: Sheet): Promise<Made> {
   const start = performance.now();
   const cpuStart = processorMsOf(process.pid);
@@ -109,7 +109,7 @@ async function makeAnew(sheet: Sheet): Promise<Made> {
   return { ms, cpuMs, bytes: file.sizeBytes };
 }
 
-async function timeKept(sheet: Sheet): Promise<number> {
+async function timeCached(sheet: Sheet): Promise<number> {
   await open(sheet);
   const start = performance.now();
   await open(sheet);
@@ -157,7 +157,7 @@ async function listProducts() {
 /** The same items with neighbours far apart, so that few of them stand for all. */
 function spread<Item>(items: Item[]): Item[] {
   const step = 389;
-  return items.map((_, at) => items[(at * step) % items.length] as Item);
+  return items.map((_, i) => items[(i * step) % items.length] as Item);
 }
 
 function residentMb(): number {

@@ -22,15 +22,15 @@ const db = await openDatabase({ inMemory: true });
 const { version } = await importContent(db, { folder, dataDir, checkPhotometry: false });
 const [pattern] = await db.read.selectFrom('stockist').selectAll().execute();
 if (!pattern) throw new Error('The fixture holds no stockist.');
-const rows = Array.from({ length: COUNT }, (_, at) => ({
+const rows = Array.from({ length: COUNT }, (_, i) => ({
   ...pattern,
   version,
-  id: at + 1_100_000_000,
-  code: `made-${at}`,
-  name: `Electrical wholesaler ${at}`,
-  town: `Town ${at % 700}`,
-  latitude: 36 + (at % 230) / 10,
-  longitude: -9 + (at % 120) / 10,
+  id: i + 1_100_000_000,
+  code: `made-${i}`,
+  name: `Electrical wholesaler ${i}`,
+  town: `Town ${i % 700}`,
+  latitude: 36 + (i % 230) / 10,
+  longitude: -9 + (i % 120) / 10,
 }));
 for (let start = 0; start < COUNT; start += BATCH) {
   await db.write

@@ -87,14 +87,14 @@ function inspectRealFiles(): boolean {
   let slowest = { file: '', ms: 0 };
   for (const file of files) {
     const bytes = readFileSync(new URL(encodeURI(file), realFiles));
-    const found = measure(() => {
+    const measured = measure(() => {
       try {
         inspectFile(bytes);
       } catch (error) {
         if (!(error instanceof PhotometryError)) throw error;
       }
     }, 5);
-    if (found > slowest.ms) slowest = { file, ms: found };
+    if (measured > slowest.ms) slowest = { file, ms: measured };
   }
   const note = `${files.length} files, slowest ${slowest.file}; limit: ${FILE_LIMIT_MS} ms`;
   show('real file, inspected or refused', slowest.ms, note);

@@ -62,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   return {
     shared: project ? { project: { ...project, lines } } : read,
     copyForm: await loadForm(forms, locale, 'emailed-copy'),
-    articles: await catalogue.listArticles(locale, ids),
+    articles: await catalogue.listProjectVariants(locale, ids),
     title: project?.name ? `${project.name} · ${t('projects.title')}` : t('projects.title'),
     description: t('projects.description'),
   };

@@ -33,7 +33,7 @@ export class Collection {
   texts = new Map<string, TextIndex>();
   columns = new Map<string, Column>();
   private readonly synonyms = new Map<string, Synonym>();
-  private readonly kept = new Map<string, unknown>();
+  private readonly cache = new Map<string, unknown>();
   private isPacked = true;
   private version = 0;
   private nextId = 0;
@@ -82,18 +82,18 @@ export class Collection {
   remove(id: string): SearchDocument {
     const document = this.documents.read(this.number(id));
     this.documents.remove(id);
-    this.kept.clear();
+    this.cache.clear();
     return document;
   }
 
   setSynonym(synonym: Synonym): void {
     this.synonyms.set(synonym.id, synonym);
-    this.kept.clear();
+    this.cache.clear();
   }
 
   /** False if it was not there. */
   deleteSynonym(id: string): boolean {
-    this.kept.clear();
+    this.cache.clear();
     return this.synonyms.delete(id);
   }
 
@@ -138,13 +138,13 @@ export class Collection {
    * search asks for them.
    */
   getText(name: string): TextIndex {
-    return this.texts.get(name) ?? this.keep(`text ${name}`, () => this.indexColumn(name));
+    return this.texts.get(name) ?? this.memoise(`text ${name}`, () => this.indexColumn(name));
   }
 
   /** What searches work out and may keep until the next change. */
-  keep<Value>(key: string, work: () => Value): Value {
-    if (!this.kept.has(key)) this.kept.set(key, work());
-    return this.kept.get(key) as Value;
+  memoise<Value>(key: string, work: () => Value): Value {
+    if (!this.cache.has(key)) this.cache.set(key, work());
+    return this.cache.get(key) as Value;
   }
 
   /** Gives back the memory that only writing needs; can be paused at each yield. */
@@ -200,7 +200,7 @@ export class Collection {
   private change(): void {
     this.isPacked = false;
     this.version++;
-    this.kept.clear();
+    this.cache.clear();
   }
 }
 

@@ -31,12 +31,12 @@ type Lamp = Record<string, unknown>;
 
 /** A lamp with what every lamp needs; ids and dates count up. */
 export function buildLamps(lamps: Lamp[]): Lamp[] {
-  return lamps.map((lamp, at) => ({
-    id: String(at + 1),
-    sku: `SKU${at + 1}`,
+  return lamps.map((lamp, i) => ({
+    id: String(i + 1),
+    sku: `SKU${i + 1}`,
     post_title: 'Lamp',
     show_in_cat_listing: 'TRUE',
-    post_date: 1_700_000_000 + at,
+    post_date: 1_700_000_000 + i,
     ...lamp,
   }));
 }
@@ -50,7 +50,8 @@ export function createLampEngine(lamps: Lamp[], synonyms: Synonym[] = []): Embed
   return engine;
 }
 
-export const idsOf = (answer: SearchResponse) => (answer.hits ?? []).map((hit) => hit.document.id);
+export const idsOf = (response: SearchResponse) =>
+  (response.hits ?? []).map((hit) => hit.document.id);
 
 /** Ids of what a search in sku, legacy SKUs, title and description finds, best first. */
 export async function findIds(engine: EmbeddedEngine, params: SearchParams): Promise<string[]> {

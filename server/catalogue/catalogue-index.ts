@@ -70,9 +70,9 @@ async function readTermIds({ database, version }: Scope): Promise<TermIds> {
     .execute();
   const ids: TermIds = new Map();
   for (const { product_id, term_id, kind } of rows) {
-    const own = ids.get(product_id) ?? { category: [], type: [], application: [] };
-    ids.set(product_id, own);
-    if (kind !== 'family') own[kind].push(term_id);
+    const termIds = ids.get(product_id) ?? { category: [], type: [], application: [] };
+    ids.set(product_id, termIds);
+    if (kind !== 'family') termIds[kind].push(term_id);
   }
   return ids;
 }

@@ -100,17 +100,17 @@ describeEachDatabase('The catalogue', (createPlace) => {
     [' NB120830 ', 'NIM120', 'NIM120/12/830/W'],
   ])('finds what the code %s leads to', async (code, product, sku) => {
     const { catalogue } = await setUp();
-    const found = await catalogue.findByLegacyCode('en', code);
-    expect(found?.product.code).toBe(product);
-    expect(found?.variant?.sku ?? null).toBe(sku);
+    const result = await catalogue.findByLegacyCode('en', code);
+    expect(result?.product.code).toBe(product);
+    expect(result?.variant?.sku ?? null).toBe(sku);
   });
 
   test('queries products by text, category, id and slug, in the order asked for', async () => {
     const { catalogue } = await setUp();
     const codes = async (query: object, locale: LocaleCode = 'es') => {
       const order = { order: 'asc', orderBy: 'title' } as const;
-      const found = await catalogue.queryProducts(locale, { ...firstPage, ...order, ...query });
-      return found.items.map(({ code }) => code);
+      const result = await catalogue.queryProducts(locale, { ...firstPage, ...order, ...query });
+      return result.items.map(({ code }) => code);
     };
     const all = await catalogue.queryProducts('es', {
       ...firstPage,
@@ -144,8 +144,8 @@ describeEachDatabase('The catalogue', (createPlace) => {
     const { catalogue } = await setUp();
     const codes = async (query: object) => {
       const order = { order: 'asc', orderBy: 'name' } as const;
-      const found = await catalogue.queryCategories('en', { ...firstPage, ...order, ...query });
-      return found.items.map(({ code }) => code);
+      const result = await catalogue.queryCategories('en', { ...firstPage, ...order, ...query });
+      return result.items.map(({ code }) => code);
     };
     const { items } = await catalogue.queryCategories('en', {
       ...firstPage,

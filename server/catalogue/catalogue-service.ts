@@ -167,7 +167,7 @@ function createVariantQueries(view: LoadView) {
     },
 
     /** Variants as project lists show them, in the order of the ids; those that do not exist are left out. */
-    async listArticles(locale: LocaleCode, ids: number[]): Promise<ProjectVariant[]> {
+    async listProjectVariants(locale: LocaleCode, ids: number[]): Promise<ProjectVariant[]> {
       const scope = await view(locale);
       return listSearchVariants(scope, scope.index, ids);
     },
@@ -211,10 +211,10 @@ function createAddressQueries(view: LoadView) {
       const { index } = await view(locale);
       return {
         products: index.products.map((product) =>
-          toSlugEntry(product, views, (one) => one.index.productById),
+          toSlugEntry(product, views, (view) => view.index.productById),
         ),
         categories: index.categories.map((category) =>
-          toSlugEntry(category, views, (one) => one.index.categoryById),
+          toSlugEntry(category, views, (view) => view.index.categoryById),
         ),
       };
     },
@@ -231,7 +231,7 @@ function toSlugEntry(
   views: View[],
   entriesOf: (view: View) => ReadonlyMap<number, CatalogueEntry>,
 ): SlugEntry {
-  const slugs = views.map((one) => [one.locale, entriesOf(one).get(id)?.card.slug]);
+  const slugs = views.map((view) => [view.locale, entriesOf(view).get(id)?.card.slug]);
   return { id, slug, updated, slugs: Object.fromEntries(slugs) as Localised };
 }
 

@@ -29,7 +29,7 @@ export function groupCategories(
     const branchIds = new Set([row.id, ...below.map(({ id }) => id)]);
     const { id, code, slug, title, summary } = row;
     const isWithin = ({ categoryIds }: IndexedProduct) =>
-      categoryIds.some((one) => branchIds.has(one));
+      categoryIds.some((categoryId) => branchIds.has(categoryId));
     const productCount = products.filter((product) => product.isListed && isWithin(product)).length;
     return {
       card: {

@@ -12,11 +12,11 @@ export async function listCompared(
   ids: number[],
 ): Promise<ComparedVariant[]> {
   if (ids.length === 0) return [];
-  const found = await listVariantsById(scope, ids);
+  const variants = await listVariantsById(scope, ids);
   const specifications = await readSpecifications(scope, [
-    ...new Set(found.map(({ productId }) => productId)),
+    ...new Set(variants.map(({ productId }) => productId)),
   ]);
-  const compared = found.flatMap(({ productId, variant }) => {
+  const compared = variants.flatMap(({ productId, variant }) => {
     const product = index.productById.get(productId);
     if (!product) return [];
     const { id, slug, title, type, picture, drawing, variantCount } = product.card;

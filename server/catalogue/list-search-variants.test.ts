@@ -12,9 +12,9 @@ describeEachDatabase('The articles of a project list', (createPlace) => {
     const [first, second] = downlight?.variants ?? [];
     if (!downlight || !first || !second) throw new Error('The fixtures have changed.');
     const ids = [second.id, 4711, first.id, second.id];
-    const articles = await catalogue.listArticles('es', ids);
-    expect(articles.map(({ sku }) => sku)).toEqual([second.sku, first.sku, second.sku]);
-    expect(articles[1]).toMatchObject({
+    const variants = await catalogue.listProjectVariants('es', ids);
+    expect(variants.map(({ sku }) => sku)).toEqual([second.sku, first.sku, second.sku]);
+    expect(variants[1]).toMatchObject({
       id: first.id,
       description: first.description,
       title: downlight.title,
@@ -25,7 +25,7 @@ describeEachDatabase('The articles of a project list', (createPlace) => {
       isSupply: false,
       updated: downlight.updated.slice(0, 10),
     });
-    expect(await catalogue.listArticles('en', [])).toEqual([]);
+    expect(await catalogue.listProjectVariants('en', [])).toEqual([]);
   });
 
   test('keep their codes when they have left the catalogue', async () => {
@@ -34,8 +34,8 @@ describeEachDatabase('The articles of a project list', (createPlace) => {
     const content = await copyContent();
     await importContent(db, { folder: content.folder, dataDir });
     const { catalogue, refresh } = createServices({ db, dataDir });
-    const found = await catalogue.findByLegacyCode('en', 'VEL400/9/830/A');
-    const id = found?.variant?.id as number;
+    const result = await catalogue.findByLegacyCode('en', 'VEL400/9/830/A');
+    const id = result?.variant?.id as number;
     await content.edit(
       'catalogue/products/vel400/variants.csv',
       'VEL400/9/830/A',
@@ -43,7 +43,7 @@ describeEachDatabase('The articles of a project list', (createPlace) => {
     );
     await importContent(db, { folder: content.folder, dataDir });
     await refresh();
-    expect(await catalogue.listArticles('en', [id])).toEqual([]);
+    expect(await catalogue.listProjectVariants('en', [id])).toEqual([]);
     expect([...(await catalogue.listSkus([id, 4711]))]).toEqual([[id, 'VEL400/9/830/A']]);
     expect((await catalogue.listSkus([])).size).toBe(0);
   });

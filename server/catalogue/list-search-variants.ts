@@ -12,16 +12,16 @@ export async function listSearchVariants(
   ids: number[],
 ): Promise<ProjectVariant[]> {
   if (ids.length === 0) return [];
-  const found = await listVariantsById(scope, [...new Set(ids)]);
-  const supplies = await readSupplies(scope, [...new Set(found.map((one) => one.productId))]);
-  const articles = new Map<number, ProjectVariant>();
-  for (const { productId, variant } of found) {
+  const variants = await listVariantsById(scope, [...new Set(ids)]);
+  const supplies = await readSupplies(scope, [...new Set(variants.map((one) => one.productId))]);
+  const projectVariants = new Map<number, ProjectVariant>();
+  for (const { productId, variant } of variants) {
     const product = index.productById.get(productId);
     if (!product) continue;
     const { title, slug, type, picture, drawing } = product.card;
     const { id, sku, description, powerW, fluxLm, efficacyLmW } = variant;
     const { cctK, cctMaxK, cri, beamDeg, beamC90Deg, ip, dimming } = variant;
-    articles.set(id, {
+    projectVariants.set(id, {
       ...{ id, sku, description, title, slug, type: type.title },
       ...{ powerW, fluxLm, efficacyLmW, cctK, cctMaxK, cri, beamDeg, beamC90Deg, ip, dimming },
       picture: toPicture(variant.picture ?? picture),
@@ -30,7 +30,7 @@ export async function listSearchVariants(
       updated: product.updated.slice(0, 10),
     });
   }
-  return ids.flatMap((id) => articles.get(id) ?? []);
+  return ids.flatMap((id) => projectVariants.get(id) ?? []);
 }
 
 function toPicture(picture: ProjectVariant['picture']): ProjectVariant['picture'] {

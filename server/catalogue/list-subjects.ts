@@ -26,10 +26,10 @@ export function listSubjects(views: readonly View[]): Subject[] {
     return (['family', 'type'] as const).flatMap((facet) => {
       const byTerm = groupByTerm(products, facets[facet]);
       if (byTerm.size < 2) return [];
-      return Array.from(byTerm, ([termId, own]) => ({
+      return Array.from(byTerm, ([termId, termProducts]) => ({
         categoryId,
         queries: queriesOf(views, facet, termId),
-        updated: own.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b)),
+        updated: termProducts.map(({ updated }) => updated).reduce((a, b) => (a > b ? a : b)),
       }));
     });
   });

@@ -23,7 +23,7 @@ export type ListingScope = {
 
 type ListingResponses = {
   /** The listing as asked. */
-  answer: SearchResponse;
+  response: SearchResponse;
   /** The same without search and filters. */
   context: SearchResponse;
 };
@@ -32,9 +32,9 @@ type ListingResponses = {
 export function presentFacets(
   scope: ListingScope,
   state: ListingState,
-  { answer, context }: ListingResponses,
+  { response, context }: ListingResponses,
 ): FacetView[] {
-  const now = countsByField(answer);
+  const now = countsByField(response);
   const ever = countsByField(context);
   const views = facets.map((facet) => {
     const field = facetField(facet.id);
@@ -58,9 +58,9 @@ function toView(
   const counts = valuesOf(now);
   switch (facet.kind) {
     case 'term': {
-      const known = [...valuesOf(ever).keys()];
+      const available = [...valuesOf(ever).keys()];
       const chosen = state.terms[facet.id] ?? [];
-      const values = listValues(scope, facet, { known, chosen, counts });
+      const values = listValues(scope, facet, { available, chosen, counts });
       if (values.length === 0) return null;
       return { ...base, id: facet.id, kind: 'term', isLimit: facet.limit !== undefined, values };
     }
@@ -86,15 +86,15 @@ function valuesOf(count: FacetCount | undefined): Map<string, number> {
   return new Map(count?.counts.map(({ value, count: products }) => [value, products]));
 }
 
-type Values = { known: string[]; chosen: string[]; counts: Map<string, number> };
+type Values = { available: string[]; chosen: string[]; counts: Map<string, number> };
 
 function listValues(
   scope: ListingScope,
   facet: TermFacet<TermFacetId>,
-  { known, chosen, counts }: Values,
+  { available, chosen, counts }: Values,
 ): FacetValue[] {
   const isOffered = offersIn(scope, facet.id);
-  const values = [...new Set([...known.filter(isOffered), ...chosen])];
+  const values = [...new Set([...available.filter(isOffered), ...chosen])];
   return sortValues(scope, facet, values).map((value) => {
     const parent = termOf(scope, facet.id, value)?.parent;
     return {

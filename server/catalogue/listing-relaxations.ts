@@ -47,8 +47,8 @@ async function findWays(state: ListingState, criteria: Single[], count: Count): 
   const single = best(await waysBeyond(state, [], { criteria, count }));
   if (single.length > 0) return single;
   if (criteria.length > 2 && criteria.length <= MAX_PAIRED) {
-    const pairs = criteria.map((first, at) =>
-      waysBeyond(state, [first], { criteria: criteria.slice(at + 1), count }),
+    const pairs = criteria.map((first, i) =>
+      waysBeyond(state, [first], { criteria: criteria.slice(i + 1), count }),
     );
     const helpful = best((await Promise.all(pairs)).flat());
     if (helpful.length > 0) return helpful;
@@ -85,9 +85,9 @@ const best = (ways: Way[]): Way[] =>
 
 /** Keeps the search as long as it finds anything by itself. */
 async function findLastWay(state: ListingState, count: Count): Promise<Way[]> {
-  const kept: Criterion[] = ['filters'];
+  const filtersOnly: Criterion[] = ['filters'];
   const none: Criterion[] = ['search', 'filters'];
-  for (const without of state.search === '' ? [kept] : [kept, none]) {
+  for (const without of state.search === '' ? [filtersOnly] : [filtersOnly, none]) {
     const { found: total } = await count(leaveOut(state, without));
     if (total > 0) return [{ without, total }];
   }

@@ -11,10 +11,14 @@ export async function queryProducts(
   products: IndexedProduct[],
   query: ProductQuery,
 ): Promise<Found<ProductEntry>> {
-  const found = query.search === undefined ? null : await searchProductIds(scope, query.search);
+  const matchingIds =
+    query.search === undefined ? null : await searchProductIds(scope, query.search);
   const matching = products
     .map((product) => ({ id: product.card.id, product }))
-    .filter(({ id, product }) => isWanted(product, query) && (found === null || found.has(id)));
+    .filter(
+      ({ id, product }) =>
+        isWanted(product, query) && (matchingIds === null || matchingIds.has(id)),
+    );
   const sorted = sortedBy(
     matching,
     ({ product }) => sortKey(product, products, query),

@@ -18,7 +18,7 @@ describeEachDatabase('The documents of the search', (createPlace) => {
     const bySku = (sku: string) =>
       Object.values(all)
         .flat()
-        .find((one) => one.sku === sku);
+        .find((value) => value.sku === sku);
     return { ...all, bySku, ...services };
   }
 
@@ -125,9 +125,9 @@ function fits(field: Field | undefined, value: unknown): boolean {
   if (isList !== Array.isArray(value)) return false;
   const values: unknown[] = Array.isArray(value) ? value : [value];
   const type = field.type.replace('[]', '');
-  return values.every((one) => {
-    if (type === 'string') return typeof one === 'string';
-    if (type === 'bool') return typeof one === 'boolean';
-    return type === 'float' ? Number.isFinite(one) : Number.isSafeInteger(one);
+  return values.every((value) => {
+    if (type === 'string') return typeof value === 'string';
+    if (type === 'bool') return typeof value === 'boolean';
+    return type === 'float' ? Number.isFinite(value) : Number.isSafeInteger(value);
   });
 }

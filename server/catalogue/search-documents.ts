@@ -199,6 +199,7 @@ function toVariantDocument(part: ProductPart, row: VariantRow): SearchDocument {
 
 function imageOf(picture: Picture | null): { main_image_url?: string } {
   if (!picture) return {};
-  const width = widthsFor(picture.width).findLast((one) => one <= PICTURE_WIDTH) ?? PICTURE_WIDTH;
+  const width =
+    widthsFor(picture.width).findLast((candidate) => candidate <= PICTURE_WIDTH) ?? PICTURE_WIDTH;
   return { main_image_url: pictureUrl(picture.hash, width, 'webp') };
 }

@@ -30,46 +30,52 @@ export async function searchListing(
   { index, locale }: { index: CatalogueIndex; locale: LocaleCode },
   { state, categorySlug }: ListingQuery,
 ): Promise<ProductListing> {
-  const ask: RunSearch = (asked, perPage = LISTING_PAGE_SIZE) => {
-    const search = toFacetSearch(asked, categorySlug);
+  const runSearch: RunSearch = (requested, perPage = LISTING_PAGE_SIZE) => {
+    const search = toFacetSearch(requested, categorySlug);
     return engine.facetSearch(collection, {
       ...search,
       params: { ...search.params, per_page: perPage },
     });
   };
   const scope: ListingScope = { locale, terms: index.facetTerms, categorySlug };
-  const { answer, page, pageCount } = await searchPage(ask, state);
-  const context = isNarrowed(state) ? await ask(plainListing, 0) : answer;
+  const { response, page, pageCount } = await searchPage(runSearch, state);
+  const context = isNarrowed(state) ? await runSearch(plainListing, 0) : response;
   return {
-    rows: toRows(index, answer),
-    total: answer.found,
-    variantTotal: answer.found_docs ?? 0,
+    rows: toRows(index, response),
+    total: response.found,
+    variantTotal: response.found_docs ?? 0,
     page,
     pageCount,
-    facets: presentFacets(scope, state, { answer, context }),
+    facets: presentFacets(scope, state, { response, context }),
     chosen: listChips(scope, state),
     relaxations:
-      answer.found > 0 ? [] : await findRelaxations(scope, state, searchOnce(ask, state, answer)),
+      response.found > 0
+        ? []
+        : await findRelaxations(scope, state, searchOnce(runSearch, state, response)),
   };
 }
 
 /** Asks for counts, of no state twice. */
-function searchOnce(ask: RunSearch, state: ListingState, answer: FacetSearchResponse): Count {
-  const asked = new Map([[formatListingState(state), Promise.resolve(answer)]]);
+function searchOnce(
+  runSearch: RunSearch,
+  state: ListingState,
+  response: FacetSearchResponse,
+): Count {
+  const responses = new Map([[formatListingState(state), Promise.resolve(response)]]);
   return (next) => {
     const key = formatListingState(next);
-    const known = asked.get(key) ?? ask(next, 0);
-    asked.set(key, known);
-    return known;
+    const response = responses.get(key) ?? runSearch(next, 0);
+    responses.set(key, response);
+    return response;
   };
 }
 
-async function searchPage(ask: RunSearch, state: ListingState) {
-  const answer = await ask(state);
-  const pageCount = Math.ceil(answer.found / LISTING_PAGE_SIZE);
+async function searchPage(runSearch: RunSearch, state: ListingState) {
+  const response = await runSearch(state);
+  const pageCount = Math.ceil(response.found / LISTING_PAGE_SIZE);
   const page = Math.min(state.page, Math.max(1, pageCount));
-  if (page === state.page) return { answer, page, pageCount };
-  return { answer: await ask({ ...state, page }), page, pageCount };
+  if (page === state.page) return { response, page, pageCount };
+  return { response: await runSearch({ ...state, page }), page, pageCount };
 }
 
 function toRows(index: CatalogueIndex, { grouped_hits = [] }: FacetSearchResponse): ListingRow[] {

@@ -83,8 +83,8 @@ class MissCounts {
 
   add({ locale, text, count }: CountedMiss): void {
     const key = `${locale} ${text}`;
-    const known = this.#byText.get(key);
-    if (known) known.count += count;
+    const existing = this.#byText.get(key);
+    if (existing) existing.count += count;
     else if (this.size < MAX_WAITING) this.#byText.set(key, { locale, text, count });
   }
 
@@ -110,7 +110,8 @@ class TypedTexts {
   /** Forgets what was typed on the way to a text, or back from it. */
   forget(locale: LocaleCode, text: string): void {
     this.#texts = this.#texts.filter(
-      (one) => one.locale !== locale || !(one.text.startsWith(text) || text.startsWith(one.text)),
+      (typed) =>
+        typed.locale !== locale || !(typed.text.startsWith(text) || text.startsWith(typed.text)),
     );
   }
 

@@ -30,7 +30,7 @@ export function composeDocuments(composed: Composed) {
       findProduct: catalogue.findProduct,
       listCompared: catalogue.listCompared,
       findByCode: catalogue.findByLegacyCode,
-      listProjectVariants: catalogue.listArticles,
+      listProjectVariants: catalogue.listProjectVariants,
       listSkus: catalogue.listSkus,
       getCompany: content.getCompany,
       getLogo: async (locale) => (await content.getOptions(locale)).logo_dark,

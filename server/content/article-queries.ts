@@ -79,33 +79,33 @@ export async function findArticle(
   path: string,
 ): Promise<ArticleDetail | null> {
   const articles = await loadArticles(scope);
-  const found = articles.find(({ card }) => articlePath(card) === path);
-  if (!found) return null;
+  const article = articles.find(({ card }) => articlePath(card) === path);
+  if (!article) return null;
   const { database, snapshot, locale } = scope;
-  const own = await database.read
+  const row = await database.read
     .selectFrom('article_text')
     .select(['body_html', 'display'])
     .where('version', '=', snapshot.version)
-    .where('article_id', '=', found.card.id)
+    .where('article_id', '=', article.card.id)
     .where('locale', '=', locale)
     .executeTakeFirstOrThrow();
-  const { headings, productIds, articleIds, termIds } = fromJson<ArticleDisplay>(own.display);
+  const { headings, productIds, articleIds, termIds } = fromJson<ArticleDisplay>(row.display);
   const terms = await loadEntries(scope, 'glossary-term');
   const paths = await Promise.all(
     localeCodes.map(async (code) => {
       const others = await loadArticles({ ...scope, locale: code });
-      const other = others.find(({ card }) => card.id === found.card.id);
+      const other = others.find(({ card }) => card.id === article.card.id);
       return [code, other ? articlePath(other.card) : ''] as const;
     }),
   );
   return {
-    ...found.card,
+    ...article.card,
     paths: Object.fromEntries(paths) as Localised,
-    bodyHtml: own.body_html,
+    bodyHtml: row.body_html,
     headings,
     productIds,
     terms: termIds.flatMap((id) => {
-      const term = terms.find((one) => one.id === id);
+      const term = terms.find((candidate) => candidate.id === id);
       return term ? { anchor: term.slug, title: term.title, definition: term.body.definition } : [];
     }),
     articles: articleIds.flatMap((id) => articles.find(({ card }) => card.id === id)?.card ?? []),

@@ -87,8 +87,8 @@ describeEachDatabase('The content', (createPlace) => {
     const { catalogue, content } = await setUp();
     const order = { order: 'asc', orderBy: 'slug' } as const;
     const names = async (query: object) => {
-      const found = await content.queryMedia('en', { ...firstPage, ...order, ...query });
-      return found.items.map(({ name }) => name);
+      const result = await content.queryMedia('en', { ...firstPage, ...order, ...query });
+      return result.items.map(({ name }) => name);
     };
     const product = await catalogue.findProduct('en', 'nimba-120-recessed-downlight');
     const parentIds = [product?.id];

@@ -99,9 +99,9 @@ function createArticleCategoryQueries(scopeOf: LoadScope) {
     async queryArticleCategories(locale: LocaleCode, query: NamedQuery & { articleId?: number }) {
       const categories = await listArticleCategories(locale);
       const articles = await loadArticles(await scopeOf(locale));
-      const own = articles.find(({ card }) => card.id === query.articleId)?.card.category.id;
+      const categoryId = articles.find(({ card }) => card.id === query.articleId)?.card.category.id;
       const named = categories
-        .filter(({ id }) => query.articleId === undefined || id === own)
+        .filter(({ id }) => query.articleId === undefined || id === categoryId)
         .map((category) => ({ ...category, date: '' }));
       return queryNamed(named, query);
     },
@@ -121,9 +121,9 @@ function createTestimonialQueries(scopeOf: LoadScope) {
 
     async queryTestimonials(locale: LocaleCode, query: NamedQuery) {
       const testimonials = await listTestimonials(locale);
-      const named = testimonials.map((one) => {
-        const { code: slug, name: title, quote: summary, given: date } = one;
-        return { ...one, slug, title, summary, date, count: 1 };
+      const named = testimonials.map((testimonial) => {
+        const { code: slug, name: title, quote: summary, given: date } = testimonial;
+        return { ...testimonial, slug, title, summary, date, count: 1 };
       });
       return queryNamed(named, query);
     },

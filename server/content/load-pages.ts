@@ -47,24 +47,24 @@ export function loadPages({ database, snapshot, locale }: ContentScope): Promise
 /** A page with its text and its relations, or null. */
 export async function findPage(scope: ContentScope, path: string): Promise<PageDetail | null> {
   const pages = await loadPages(scope);
-  const found = pages.find(({ card }) => card.path === path);
-  if (!found) return null;
+  const page = pages.find(({ card }) => card.path === path);
+  if (!page) return null;
   const { database, snapshot, locale } = scope;
   const rows = await database.read
     .selectFrom('page_text')
     .select(['locale', 'path', 'body_html', 'display'])
     .where('version', '=', snapshot.version)
-    .where('page_id', '=', found.card.id)
+    .where('page_id', '=', page.card.id)
     .execute();
-  const own = rows.find((row) => row.locale === locale);
-  if (!own) return null;
-  const { pageIds, ...display } = fromJson<PageDisplay>(own.display);
+  const row = rows.find((row) => row.locale === locale);
+  if (!row) return null;
+  const { pageIds, ...display } = fromJson<PageDisplay>(row.display);
   return {
-    ...found.card,
+    ...page.card,
     ...display,
     paths: Object.fromEntries(rows.map((row) => [row.locale, row.path])) as Localised,
-    bodyHtml: own.body_html,
-    updated: found.updated,
+    bodyHtml: row.body_html,
+    updated: page.updated,
     pages: pageIds.flatMap((id) => pages.find(({ card }) => card.id === id)?.card ?? []),
   };
 }

@@ -41,9 +41,9 @@ export type ArticleEntry = IndexedArticle & { bodyHtml: string };
 
 /** Articles as records, with their whole text. */
 export async function queryArticles(scope: ContentScope, query: ArticleQuery) {
-  const found = query.search ? await searchArticleIds(scope, query.search) : null;
+  const matchingIds = query.search ? await searchArticleIds(scope, query.search) : null;
   const matching = (await loadArticles(scope)).filter(
-    (article) => (found?.has(article.card.id) ?? true) && isWanted(article, query),
+    (article) => (matchingIds?.has(article.card.id) ?? true) && isWanted(article, query),
   );
   const keyed = matching.map((article) => ({ ...article, id: article.card.id }));
   const sorted = sortedBy(keyed, (article) => sortKey(article, query), query.order);

@@ -8,7 +8,7 @@ type IndexedMedia = { entry: MediaEntry; searchText: string };
 /** Media files as records: narrowed, ordered and cut as asked. */
 export async function queryMedia(scope: ContentScope, query: MediaQuery) {
   const media = await loadMedia(scope);
-  const matching = media.filter((one) => isWanted(one, query)).map(({ entry }) => entry);
+  const matching = media.filter((file) => isWanted(file, query)).map(({ entry }) => entry);
   return sliceOf(
     sortedBy(matching, (entry) => sortKey(entry, query), query.order),
     query,

@@ -31,9 +31,9 @@ export function resolveRedirect(
   path: string,
 ): string | null {
   const wanted = withoutEndSlash(path.replace(new RegExp(`^/${locale}(?=/)`), ''));
-  const found = redirects.find(({ redirect_from }) => withoutEndSlash(redirect_from) === wanted);
-  if (!found) return null;
-  const { redirect_to: target } = found;
+  const redirect = redirects.find(({ redirect_from }) => withoutEndSlash(redirect_from) === wanted);
+  if (!redirect) return null;
+  const { redirect_to: target } = redirect;
   if (!target.startsWith('/') || localeOfPath(target.replace(/[?#].*$/, ''))) return target;
   return `/${locale}${target === '/' ? '' : target}`;
 }

@@ -55,19 +55,19 @@ const searches: Record<string, SearchParams> = {
 /** Asks a server and our own engine the same of the same documents, in a collection that is deleted afterwards. */
 export async function checkServer(client: Client, name: string): Promise<CheckedSearch[]> {
   const schema = { name, fields, default_sorting_field: 'age' };
-  const own = createSearchEngine();
-  own.replaceCollection({ schema, documents, synonyms: [] });
+  const engine = createSearchEngine();
+  engine.replaceCollection({ schema, documents, synonyms: [] });
   await client.collections().create(schema);
   try {
     await client.collections(name).documents().import(documents, { action: 'create' });
     const checked: CheckedSearch[] = [];
     for (const [about, params] of Object.entries(searches)) {
-      const ours = summarise(await own.search(name, params));
-      const answer = await client
+      const ours = summarise(await engine.search(name, params));
+      const response = await client
         .collections(name)
         .documents()
         .search(params as { q: string }, {});
-      const theirs = summarise(answer as unknown as SearchResponse);
+      const theirs = summarise(response as unknown as SearchResponse);
       checked.push({ name: about, difference: ours === theirs ? null : { ours, theirs } });
     }
     return checked;

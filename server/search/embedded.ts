@@ -66,5 +66,5 @@ async function warmUp(engine: SearchEngine, { alias, schema }: SearchContent['ta
 const SLICE = 50;
 
 function* slicesOf<Item>(items: Item[]): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += SLICE) yield items.slice(at, at + SLICE);
+  for (let start = 0; start < items.length; start += SLICE) yield items.slice(start, start + SLICE);
 }

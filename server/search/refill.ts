@@ -5,12 +5,12 @@ const RETRY_MS = 5_000;
 /** Lets one filling wait for the one before, and repeats what failed until it succeeds or the next one comes. */
 export function createRefill(fill: () => Promise<void>) {
   let last: Promise<void> = Promise.resolve();
-  let asked = 0;
+  let attempts = 0;
   let isStopped = false;
 
   /** Rejects when the filling fails. */
   function refill(): Promise<void> {
-    asked += 1;
+    attempts += 1;
     last = last.catch(() => undefined).then(fill);
     return last;
   }
@@ -18,14 +18,17 @@ export function createRefill(fill: () => Promise<void>) {
   /** Never fails; what is found stays as it was until it succeeds. */
   async function refillSoon(onFilled: () => void): Promise<void> {
     const filling = refill();
-    const turn = asked;
+    const attempt = attempts;
     try {
       await filling;
       onFilled();
     } catch (error) {
       if (isStopped) return;
       log.error({ err: error }, 'the search cannot take the new content, trying again');
-      setTimeout(() => asked === turn && !isStopped && void refillSoon(onFilled), RETRY_MS).unref();
+      setTimeout(
+        () => attempts === attempt && !isStopped && void refillSoon(onFilled),
+        RETRY_MS,
+      ).unref();
     }
   }
 

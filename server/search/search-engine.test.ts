@@ -44,13 +44,13 @@ describe.each(places)('A search engine, %s', (_name, open) => {
   });
 
   test('answers in Typesense’s shape', async () => {
-    const answer = await search({
+    const response = await search({
       q: 'velo',
       per_page: 1,
       page: 2,
       highlight_full_fields: 'title',
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       found: 2,
       out_of: 5,
       page: 2,
@@ -58,13 +58,13 @@ describe.each(places)('A search engine, %s', (_name, open) => {
       facet_counts: [],
       request_params: { collection_name: 'lamps', per_page: 1, q: 'velo', first_q: 'velo' },
     });
-    expect(answer.hits?.[0]).toMatchObject({
+    expect(response.hits?.[0]).toMatchObject({
       document: { sku: 'VEL90', ip: ['IP65'], wattage: 12 },
       highlight: {
         title: { matched_tokens: ['Velo'], value: '<mark>Velo</mark> 900 bollard' },
       },
     });
-    expect(typeof answer.hits?.[0]?.text_match).toBe('number');
+    expect(typeof response.hits?.[0]?.text_match).toBe('number');
   });
 
   test('filters and sorts', async () => {
@@ -78,9 +78,9 @@ describe.each(places)('A search engine, %s', (_name, open) => {
   });
 
   test('groups', async () => {
-    const answer = await search({ group_by: 'family', group_limit: 1, sort_by: 'age:desc' });
-    expect([answer.found, answer.found_docs]).toEqual([3, 5]);
-    expect(answer.grouped_hits?.map(({ group_key, found }) => [group_key, found])).toEqual([
+    const response = await search({ group_by: 'family', group_limit: 1, sort_by: 'age:desc' });
+    expect([response.found, response.found_docs]).toEqual([3, 5]);
+    expect(response.grouped_hits?.map(({ group_key, found }) => [group_key, found])).toEqual([
       [['ardea'], 2],
       [['velo'], 2],
       [['miro'], 1],
@@ -94,7 +94,7 @@ describe.each(places)('A search engine, %s', (_name, open) => {
   });
 
   test('counts each facet without its own filter', async () => {
-    const answer = await engine.facetSearch('lamps', {
+    const response = await engine.facetSearch('lamps', {
       params: { q: '*', query_by: 'title', filter_by: 'wattage:<25', per_page: 1, page: 2 },
       facets: ['family', 'ip', 'wattage'],
       filters: [
@@ -102,32 +102,32 @@ describe.each(places)('A search engine, %s', (_name, open) => {
         { field: 'ip', filterBy: 'ip:=IP65' },
       ],
     });
-    expect([answer.found, answer.page, idsOf(answer)]).toEqual([2, 2, ['VEL90']]);
-    expect(answer.facet_counts.map(({ field_name }) => field_name)).toEqual([
+    expect([response.found, response.page, idsOf(response)]).toEqual([2, 2, ['VEL90']]);
+    expect(response.facet_counts.map(({ field_name }) => field_name)).toEqual([
       'family',
       'ip',
       'wattage',
     ]);
-    expect(countsOf(answer.facet_counts)).toEqual({
+    expect(countsOf(response.facet_counts)).toEqual({
       family: { velo: 2, ardea: 1 },
       ip: { IP65: 2 },
       wattage: { 8: 1, 12: 1 },
     });
-    expect(answer.found_without).toEqual({ family: 3, ip: 2 });
+    expect(response.found_without).toEqual({ family: 3, ip: 2 });
   });
 
   test('counts groups where a listing is grouped', async () => {
-    const answer = await engine.facetSearch('lamps', {
+    const response = await engine.facetSearch('lamps', {
       params: { q: '*', query_by: 'title', group_by: 'family', per_page: 10 },
       facets: ['ip'],
       filters: [{ field: 'ip', filterBy: 'ip:=[`IP44`]' }],
     });
-    expect([answer.found, answer.found_without]).toEqual([1, { ip: 3 }]);
-    expect(countsOf(answer.facet_counts).ip).toMatchObject({ IP44: 1, IP20: 1 });
+    expect([response.found, response.found_without]).toEqual([1, { ip: 3 }]);
+    expect(countsOf(response.facet_counts).ip).toMatchObject({ IP44: 1, IP20: 1 });
   });
 
   test('answers several searches, those that fail beside the others', async () => {
-    const answer = await engine.multiSearch(
+    const response = await engine.multiSearch(
       {
         searches: [
           { collection: 'parts' },
@@ -137,7 +137,7 @@ describe.each(places)('A search engine, %s', (_name, open) => {
       },
       { q: 'bollard', query_by: 'title' },
     );
-    const { results } = answer as { results: SearchResponse[] };
+    const { results } = response as { results: SearchResponse[] };
     expect(results.slice(0, 2).map(idsOf)).toEqual([['P1'], ['MIR10']]);
     expect(results[2]).toEqual({ code: 404, error: 'Collection not found' });
   });

@@ -48,7 +48,7 @@ async function fillCollections(options: SyncOptions, names: Map<string, string>)
   const filled = targets.map(({ alias }) => {
     return { alias, collection: names.get(alias) as string, documents: counts.get(alias) ?? 0 };
   });
-  for (const one of filled) await checkCount(client, one);
+  for (const collection of filled) await checkCount(client, collection);
   return filled;
 }
 

@@ -21,8 +21,8 @@ afterEach(() => {
 });
 
 /** An engine that asks a server which answers what it is told to. */
-async function ask(answer: RequestListener, timeoutS = 5) {
-  const server: Server = createServer(answer);
+async function startEngine(listener: RequestListener, timeoutS = 5) {
+  const server: Server = createServer(listener);
   servers.push({
     close() {
       server.closeAllConnections();
@@ -34,7 +34,7 @@ async function ask(answer: RequestListener, timeoutS = 5) {
   return createTypesenseEngine({ url: `http://127.0.0.1:${port}`, apiKey: 'our-secret', timeoutS });
 }
 
-const answerJson = (status: number, body: object): RequestListener => {
+const respondJson = (status: number, body: object): RequestListener => {
   return (_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
@@ -59,30 +59,30 @@ describe('A Typesense server', () => {
   });
 
   test('that fails is asked once more', async () => {
-    let asked = 0;
-    const found = { results: [{ found: 7, hits: [], facet_counts: [] }] };
-    const engine = await ask((request, response) => {
-      asked += 1;
-      answerJson(asked === 1 ? 500 : 200, found)(request, response);
+    let requests = 0;
+    const body = { results: [{ found: 7, hits: [], facet_counts: [] }] };
+    const engine = await startEngine((request, response) => {
+      requests += 1;
+      respondJson(requests === 1 ? 500 : 200, body)(request, response);
     });
     expect((await engine.search('lamps', params)).found).toBe(7);
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test('that does not answer is given up', async () => {
-    const engine = await ask(() => {}, 0.2);
+    const engine = await startEngine(() => {}, 0.2);
     await expect(engine.search('lamps', params)).rejects.toMatchObject({ status: 503 });
   });
 
   test('is asked once for a listing, with every filter but its own for each facet', async () => {
     const bodies: { searches: Record<string, unknown>[] }[] = [];
-    const engine = await ask(async (request, response) => {
+    const engine = await startEngine(async (request, response) => {
       let text = '';
       for await (const chunk of request) text += chunk;
       const body = JSON.parse(text);
       bodies.push(body);
       const results = body.searches.map(() => ({ found: 1, hits: [], facet_counts: [] }));
-      answerJson(200, { results })(request, response);
+      respondJson(200, { results })(request, response);
     });
     await engine.facetSearch('lamps', {
       params: { ...params, filter_by: 'a:=1 || b:=2', page: 3, per_page: 12 },

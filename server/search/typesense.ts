@@ -47,9 +47,9 @@ export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
     const { client, toSearchError } = await loading;
     try {
       // The client's types want to know documents, and which of the two answers comes.
-      const answer: unknown = await client.multiSearch.perform(body as Untyped, params);
-      if (isFailed(answer)) throw new SearchError(answer.code, answer.error);
-      return answer as MultiSearchResponse;
+      const response: unknown = await client.multiSearch.perform(body as Untyped, params);
+      if (isFailed(response)) throw new SearchError(response.code, response.error);
+      return response as MultiSearchResponse;
     } catch (error) {
       throw toSearchError(error);
     }
@@ -65,8 +65,8 @@ export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
 
   return {
     async search(collection, params) {
-      const [answer] = await searchAll([{ ...params, collection }]);
-      return answer as SearchResponse;
+      const [response] = await searchAll([{ ...params, collection }]);
+      return response as SearchResponse;
     },
     multiSearch,
     async facetSearch(collection, search) {
@@ -82,8 +82,10 @@ export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
 }
 
 /** What stands in place of an answer, also of united searches. */
-function isFailed(answer: unknown): answer is FailedSearch {
-  return typeof answer === 'object' && answer !== null && 'error' in answer && 'code' in answer;
+function isFailed(response: unknown): response is FailedSearch {
+  return (
+    typeof response === 'object' && response !== null && 'error' in response && 'code' in response
+  );
 }
 
 /** One search with every filter, then one for each filtered field without that field's filter. */
@@ -107,16 +109,16 @@ function combineResponses(
   { facets, filters }: FacetSearch,
   [main, ...others]: SearchResponse[],
 ): FacetSearchResponse {
-  const answer = main as SearchResponse;
+  const response = main as SearchResponse;
   const counts = new Map<string, FacetCount>();
-  for (const { facet_counts } of [answer, ...others]) {
+  for (const { facet_counts } of [response, ...others]) {
     for (const count of facet_counts) counts.set(count.field_name, count);
   }
-  const found = fieldsOf(filters).map((field, index) => [field, others[index]?.found ?? 0]);
+  const foundWithout = fieldsOf(filters).map((field, index) => [field, others[index]?.found ?? 0]);
   return {
-    ...answer,
+    ...response,
     facet_counts: facets.flatMap((facet) => counts.get(facet) ?? []),
-    found_without: Object.fromEntries(found),
+    found_without: Object.fromEntries(foundWithout),
   };
 }
 

@@ -95,7 +95,7 @@ export function parseSchema(
 
 function checkDefaultSorting(name: string, fields: Field[]): void {
   if (name === '') return;
-  const field = fields.find((one) => one.name === name);
+  const field = fields.find((candidate) => candidate.name === name);
   if (!field) {
     throw refuse(`Default sorting field is defined as \`${name}\` but is not found in the schema.`);
   }

@@ -28,8 +28,8 @@ export function createDocumentAdmin(find: (collection: string) => Collection) {
       documents: Iterable<unknown>,
       action: WriteAction = 'create',
     ): ImportResult[] {
-      const known = find(collection);
-      return Array.from(documents, (document) => importOne(known, document, action));
+      const target = find(collection);
+      return Array.from(documents, (document) => importOne(target, document, action));
     },
 
     /** Throws 404. */
@@ -58,15 +58,15 @@ export function createDocumentAdmin(find: (collection: string) => Collection) {
 
     /** Documents one by one; `filter_by`, `include_fields` and `exclude_fields` narrow them. Throws 400. */
     exportDocuments(collection: string, params: SearchParams = {}): Iterable<SearchDocument> {
-      const known = find(collection);
-      known.packNow();
+      const target = find(collection);
+      target.packNow();
       const filterBy = readText(params, 'filter_by');
-      const passed = filterBy.trim() === '' ? null : filterDocuments(known, filterBy);
+      const passed = filterBy.trim() === '' ? null : filterDocuments(target, filterBy);
       const fields = {
         includeFields: readList(params, 'include_fields'),
         excludeFields: readList(params, 'exclude_fields'),
       };
-      return pickAll(known.documents.readAll(passed), fields);
+      return pickAll(target.documents.readAll(passed), fields);
     },
   };
 }

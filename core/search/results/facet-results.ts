@@ -92,10 +92,10 @@ function readFacetQuery(
 export function countFacets(
   collection: Collection,
   plan: FacetPlan,
-  found: { countedOf: (field: string) => Counted; rules: HighlightRules },
+  input: { countedOf: (field: string) => Counted; rules: HighlightRules },
 ): FacetCount[] {
   return plan.facets.map(({ field, order }) => {
-    const counted = countValues(collection, field, found.countedOf(field));
+    const counted = countValues(collection, field, input.countedOf(field));
     const query = plan.query?.field === field ? plan.query : null;
     const values = listValues(collection, counted, query);
     values.sort(comparer(order));
@@ -106,7 +106,7 @@ export function countFacets(
       counts: shown.map(({ value, count, matched }) => ({
         value,
         count,
-        highlighted: matched ? mark(collection, value, { matched, rules: found.rules }) : value,
+        highlighted: matched ? mark(collection, value, { matched, rules: input.rules }) : value,
       })),
       stats: calculateStats(counted, values.length),
     };
@@ -153,19 +153,20 @@ function matchValues(
   const last = query.words.length - 1;
   for (let maxTypos = 0; maxTypos <= query.maxTypos; maxTypos++) {
     const matched: MatchedWords = { words: new Set(), prefixes: new Set(), infixes: new Set() };
-    const stands = query.words.map((word, at) => {
+    const stands = query.words.map((word, i) => {
       const allowed = word.length < 4 ? 0 : word.length < 7 ? Math.min(1, maxTypos) : maxTypos;
       const similar = findSimilarWords(vocabulary, word, {
         maxTypos: allowed,
-        prefix: at === last,
+        prefix: i === last,
       });
-      if (at === last) matched.prefixes.add(word);
+      if (i === last) matched.prefixes.add(word);
       const words = similar.map(({ rank }) => vocabulary.wordAt(rank));
-      for (const one of words) if (at < last || !one.startsWith(word)) matched.words.add(one);
+      for (const candidate of words)
+        if (i < last || !candidate.startsWith(word)) matched.words.add(candidate);
       return new Set(words);
     });
-    const fitting = listed.filter((_, at) =>
-      stands.every((words) => wordsOf[at]?.some((word) => words.has(word))),
+    const fitting = listed.filter((_, i) =>
+      stands.every((words) => wordsOf[i]?.some((word) => words.has(word))),
     );
     if (fitting.length > 0) return fitting.map((value) => ({ ...value, matched }));
   }
@@ -177,8 +178,8 @@ function mark(
   value: string,
   { matched, rules }: { matched: MatchedWords; rules: HighlightRules },
 ): string {
-  const found = highlightText(collection.tokeniser, value, { matched, rules, isFull: true });
-  return found?.value ?? value;
+  const highlight = highlightText(collection.tokeniser, value, { matched, rules, isFull: true });
+  return highlight?.value ?? value;
 }
 
 /** Figures of a counted number field, each value weighing as often as it was counted. */

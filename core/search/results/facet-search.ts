@@ -1,6 +1,10 @@
 import type { Collection } from '#core/search/collection.ts';
 import { presentResults } from '#core/search/results/search-collection.ts';
-import { type Found, findDocuments, readSearchPlan } from '#core/search/results/search-plan.ts';
+import {
+  findDocuments,
+  type MatchedDocuments,
+  readSearchPlan,
+} from '#core/search/results/search-plan.ts';
 import type { FacetSearch, FacetSearchResponse } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { createCounted, getFacetColumn, sizeOf } from '#core/search/values/count-facets.ts';
@@ -19,7 +23,7 @@ export function facetSearchCollection(
   search: FacetSearch,
 ): FacetSearchResponse {
   const start = performance.now();
-  const filters = joinByField(search.filters);
+  const filters = combineByField(search.filters);
   if (filters.length > MAX_FILTERS) {
     throw new SearchError('search-invalid', `Only upto ${MAX_FILTERS} filters can be combined.`);
   }
@@ -39,20 +43,22 @@ export function facetSearchCollection(
   const [all = createCounted(new Uint32Array(0), groupOf), ...without] = lists.map((list) =>
     createCounted(list, groupOf),
   );
-  const place = new Map(filters.map(({ field }, at) => [field, at]));
+  const place = new Map(filters.map(({ field }, position) => [field, position]));
   const countedOf = (field: string) => without[place.get(field) ?? -1] ?? all;
-  const found = keepScores(collection, base, all.documents);
-  const answer = presentResults(collection, plan, { found, start, countedOf });
+  const matches = selectMatches(collection, base, all.documents);
+  const response = presentResults(collection, plan, { matches, start, countedOf });
   const foundWithout = filters.map(({ field }) => [field, sizeOf(countedOf(field))]);
-  return { ...answer, found_without: Object.fromEntries(foundWithout) };
+  return { ...response, found_without: Object.fromEntries(foundWithout) };
 }
 
 /** One filter for each field: its counts ignore all that is asked of it. */
-function joinByField(filters: FacetSearch['filters']): FacetSearch['filters'] {
+function combineByField(filters: FacetSearch['filters']): FacetSearch['filters'] {
   const byField = Map.groupBy(filters, ({ field }) => field);
-  return [...byField].map(([field, own]) => ({
+  return [...byField].map(([field, fieldFilters]) => ({
     field,
-    filterBy: own.map(({ filterBy }) => (own.length > 1 ? `(${filterBy})` : filterBy)).join(' && '),
+    filterBy: fieldFilters
+      .map(({ filterBy }) => (fieldFilters.length > 1 ? `(${filterBy})` : filterBy))
+      .join(' && '),
   }));
 }
 
@@ -69,9 +75,9 @@ function countFailures(
   for (const [index, { filterBy }] of filters.entries()) {
     const passed = filterDocuments(collection, filterBy);
     const failure = FAILURE + index + 1;
-    for (let at = 0; at < documents.length; at++) {
-      const isFailed = 1 - (passed[documents[at] ?? 0] ?? 0);
-      failures[at] = (failures[at] ?? 0) + isFailed * failure;
+    for (let i = 0; i < documents.length; i++) {
+      const isFailed = 1 - (passed[documents[i] ?? 0] ?? 0);
+      failures[i] = (failures[i] ?? 0) + isFailed * failure;
     }
   }
   return failures;
@@ -84,8 +90,8 @@ function listByFailure(
   filters: number,
 ): Uint32Array[] {
   const sizes = new Uint32Array(filters + 1);
-  for (let at = 0; at < failures.length; at++) {
-    const failure = failures[at] ?? 0;
+  for (let i = 0; i < failures.length; i++) {
+    const failure = failures[i] ?? 0;
     if (failure >= 2 * FAILURE) continue;
     const list = failure % FAILURE;
     sizes[list] = (sizes[list] ?? 0) + 1;
@@ -96,10 +102,10 @@ function listByFailure(
     (size, list) => new Uint32Array(list === 0 ? size : size + passing),
   );
   const ends = new Uint32Array(filters + 1);
-  for (let at = 0; at < failures.length; at++) {
-    const failure = failures[at] ?? 0;
+  for (let i = 0; i < failures.length; i++) {
+    const failure = failures[i] ?? 0;
     if (failure >= 2 * FAILURE) continue;
-    const document = documents[at] ?? 0;
+    const document = documents[i] ?? 0;
     // One that fails nothing belongs to every list.
     const first = failure % FAILURE;
     const last = failure === 0 ? filters : first;
@@ -114,14 +120,18 @@ function listByFailure(
 }
 
 /** The documents that passed, with their scores. */
-function keepScores(collection: Collection, base: Found, documents: Uint32Array): Found {
+function selectMatches(
+  collection: Collection,
+  base: MatchedDocuments,
+  documents: Uint32Array,
+): MatchedDocuments {
   const { matched } = base;
   if (!base.scores) return { documents, scores: null, matched };
   const scoreOf = new Float64Array(collection.documents.length);
-  for (let at = 0; at < base.documents.length; at++) {
-    scoreOf[base.documents[at] ?? 0] = base.scores[at] ?? 0;
+  for (let i = 0; i < base.documents.length; i++) {
+    scoreOf[base.documents[i] ?? 0] = base.scores[i] ?? 0;
   }
   const scores = new Float64Array(documents.length);
-  for (let at = 0; at < scores.length; at++) scores[at] = scoreOf[documents[at] ?? 0] ?? 0;
+  for (let i = 0; i < scores.length; i++) scores[i] = scoreOf[documents[i] ?? 0] ?? 0;
   return { documents, scores, matched };
 }

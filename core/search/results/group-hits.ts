@@ -1,32 +1,32 @@
 import type { Collection } from '#core/search/collection.ts';
 import { presentHit } from '#core/search/results/hits.ts';
-import type { Found, SearchPlan } from '#core/search/results/search-plan.ts';
+import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
 import { type Compare, findTop } from '#core/search/results/top-places.ts';
 import type { SearchResponse } from '#core/search/search-engine.ts';
 import type { Grouping } from '#core/search/values/groups.ts';
-import { compareFound } from '#core/search/values/sort-documents.ts';
+import { compareMatches } from '#core/search/values/sort-documents.ts';
 import { readColumn } from '#core/search/values/value-column.ts';
 
 /** How many groups were found, and the page of them; a group stands where its best hit would stand. */
 export function groupHits(
   collection: Collection,
   plan: SearchPlan,
-  { found, grouping }: { found: Found; grouping: Grouping },
+  { matches, grouping }: { matches: MatchedDocuments; grouping: Grouping },
 ): Pick<SearchResponse, 'found' | 'grouped_hits'> {
   const { offset, perPage } = plan.paging;
-  const compare = compareFound(collection, plan.sortKeys, found);
-  const { best, sizes } = findBest(found.documents, grouping, compare);
+  const compare = compareMatches(collection, plan.sortKeys, matches);
+  const { best, sizes } = findBest(matches.documents, grouping, compare);
   const groups = findTop(best, offset + perPage, compare).slice(offset);
-  const groupAt = (place: number) => grouping.groupOf[found.documents[place] ?? 0] ?? 0;
-  const members = listMembers(found.documents, grouping, new Set(groups.map(groupAt)));
+  const groupAt = (place: number) => grouping.groupOf[matches.documents[place] ?? 0] ?? 0;
+  const members = listMembers(matches.documents, grouping, new Set(groups.map(groupAt)));
   return {
     found: best.length,
     grouped_hits: groups.map((place) => {
       const group = groupAt(place);
       const hits = findTop(members.get(group) ?? [], grouping.limit, compare);
       return {
-        group_key: readGroupKey(collection, grouping, found.documents[place] ?? 0),
-        hits: hits.map((at) => presentHit(collection, plan, { found, at })),
+        group_key: readGroupKey(collection, grouping, matches.documents[place] ?? 0),
+        hits: hits.map((position) => presentHit(collection, plan, { matches, position })),
         found: sizes[group] ?? 0,
       };
     }),

@@ -48,21 +48,21 @@ function findMarks(
   { tokens, matched }: { tokens: Token[]; matched: MatchedWords },
 ): Mark[] {
   const marks: Mark[] = [];
-  for (const [at, { word, start, end }] of tokens.entries()) {
+  for (const [i, { word, start, end }] of tokens.entries()) {
     if (matched.words.has(word)) {
-      marks.push({ token: at, match: word, start, end });
+      marks.push({ token: i, match: word, start, end });
       continue;
     }
-    const prefix = findLongest(matched.prefixes, (one) => word.startsWith(one));
+    const prefix = findLongest(matched.prefixes, (candidate) => word.startsWith(candidate));
     if (prefix !== null) {
       const size = tokeniser.rawLength(text, start, prefix.length);
-      marks.push({ token: at, match: prefix, start, end: start + size });
+      marks.push({ token: i, match: prefix, start, end: start + size });
       continue;
     }
-    const part = findLongest(matched.infixes, (one) => word.includes(one));
+    const part = findLongest(matched.infixes, (candidate) => word.includes(candidate));
     if (part !== null) {
       const place = findInfix(tokeniser, text, { start, end, word, part });
-      marks.push({ token: at, match: part, ...place });
+      marks.push({ token: i, match: part, ...place });
     }
   }
   return marks;
@@ -94,9 +94,9 @@ function findSnippet(
   rules: HighlightRules,
 ): { from: number; to: number } {
   let best = { first: 0, last: 0, count: 0 };
-  for (const [at, { token: first }] of marks.entries()) {
+  for (const [i, { token: first }] of marks.entries()) {
     const seen = new Set<string>();
-    for (let next = at; next < marks.length; next++) {
+    for (let next = i; next < marks.length; next++) {
       const { token: last = 0, match = '' } = marks[next] ?? {};
       if (last >= first + WINDOW) break;
       if (seen.has(match)) continue;
@@ -119,13 +119,13 @@ function markText(
   { from, to, rules }: { from: number; to: number; rules: HighlightRules },
 ): string {
   let marked = '';
-  let at = from;
+  let offset = from;
   for (const { start, end } of marks) {
     if (start < from || end > to) continue;
-    marked += `${text.slice(at, start)}${rules.startTag}${text.slice(start, end)}${rules.endTag}`;
-    at = end;
+    marked += `${text.slice(offset, start)}${rules.startTag}${text.slice(start, end)}${rules.endTag}`;
+    offset = end;
   }
-  return marked + text.slice(at, to);
+  return marked + text.slice(offset, to);
 }
 
 /** The matches in the fields of a document, by field and as the older list. */
@@ -141,18 +141,18 @@ export function highlightDocument(
   const highlights: ({ field: string } & Highlight)[] = [];
   for (const field of rules.fields) {
     const isFull = rules.fullFields.includes(field);
-    const look = (text: unknown) =>
+    const highlightValue = (text: unknown) =>
       highlightText(tokeniser, String(text), { matched, rules, isFull });
     const value = document[field];
     if (typeof value === 'string') {
-      const found = look(value);
-      if (!found) continue;
-      highlight[field] = found;
-      highlights.push({ field, ...found });
+      const marked = highlightValue(value);
+      if (!marked) continue;
+      highlight[field] = marked;
+      highlights.push({ field, ...marked });
     } else if (Array.isArray(value)) {
-      const elements = value.map((text) => ({ text: String(text), found: look(text) }));
-      if (elements.every(({ found }) => !found)) continue;
-      highlight[field] = elements.map(({ text, found }) => found ?? unmarked(text, isFull));
+      const elements = value.map((text) => ({ text: String(text), marked: highlightValue(text) }));
+      if (elements.every(({ marked }) => !marked)) continue;
+      highlight[field] = elements.map(({ text, marked }) => marked ?? unmarked(text, isFull));
       highlights.push({ field, ...listHighlight(elements, isFull) });
     }
   }
@@ -166,16 +166,16 @@ const unmarked = (text: string, isFull: boolean): Highlight => ({
 });
 
 function listHighlight(
-  elements: { found: ReturnType<typeof highlightText> }[],
+  elements: { marked: ReturnType<typeof highlightText> }[],
   isFull: boolean,
 ): Highlight {
-  const found = elements.flatMap((element, index) =>
-    element.found ? [{ ...element.found, index }] : [],
+  const matching = elements.flatMap((element, index) =>
+    element.marked ? [{ ...element.marked, index }] : [],
   );
   return {
-    indices: found.map(({ index }) => index),
-    matched_tokens: found.map(({ matched_tokens }) => matched_tokens),
-    snippets: found.map(({ snippet }) => snippet),
-    ...(isFull ? { values: found.map(({ value = '' }) => value) } : {}),
+    indices: matching.map(({ index }) => index),
+    matched_tokens: matching.map(({ matched_tokens }) => matched_tokens),
+    snippets: matching.map(({ snippet }) => snippet),
+    ...(isFull ? { values: matching.map(({ value = '' }) => value) } : {}),
   };
 }

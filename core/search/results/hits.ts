@@ -1,6 +1,6 @@
 import type { Collection } from '#core/search/collection.ts';
 import { highlightDocument } from '#core/search/results/highlight.ts';
-import type { Found, SearchPlan } from '#core/search/results/search-plan.ts';
+import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
 import type { SearchDocument, SearchHit } from '#core/search/search-engine.ts';
 import { explainScore } from '#core/search/words/text-score.ts';
 
@@ -8,11 +8,11 @@ import { explainScore } from '#core/search/words/text-score.ts';
 export function presentHit(
   collection: Collection,
   plan: SearchPlan,
-  { found, at }: { found: Found; at: number },
+  { matches, position }: { matches: MatchedDocuments; position: number },
 ): SearchHit {
-  const document = collection.documents.read(found.documents[at] ?? 0);
+  const document = collection.documents.read(matches.documents[position] ?? 0);
   const { highlighting } = plan;
-  const { matched, scores } = found;
+  const { matched, scores } = matches;
   const marked = matched
     ? highlightDocument(collection.tokeniser, document, { matched, rules: highlighting })
     : { highlight: {}, highlights: [] };
@@ -20,7 +20,7 @@ export function presentHit(
     document: pickFields(document, plan),
     highlight: marked.highlight,
     highlights: highlighting.hasList ? marked.highlights : [],
-    ...(scores ? explain(plan, scores[at] ?? 0) : {}),
+    ...(scores ? explain(plan, scores[position] ?? 0) : {}),
   };
 }
 
@@ -52,8 +52,10 @@ export function pickFields(
   if (includeFields.length === 0 && excludeFields.length === 0) return document;
   const picked: Partial<SearchDocument> = {};
   for (const name in document) {
-    const isIncluded = includeFields.length === 0 || includeFields.some((one) => fits(name, one));
-    if (isIncluded && !excludeFields.some((one) => fits(name, one))) picked[name] = document[name];
+    const isIncluded =
+      includeFields.length === 0 || includeFields.some((field) => fits(name, field));
+    if (isIncluded && !excludeFields.some((field) => fits(name, field)))
+      picked[name] = document[name];
   }
   return picked as SearchDocument;
 }

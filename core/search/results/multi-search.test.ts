@@ -16,7 +16,7 @@ engine.setAlias('en_lamps', 'lamps');
 
 describe('multiSearch', () => {
   it('answers in the order of the searches, whose own parameters count more', async () => {
-    const answer = await engine.multiSearch(
+    const response = await engine.multiSearch(
       {
         searches: [
           { collection: 'lamps', q: 'ibis' },
@@ -26,15 +26,15 @@ describe('multiSearch', () => {
       },
       { ...textParams, q: 'ardea', per_page: '5' },
     );
-    if (!('results' in answer)) throw new Error('Results were expected.');
-    const results = answer.results as SearchResponse[];
+    if (!('results' in response)) throw new Error('Results were expected.');
+    const results = response.results as SearchResponse[];
     expect(results.map(({ found }) => found)).toEqual([1, 1, 2]);
     expect(results.map((one) => one.request_params?.per_page)).toEqual([5, 1, 5]);
     expect(results[2]?.request_params?.collection_name).toBe('lamps');
   });
 
   it('answers the searches that fail by their error', async () => {
-    const answer = await engine.multiSearch({
+    const response = await engine.multiSearch({
       searches: [
         { collection: 'nothing', q: '*' },
         { collection: 'lamps', q: 'x', query_by: 'nothing' },
@@ -43,7 +43,7 @@ describe('multiSearch', () => {
         {},
       ],
     });
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       results: [
         { code: 404, error: 'Collection not found' },
         { code: 404, error: 'Could not find a field named `nothing` in the schema.' },
@@ -74,12 +74,12 @@ describe('a union of searches', () => {
     searches: SearchParams[],
     params: SearchParams = {},
   ): Promise<SearchResponse> {
-    const answer = await engine.multiSearch(
+    const response = await engine.multiSearch(
       { searches, union: true },
       { ...textParams, sort_by: 'post_date:desc', ...params },
     );
-    if ('results' in answer) throw new Error('One list was expected.');
-    return answer;
+    if ('results' in response) throw new Error('One list was expected.');
+    return response;
   }
   const both = [
     { collection: 'lamps', q: 'ardea' },
@@ -87,13 +87,15 @@ describe('a union of searches', () => {
   ];
 
   it('gives one list in one order, each hit with its search', async () => {
-    const answer = await unite(both);
-    expect(answer.hits?.map(({ document, search_index }) => [document.id, search_index])).toEqual([
-      ['2', 0],
-      ['a', 1],
-      ['1', 0],
-    ]);
-    expect(answer).toMatchObject({
+    const response = await unite(both);
+    expect(response.hits?.map(({ document, search_index }) => [document.id, search_index])).toEqual(
+      [
+        ['2', 0],
+        ['a', 1],
+        ['1', 0],
+      ],
+    );
+    expect(response).toMatchObject({
       found: 3,
       out_of: 5,
       page: 1,
@@ -102,8 +104,8 @@ describe('a union of searches', () => {
         { collection_name: 'variants', q: 'ardea', per_page: 10 },
       ],
     });
-    expect(answer).not.toHaveProperty('request_params');
-    expect(answer.hits?.[0]?.highlight).toHaveProperty('post_title');
+    expect(response).not.toHaveProperty('request_params');
+    expect(response.hits?.[0]?.highlight).toHaveProperty('post_title');
   });
 
   it('pages over the whole list, whatever pages the searches ask for', async () => {
@@ -116,8 +118,8 @@ describe('a union of searches', () => {
   });
 
   it('sorts by match where no order is given', async () => {
-    const answer = await unite(both, { q: 'ardea', sort_by: '_text_match:desc,post_date:asc' });
-    expect(answer.hits?.map(({ document }) => document.id)).toEqual(['1', 'a', '2']);
+    const response = await unite(both, { q: 'ardea', sort_by: '_text_match:desc,post_date:asc' });
+    expect(response.hits?.map(({ document }) => document.id)).toEqual(['1', 'a', '2']);
   });
 
   it('holds a document of one collection once, or as often as it is found', async () => {

@@ -37,16 +37,16 @@ export function searchSeveral(
         const params: SearchParams = { ...shared, ...search };
         return { collection: findCollection(readText(params, 'collection')), params };
       }),
-      { paging, keepsDuplicates: readText(shared, 'remove_duplicates') === 'false' },
+      { paging, includeDuplicates: readText(shared, 'remove_duplicates') === 'false' },
     );
   }
-  return { results: searches.map((search) => answer(findCollection, { ...shared, ...search })) };
+  return { results: searches.map((search) => runSearch(findCollection, { ...shared, ...search })) };
 }
 
 const isObject = (value: unknown) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function answer(
+function runSearch(
   findCollection: (name: string) => Collection,
   params: SearchParams,
 ): SearchResponse | FailedSearch {

@@ -86,19 +86,19 @@ function readFields(collection: Collection, params: SearchParams): QueryField[] 
         `Number of ${what} in \`${name}\` does not match number of \`query_by\` fields.`,
       );
     }
-    return (at: number) => (values.length > 1 ? values[at] : values[0]) ?? fallback;
+    return (i: number) => (values.length > 1 ? values[i] : values[0]) ?? fallback;
   };
   const typos = each('num_typos', '2', 'values');
   const prefix = each('prefix', 'true', 'prefix values');
   const infix = each('infix', 'off', 'infix values');
   const weights = readWeights(params, names.length);
-  return names.map((name, at) => ({
+  return names.map((name, i) => ({
     name,
     index: collection.getText(name),
-    maxTypos: Math.min(2, readCount({ num_typos: typos(at) }, 'num_typos', 2)),
-    isPrefix: prefix(at) === 'true',
-    infix: readInfix(collection, name, infix(at)),
-    weight: weights[at] ?? 0,
+    maxTypos: Math.min(2, readCount({ num_typos: typos(i) }, 'num_typos', 2)),
+    isPrefix: prefix(i) === 'true',
+    infix: readInfix(collection, name, infix(i)),
+    weight: weights[i] ?? 0,
   }));
 }
 
@@ -121,14 +121,14 @@ function readInfix(collection: Collection, name: string, mode: string): QueryFie
 }
 
 function readWeights(params: SearchParams, fields: number): number[] {
-  const given = readList(params, 'query_by_weights');
-  if (given.length === 0) return rankWeights(Array.from({ length: fields }, (_, at) => -at));
-  if (given.length !== fields) {
+  const weights = readList(params, 'query_by_weights');
+  if (weights.length === 0) return rankWeights(Array.from({ length: fields }, (_, i) => -i));
+  if (weights.length !== fields) {
     throw refuse(
       'Number of weights in `query_by_weights` does not match number of `query_by` fields.',
     );
   }
   return rankWeights(
-    given.map((weight) => readCount({ query_by_weights: weight }, 'query_by_weights', 0)),
+    weights.map((weight) => readCount({ query_by_weights: weight }, 'query_by_weights', 0)),
   );
 }

@@ -114,9 +114,9 @@ describe.skipIf(!isThere)(`requests recorded from the InstantSearch adapter in $
   it.each(cases.map(({ title, http }) => [title, http] as const))('%s', async (title, http) => {
     const searches = http.flatMap(({ body }) => body?.searches ?? []);
     // The recording asks for values of a facet that it does not ask to count, which a server refuses.
-    const asked = title === 'facet value search' ? { facet_by: 'colour' } : {};
-    const answer = await engine.multiSearch({ searches }, asked);
-    const results = 'results' in answer ? (answer.results as SearchResponse[]) : [];
+    const request = title === 'facet value search' ? { facet_by: 'colour' } : {};
+    const response = await engine.multiSearch({ searches }, request);
+    const results = 'results' in response ? (response.results as SearchResponse[]) : [];
     expect(results).toHaveLength(1);
     for (const result of results) {
       expect(result).not.toHaveProperty('error');
@@ -127,8 +127,8 @@ describe.skipIf(!isThere)(`requests recorded from the InstantSearch adapter in $
   it('get the facets they ask for', async () => {
     const facetsOf = async (title: string) => {
       const body = cases.find((one) => one.title === title)?.http[0]?.body;
-      const answer = await engine.multiSearch({ searches: body?.searches ?? [] });
-      const [result] = 'results' in answer ? (answer.results as SearchResponse[]) : [];
+      const response = await engine.multiSearch({ searches: body?.searches ?? [] });
+      const [result] = 'results' in response ? (response.results as SearchResponse[]) : [];
       return result?.facet_counts.map(({ field_name }) => field_name);
     };
     expect(await facetsOf('facets requested')).toEqual(['colour', 'ip_rating']);
@@ -136,14 +136,15 @@ describe.skipIf(!isThere)(`requests recorded from the InstantSearch adapter in $
   });
 });
 
-type RecordedAnswer = {
+type RecordedResponse = {
   request_params: { q: string };
   hits: { document: SearchDocument; highlights: ({ field: string } & Highlight)[] }[];
 };
 
 describe.skipIf(!isThere)(`an answer of a Typesense server in ${where}`, () => {
-  const answer: RecordedAnswer | undefined = read('adapter-fixtures/typesense-search-response.json')
-    ?.results[0];
+  const response: RecordedResponse | undefined = read(
+    'adapter-fixtures/typesense-search-response.json',
+  )?.results[0];
 
   it('is given by our engine too: the same documents with the same words marked', async () => {
     const engine = createSearchEngine();
@@ -157,15 +158,15 @@ describe.skipIf(!isThere)(`an answer of a Typesense server in ${where}`, () => {
       ],
       default_sorting_field: 'popularity',
     });
-    engine.importDocuments('products', answer?.hits.map(({ document }) => document) ?? []);
+    engine.importDocuments('products', response?.hits.map(({ document }) => document) ?? []);
     const ours = await engine.search('products', {
-      q: answer?.request_params.q,
+      q: response?.request_params.q,
       query_by: 'name,description,categories',
       highlight_full_fields: 'name,description,categories',
     });
-    const theirs = answer?.hits.map(({ document }) => document.id) ?? [];
+    const theirs = response?.hits.map(({ document }) => document.id) ?? [];
     expect(idsOf(ours).sort()).toEqual([...theirs].sort());
-    const first = answer?.hits[0];
+    const first = response?.hits[0];
     const same = ours.hits?.find(({ document }) => document.id === first?.document.id);
     expect(same?.document).toEqual(first?.document);
     const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);

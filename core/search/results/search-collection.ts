@@ -3,8 +3,8 @@ import { countFacets } from '#core/search/results/facet-results.ts';
 import { groupHits } from '#core/search/results/group-hits.ts';
 import { presentHit } from '#core/search/results/hits.ts';
 import {
-  type Found,
   findDocuments,
+  type MatchedDocuments,
   readSearchPlan,
   type SearchPlan,
 } from '#core/search/results/search-plan.ts';
@@ -12,20 +12,20 @@ import { countUp, findTop } from '#core/search/results/top-places.ts';
 import type { SearchHit, SearchParams, SearchResponse } from '#core/search/search-engine.ts';
 import { type Counted, createCounted } from '#core/search/values/count-facets.ts';
 import { clusterByGroup } from '#core/search/values/groups.ts';
-import { compareFound } from '#core/search/values/sort-documents.ts';
+import { compareMatches } from '#core/search/values/sort-documents.ts';
 
 /** Answers a search over one collection. Throws a `SearchError` 400, 404 or 422. */
 export function searchCollection(collection: Collection, params: SearchParams): SearchResponse {
   const start = performance.now();
   collection.packNow();
   const plan = readSearchPlan(collection, params);
-  const found = findDocuments(collection, plan);
-  const counted = countFound(collection, plan, found.documents);
-  return presentResults(collection, plan, { found, start, countedOf: () => counted });
+  const matches = findDocuments(collection, plan);
+  const counted = countMatches(collection, plan, matches.documents);
+  return presentResults(collection, plan, { matches, start, countedOf: () => counted });
 }
 
 /** What was found, ready to be counted. */
-function countFound(collection: Collection, plan: SearchPlan, documents: Uint32Array): Counted {
+function countMatches(collection: Collection, plan: SearchPlan, documents: Uint32Array): Counted {
   const { facets, grouping } = plan;
   if (!grouping || facets.facets.length === 0) return createCounted(documents, null);
   return createCounted(clusterByGroup(collection, documents, grouping), grouping.groupOf);
@@ -39,16 +39,19 @@ export function presentResults(
   collection: Collection,
   plan: SearchPlan,
   {
-    found,
+    matches,
     start,
     countedOf,
-  }: { found: Found; start: number; countedOf: (field: string) => Counted },
+  }: { matches: MatchedDocuments; start: number; countedOf: (field: string) => Counted },
 ): SearchResponse {
   const { grouping, paging } = plan;
   const facets = countFacets(collection, plan.facets, { countedOf, rules: plan.highlighting });
   const page = grouping
-    ? { found_docs: found.documents.length, ...groupHits(collection, plan, { found, grouping }) }
-    : { found: found.documents.length, hits: listHits(collection, plan, found) };
+    ? {
+        found_docs: matches.documents.length,
+        ...groupHits(collection, plan, { matches, grouping }),
+      }
+    : { found: matches.documents.length, hits: listHits(collection, plan, matches) };
   return {
     facet_counts: facets,
     ...page,
@@ -65,10 +68,16 @@ export function presentResults(
   };
 }
 
-function listHits(collection: Collection, plan: SearchPlan, found: Found): SearchHit[] {
+function listHits(
+  collection: Collection,
+  plan: SearchPlan,
+  matches: MatchedDocuments,
+): SearchHit[] {
   const { offset, perPage } = plan.paging;
-  if (perPage === 0 || found.documents.length <= offset) return [];
-  const compare = compareFound(collection, plan.sortKeys, found);
-  const places = findTop(countUp(found.documents.length), offset + perPage, compare);
-  return places.slice(offset).map((at) => presentHit(collection, plan, { found, at }));
+  if (perPage === 0 || matches.documents.length <= offset) return [];
+  const compare = compareMatches(collection, plan.sortKeys, matches);
+  const places = findTop(countUp(matches.documents.length), offset + perPage, compare);
+  return places
+    .slice(offset)
+    .map((position) => presentHit(collection, plan, { matches, position }));
 }

@@ -32,7 +32,7 @@ export type SearchPlan = {
 };
 
 /** Documents that a search finds, in no order. */
-export type Found = {
+export type MatchedDocuments = {
   documents: Uint32Array;
   /** Null if there was no text to match. */
   scores: Float64Array | null;
@@ -57,10 +57,10 @@ export function readSearchPlan(collection: Collection, params: SearchParams): Se
 }
 
 function readHighlighting(params: SearchParams, text: TextPlan): SearchPlan['highlighting'] {
-  const given = readList(params, 'highlight_fields').filter((field) => field !== 'none');
+  const fields = readList(params, 'highlight_fields').filter((field) => field !== 'none');
   const isOff = readText(params, 'highlight_fields') === 'none';
   return {
-    fields: given.length > 0 || isOff ? given : text.fields.map(({ name }) => name),
+    fields: fields.length > 0 || isOff ? fields : text.fields.map(({ name }) => name),
     fullFields: readList(params, 'highlight_full_fields'),
     startTag: readText(params, 'highlight_start_tag', '<mark>'),
     endTag: readText(params, 'highlight_end_tag', '</mark>'),
@@ -71,7 +71,7 @@ function readHighlighting(params: SearchParams, text: TextPlan): SearchPlan['hig
 }
 
 /** Throws a `SearchError` for a bad filter. */
-export function findDocuments(collection: Collection, plan: SearchPlan): Found {
+export function findDocuments(collection: Collection, plan: SearchPlan): MatchedDocuments {
   const passed = filterDocuments(collection, plan.filterBy);
   const { query } = plan.text;
   if (!query.isWildcard) return matchText(collection, plan.text, passed);

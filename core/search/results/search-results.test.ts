@@ -64,8 +64,8 @@ describe('paging', () => {
   it('gives ten hits a page, or as many as asked for', async () => {
     const many = createLampEngine(Array.from({ length: 25 }, () => ({})));
     const page = async (params: SearchParams) => {
-      const answer = await many.search('lamps', { q: '*', sort_by: 'post_date:asc', ...params });
-      return { ids: idsOf(answer).map(Number), page: answer.page, found: answer.found };
+      const response = await many.search('lamps', { q: '*', sort_by: 'post_date:asc', ...params });
+      return { ids: idsOf(response).map(Number), page: response.page, found: response.found };
     };
     expect((await page({})).ids).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(await page({ page: 3 })).toEqual({ ids: [21, 22, 23, 24, 25], page: 3, found: 25 });

@@ -13,10 +13,10 @@ export function createCompare(values: Float64Array[], ties: ArrayLike<number>): 
     if (difference < 0) return -1;
     if (difference > 0) return 1;
     for (const numbers of others) {
-      const one = numbers[a] ?? 0;
+      const number = numbers[a] ?? 0;
       const other = numbers[b] ?? 0;
-      if (one < other) return -1;
-      if (one > other) return 1;
+      if (number < other) return -1;
+      if (number > other) return 1;
     }
     return (ties[b] ?? 0) - (ties[a] ?? 0);
   };
@@ -27,8 +27,8 @@ export function findTop(items: ArrayLike<number>, count: number, compare: Compar
   if (count <= 0) return [];
   // A heap with the worst of the best on top.
   const heap: number[] = [];
-  for (let at = 0; at < items.length; at++) {
-    const item = items[at] ?? 0;
+  for (let i = 0; i < items.length; i++) {
+    const item = items[i] ?? 0;
     if (heap.length < count) {
       heap.push(item);
       rise(heap, compare);
@@ -41,26 +41,26 @@ export function findTop(items: ArrayLike<number>, count: number, compare: Compar
 }
 
 function rise(heap: number[], compare: Compare): void {
-  let at = heap.length - 1;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if (compare(heap[at] ?? 0, heap[parent] ?? 0) <= 0) return;
-    swap(heap, at, parent);
-    at = parent;
+  let i = heap.length - 1;
+  while (i > 0) {
+    const parent = (i - 1) >> 1;
+    if (compare(heap[i] ?? 0, heap[parent] ?? 0) <= 0) return;
+    swap(heap, i, parent);
+    i = parent;
   }
 }
 
 function sink(heap: number[], compare: Compare): void {
-  let at = 0;
+  let i = 0;
   for (;;) {
-    const left = 2 * at + 1;
+    const left = 2 * i + 1;
     if (left >= heap.length) return;
     const right = left + 1;
     const child =
       right < heap.length && compare(heap[right] ?? 0, heap[left] ?? 0) > 0 ? right : left;
-    if (compare(heap[child] ?? 0, heap[at] ?? 0) <= 0) return;
-    swap(heap, at, child);
-    at = child;
+    if (compare(heap[child] ?? 0, heap[i] ?? 0) <= 0) return;
+    swap(heap, i, child);
+    i = child;
   }
 }
 
@@ -73,6 +73,6 @@ function swap(heap: number[], a: number, b: number): void {
 /** The whole numbers from 0. */
 export function countUp(length: number): Uint32Array {
   const numbers = new Uint32Array(length);
-  for (let at = 0; at < length; at++) numbers[at] = at;
+  for (let i = 0; i < length; i++) numbers[i] = i;
   return numbers;
 }

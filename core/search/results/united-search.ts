@@ -2,8 +2,8 @@ import type { Collection } from '#core/search/collection.ts';
 import { presentHit } from '#core/search/results/hits.ts';
 import type { Paging } from '#core/search/results/search-params.ts';
 import {
-  type Found,
   findDocuments,
+  type MatchedDocuments,
   readSearchPlan,
   type SearchPlan,
 } from '#core/search/results/search-plan.ts';
@@ -14,7 +14,7 @@ import { listSortValues, readTies } from '#core/search/values/sort-documents.ts'
 
 export type UnitedSearch = { collection: Collection; params: SearchParams };
 
-type Part = { collection: Collection; plan: SearchPlan; found: Found };
+type Part = { collection: Collection; plan: SearchPlan; matches: MatchedDocuments };
 
 /**
  * The hits of several searches as one sorted list with one paging. A document that several searches of one collection
@@ -22,7 +22,7 @@ type Part = { collection: Collection; plan: SearchPlan; found: Found };
  */
 export function searchUnion(
   searches: UnitedSearch[],
-  { paging, keepsDuplicates }: { paging: Paging; keepsDuplicates: boolean },
+  { paging, includeDuplicates }: { paging: Paging; includeDuplicates: boolean },
 ): SearchResponse {
   const start = performance.now();
   const parts = searches.map(({ collection, params }) => {
@@ -36,10 +36,10 @@ export function searchUnion(
     });
     if (plan.grouping)
       throw new SearchError('search-invalid', 'A union of searches cannot be grouped.');
-    return { collection, plan, found: findDocuments(collection, plan) };
+    return { collection, plan, matches: findDocuments(collection, plan) };
   });
-  for (const [at, { plan }] of parts.entries()) checkSortKeys(parts[0]?.plan, plan, at);
-  const merged = merge(parts, keepsDuplicates);
+  for (const [index, { plan }] of parts.entries()) checkSortKeys(parts[0]?.plan, plan, index);
+  const merged = merge(parts, includeDuplicates);
   const compare = createCompare(merged.values, merged.ties);
   const end = paging.perPage === 0 ? 0 : paging.offset + paging.perPage;
   const places = findTop(countUp(merged.part.length), end, compare);
@@ -54,8 +54,8 @@ export function searchUnion(
         ? [
             {
               ...presentHit(part.collection, part.plan, {
-                found: part.found,
-                at: merged.at[place] ?? 0,
+                matches: part.matches,
+                position: merged.positions[place] ?? 0,
               }),
               search_index: index,
             },
@@ -66,48 +66,48 @@ export function searchUnion(
     page: paging.page,
     search_cutoff: false,
     search_time_ms: Math.round(performance.now() - start),
-    union_request_params: parts.map(({ collection, plan, found }) => ({
+    union_request_params: parts.map(({ collection, plan, matches }) => ({
       collection_name: collection.schema.name,
       first_q: plan.q,
       per_page: paging.perPage,
       q: plan.q,
-      found: found.documents.length,
+      found: matches.documents.length,
     })),
   };
 }
 
-type Merged = { part: number[]; at: number[]; values: Float64Array[]; ties: number[] };
+type Merged = { part: number[]; positions: number[]; values: Float64Array[]; ties: number[] };
 
-function merge(parts: Part[], keepsDuplicates: boolean): Merged {
+function merge(parts: Part[], includeDuplicates: boolean): Merged {
   const keys = parts[0]?.plan.sortKeys.length ?? 0;
   const columns: number[][] = Array.from({ length: keys }, () => []);
-  const merged: Merged = { part: [], at: [], values: [], ties: [] };
+  const merged: Merged = { part: [], positions: [], values: [], ties: [] };
   const seen = new Map<Collection, Set<number>>();
-  for (const [index, { collection, plan, found }] of parts.entries()) {
-    const values = listSortValues(collection, plan.sortKeys, found);
-    const ties = readTies(collection, found.documents);
-    const known = seen.get(collection) ?? new Set();
-    seen.set(collection, known);
-    for (let at = 0; at < found.documents.length; at++) {
-      const document = found.documents[at] ?? 0;
-      if (!keepsDuplicates && known.has(document)) continue;
-      known.add(document);
+  for (const [index, { collection, plan, matches }] of parts.entries()) {
+    const values = listSortValues(collection, plan.sortKeys, matches);
+    const ties = readTies(collection, matches.documents);
+    const seenDocuments = seen.get(collection) ?? new Set();
+    seen.set(collection, seenDocuments);
+    for (let i = 0; i < matches.documents.length; i++) {
+      const document = matches.documents[i] ?? 0;
+      if (!includeDuplicates && seenDocuments.has(document)) continue;
+      seenDocuments.add(document);
       merged.part.push(index);
-      merged.at.push(at);
-      merged.ties.push(ties[at] ?? 0);
-      for (let key = 0; key < keys; key++) columns[key]?.push(values[key]?.[at] ?? 0);
+      merged.positions.push(i);
+      merged.ties.push(ties[i] ?? 0);
+      for (let key = 0; key < keys; key++) columns[key]?.push(values[key]?.[i] ?? 0);
     }
   }
   merged.values = columns.map((column) => Float64Array.from(column));
   return merged;
 }
 
-function checkSortKeys(first: SearchPlan | undefined, plan: SearchPlan, at: number): void {
+function checkSortKeys(first: SearchPlan | undefined, plan: SearchPlan, index: number): void {
   const wanted = first?.sortKeys ?? [];
   if (wanted.length !== plan.sortKeys.length) {
     throw new SearchError(
       'search-invalid',
-      `Expected size of \`sort_by\` parameter of all searches to be equal: the first sorts by ${wanted.length} fields, the search at index \`${at}\` by ${plan.sortKeys.length}.`,
+      `Expected size of \`sort_by\` parameter of all searches to be equal: the first sorts by ${wanted.length} fields, the search at index \`${index}\` by ${plan.sortKeys.length}.`,
     );
   }
   for (const [place, key] of plan.sortKeys.entries()) {
@@ -115,13 +115,13 @@ function checkSortKeys(first: SearchPlan | undefined, plan: SearchPlan, at: numb
     if (other && other.type !== key.type) {
       throw new SearchError(
         'search-invalid',
-        `Expected type of \`${key.field}\` sort_by (${key.type}) at search index \`${at}\` to be the same as the type of \`${other.field}\` sort_by (${other.type}) at search index \`0\`.`,
+        `Expected type of \`${key.field}\` sort_by (${key.type}) at search index \`${index}\` to be the same as the type of \`${other.field}\` sort_by (${other.type}) at search index \`0\`.`,
       );
     }
     if (other && other.isDescending !== key.isDescending) {
       throw new SearchError(
         'search-invalid',
-        `Expected order of \`${key.field}\` sort_by at search index \`${at}\` to be the same as the order of \`${other.field}\` sort_by at search index \`0\`.`,
+        `Expected order of \`${key.field}\` sort_by at search index \`${index}\` to be the same as the order of \`${other.field}\` sort_by at search index \`0\`.`,
       );
     }
   }

@@ -1,7 +1,7 @@
 /** Several `filter_by` as one that demands all of them; empty ones demand nothing. */
 export function combineFilters(filters: readonly string[]): string {
-  const own = filters.filter((filter) => filter.trim() !== '');
-  return own.length > 1 ? own.map((filter) => `(${filter})`).join(' && ') : (own[0] ?? '');
+  const filled = filters.filter((filter) => filter.trim() !== '');
+  return filled.length > 1 ? filled.map((filter) => `(${filter})`).join(' && ') : (filled[0] ?? '');
 }
 
 /**

@@ -10,8 +10,8 @@ const engine = createLampEngine([
   {},
 ]);
 const facet = async (params: SearchParams) => {
-  const answer = await engine.search('lamps', { ...textParams, q: '*', per_page: 0, ...params });
-  return answer.facet_counts;
+  const response = await engine.search('lamps', { ...textParams, q: '*', per_page: 0, ...params });
+  return response.facet_counts;
 };
 const countsOf = async (params: SearchParams) =>
   (await facet(params))[0]?.counts.map(({ value, count }) => `${value} ${count}`);
@@ -38,13 +38,13 @@ describe('facet counts', () => {
   });
 
   it('come for each field asked for, with figures for numbers', async () => {
-    const answer = await facet({ facet_by: 'finish, wattage,dimmable' });
-    expect(answer.map(({ field_name, stats }) => [field_name, stats])).toEqual([
+    const response = await facet({ facet_by: 'finish, wattage,dimmable' });
+    expect(response.map(({ field_name, stats }) => [field_name, stats])).toEqual([
       ['finish', { total_values: 3 }],
       ['wattage', { total_values: 3, min: 10, max: 40, sum: 80.5, avg: 80.5 / 4 }],
       ['dimmable', { total_values: 2 }],
     ]);
-    expect(answer.every(({ sampled }) => sampled === false)).toBe(true);
+    expect(response.every(({ sampled }) => sampled === false)).toBe(true);
     const [empty] = await facet({ facet_by: 'wattage', filter_by: 'id:5' });
     expect(empty?.stats).toEqual({ total_values: 0 });
   });

@@ -36,10 +36,10 @@ export function createCounted(documents: Uint32Array, groupOf: Uint32Array | nul
   if (!groupOf) return { documents, ends: null };
   const ends = new Uint32Array(documents.length);
   let count = 0;
-  for (let at = 0; at < documents.length; at++) {
-    const group = groupOf[documents[at] ?? 0];
-    if (at + 1 < documents.length && group === groupOf[documents[at + 1] ?? 0]) continue;
-    ends[count++] = at + 1;
+  for (let i = 0; i < documents.length; i++) {
+    const group = groupOf[documents[i] ?? 0];
+    if (i + 1 < documents.length && group === groupOf[documents[i + 1] ?? 0]) continue;
+    ends[count++] = i + 1;
   }
   return { documents, ends: ends.subarray(0, count) };
 }
@@ -50,14 +50,14 @@ export const sizeOf = ({ documents, ends }: Counted) => (ends ?? documents).leng
 /** Counts the values of a field over documents. */
 export function countValues(collection: Collection, field: string, counted: Counted): ValueCounts {
   const column = getFacetColumn(collection, field);
-  const known = collection.fields.get(field);
+  const definition = collection.fields.get(field);
   const counts = new Uint32Array(column.dictionary.values.length);
   const { documents, ends } = counted;
   if (!ends) countDocuments(column, counts, documents);
   else if (counts.length <= MASK_BITS) countGroupsByMask(column, counts, { documents, ends });
   else countGroups(column, counts, { documents, ends });
   counts[0] = 0;
-  return { field, column, isNumeric: known !== undefined && isNumeric(known), counts };
+  return { field, column, isNumeric: definition !== undefined && isNumeric(definition), counts };
 }
 
 function countDocuments(
@@ -67,15 +67,15 @@ function countDocuments(
 ): void {
   const ids = column.ids.array;
   if (column.kind === 'value') {
-    for (let at = 0; at < documents.length; at++) {
-      const id = ids[documents[at] ?? 0] ?? 0;
+    for (let i = 0; i < documents.length; i++) {
+      const id = ids[documents[i] ?? 0] ?? 0;
       counts[id] = (counts[id] ?? 0) + 1;
     }
     return;
   }
   const starts = column.starts.array;
-  for (let at = 0; at < documents.length; at++) {
-    const document = documents[at] ?? 0;
+  for (let i = 0; i < documents.length; i++) {
+    const document = documents[i] ?? 0;
     const end = starts[document + 1] ?? 0;
     for (let place = starts[document] ?? 0; place < end; place++) {
       const id = ids[place] ?? 0;
@@ -94,19 +94,19 @@ function countGroupsByMask(
 ): void {
   const ids = column.ids.array;
   const starts = column.kind === 'list' ? column.starts.array : null;
-  let at = 0;
+  let i = 0;
   for (let group = 0; group < ends.length; group++) {
     const end = ends[group] ?? 0;
     let mask = 0;
     if (starts) {
-      for (; at < end; at++) {
-        const document = documents[at] ?? 0;
+      for (; i < end; i++) {
+        const document = documents[i] ?? 0;
         const last = starts[document + 1] ?? 0;
         for (let place = starts[document] ?? 0; place < last; place++)
           mask |= 1 << (ids[place] ?? 0);
       }
     } else {
-      for (; at < end; at++) mask |= 1 << (ids[documents[at] ?? 0] ?? 0);
+      for (; i < end; i++) mask |= 1 << (ids[documents[i] ?? 0] ?? 0);
     }
     while (mask !== 0) {
       const id = 31 - Math.clz32(mask);
@@ -125,10 +125,10 @@ function countGroups(
   const starts = column.kind === 'list' ? column.starts.array : null;
   // By value: the group that had it last, from 1.
   const lastGroup = new Uint32Array(counts.length);
-  let at = 0;
+  let i = 0;
   for (let group = 1; group <= ends.length; group++) {
-    for (const end = ends[group - 1] ?? 0; at < end; at++) {
-      const document = documents[at] ?? 0;
+    for (const end = ends[group - 1] ?? 0; i < end; i++) {
+      const document = documents[i] ?? 0;
       const last = starts ? (starts[document + 1] ?? 0) : document + 1;
       for (let place = starts ? (starts[document] ?? 0) : document; place < last; place++) {
         const id = ids[place] ?? 0;

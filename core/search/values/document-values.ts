@@ -69,13 +69,13 @@ export class DocumentStore {
     const values = JSON.parse(decoder.decode(chunk?.subarray(start, start + size)));
     const names = this.shapes[this.shapeOf.array[number] ?? 0] ?? [];
     const document: SearchDocument = { id: '' };
-    for (let at = 0; at < names.length; at++) document[names[at] ?? ''] = values[at];
+    for (let i = 0; i < names.length; i++) document[names[i] ?? ''] = values[i];
     return document;
   }
 
   /** Living documents in the order of first arrival; with `passed`, those that it marks. */
   *readAll(passed: Uint8Array | null = null): Generator<SearchDocument> {
-    const numbers = [...this.numbers.values()].filter((at) => !passed || passed[at] === 1);
+    const numbers = [...this.numbers.values()].filter((number) => !passed || passed[number] === 1);
     const order = this.order.array;
     numbers.sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0));
     for (const number of numbers) yield this.read(number);
@@ -101,8 +101,8 @@ export class DocumentStore {
 
   private lookUpShape(names: string[]): number {
     const key = JSON.stringify(names);
-    const known = this.shapeIds.get(key);
-    if (known !== undefined) return known;
+    const existing = this.shapeIds.get(key);
+    if (existing !== undefined) return existing;
     const shape = this.shapes.length;
     this.shapes.push(names);
     this.shapeIds.set(key, shape);

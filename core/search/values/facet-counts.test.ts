@@ -32,13 +32,13 @@ const facets = ['colour', 'uses', 'watts', 'steps', 'dims'] as const;
 type Facet = (typeof facets)[number];
 const words = ['ardea', 'ibis', 'merops', 'lamp', 'strip'];
 // More values than a word of bits has.
-const colours = Array.from({ length: 70 }, (_, at) => `Colour ${at}`);
+const colours = Array.from({ length: 70 }, (_, i) => `Colour ${i}`);
 const uses = ['Office', 'Shop', 'Street', 'Hotel & Bar', 'Home'];
 
 function createItems(random: Random): Item[] {
   const products = 1 + random.below(12);
-  return Array.from({ length: random.below(120) }, (_, at) => ({
-    id: String(at),
+  return Array.from({ length: random.below(120) }, (_, i) => ({
+    id: String(i),
     title: random.some(words, 3).join(' ') || 'lamp',
     product: `P${random.below(products)}`,
     ...(random.below(5) > 0 ? { colour: random.pick(colours.slice(0, 1 + random.below(70))) } : {}),
@@ -83,7 +83,7 @@ const toObject = (facet: FacetCount | undefined) =>
   Object.fromEntries((facet?.counts ?? []).map(({ value, count }) => [value, count]));
 
 /** How many items, or different products, have each value. */
-function countByHand(items: Item[], facet: Facet, isGrouped: boolean): Record<string, number> {
+function countNaively(items: Item[], facet: Facet, isGrouped: boolean): Record<string, number> {
   const owners = new Map<string, Set<string>>();
   for (const item of items) {
     for (const value of valuesOf(item, facet)) {
@@ -94,7 +94,7 @@ function countByHand(items: Item[], facet: Facet, isGrouped: boolean): Record<st
   return Object.fromEntries([...owners].map(([value, set]) => [value, set.size]));
 }
 
-const sizeByHand = (items: Item[], isGrouped: boolean) =>
+const sizeNaively = (items: Item[], isGrouped: boolean) =>
   new Set(items.map((item) => (isGrouped ? item.product : item.id))).size;
 
 function createCase(seed: number) {
@@ -132,18 +132,18 @@ describe('counts on random catalogues', () => {
     for (let seed = 0; seed < 250; seed++) {
       const { engine, params, filters, isGrouped, items } = createCase(seed);
       const filterBy = filters.map((filter) => `(${filter.filterBy})`).join(' && ');
-      const answer = await engine.search('items', {
+      const response = await engine.search('items', {
         ...params,
         filter_by: filterBy,
         facet_by: facets.join(','),
       });
       const left = items.filter((item) => filters.every(({ test }) => test(item)));
       const label = `seed ${seed}, q ${params.q}, ${filterBy}`;
-      expect(answer.found, label).toBe(sizeByHand(left, isGrouped));
-      if (isGrouped) expect(answer.found_docs, label).toBe(left.length);
-      for (const [at, facet] of facets.entries()) {
-        expect(toObject(answer.facet_counts[at]), `${label}, ${facet}`).toEqual(
-          countByHand(left, facet, isGrouped),
+      expect(response.found, label).toBe(sizeNaively(left, isGrouped));
+      if (isGrouped) expect(response.found_docs, label).toBe(left.length);
+      for (const [i, facet] of facets.entries()) {
+        expect(toObject(response.facet_counts[i]), `${label}, ${facet}`).toEqual(
+          countNaively(left, facet, isGrouped),
         );
       }
     }
@@ -153,7 +153,7 @@ describe('counts on random catalogues', () => {
     for (let seed = 1000; seed < 1350; seed++) {
       const { engine, params, filters, isGrouped, items } = createCase(seed);
       const base = createFilter(createRandom(seed), 'steps');
-      const answer = await engine.facetSearch('items', {
+      const response = await engine.facetSearch('items', {
         params: { ...params, filter_by: base.filterBy },
         facets: [...facets],
         filters,
@@ -162,19 +162,19 @@ describe('counts on random catalogues', () => {
       const without = (field: Facet | null) =>
         inBase.filter((item) => filters.every((one) => one.field === field || one.test(item)));
       const label = `seed ${seed}, q ${params.q}, ${filters.map((one) => one.filterBy).join(' ')}`;
-      expect(answer.found, label).toBe(sizeByHand(without(null), isGrouped));
-      for (const [at, facet] of facets.entries()) {
-        expect(toObject(answer.facet_counts[at]), `${label}, ${facet}`).toEqual(
-          countByHand(without(facet), facet, isGrouped),
+      expect(response.found, label).toBe(sizeNaively(without(null), isGrouped));
+      for (const [i, facet] of facets.entries()) {
+        expect(toObject(response.facet_counts[i]), `${label}, ${facet}`).toEqual(
+          countNaively(without(facet), facet, isGrouped),
         );
       }
-      expect(answer.found_without, label).toEqual(
+      expect(response.found_without, label).toEqual(
         Object.fromEntries(
-          filters.map(({ field }) => [field, sizeByHand(without(field), isGrouped)]),
+          filters.map(({ field }) => [field, sizeNaively(without(field), isGrouped)]),
         ),
       );
       const watts = without('watts').flatMap((item) => item.watts ?? []);
-      const stats = answer.facet_counts[facets.indexOf('watts')]?.stats;
+      const stats = response.facet_counts[facets.indexOf('watts')]?.stats;
       expect(stats?.min, label).toBe(watts.length > 0 ? Math.min(...watts) : undefined);
       expect(stats?.max, label).toBe(watts.length > 0 ? Math.max(...watts) : undefined);
     }

@@ -5,17 +5,17 @@ const MAX_LENGTH = 100_000;
 const MAX_OPERATIONS = 100;
 
 /** `field:value`, with its place in the filter for messages. */
-export type FilterTest = { field: string; value: string; at: number };
+export type FilterTest = { field: string; value: string; offset: number };
 
 /** Tests and what joins them, each operator after its two operands. */
 export type FilterStep = FilterTest | 'and' | 'or';
 
-type Part = FilterTest | { sign: '&&' | '||' | '(' | ')'; at: number };
+type Part = FilterTest | { sign: '&&' | '||' | '(' | ')'; offset: number };
 
-export const refuseFilter = (problem: string, at: number) =>
+export const refuseFilter = (problem: string, offset: number) =>
   new SearchError(
     'search-invalid',
-    `Could not parse the filter query: ${problem} at character ${at + 1}.`,
+    `Could not parse the filter query: ${problem} at character ${offset + 1}.`,
   );
 
 /**
@@ -36,17 +36,17 @@ export function parseFilter(text: string): FilterStep[] {
   for (const part of readParts(text)) {
     if (++operations > 4 * MAX_OPERATIONS) throw tooMany();
     if (!('sign' in part)) {
-      if (!wantsTest) throw refuseFilter('`&&` or `||` is missing', part.at);
+      if (!wantsTest) throw refuseFilter('`&&` or `||` is missing', part.offset);
       steps.push(part);
       wantsTest = false;
     } else if (part.sign === '(') {
-      if (!wantsTest) throw refuseFilter('`&&` or `||` is missing', part.at);
+      if (!wantsTest) throw refuseFilter('`&&` or `||` is missing', part.offset);
       waiting.push(part);
     } else if (part.sign === ')') {
-      if (wantsTest) throw refuseFilter('a condition is missing', part.at);
-      closeBracket(waiting, steps, part.at);
+      if (wantsTest) throw refuseFilter('a condition is missing', part.offset);
+      closeBracket(waiting, steps, part.offset);
     } else {
-      if (wantsTest) throw refuseFilter('a condition is missing', part.at);
+      if (wantsTest) throw refuseFilter('a condition is missing', part.offset);
       while (binds(waiting.at(-1)?.sign, part.sign)) steps.push(join(waiting.pop()?.sign));
       waiting.push(part);
       wantsTest = true;
@@ -56,7 +56,7 @@ export function parseFilter(text: string): FilterStep[] {
     throw refuseFilter('a condition is missing', text.length);
   }
   for (const part of waiting.reverse()) {
-    if (part.sign === '(') throw refuseFilter('unbalanced parentheses', part.at);
+    if (part.sign === '(') throw refuseFilter('unbalanced parentheses', part.offset);
     steps.push(join(part.sign));
   }
   if (steps.length > 2 * MAX_OPERATIONS) throw tooMany();
@@ -74,27 +74,32 @@ const join = (sign: string | undefined): FilterStep => (sign === '&&' ? 'and' : 
 const binds = (before: string | undefined, sign: string) =>
   before === '&&' || (before === '||' && sign === '||');
 
-function closeBracket(waiting: Exclude<Part, FilterTest>[], steps: FilterStep[], at: number): void {
+function closeBracket(
+  waiting: Exclude<Part, FilterTest>[],
+  steps: FilterStep[],
+  offset: number,
+): void {
   for (let part = waiting.pop(); part?.sign !== '('; part = waiting.pop()) {
-    if (!part) throw refuseFilter('unbalanced parentheses', at);
+    if (!part) throw refuseFilter('unbalanced parentheses', offset);
     steps.push(join(part.sign));
   }
 }
 
 function* readParts(text: string): Generator<Part> {
-  let at = 0;
-  while (at < text.length) {
-    const character = text[at];
-    const two = text.slice(at, at + 2);
-    if (character === ' ' || character === '\n' || character === '\t' || character === '\r') at++;
-    else if (character === '(' || character === ')') yield { sign: character, at: at++ };
+  let offset = 0;
+  while (offset < text.length) {
+    const character = text[offset];
+    const two = text.slice(offset, offset + 2);
+    if (character === ' ' || character === '\n' || character === '\t' || character === '\r')
+      offset++;
+    else if (character === '(' || character === ')') yield { sign: character, offset: offset++ };
     else if (two === '&&' || two === '||') {
-      yield { sign: two, at };
-      at += 2;
+      yield { sign: two, offset };
+      offset += 2;
     } else {
-      const end = findTestEnd(text, at);
-      yield readTest(text, at, end);
-      at = end;
+      const end = findTestEnd(text, offset);
+      yield readTest(text, offset, end);
+      offset = end;
     }
   }
 }
@@ -103,13 +108,13 @@ function* readParts(text: string): Generator<Part> {
 function findTestEnd(text: string, from: number): number {
   let brackets = 0;
   let isInList = false;
-  let at = from;
-  for (; at < text.length; at++) {
-    const character = text[at];
+  let offset = from;
+  for (; offset < text.length; offset++) {
+    const character = text[offset];
     if (character === '`') {
-      const end = text.indexOf('`', at + 1);
-      if (end < 0) throw refuseFilter('a backtick is not closed', at);
-      at = end;
+      const end = text.indexOf('`', offset + 1);
+      if (end < 0) throw refuseFilter('a backtick is not closed', offset);
+      offset = end;
     } else if (isInList) {
       if (character === ']') isInList = false;
     } else if (character === '[') isInList = true;
@@ -117,10 +122,10 @@ function findTestEnd(text: string, from: number): number {
     else if (character === ')') {
       if (brackets === 0) break;
       brackets--;
-    } else if ((character === '&' || character === '|') && text[at + 1] === character) break;
+    } else if ((character === '&' || character === '|') && text[offset + 1] === character) break;
   }
   if (isInList) throw refuseFilter('a list is not closed', text.lastIndexOf('['));
-  return at;
+  return offset;
 }
 
 function readTest(text: string, from: number, end: number): FilterTest {
@@ -128,5 +133,5 @@ function readTest(text: string, from: number, end: number): FilterTest {
   if (colon < 0 || colon >= end) throw refuseFilter('a colon is missing after the field', from);
   const field = text.slice(from, colon).trim();
   if (field === '') throw refuseFilter('the name of a field is missing', from);
-  return { field, value: text.slice(colon + 1, end).trim(), at: from };
+  return { field, value: text.slice(colon + 1, end).trim(), offset: from };
 }

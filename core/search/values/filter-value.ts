@@ -71,12 +71,12 @@ const unquote = (text: string) => text.replaceAll('`', '');
 function splitValues(list: string): { text: string; isQuoted: boolean }[] {
   const parts: { text: string; isQuoted: boolean }[] = [];
   let start = 0;
-  for (let at = 0; at <= list.length; at++) {
-    if (list[at] === '`') at = list.indexOf('`', at + 1);
-    if (at < list.length && list[at] !== ',') continue;
-    const raw = list.slice(start, at).trim();
+  for (let offset = 0; offset <= list.length; offset++) {
+    if (list[offset] === '`') offset = list.indexOf('`', offset + 1);
+    if (offset < list.length && list[offset] !== ',') continue;
+    const raw = list.slice(start, offset).trim();
     if (raw !== '') parts.push({ text: unquote(raw), isQuoted: raw.startsWith('`') });
-    start = at + 1;
+    start = offset + 1;
   }
   return parts;
 }
@@ -148,7 +148,7 @@ function parseNumber(field: Field, text: string): number {
 /** Throws a `SearchError` 400 for an id filter without value. */
 export function parseIds(test: FilterTest): { isNegated: boolean; ids: string[] } {
   const [, operator = '', rest = ''] = /^(!=|=|) *(.*)$/s.exec(test.value) ?? [];
-  if (rest === '') throw refuseFilter('the value of `id` is missing', test.at);
+  if (rest === '') throw refuseFilter('the value of `id` is missing', test.offset);
   const ids = isListed(rest)
     ? splitValues(rest.slice(1, -1)).map((part) => part.text)
     : [unquote(rest)];

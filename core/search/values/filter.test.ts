@@ -163,14 +163,14 @@ describe('filter_by', () => {
   });
 
   it('narrows what is counted and found by words', async () => {
-    const answer = await engine.search('lamps', {
+    const response = await engine.search('lamps', {
       q: 'ardea',
       query_by: 'post_title',
       filter_by: 'wattage:>30',
       facet_by: 'finish',
     });
-    expect(answer.found).toBe(1);
-    expect(answer.facet_counts[0]?.counts).toEqual([
+    expect(response.found).toBe(1);
+    expect(response.facet_counts[0]?.counts).toEqual([
       { value: 'Blanco cálido', count: 1, highlighted: 'Blanco cálido' },
     ]);
   });

@@ -11,16 +11,16 @@ import { matchTexts, matchWord } from '#core/search/values/text-filter.ts';
 import type { Column, FieldValue } from '#core/search/values/value-column.ts';
 
 /** Filters kept for the next search: a site asks with the same few again and again. */
-const MAX_KEPT = 16;
+const MAX_CACHED = 16;
 
 /**
  * Which documents a `filter_by` lets through, by number: 1 or 0. Deleted documents never pass.
  * Throws a `SearchError`: 400 for bad syntax or values, 404 for an unknown field.
  */
 export function filterDocuments(collection: Collection, filterBy: string): Uint8Array {
-  const kept = collection.keep('filters', () => new Map<string, Uint8Array>());
-  const known = kept.get(filterBy);
-  if (known) return known;
+  const cache = collection.memoise('filters', () => new Map<string, Uint8Array>());
+  const cached = cache.get(filterBy);
+  if (cached) return cached;
   const stack: Uint8Array[] = [];
   for (const step of parseFilter(filterBy)) {
     if (typeof step === 'object') {
@@ -36,22 +36,22 @@ export function filterDocuments(collection: Collection, filterBy: string): Uint8
   for (let document = 0; document < length; document++) {
     passed[document] = (passed[document] ?? 0) & (isAlive[document] ?? 0);
   }
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
-  kept.set(filterBy, passed);
+  if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
+  cache.set(filterBy, passed);
   return passed;
 }
 
 function combine(first: Uint8Array, second: Uint8Array, join: 'and' | 'or'): void {
   if (join === 'and') {
-    for (let at = 0; at < first.length; at++) first[at] = (first[at] ?? 0) & (second[at] ?? 0);
+    for (let i = 0; i < first.length; i++) first[i] = (first[i] ?? 0) & (second[i] ?? 0);
   } else {
-    for (let at = 0; at < first.length; at++) first[at] = (first[at] ?? 0) | (second[at] ?? 0);
+    for (let i = 0; i < first.length; i++) first[i] = (first[i] ?? 0) | (second[i] ?? 0);
   }
 }
 
 function runTest(
   collection: Collection,
-  test: { field: string; value: string; at: number },
+  test: { field: string; value: string; offset: number },
 ): Uint8Array {
   const passed = new Uint8Array(collection.documents.length);
   if (test.field === 'id') {
@@ -84,7 +84,7 @@ function runTest(
 }
 
 function negate(passed: Uint8Array): Uint8Array {
-  for (let at = 0; at < passed.length; at++) passed[at] = 1 - (passed[at] ?? 0);
+  for (let i = 0; i < passed.length; i++) passed[i] = 1 - (passed[i] ?? 0);
   return passed;
 }
 
@@ -128,8 +128,8 @@ function passColumn(
   const starts = column.starts.array;
   for (let document = 0; document < passed.length; document++) {
     const end = starts[document + 1] ?? 0;
-    for (let at = starts[document] ?? 0; at < end; at++) {
-      if (mask[ids[at] ?? 0] === 1) passed[document] = 1;
+    for (let i = starts[document] ?? 0; i < end; i++) {
+      if (mask[ids[i] ?? 0] === 1) passed[document] = 1;
     }
   }
 }

@@ -74,8 +74,8 @@ describe('group_by', () => {
   });
 
   it('counts groups in facets', async () => {
-    const answer = await engine.search('lamps', { q: '*', group_by: 'finish', facet_by: 'uses' });
-    expect(answer.facet_counts[0]?.counts).toMatchObject([
+    const response = await engine.search('lamps', { q: '*', group_by: 'finish', facet_by: 'uses' });
+    expect(response.facet_counts[0]?.counts).toMatchObject([
       { value: 'Office', count: 2 },
       { value: 'Shop', count: 1 },
     ]);

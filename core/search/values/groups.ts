@@ -44,19 +44,19 @@ export function readGrouping(collection: Collection, params: SearchParams): Grou
       );
     }
   }
-  const joinsMissing = readFlag(params, 'group_missing_values', true);
-  return { fields, limit, ...findGroups(collection, fields, joinsMissing) };
+  const groupsMissing = readFlag(params, 'group_missing_values', true);
+  return { fields, limit, ...findGroups(collection, fields, groupsMissing) };
 }
 
 type Groups = Omit<Grouping, 'fields' | 'limit'>;
 
-function findGroups(collection: Collection, fields: string[], joinsMissing: boolean): Groups {
-  return collection.keep(`groups ${joinsMissing} ${fields.join(',')}`, () => {
+function findGroups(collection: Collection, fields: string[], groupsMissing: boolean): Groups {
+  return collection.memoise(`groups ${groupsMissing} ${fields.join(',')}`, () => {
     const column = collection.columns.get(fields[0] ?? '');
     const groupOf =
-      fields.length === 1 && joinsMissing && column?.kind === 'value'
+      fields.length === 1 && groupsMissing && column?.kind === 'value'
         ? column.ids.array.slice(0, collection.documents.length)
-        : numberGroups(collection, fields, joinsMissing);
+        : numberGroups(collection, fields, groupsMissing);
     let groupCount = 0;
     for (const group of groupOf) if (group >= groupCount) groupCount = group + 1;
     const order = isAscending(groupOf) ? null : cluster(groupOf, groupCount);
@@ -67,7 +67,7 @@ function findGroups(collection: Collection, fields: string[], joinsMissing: bool
 function numberGroups(
   collection: Collection,
   fields: string[],
-  joinsMissing: boolean,
+  groupsMissing: boolean,
 ): Uint32Array {
   const groupOf = new Uint32Array(collection.documents.length);
   const numbers = new Map<string, number>();
@@ -77,7 +77,7 @@ function numberGroups(
       return column ? readColumn(column, document) : [];
     });
     const isMissing = values.some((list) => list.length === 0);
-    const name = isMissing && !joinsMissing ? `document ${document}` : JSON.stringify(values);
+    const name = isMissing && !groupsMissing ? `document ${document}` : JSON.stringify(values);
     const number = numbers.get(name) ?? numbers.size;
     numbers.set(name, number);
     groupOf[document] = number;
@@ -86,8 +86,8 @@ function numberGroups(
 }
 
 function isAscending(numbers: Uint32Array): boolean {
-  for (let at = 1; at < numbers.length; at++) {
-    if ((numbers[at] ?? 0) < (numbers[at - 1] ?? 0)) return false;
+  for (let i = 1; i < numbers.length; i++) {
+    if ((numbers[i] ?? 0) < (numbers[i - 1] ?? 0)) return false;
   }
   return true;
 }
@@ -102,9 +102,9 @@ function cluster(groupOf: Uint32Array, groupCount: number): Uint32Array {
   const order = new Uint32Array(groupOf.length);
   for (let document = 0; document < groupOf.length; document++) {
     const group = groupOf[document] ?? 0;
-    const at = next[group] ?? 0;
-    order[at] = document;
-    next[group] = at + 1;
+    const position = next[group] ?? 0;
+    order[position] = document;
+    next[group] = position + 1;
   }
   return order;
 }
@@ -117,11 +117,11 @@ export function clusterByGroup(
 ): Uint32Array {
   if (!order && isAscending(documents)) return documents;
   const { marks } = getScratch(collection);
-  for (let at = 0; at < documents.length; at++) marks[documents[at] ?? 0] = 1;
+  for (let i = 0; i < documents.length; i++) marks[documents[i] ?? 0] = 1;
   const clustered = new Uint32Array(documents.length);
   let count = 0;
-  for (let at = 0; at < marks.length; at++) {
-    const document = order ? (order[at] ?? 0) : at;
+  for (let i = 0; i < marks.length; i++) {
+    const document = order ? (order[i] ?? 0) : i;
     if (marks[document] !== 1) continue;
     marks[document] = 0;
     clustered[count++] = document;

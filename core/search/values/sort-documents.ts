@@ -72,14 +72,14 @@ function readKey(collection: Collection, part: string): SortKey {
     const buckets = readBuckets(options);
     return { field, type: 'text_match', isDescending, buckets, missing: 'last' };
   }
-  const known = collection.fields.get(field);
-  if (!known?.index || !known.sort || isList(known)) {
+  const sortField = collection.fields.get(field);
+  if (!sortField?.index || !sortField.sort || isList(sortField)) {
     throw refuse(
       `Could not find a field named \`${field}\` in the schema for sorting.`,
       'search-not-found',
     );
   }
-  const type = isText(known) ? 'string' : isBoolean(known) ? 'bool' : 'number';
+  const type = isText(sortField) ? 'string' : isBoolean(sortField) ? 'bool' : 'number';
   return { field, type, isDescending, buckets: 0, missing: readMissing(field, options) };
 }
 
@@ -101,10 +101,10 @@ function readMissing(field: string, options: string): SortKey['missing'] {
 type Scored = { documents: Uint32Array; scores: Float64Array | null };
 
 /** Compares places of found documents; of equal ones the document that came later is first. */
-export function compareFound(collection: Collection, keys: SortKey[], found: Scored): Compare {
-  const { documents } = found;
+export function compareMatches(collection: Collection, keys: SortKey[], matches: Scored): Compare {
+  const { documents } = matches;
   const order = collection.documents.order.array;
-  const readers = keys.map((key) => createReader(collection, key, found));
+  const readers = keys.map((key) => createReader(collection, key, matches));
   return (a, b) => {
     for (const read of readers) {
       const first = read(a);
@@ -120,9 +120,9 @@ export function compareFound(collection: Collection, keys: SortKey[], found: Sco
 function createReader(
   collection: Collection,
   key: SortKey,
-  found: Scored,
+  matches: Scored,
 ): (place: number) => number {
-  const { documents, scores } = found;
+  const { documents, scores } = matches;
   const sign = key.isDescending ? -1 : 1;
   if (key.type === 'text_match') {
     if (!scores) return () => 0;
@@ -144,7 +144,7 @@ function readBucketOf(key: SortKey, scores: Float64Array): Uint32Array | null {
   const order = countUp(scores.length).sort((a, b) => sign * ((scores[a] ?? 0) - (scores[b] ?? 0)));
   const size = Math.ceil(scores.length / key.buckets);
   const bucketOf = new Uint32Array(scores.length);
-  for (let at = 0; at < order.length; at++) bucketOf[order[at] ?? 0] = Math.floor(at / size);
+  for (let i = 0; i < order.length; i++) bucketOf[order[i] ?? 0] = Math.floor(i / size);
   return bucketOf;
 }
 
@@ -158,11 +158,11 @@ export function readTies(collection: Collection, documents: Uint32Array): Uint32
 export function listSortValues(
   collection: Collection,
   keys: SortKey[],
-  found: Scored,
+  matches: Scored,
 ): Float64Array[] {
   return keys.map((key) => {
-    const read = createReader(collection, key, found);
-    return Float64Array.from(found.documents, (_, place) => read(place));
+    const read = createReader(collection, key, matches);
+    return Float64Array.from(matches.documents, (_, place) => read(place));
   });
 }
 
@@ -170,7 +170,7 @@ export function listSortValues(
 function readNumbers(collection: Collection, name: string): Float64Array {
   const column = collection.columns.get(name);
   if (column?.kind === 'number') return column.numbers.array;
-  return collection.keep(`sort ${name}`, () => toNumbers(collection, column));
+  return collection.memoise(`sort ${name}`, () => toNumbers(collection, column));
 }
 
 function toNumbers(collection: Collection, column: Column | undefined): Float64Array {
@@ -179,7 +179,7 @@ function toNumbers(collection: Collection, column: Column | undefined): Float64A
   const { values } = column.dictionary;
   const byId = typeof values[1] === 'string' ? rankTexts(collection, values) : values.map(Number);
   byId[0] = Number.NaN;
-  for (let at = 0; at < numbers.length; at++) numbers[at] = byId[column.ids.array[at] ?? 0] ?? NaN;
+  for (let i = 0; i < numbers.length; i++) numbers[i] = byId[column.ids.array[i] ?? 0] ?? NaN;
   return numbers;
 }
 

@@ -43,17 +43,17 @@ export function matchWord(
 function matchElement(words: string[], pattern: WordPattern): boolean {
   const { mode, isPrefix } = pattern;
   const last = pattern.words.length - 1;
-  const fits = (word: string | undefined, at: number) => {
-    const wanted = pattern.words[at] ?? '';
-    return isPrefix && at === last ? word?.startsWith(wanted) === true : word === wanted;
+  const fits = (word: string | undefined, i: number) => {
+    const wanted = pattern.words[i] ?? '';
+    return isPrefix && i === last ? word?.startsWith(wanted) === true : word === wanted;
   };
   if (mode === 'words') {
-    return pattern.words.every((_, at) => words.some((word) => fits(word, at)));
+    return pattern.words.every((_, i) => words.some((word) => fits(word, i)));
   }
   if (mode === 'whole' && !isPrefix && words.length !== pattern.words.length) return false;
   const starts = mode === 'whole' ? 1 : Math.max(0, words.length - last);
   for (let start = 0; start < starts; start++) {
-    if (pattern.words.every((_, at) => fits(words[start + at], at))) return true;
+    if (pattern.words.every((_, i) => fits(words[start + i], i))) return true;
   }
   return false;
 }
@@ -65,7 +65,7 @@ export function matchTexts(
   passed: Uint8Array,
 ): void {
   const index = collection.getText(field);
-  for (const pattern of patterns.map((one) => toWords(collection.tokeniser, one))) {
+  for (const pattern of patterns.map((text) => toWords(collection.tokeniser, text))) {
     for (const document of listCandidates(index, pattern)) {
       if (passed[document] === 1) continue;
       const elements = readElements(index, document);
@@ -77,8 +77,8 @@ export function matchTexts(
 /** Documents with the rarest word of a pattern. */
 function listCandidates(index: TextIndex, pattern: WordPattern): Uint32Array {
   let best: Uint32Array | null = null;
-  for (const [at, word] of pattern.words.entries()) {
-    const isLast = at === pattern.words.length - 1;
+  for (const [i, word] of pattern.words.entries()) {
+    const isLast = i === pattern.words.length - 1;
     const rank = index.vocabulary.findRank(word);
     const [from, to] =
       pattern.isPrefix && isLast
@@ -96,8 +96,8 @@ function listCandidates(index: TextIndex, pattern: WordPattern): Uint32Array {
 function readElements(index: TextIndex, document: number): string[][] {
   const elements: string[][] = [[]];
   const end = index.starts.array[document + 1] ?? 0;
-  for (let at = index.starts.array[document] ?? 0; at < end; at++) {
-    const id = index.words.array[at] ?? BREAK;
+  for (let i = index.starts.array[document] ?? 0; i < end; i++) {
+    const id = index.words.array[i] ?? BREAK;
     if (id === BREAK) elements.push([]);
     else elements.at(-1)?.push(index.vocabulary.words[id] ?? '');
   }

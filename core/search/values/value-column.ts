@@ -8,8 +8,8 @@ class Dictionary {
   private readonly ids = new Map<FieldValue, number>();
 
   add(value: FieldValue): number {
-    const known = this.ids.get(value);
-    if (known !== undefined) return known;
+    const existing = this.ids.get(value);
+    if (existing !== undefined) return existing;
     const id = this.values.length;
     this.values.push(value);
     this.ids.set(value, id);

@@ -7,10 +7,10 @@ export type WordLocator = {
   /** Where they stand in the document that was looked at last. */
   readonly place: Place;
   /**
-   * @param found How many of the query's words the field has.
+   * @param matched How many of the query's words the field has.
    * @param isComplete All words of the query are there as typed.
    */
-  locate(document: number, found: number, isComplete: boolean): void;
+  locate(document: number, matched: number, isComplete: boolean): void;
 };
 
 /** @param terms By word of the query. */
@@ -30,7 +30,7 @@ export function locateWords(
   const words = index.words.array;
   return {
     place,
-    locate(document, found, isComplete) {
+    locate(document, matched, isComplete) {
       if (!byId && !isComplete) {
         place.isWhole = false;
         return;
@@ -38,7 +38,7 @@ export function locateWords(
       const from = starts[document] ?? 0;
       const to = starts[document + 1] ?? 0;
       place.isWhole = isComplete && hasElement(words, { from, to, ids });
-      if (byId) findNearest(words, { from, to, byId, last, found }, place);
+      if (byId) findNearest(words, { from, to, byId, last, matched: matched }, place);
       if (!countsPosition) place.position = 0;
     },
   };
@@ -65,8 +65,8 @@ function hasElement(
   { from, to, ids }: { from: number; to: number; ids: number[] },
 ): boolean {
   let same = 0;
-  for (let at = from; at <= to; at++) {
-    const id = at < to ? words[at] : BREAK;
+  for (let i = from; i <= to; i++) {
+    const id = i < to ? words[i] : BREAK;
     if (id !== BREAK) same = same >= 0 && id === ids[same] ? same + 1 : -1;
     else if (same === ids.length) return true;
     else same = 0;
@@ -74,19 +74,19 @@ function hasElement(
   return false;
 }
 
-type Look = { from: number; to: number; byId: Uint16Array; last: Int32Array; found: number };
+type Look = { from: number; to: number; byId: Uint16Array; last: Int32Array; matched: number };
 
 function findNearest(
   words: Uint32Array,
-  { from, to, byId, last, found }: Look,
+  { from, to, byId, last, matched }: Look,
   place: Place,
 ): void {
-  let distance = found > 1 ? MAX_DISTANCE : 0;
+  let distance = matched > 1 ? MAX_DISTANCE : 0;
   let position = -1;
   let seen = 0;
   last.fill(-1);
-  for (let at = from; at < to; at++) {
-    const id = words[at] ?? BREAK;
+  for (let i = from; i < to; i++) {
+    const id = words[i] ?? BREAK;
     if (id === BREAK) {
       last.fill(-1);
       seen = 0;
@@ -94,19 +94,19 @@ function findNearest(
     }
     let bits = byId[id] ?? 0;
     if (bits === 0) continue;
-    if (position < 0) position = at - from;
+    if (position < 0) position = i - from;
     for (let word = 0; bits !== 0; word++, bits >>>= 1) {
       if ((bits & 1) === 0) continue;
       if (last[word] === -1) seen++;
-      last[word] = at;
+      last[word] = i;
     }
-    if (seen < found || found < 2) continue;
-    let first = at;
+    if (seen < matched || matched < 2) continue;
+    let first = i;
     for (let word = 0; word < last.length; word++) {
       const before = last[word] ?? -1;
       if (before >= 0 && before < first) first = before;
     }
-    distance = Math.min(distance, Math.max(0, at - first - found + 1));
+    distance = Math.min(distance, Math.max(0, i - first - matched + 1));
   }
   place.distance = distance;
   place.position = Math.max(position, 0);

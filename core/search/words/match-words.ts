@@ -51,7 +51,7 @@ export function matchWords(
   options: MatchOptions,
 ): WordMatch {
   const sizes = table.map((terms) =>
-    fields.reduce((sum, { index }, at) => sum + countPostings(index, terms[at] ?? []), 0),
+    fields.reduce((sum, { index }, i) => sum + countPostings(index, terms[i] ?? []), 0),
   );
   if (sizes.includes(0)) return NOTHING;
   const candidates = findCandidates(fields, table, { sizes, options });
@@ -65,18 +65,18 @@ function findCandidates(
   { sizes, options }: { sizes: number[]; options: MatchOptions },
 ): Candidates {
   const { allowed, scratch } = options;
-  const order = sizes.map((_, at) => at).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
-  const most = Math.min(sizes[order[0] ?? 0] ?? 0, allowed.length);
+  const byRarity = sizes.map((_, word) => word).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
+  const most = Math.min(sizes[byRarity[0] ?? 0] ?? 0, allowed.length);
   const width = table.length * fields.length;
   const penalties = new Uint8Array(most * width).fill(NO_MATCH);
   const documents = new Uint32Array(most);
   const { slots } = scratch;
   let count = 0;
-  for (const [round, word] of order.entries()) {
-    for (const [at, { index }] of fields.entries()) {
-      const column = word * fields.length + at;
+  for (const [round, word] of byRarity.entries()) {
+    for (const [i, { index }] of fields.entries()) {
+      const column = word * fields.length + i;
       const { postings } = index;
-      for (const { from, to, penalty } of table[word]?.[at] ?? []) {
+      for (const { from, to, penalty } of table[word]?.[i] ?? []) {
         const end = index.postingStarts[to] ?? 0;
         for (let place = index.postingStarts[from] ?? 0; place < end; place++) {
           const document = postings[place] ?? 0;
@@ -93,7 +93,7 @@ function findCandidates(
       }
     }
   }
-  for (let at = 0; at < count; at++) slots[documents[at] ?? 0] = 0;
+  for (let i = 0; i < count; i++) slots[documents[i] ?? 0] = 0;
   return { documents: documents.subarray(0, count), penalties, width };
 }
 
@@ -160,28 +160,28 @@ function scoreWords(
 ): Scorer {
   const words = table.length;
   const { matchType, countsFields, countsPosition, countsWhole, isDemoted } = options;
-  const locators: WordLocator[] = fields.map((field, at) => {
-    const terms = table.map((byField) => byField[at] ?? []);
+  const locators: WordLocator[] = fields.map((field, i) => {
+    const terms = table.map((byField) => byField[i] ?? []);
     return locateWords(field, terms, countsPosition);
   });
   return (document, row) => {
     let best = 0;
     let matching = 0;
-    for (let at = 0; at < fields.length; at++) {
-      let found = 0;
+    for (let i = 0; i < fields.length; i++) {
+      let matched = 0;
       let penalty = 0;
-      for (let word = 0, cell = row + at; word < words; word++, cell += fields.length) {
-        const one = penalties[cell] ?? NO_MATCH;
-        if (one === NO_MATCH) continue;
-        found++;
-        penalty += one;
+      for (let word = 0, cell = row + i; word < words; word++, cell += fields.length) {
+        const cellPenalty = penalties[cell] ?? NO_MATCH;
+        if (cellPenalty === NO_MATCH) continue;
+        matched++;
+        penalty += cellPenalty;
       }
-      if (found === 0) continue;
+      if (matched === 0) continue;
       matching++;
-      const locator = locators[at];
-      locator?.locate(document, found, countsWhole && penalty === 0 && found === words);
-      const score = scoreField(found, penalty, locator?.place ?? null);
-      best = Math.max(best, weighField(matchType, score, fields[at]?.weight ?? 0));
+      const locator = locators[i];
+      locator?.locate(document, matched, countsWhole && penalty === 0 && matched === words);
+      const score = scoreField(matched, penalty, locator?.place ?? null);
+      best = Math.max(best, weighField(matchType, score, fields[i]?.weight ?? 0));
     }
     return scoreDocument(best, { words, fields: countsFields ? matching : 0, isDemoted });
   };
@@ -201,24 +201,24 @@ function scoreWord(
   { penalties, options }: ScoreInput,
 ): Scorer {
   const { matchType, countsFields, countsWhole, isDemoted } = options;
-  const locators = fields.map((field, at) => locateWords(field, [table[0]?.[at] ?? []], false));
+  const locators = fields.map((field, i) => locateWords(field, [table[0]?.[i] ?? []], false));
   const demoted = { words: 1, isDemoted };
-  const byCount = fields.map((_, at) =>
-    scoreDocument(0, { ...demoted, fields: countsFields ? at + 1 : 0 }),
+  const byCount = fields.map((_, i) =>
+    scoreDocument(0, { ...demoted, fields: countsFields ? i + 1 : 0 }),
   );
   const unit =
     scoreDocument(1, { ...demoted, fields: 0 }) - scoreDocument(0, { ...demoted, fields: 0 });
   return (document, row) => {
     let best = 0;
     let matching = 0;
-    for (let at = 0; at < fields.length; at++) {
-      const penalty = penalties[row + at] ?? NO_MATCH;
+    for (let i = 0; i < fields.length; i++) {
+      const penalty = penalties[row + i] ?? NO_MATCH;
       if (penalty === NO_MATCH) continue;
-      const locator = locators[at];
+      const locator = locators[i];
       if (penalty === 0 && countsWhole) locator?.locate(document, 1, true);
       const isWhole = penalty === 0 && countsWhole && locator?.place.isWhole === true;
       const score = wordScores[isWhole ? 1 : 0]?.[penalty] ?? 0;
-      best = Math.max(best, weighField(matchType, score, fields[at]?.weight ?? 0));
+      best = Math.max(best, weighField(matchType, score, fields[i]?.weight ?? 0));
       matching++;
     }
     return best * unit + (byCount[matching - 1] ?? 0);

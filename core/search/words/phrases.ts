@@ -20,9 +20,9 @@ function toIds(index: TextIndex, words: string[]): number[] | null {
 function hasRun(index: TextIndex, document: number, ids: number[]): boolean {
   const words = index.words.array;
   const end = (index.starts.array[document + 1] ?? 0) - ids.length;
-  for (let at = index.starts.array[document] ?? 0; at <= end; at++) {
+  for (let i = index.starts.array[document] ?? 0; i <= end; i++) {
     let same = 0;
-    while (same < ids.length && words[at + same] === ids[same]) same++;
+    while (same < ids.length && words[i + same] === ids[same]) same++;
     if (same === ids.length) return true;
   }
   return false;
@@ -42,8 +42,8 @@ export function excludeDocuments(
       if (!ids) continue;
       const rank = index.vocabulary.findRank(words[0] ?? '');
       const end = index.postingStarts[rank + 1] ?? 0;
-      for (let at = index.postingStarts[rank] ?? 0; at < end; at++) {
-        const document = index.postings[at] ?? 0;
+      for (let i = index.postingStarts[rank] ?? 0; i < end; i++) {
+        const document = index.postings[i] ?? 0;
         if (ids.length === 1 || hasRun(index, document, ids)) allowed[document] = 0;
       }
     }

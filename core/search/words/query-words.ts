@@ -26,14 +26,14 @@ export function parseQuery(text: string, tokeniser: Tokeniser): Query {
     if (words.length === 0) continue;
     if (isExcluded) query.excluded.push(...(isPhrase ? [words] : words.map((word) => [word])));
     else {
-      const taken = words.slice(0, MAX_WORDS - count);
-      count += taken.length;
-      if (isPhrase && taken.length > 0) query.phrases.push(taken);
-      else query.words.push(...taken);
+      const accepted = words.slice(0, MAX_WORDS - count);
+      count += accepted.length;
+      if (isPhrase && accepted.length > 0) query.phrases.push(accepted);
+      else query.words.push(...accepted);
     }
   }
   // What is said twice is looked for once; the last word stays the last.
-  query.words = query.words.filter((word, at) => query.words.lastIndexOf(word) === at);
+  query.words = query.words.filter((word, i) => query.words.lastIndexOf(word) === i);
   query.excluded = query.excluded.slice(0, MAX_WORDS);
   query.isWildcard = query.words.length === 0 && query.phrases.length === 0;
   return query;
@@ -42,23 +42,23 @@ export function parseQuery(text: string, tokeniser: Tokeniser): Query {
 type QueryPart = { part: string; isPhrase: boolean; isExcluded: boolean };
 
 function* readParts(text: string): Generator<QueryPart> {
-  let at = 0;
-  while (at < text.length) {
-    if (/\s/.test(text[at] ?? '')) {
-      at++;
+  let offset = 0;
+  while (offset < text.length) {
+    if (/\s/.test(text[offset] ?? '')) {
+      offset++;
       continue;
     }
-    const isExcluded = text[at] === '-' && /[^\s-]/.test(text[at + 1] ?? '');
-    if (isExcluded) at++;
-    const closing = text[at] === '"' ? text.indexOf('"', at + 1) : -1;
+    const isExcluded = text[offset] === '-' && /[^\s-]/.test(text[offset + 1] ?? '');
+    if (isExcluded) offset++;
+    const closing = text[offset] === '"' ? text.indexOf('"', offset + 1) : -1;
     if (closing > 0) {
-      yield { part: text.slice(at + 1, closing), isPhrase: true, isExcluded };
-      at = closing + 1;
+      yield { part: text.slice(offset + 1, closing), isPhrase: true, isExcluded };
+      offset = closing + 1;
       continue;
     }
-    let end = at + 1;
+    let end = offset + 1;
     while (end < text.length && !/[\s"]/.test(text[end] ?? '')) end++;
-    yield { part: text.slice(at, end), isPhrase: false, isExcluded };
-    at = end;
+    yield { part: text.slice(offset, end), isPhrase: false, isExcluded };
+    offset = end;
   }
 }

@@ -5,7 +5,7 @@ export type Scratch = { slots: Uint32Array; scores: Float64Array; marks: Uint8Ar
 
 export function getScratch(collection: Collection): Scratch {
   const { length } = collection.documents;
-  return collection.keep('scratch', () => ({
+  return collection.memoise('scratch', () => ({
     slots: new Uint32Array(length),
     scores: new Float64Array(length),
     marks: new Uint8Array(length),

@@ -36,8 +36,8 @@ describe('words on random catalogues', () => {
     for (let seed = 0; seed < 200; seed++) {
       const random = createRandom(seed);
       const makeText = () => random.some(vocabulary, 6).join(' ');
-      const texts: Text[] = Array.from({ length: random.below(40) }, (_, at) => ({
-        id: String(at),
+      const texts: Text[] = Array.from({ length: random.below(40) }, (_, i) => ({
+        id: String(i),
         title: makeText(),
         codes: Array.from({ length: random.below(3) }, makeText),
       }));
@@ -46,7 +46,7 @@ describe('words on random catalogues', () => {
       engine.importDocuments('texts', texts);
       for (let round = 0; round < 10; round++) {
         const words = [...new Set([random.pick(vocabulary), ...random.some(vocabulary, 2)])];
-        const answer = await engine.search('texts', {
+        const response = await engine.search('texts', {
           q: words.join(' '),
           query_by: 'title,codes',
           num_typos: 0,
@@ -55,14 +55,14 @@ describe('words on random catalogues', () => {
           per_page: 250,
         });
         const wanted = texts.filter((text) =>
-          words.every((word, at) =>
+          words.every((word, i) =>
             wordsOf(text).some((one) =>
-              at === words.length - 1 ? one.startsWith(word) : one === word,
+              i === words.length - 1 ? one.startsWith(word) : one === word,
             ),
           ),
         );
         hits += wanted.length;
-        expect(idsOf(answer).map(Number).sort(), `seed ${seed}: ${words}`).toEqual(
+        expect(idsOf(response).map(Number).sort(), `seed ${seed}: ${words}`).toEqual(
           wanted.map(({ id }) => Number(id)).sort(),
         );
       }
@@ -76,8 +76,8 @@ describe('words on random catalogues', () => {
       const random = createRandom(seed);
       const few = ['led', 'strip', 'x1'];
       const makeText = () => random.some(few, 6).join(' ');
-      const texts: Text[] = Array.from({ length: 20 }, (_, at) => ({
-        id: String(at),
+      const texts: Text[] = Array.from({ length: 20 }, (_, i) => ({
+        id: String(i),
         title: makeText(),
         codes: [makeText(), makeText()],
       }));
@@ -88,8 +88,12 @@ describe('words on random catalogues', () => {
       const isIn = (text: Text) =>
         [text.title, ...text.codes].some((one) => ` ${one} `.includes(` ${phrase} `));
       const find = async (q: string) => {
-        const answer = await engine.search('texts', { q, query_by: 'title,codes', per_page: 250 });
-        return idsOf(answer).map(Number).sort();
+        const response = await engine.search('texts', {
+          q,
+          query_by: 'title,codes',
+          per_page: 250,
+        });
+        return idsOf(response).map(Number).sort();
       };
       const numbers = (list: Text[]) => list.map(({ id }) => Number(id)).sort();
       hits += texts.filter(isIn).length;

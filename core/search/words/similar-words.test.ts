@@ -15,31 +15,31 @@ function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
   );
-  const at = (i: number, j: number) => rows[i]?.[j] ?? 0;
+  const cell = (i: number, j: number) => rows[i]?.[j] ?? 0;
   for (let i = 1; i <= a.length; i++) {
     for (let j = 1; j <= b.length; j++) {
       const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let least = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + same);
+      let least = Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + same);
       if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, at(i - 2, j - 2) + 1);
+        least = Math.min(least, cell(i - 2, j - 2) + 1);
       }
       const row = rows[i];
       if (row) row[j] = least;
     }
   }
-  return at(a.length, b.length);
+  return cell(a.length, b.length);
 }
 
 function bruteForce(words: string[], word: string, maxTypos: number, prefix: boolean) {
-  const found: Record<string, number> = {};
+  const similar: Record<string, number> = {};
   for (const candidate of words) {
     const beginnings = prefix
       ? Array.from({ length: candidate.length + 1 }, (_, end) => candidate.slice(0, end))
       : [candidate];
     const typos = Math.min(...beginnings.map((beginning) => distance(word, beginning)));
-    if (typos <= maxTypos) found[candidate] = typos;
+    if (typos <= maxTypos) similar[candidate] = typos;
   }
-  return found;
+  return similar;
 }
 
 describe('similar words', () => {
@@ -67,9 +67,9 @@ describe('similar words', () => {
       const word = makeWord().join('');
       const maxTypos = random.below(3);
       const prefix = random.below(2) === 1;
-      const found = findSimilarWords(vocabulary, word, { maxTypos, prefix });
+      const similar = findSimilarWords(vocabulary, word, { maxTypos, prefix });
       const byWord = Object.fromEntries(
-        found.map(({ rank, typos }) => [vocabulary.wordAt(rank), typos]),
+        similar.map(({ rank, typos }) => [vocabulary.wordAt(rank), typos]),
       );
       expect(byWord, `${word} ${maxTypos} ${prefix}`).toEqual(
         bruteForce(words, word, maxTypos, prefix),
@@ -89,16 +89,16 @@ describe('vocabulary', () => {
   it('finds words and beginnings after words were added in several turns', () => {
     const random = createRandom(3);
     const vocabulary = new Vocabulary();
-    const known = new Set<string>();
+    const expected = new Set<string>();
     for (let round = 0; round < 20; round++) {
-      for (let at = 0; at < 300; at++) {
+      for (let i = 0; i < 300; i++) {
         const word = random.below(5000).toString(36);
+        expected.add(word);
         vocabulary.add(word);
-        known.add(word);
       }
       for (const _ of vocabulary.sort());
       if (round % 3 === 0) vocabulary.settle();
-      const sorted = [...known].sort();
+      const sorted = [...expected].sort();
       expect(Array.from(vocabulary.sorted, (id) => vocabulary.words[id])).toEqual(sorted);
       const prefix = random.pick(sorted).slice(0, 2);
       const [from, to] = vocabulary.findPrefix(prefix);

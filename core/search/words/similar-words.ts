@@ -15,14 +15,14 @@ export function findSimilarWords(
   word: string,
   { maxTypos, prefix }: { maxTypos: number; prefix: boolean },
 ): SimilarWord[] {
-  const found: SimilarWord[] = [];
+  const similar: SimilarWord[] = [];
   const length = word.length;
-  if (length > MAX_LENGTH) return found;
+  if (length > MAX_LENGTH) return similar;
   const deepest = length + maxTypos;
   const table = createTable(length, deepest);
   const { sorted, words } = vocabulary;
   const common = vocabulary.listCommon();
-  const codes = Uint16Array.from({ length }, (_, at) => word.charCodeAt(at));
+  const codes = Uint16Array.from({ length }, (_, i) => word.charCodeAt(i));
   // Rows up to `depth` hold for the beginning of the current word; below `dead` nothing can match.
   let depth = 0;
   let dead = Number.POSITIVE_INFINITY;
@@ -45,9 +45,9 @@ export function findSimilarWords(
     if (dead !== Number.POSITIVE_INFINITY) continue;
     const whole = candidate.length <= deepest ? distanceAt(table, candidate.length) : 99;
     const typos = prefix ? Math.min(whole, table.best[last] ?? 99) : whole;
-    if (typos <= maxTypos) found.push({ rank, typos, isWhole: whole === typos });
+    if (typos <= maxTypos) similar.push({ rank, typos, isWhole: whole === typos });
   }
-  return found;
+  return similar;
 }
 
 type Table = {

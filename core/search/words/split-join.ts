@@ -1,6 +1,6 @@
 import type { QueryField } from '#core/search/words/text-terms.ts';
 
-type Said = { words: string[]; keepsLast: boolean };
+type Respelling = { words: string[]; includesLast: boolean };
 
 /** Whether a word is in a field, or if it is the last of the query, begins one. */
 type Exists = (word: string, isLast: boolean) => boolean;
@@ -10,7 +10,7 @@ type Exists = (word: string, isLast: boolean) => boolean;
  * '24v' for '24 V'. First all words joined or the most neighbours, then unknown words parted in two, then numbers with
  * units that are known as they are, but perhaps not together with the other words.
  */
-export function listJoins(fields: QueryField[], words: string[]): Said[] {
+export function listRespellings(fields: QueryField[], words: string[]): Respelling[] {
   const exists: Exists = (word, isLast) =>
     fields.some(({ index, isPrefix }) => {
       if (index.vocabulary.findRank(word) >= 0) return true;
@@ -23,15 +23,15 @@ export function listJoins(fields: QueryField[], words: string[]): Said[] {
     splitWords(words, exists, () => false),
     splitWords(words, exists, isUnit),
   ];
-  return ways.flatMap((way) => (way ? [{ words: way, keepsLast: true }] : []));
+  return ways.flatMap((way) => (way ? [{ words: way, includesLast: true }] : []));
 }
 
 function joinWords(words: string[], exists: Exists): string[] | null {
   for (let size = words.length; size > 1; size--) {
-    for (let at = 0; at + size <= words.length; at++) {
-      const joined = words.slice(at, at + size).join('');
-      const isLast = at + size === words.length;
-      if (exists(joined, isLast)) return [...words.slice(0, at), joined, ...words.slice(at + size)];
+    for (let i = 0; i + size <= words.length; i++) {
+      const joined = words.slice(i, i + size).join('');
+      const isLast = i + size === words.length;
+      if (exists(joined, isLast)) return [...words.slice(0, i), joined, ...words.slice(i + size)];
     }
   }
   return null;
@@ -42,8 +42,8 @@ function splitWords(
   exists: Exists,
   isSplitAnyway: (word: string) => boolean,
 ): string[] | null {
-  const split = words.flatMap((word, at) => {
-    const isLast = at === words.length - 1;
+  const split = words.flatMap((word, i) => {
+    const isLast = i === words.length - 1;
     if (exists(word, isLast) && !isSplitAnyway(word)) return [word];
     return splitWord(word, (right) => exists(right, isLast), exists);
   });
@@ -60,8 +60,8 @@ function splitWord(word: string, isRight: (right: string) => boolean, exists: Ex
 
 /** Where a word may be parted: between a number and its unit, then anywhere that leaves two letters on each side. */
 function listCuts(word: string): number[] {
-  const isDigit = (at: number) => /\d/.test(word[at] ?? '');
-  const cuts = Array.from({ length: word.length - 1 }, (_, at) => at + 1);
+  const isDigit = (i: number) => /\d/.test(word[i] ?? '');
+  const cuts = Array.from({ length: word.length - 1 }, (_, i) => i + 1);
   const edges = cuts.filter((cut) => isDigit(cut - 1) !== isDigit(cut));
   const others = cuts.filter((cut) => cut > 1 && cut < word.length - 1);
   return [...edges, ...others.reverse()];

@@ -64,7 +64,7 @@ describe('synonyms', () => {
 
   it('are put in alone and together, and a limited number of times', () => {
     const say = (q: string, lists: string[][]) => {
-      const synonyms = lists.map((words, at) => ({ id: String(at), synonyms: words }));
+      const synonyms = lists.map((words, i) => ({ id: String(i), synonyms: words }));
       const index = indexSynonyms(synonyms, createTokeniser({}));
       return listVariants(q.split(' '), index).map(({ words }) => words.join(' '));
     };
@@ -80,7 +80,7 @@ describe('synonyms', () => {
         ['b', 'c'],
       ]),
     ).toEqual(['b']);
-    const many = Array.from({ length: 20 }, (_, at) => [`w${at % 4}`, `v${at}`]);
+    const many = Array.from({ length: 20 }, (_, i) => [`w${i % 4}`, `v${i}`]);
     expect(say('w0 w1 w2 w3', many)).toHaveLength(30);
   });
 });

@@ -6,7 +6,7 @@ import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 const MAX_VARIANTS = 30;
 
 /** A query with some of its words replaced; the last word may be the one being typed. */
-export type Variant = { words: string[]; keepsLast: boolean };
+export type Variant = { words: string[]; includesLast: boolean };
 
 /** What stands for what, in words, by the first word of what is replaced. */
 export type SynonymIndex = Map<string, { from: string[]; to: string[] }[]>;
@@ -34,15 +34,18 @@ export function listVariants(words: string[], index: SynonymIndex): Variant[] {
   const variants: Variant[] = [];
   // Each with the words that are still to be looked at: those after the last replacement.
   const open = [{ words, next: 0 }];
-  for (const { words: said, next } of open) {
-    for (let at = next; at < said.length; at++) {
-      for (const { from, to } of index.get(said[at] ?? '') ?? []) {
-        if (!from.every((word, offset) => said[at + offset] === word)) continue;
+  for (const { words: current, next } of open) {
+    for (let start = next; start < current.length; start++) {
+      for (const { from, to } of index.get(current[start] ?? '') ?? []) {
+        if (!from.every((word, offset) => current[start + offset] === word)) continue;
         if (variants.length === MAX_VARIANTS) return variants;
-        const end = at + from.length;
-        const replaced = [...said.slice(0, at), ...to, ...said.slice(end)].slice(0, MAX_WORDS);
-        variants.push({ words: replaced, keepsLast: end < said.length });
-        open.push({ words: replaced, next: at + to.length });
+        const end = start + from.length;
+        const replaced = [...current.slice(0, start), ...to, ...current.slice(end)].slice(
+          0,
+          MAX_WORDS,
+        );
+        variants.push({ words: replaced, includesLast: end < current.length });
+        open.push({ words: replaced, next: start + to.length });
       }
     }
   }

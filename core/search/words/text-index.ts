@@ -30,8 +30,8 @@ export class TextIndex {
 
   /** Adds the next document with the words of each element of its field. */
   add(elements: readonly unknown[], tokeniser: Tokeniser): void {
-    for (const [at, text] of elements.entries()) {
-      if (at > 0) this.words.push(BREAK);
+    for (const [i, text] of elements.entries()) {
+      if (i > 0) this.words.push(BREAK);
       tokeniser.eachWord(String(text), this.addWord);
     }
     this.starts.push(this.words.length);
@@ -42,7 +42,7 @@ export class TextIndex {
     const last = this.starts.length - 1;
     const from = this.starts.array[last - 1] ?? 0;
     const to = this.starts.array[last] ?? 0;
-    for (let at = from; at < to; at++) this.addId(this.words.array[at] ?? BREAK);
+    for (let i = from; i < to; i++) this.addId(this.words.array[i] ?? BREAK);
     this.starts.push(this.words.length);
   }
 
@@ -96,8 +96,8 @@ export class TextIndex {
     for (let document = 0; document < this.starts.length - 1; document++) {
       if (document % SLICE === SLICE - 1) yield;
       const end = starts[document + 1] ?? 0;
-      for (let at = starts[document] ?? 0; at < end; at++) {
-        const id = words[at] ?? BREAK;
+      for (let i = starts[document] ?? 0; i < end; i++) {
+        const id = words[i] ?? BREAK;
         if (id === BREAK) continue;
         const rank = rankOf[id] ?? 0;
         const place = next[rank] ?? 0;

@@ -1,10 +1,10 @@
 import type { Collection } from '#core/search/collection.ts';
 import type { TextPlan } from '#core/search/results/read-request.ts';
-import { FoundDocuments } from '#core/search/words/found-documents.ts';
+import { MatchMerger } from '#core/search/words/match-merger.ts';
 import { type MatchOptions, matchWords, type WordMatch } from '#core/search/words/match-words.ts';
 import { excludeDocuments, hasPhrase } from '#core/search/words/phrases.ts';
 import { getScratch } from '#core/search/words/scratch.ts';
-import { listJoins } from '#core/search/words/split-join.ts';
+import { listRespellings } from '#core/search/words/split-join.ts';
 import { indexSynonyms, listVariants } from '#core/search/words/synonyms.ts';
 import {
   findInfixTerms,
@@ -22,7 +22,7 @@ export type MatchedWords = { words: Set<string>; prefixes: Set<string>; infixes:
 export type TextMatch = { documents: Uint32Array; scores: Float64Array; matched: MatchedWords };
 
 /** A way to say the query. */
-type Attempt = { words: string[]; keepsLast: boolean; isSynonym?: boolean };
+type Attempt = { words: string[]; includesLast: boolean; isSynonym?: boolean };
 
 /**
  * Documents that match the text of a query, of those that `passed` lets through. Tried in this order until there are
@@ -32,30 +32,30 @@ type Attempt = { words: string[]; keepsLast: boolean; isSynonym?: boolean };
 export function matchText(collection: Collection, plan: TextPlan, passed: Uint8Array): TextMatch {
   const { query, splitJoin } = plan;
   const finder = createFinder(collection, plan, passed);
-  const { found } = finder;
-  const original = { words: query.words, keepsLast: true };
-  const sayOtherwise = (words: string[]): Attempt[] => listSynonyms(collection, plan, words);
+  const { merger } = finder;
+  const original = { words: query.words, includesLast: true };
+  const withSynonyms = (words: string[]): Attempt[] => listSynonyms(collection, plan, words);
 
-  for (const attempt of [original, ...sayOtherwise(query.words)]) find(finder, attempt);
-  if (splitJoin === 'always' || (splitJoin === 'fallback' && found.count === 0)) {
-    for (const attempt of listJoins(plan.fields, query.words)) {
-      if (splitJoin === 'always' || found.count === 0) find(finder, attempt);
+  for (const attempt of [original, ...withSynonyms(query.words)]) find(finder, attempt);
+  if (splitJoin === 'always' || (splitJoin === 'fallback' && merger.count === 0)) {
+    for (const attempt of listRespellings(plan.fields, query.words)) {
+      if (splitJoin === 'always' || merger.count === 0) find(finder, attempt);
     }
   }
-  if (found.count < plan.typoThreshold) findWithTypos(finder, original);
+  if (merger.count < plan.typoThreshold) findWithTypos(finder, original);
   for (const words of listShorter(query.words, plan.dropMode)) {
-    if (found.count >= plan.dropThreshold) break;
-    const shorter = { words, keepsLast: words.at(-1) === query.words.at(-1) };
-    for (const attempt of [shorter, ...sayOtherwise(words)]) find(finder, attempt);
-    if (found.count < plan.dropThreshold) findWithTypos(finder, shorter);
+    if (merger.count >= plan.dropThreshold) break;
+    const shorter = { words, includesLast: words.at(-1) === query.words.at(-1) };
+    for (const attempt of [shorter, ...withSynonyms(words)]) find(finder, attempt);
+    if (merger.count < plan.dropThreshold) findWithTypos(finder, shorter);
   }
-  if (found.count === 0) findInfix(finder, original);
-  return { ...found.finish(), matched: finder.matched };
+  if (merger.count === 0) findInfix(finder, original);
+  return { ...merger.finish(), matched: finder.matched };
 }
 
 function listSynonyms(collection: Collection, plan: TextPlan, words: string[]): Attempt[] {
   if (!plan.usesSynonyms) return [];
-  const index = collection.keep('synonyms', () =>
+  const index = collection.memoise('synonyms', () =>
     indexSynonyms(collection.listSynonyms(), collection.tokeniser),
   );
   return listVariants(words, index).map((variant) => ({ ...variant, isSynonym: true }));
@@ -74,7 +74,7 @@ function listShorter(words: string[], mode: TextPlan['dropMode']): string[][] {
 type Finder = {
   plan: TextPlan;
   options: MatchOptions;
-  found: FoundDocuments;
+  merger: MatchMerger;
   matched: MatchedWords;
   /** Mistyped words cost most, and the same come again when others are left out. */
   typos: Map<string, Terms[]>;
@@ -97,7 +97,7 @@ function createFinder(collection: Collection, plan: TextPlan, passed: Uint8Array
       isDemoted: false,
       scratch,
     },
-    found: new FoundDocuments(scratch.scores),
+    merger: new MatchMerger(scratch.scores),
     matched: { words: new Set(), prefixes: new Set(), infixes: new Set() },
     typos: new Map(),
   };
@@ -105,23 +105,23 @@ function createFinder(collection: Collection, plan: TextPlan, passed: Uint8Array
 
 function findTypos({ plan, typos }: Finder, field: QueryField, word: QueryWord): Terms[] {
   const key = `${field.name} ${word.word} ${word.isLast} ${word.isExact}`;
-  const known = typos.get(key);
-  if (known) return known;
+  const cached = typos.get(key);
+  if (cached) return cached;
   const terms = findTypoTerms(field, word, plan.typoRules);
   typos.set(key, terms);
   return terms;
 }
 
-function toWords({ plan }: Finder, { words, keepsLast }: Attempt): QueryWord[] {
+function toWords({ plan }: Finder, { words, includesLast }: Attempt): QueryWord[] {
   const last = words.length - 1;
   return [
-    ...words.map((word, at) => ({ word, isLast: keepsLast && at === last, isExact: false })),
+    ...words.map((word, i) => ({ word, isLast: includesLast && i === last, isExact: false })),
     ...plan.query.phrases.flat().map((word) => ({ word, isLast: false, isExact: true })),
   ];
 }
 
 /** Notes what is to be marked in the documents that words found. */
-function noteWords({ plan, matched }: Finder, words: QueryWord[]): void {
+function recordWords({ plan, matched }: Finder, words: QueryWord[]): void {
   const takesPrefix = plan.fields.some((field) => field.isPrefix);
   for (const { word, isLast, isExact } of words) {
     matched.words.add(word);
@@ -130,7 +130,7 @@ function noteWords({ plan, matched }: Finder, words: QueryWord[]): void {
 }
 
 function find(finder: Finder, attempt: Attempt): void {
-  const { plan, options, found, matched } = finder;
+  const { plan, options, merger, matched } = finder;
   const words = toWords(finder, attempt);
   if (words.length === 0) return;
   const table = words.map((word) =>
@@ -142,14 +142,14 @@ function find(finder: Finder, attempt: Attempt): void {
   const isDemoted = attempt.isSynonym === true && plan.demotesSynonyms;
   const match = matchWords(plan.fields, table, { ...options, isDemoted });
   if (match.documents.length === 0) return;
-  found.add(match);
-  noteWords(finder, words);
+  merger.add(match);
+  recordWords(finder, words);
   if (plan.fields.every((field) => field.infix !== 'always')) return;
   for (const { word } of words) matched.infixes.add(word);
 }
 
 function findWithTypos(finder: Finder, attempt: Attempt): void {
-  const { plan, options, found, matched } = finder;
+  const { plan, options, merger, matched } = finder;
   const words = toWords(finder, attempt);
   const similar = new Set<string>();
   const table = words.map((word) =>
@@ -162,18 +162,18 @@ function findWithTypos(finder: Finder, attempt: Attempt): void {
   if (similar.size === 0) return;
   const match = matchWords(plan.fields, table, options);
   if (match.documents.length === 0) return;
-  found.add(match, findEnough(match, plan.typoThreshold));
-  noteWords(finder, words);
+  merger.add(match, findEnough(match, plan.typoThreshold));
+  recordWords(finder, words);
   for (const word of similar) matched.words.add(word);
 }
 
 function findInfix(finder: Finder, attempt: Attempt): void {
-  const { plan, options, found, matched } = finder;
+  const { plan, options, merger, matched } = finder;
   const fields = plan.fields.filter((field) => field.infix === 'fallback');
   const words = toWords(finder, attempt);
   if (fields.length === 0 || words.length === 0) return;
   const table = words.map((word) => fields.map((field) => findInfixTerms(field, word)));
-  found.add(matchWords(fields, table, options));
+  merger.add(matchWords(fields, table, options));
   for (const { word } of words) matched.infixes.add(word);
 }
 

@@ -34,8 +34,8 @@ const foldedCharacters = new Map<string, string>();
 
 /** Lower case and no diacritics; '' for what is neither letter nor digit, ' ' for any white space. */
 function foldCharacter(character: string): string {
-  const known = foldedCharacters.get(character);
-  if (known !== undefined) return known;
+  const cached = foldedCharacters.get(character);
+  if (cached !== undefined) return cached;
   const lower = character.toLowerCase();
   let folded = '';
   if (/\s/u.test(character)) folded = ' ';
@@ -81,37 +81,37 @@ export function createTokeniser(settings: {
   const rules = { separators, symbols, ascii: classifyAscii(separators, symbols) };
   return {
     words(text) {
-      const found: string[] = [];
-      eachWord(rules, text, (word) => found.push(word));
-      return found;
+      const words: string[] = [];
+      eachWord(rules, text, (word) => words.push(word));
+      return words;
     },
     eachWord: (text, see) => eachWord(rules, text, see),
     tokens(text) {
-      const found: Token[] = [];
-      eachWord(rules, text, (word, start, end) => found.push({ word, start, end }));
-      return found;
+      const tokens: Token[] = [];
+      eachWord(rules, text, (word, start, end) => tokens.push({ word, start, end }));
+      return tokens;
     },
     rawLength(text, start, length) {
-      let at = start;
-      for (let folded = 0; at < text.length && folded < length; ) {
-        const step = foldAt(rules, text, at);
+      let offset = start;
+      for (let folded = 0; offset < text.length && folded < length; ) {
+        const step = foldAt(rules, text, offset);
         folded += step.folded.length;
-        at += step.size;
+        offset += step.size;
       }
-      return at - start;
+      return offset - start;
     },
   };
 }
 
 /** A character folded, ' ' for what parts words, and how many UTF-16 units it takes. */
-function foldAt(rules: Rules, text: string, at: number): { folded: string; size: number } {
-  const code = text.charCodeAt(at);
+function foldAt(rules: Rules, text: string, offset: number): { folded: string; size: number } {
+  const code = text.charCodeAt(offset);
   if (code < 128) {
     const kind = rules.ascii[code];
     if (kind === PART) return { folded: ' ', size: 1 };
-    return { folded: kind === DROP ? '' : (text[at]?.toLowerCase() ?? ''), size: 1 };
+    return { folded: kind === DROP ? '' : (text[offset]?.toLowerCase() ?? ''), size: 1 };
   }
-  const character = String.fromCodePoint(text.codePointAt(at) ?? 0xfffd);
+  const character = String.fromCodePoint(text.codePointAt(offset) ?? 0xfffd);
   const size = character.length;
   if (rules.separators.includes(character)) return { folded: ' ', size };
   if (rules.symbols.includes(character)) return { folded: character, size };
@@ -123,24 +123,24 @@ function eachWord(rules: Rules, text: string, see: SeeWord): void {
   const { ascii } = rules;
   let start = -1;
   let isUpper = false;
-  for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? text.charCodeAt(at) : 32;
+  for (let offset = 0; offset <= text.length; offset++) {
+    const code = offset < text.length ? text.charCodeAt(offset) : 32;
     const kind = code < 128 ? ascii[code] : DROP;
     if (kind === KEEP || kind === LOWER) {
-      if (start < 0) start = at;
+      if (start < 0) start = offset;
       if (kind === LOWER) isUpper = true;
       continue;
     }
     if (kind === PART) {
       if (start >= 0) {
-        const word = text.slice(start, at);
-        see(isUpper ? word.toLowerCase() : word, start, at);
+        const word = text.slice(start, offset);
+        see(isUpper ? word.toLowerCase() : word, start, offset);
       }
     } else {
       // A symbol or a letter beyond ASCII: the thorough way for this word and what it belongs to.
-      const from = start < 0 ? at : start;
-      at = findPart(text, at, ascii);
-      foldWords(rules, text, { from, to: at, see });
+      const from = start < 0 ? offset : start;
+      offset = findPart(text, offset, ascii);
+      foldWords(rules, text, { from, to: offset, see });
     }
     start = -1;
     isUpper = false;
@@ -156,28 +156,28 @@ function foldWords(
   let word = '';
   let start = from;
   let end = from;
-  for (let at = from; at < to; ) {
-    const { folded, size } = foldAt(rules, text, at);
+  for (let offset = from; offset < to; ) {
+    const { folded, size } = foldAt(rules, text, offset);
     if (folded === ' ') {
       if (word !== '') see(word, start, end);
       word = '';
     } else if (folded !== '') {
-      if (word === '') start = at;
+      if (word === '') start = offset;
       word += folded;
-      end = at + size;
+      end = offset + size;
     }
-    at += size;
+    offset += size;
   }
   if (word !== '') see(word, start, end);
 }
 
 /** The next white space or separator of ASCII, or the end. */
 function findPart(text: string, from: number, ascii: Uint8Array): number {
-  let at = from;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
+  let offset = from;
+  while (offset < text.length) {
+    const code = text.charCodeAt(offset);
     if (code < 128 && ascii[code] === PART) break;
-    at++;
+    offset++;
   }
-  return at;
+  return offset;
 }

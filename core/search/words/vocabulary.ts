@@ -7,7 +7,7 @@ const SLICE = 2048;
 function detach(word: string): string {
   if (word.length < 13) return word;
   const codes: number[] = [];
-  for (let at = 0; at < word.length; at++) codes.push(word.charCodeAt(at));
+  for (let i = 0; i < word.length; i++) codes.push(word.charCodeAt(i));
   return String.fromCharCode(...codes);
 }
 
@@ -23,14 +23,14 @@ export class Vocabulary {
 
   /** The id of a word, new if need be. */
   add(word: string): number {
-    const known = this.recent.get(word);
-    if (known !== undefined) return known;
+    const existing = this.recent.get(word);
+    if (existing !== undefined) return existing;
     const rank = this.isSettled ? this.findRank(word) : NONE;
     if (rank !== NONE) return this.sorted[rank] ?? 0;
     const id = this.words.length;
-    const kept = detach(word);
-    this.words.push(kept);
-    this.recent.set(kept, id);
+    const detached = detach(word);
+    this.words.push(detached);
+    this.recent.set(detached, id);
     return id;
   }
 
@@ -82,7 +82,7 @@ export class Vocabulary {
     const runs: Uint32Array<ArrayBuffer>[] = [];
     for (let from = this.sorted.length; from < this.words.length; from += SLICE) {
       const to = Math.min(from + SLICE, this.words.length);
-      const ids = Uint32Array.from({ length: to - from }, (_, at) => from + at);
+      const ids = Uint32Array.from({ length: to - from }, (_, i) => from + i);
       runs.push(ids.sort((a, b) => this.compare(a, b)));
       yield;
     }
@@ -115,12 +115,12 @@ export class Vocabulary {
     const merged = new Uint32Array(first.length + second.length);
     let left = 0;
     let right = 0;
-    for (let at = 0; at < merged.length; at++) {
+    for (let i = 0; i < merged.length; i++) {
       const takeLeft =
         right === second.length ||
         (left < first.length && this.compare(first[left] ?? 0, second[right] ?? 0) < 0);
-      merged[at] = (takeLeft ? first[left++] : second[right++]) ?? 0;
-      if (at % (4 * SLICE) === 4 * SLICE - 1) yield;
+      merged[i] = (takeLeft ? first[left++] : second[right++]) ?? 0;
+      if (i % (4 * SLICE) === 4 * SLICE - 1) yield;
     }
     return merged;
   }
@@ -131,13 +131,13 @@ export class Vocabulary {
     if (sorted.length === 0) return fresh;
     const all = new Uint32Array(sorted.length + fresh.length);
     let from = 0;
-    for (let at = 0; at < fresh.length; at++) {
-      const id = fresh[at] ?? 0;
+    for (let i = 0; i < fresh.length; i++) {
+      const id = fresh[i] ?? 0;
       const to = this.lowerBound(this.words[id] ?? '');
-      all.set(sorted.subarray(from, to), from + at);
-      all[to + at] = id;
+      all.set(sorted.subarray(from, to), from + i);
+      all[to + i] = id;
       from = to;
-      if (at % SLICE === SLICE - 1) yield;
+      if (i % SLICE === SLICE - 1) yield;
     }
     all.set(sorted.subarray(from), from + fresh.length);
     return all;

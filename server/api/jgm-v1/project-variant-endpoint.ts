@@ -59,7 +59,7 @@ export function addProjectVariantEndpoint(api: OpenAPIHono, { services, locale }
     errors: { 400: 'An id is invalid, or there are too many.' },
     async handle({ query: { include = [] } }) {
       if (include.length > MOST_LINES) throw tooMany(include.length);
-      return { body: await services.catalogue.listArticles(locale, include) };
+      return { body: await services.catalogue.listProjectVariants(locale, include) };
     },
   });
 }

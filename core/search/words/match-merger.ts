@@ -5,7 +5,7 @@ import type { WordMatch } from '#core/search/words/match-words.ts';
 const ANY_TYPOS = 255;
 
 /** Documents that several attempts find, each with its best score. */
-export class FoundDocuments {
+export class MatchMerger {
   // Most queries are answered by one attempt, whose answer needs no merging.
   private only: WordMatch | null = null;
   private readonly documents = new Uint32List();
@@ -37,19 +37,19 @@ export class FoundDocuments {
     if (this.only) return { documents: this.only.documents, scores: this.only.scores };
     const documents = this.documents.array.slice(0, this.documents.length);
     const scores = new Float64Array(documents.length);
-    for (let at = 0; at < scores.length; at++) {
-      const document = documents[at] ?? 0;
-      scores[at] = this.scores[document] ?? 0;
+    for (let i = 0; i < scores.length; i++) {
+      const document = documents[i] ?? 0;
+      scores[i] = this.scores[document] ?? 0;
       this.scores[document] = 0;
     }
     return { documents, scores };
   }
 
   private merge(match: WordMatch, maxTypos: number): void {
-    for (let at = 0; at < match.documents.length; at++) {
-      if ((match.typos[at] ?? 0) > maxTypos) continue;
-      const document = match.documents[at] ?? 0;
-      const score = match.scores[at] ?? 0;
+    for (let i = 0; i < match.documents.length; i++) {
+      if ((match.typos[i] ?? 0) > maxTypos) continue;
+      const document = match.documents[i] ?? 0;
+      const score = match.scores[i] ?? 0;
       const before = this.scores[document] ?? 0;
       if (before === 0) this.documents.push(document);
       if (score > before) this.scores[document] = score;
