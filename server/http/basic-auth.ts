@@ -3,12 +3,12 @@ import type { MiddlewareHandler } from 'hono';
 import { AppError } from '#core/app-error.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 
-/** The header that carries a name and a password, given as `name:password`. */
+/** The header with a name and a password, given as `name:password`. */
 export function basicAuthHeader(credentials: string): string {
   return `Basic ${Buffer.from(credentials).toString('base64')}`;
 }
 
-/** Answers 401 to requests without the name and password; says nothing about which part is wrong. */
+/** Responds with 401 to requests without the name and password, and does not say which part is wrong. */
 export function requireBasicAuth(credentials: string): MiddlewareHandler {
   const expected = digest(credentials);
   return async (context, next) => {
@@ -26,7 +26,7 @@ function readCredentials(header: string | undefined): string {
   return encoded ? Buffer.from(encoded, 'base64').toString() : '';
 }
 
-/** Digests have one length, so that comparing them tells nothing about the secret's. */
+/** Digests have a fixed length, so comparing them does not reveal the length of the secret. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -6,7 +6,7 @@ type Made =
   | { outcome: 'made'; fileName: string; mimeType: string; bytes: Uint8Array }
   | { outcome: 'busy' };
 
-/** A file of a calculation: it stands in the address, nothing of it is kept. */
+/** A file of a calculation: the address holds all its input, nothing is stored. */
 export function calculatorFileHandler(
   locale: LocaleCode,
   make: (search: URLSearchParams) => Promise<Made | null>,

@@ -46,7 +46,7 @@ async function read(address: string) {
   return { answer, bytes, pdf: await readPdf(bytes) };
 }
 
-test('variants stand side by side on paper, tagged and in the language', async () => {
+test('the PDF shows variants side by side, tagged and in the language', async () => {
   const { answer, bytes, pdf } = await read(comparisonPdfHref('es', { ids }));
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -65,7 +65,7 @@ test('variants stand side by side on paper, tagged and in the language', async (
   expect(alone.pdf.text).toMatch(/\b1 variante /);
 });
 
-test('the light of several lies over each other, as on the page', async () => {
+test('the PDF overlays the light distributions, as the page does', async () => {
   const shapes = ({ alts }: { alts: string[] }) => alts.filter((alt) => alt.startsWith('Forma'));
   const { pdf } = await read(comparisonPdfHref('es', { ids }));
   expect(pdf.text).toContain('Distribuciones luminosas');
@@ -77,7 +77,7 @@ test('the light of several lies over each other, as on the page', async () => {
   expect(shapes(alone.pdf)).toEqual([]);
 });
 
-test('only differences and marks are on paper as on the page', async () => {
+test('differences and marks are the same in the PDF as on the page', async () => {
   const all = await read(comparisonPdfHref('en', { ids: ids.slice(0, 2) }));
   const brief = await read(comparisonPdfHref('en', { ids: ids.slice(0, 2), isBrief: true }));
   expect(all.pdf.text).toContain('Warranty');
@@ -88,7 +88,7 @@ test('only differences and marks are on paper as on the page', async () => {
   expect(all.pdf.text).not.toContain('· Best');
 });
 
-test('the same question gives the same bytes, and 304 to its tag', async () => {
+test('the same request gives the same bytes, and 304 to its tag', async () => {
   const address = comparisonPdfHref('en', { ids });
   const [first, again] = [await read(address), await read(address)];
   expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
@@ -97,7 +97,7 @@ test('the same question gives the same bytes, and 304 to its tag', async () => {
   expect([known.status, await known.text()]).toEqual([304, '']);
 });
 
-test('what no longer exists is left out; without anything left it is no document', async () => {
+test('variants that no longer exist are left out; without any left there is no PDF', async () => {
   const { pdf } = await read(comparisonPdfHref('en', { ids: [999_999_999, ids[2] as number] }));
   expect(pdf.text).toContain(codes[2]);
   for (const query of ['', '?variants=999999999', '?variants=%00&best=<script>']) {

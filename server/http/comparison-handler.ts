@@ -14,8 +14,8 @@ type Opened =
 type OpenComparison = (locale: LocaleCode, state: ComparisonState) => Promise<Opened | null>;
 
 /**
- * `/{language}/{downloads}/comparison.pdf?variants=12,34&differences=1&best=1`: the comparison of that address on paper.
- * Without a variant that exists the pages answer, as for any address that does not exist.
+ * Serves `/{language}/{downloads}/comparison.pdf?variants=12,34&differences=1&best=1`: the comparison of that address
+ * as a PDF. Without an existing variant the pages respond, as for any address that does not exist.
  */
 export function comparisonHandler(locale: LocaleCode, open: OpenComparison): MiddlewareHandler {
   return async (context, next) => {

@@ -4,33 +4,33 @@ import { hasShortcuts } from '#server/server-shortcuts.ts';
 /** The style that `@google/model-viewer` 4.4.0 puts into its shadow tree; a browser test fails when it changes. */
 const VIEWER_STYLE = "'sha256-PXtZZkJMMyc18o/DN1ZEFOJ2qEGq95IQbVaJFMOXOb0='";
 
-/** Where reCAPTCHA loads its scripts and its frame from. */
+/** Origins of reCAPTCHA's scripts and frame. */
 const RECAPTCHA = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
-/** Where Google's tags load scripts from, and where they report to. */
+/** Origins of Google's tag scripts, and of their reports. */
 const TAG_MANAGER = 'https://*.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 export type PolicyOptions = {
   /** Sources of the styles inside every page, as `hashSource` gives them. */
   styles: string[];
-  /** Sources of the scripts inside the page, the same. */
+  /** Sources of the inline scripts of the page, as `hashSource` gives them. */
   scripts?: string[];
-  /** Origin of the calls where the API lies elsewhere. */
+  /** Origin of the API where it is another one. */
   connectOrigin?: string | undefined;
-  /** Any site may show the page in a frame. */
+  /** Any site may embed the page in a frame. */
   isEmbeddable?: boolean;
   /** Pages may load Google's captcha. */
   hasRecaptcha?: boolean;
-  /** Origin of the tiles of maps where some are configured. */
+  /** Origin of the map tiles where some are configured. */
   tileOrigin?: string | undefined;
-  /** Pages may load the tag manager, once their visitor allows it. */
+  /** Pages may load the tag manager, once the visitor consents. */
   hasTagManager?: boolean;
 };
 
 /**
- * The Content-Security-Policy of a page: its inline scripts and the site's styles by their hashes, all else from the
- * site itself. It is cached with the page, and a nonce cannot be.
+ * Returns the Content-Security-Policy of a page: it allows the inline scripts and the site's styles by their hashes,
+ * and all else from the site itself. The policy is cached with the page, so it cannot use a nonce.
  */
 export function contentSecurityPolicy({
   styles,
@@ -46,14 +46,14 @@ export function contentSecurityPolicy({
   const reports = hasTagManager ? [TAG_MANAGER, ...ANALYTICS] : [];
   return [
     "default-src 'self'",
-    // WebAssembly is what the 3D viewer decodes meshes with; a page keeps its policy while it navigates.
+    // The 3D viewer decodes meshes with WebAssembly; a page keeps its policy while it navigates.
     `script-src ${["'self'", "'wasm-unsafe-eval'", ...captcha, ...tags, ...scripts].join(' ')}`,
-    // Beside a hash `unsafe-inline` would count for nothing.
+    // Browsers ignore `unsafe-inline` beside a hash.
     `style-src-elem 'self' ${(hasShortcuts ? [VIEWER_STYLE, ...styles] : ["'unsafe-inline'"]).join(' ')}`,
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...reports].join(' '),
     "font-src 'self'",
-    // Maps fetch their tiles and make pictures of what they have.
+    // Maps fetch their tiles and turn them into blob pictures.
     ['connect-src', "'self' blob: data:", connectOrigin, tileOrigin, ...captcha, ...reports]
       .filter(Boolean)
       .join(' '),
@@ -67,7 +67,7 @@ export function contentSecurityPolicy({
   ].join('; ');
 }
 
-/** An inline script or style as a source of the policy. */
+/** Returns an inline script or style as a source of the policy. */
 export function hashSource(content: string | Uint8Array): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`;
 }

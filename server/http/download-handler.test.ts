@@ -34,7 +34,7 @@ beforeAll(async () => {
 describe('/{language}/{downloads}/{code}/{file}', () => {
   const path = '/es/descargas/NIM120/12/830/W/ficha-tecnica.pdf';
 
-  test('answers with the file, its name and what a cache needs', async () => {
+  test('responds with the file, its name and caching headers', async () => {
     const answer = await app.request(path);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('/{language}/{downloads}/{code}/{file}', () => {
     expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
   });
 
-  test('answers HEAD alike but without a body, and 304 to its tag', async () => {
+  test('responds to HEAD without a body, and with 304 to its tag', async () => {
     const head = await app.request(path, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000);
@@ -57,7 +57,7 @@ describe('/{language}/{downloads}/{code}/{file}', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('saves photometric files under the code alone', async () => {
+  test('names photometric files by the SKU alone', async () => {
     const answer = await app.request('/en/downloads/NIM120/12/830/W/photometry.ies');
     expect(answer.headers.get('content-disposition')).toBe(
       'attachment; filename="NIM120-12-830-W.ies"',
@@ -66,7 +66,7 @@ describe('/{language}/{downloads}/{code}/{file}', () => {
     expect(answer.headers.has('content-language')).toBe(false);
   });
 
-  test('leads from an old code to the right address', async () => {
+  test('redirects an old code to the current address', async () => {
     const answer = await app.request('/en/downloads/NB120830/datasheet.pdf');
     expect(answer.status).toBe(301);
     expect(answer.headers.get('location')).toBe('/en/downloads/NIM120/12/830/W/datasheet.pdf');
@@ -109,19 +109,19 @@ describe('/{language}/{downloads}/{selection}', () => {
     expect(Object.keys(files)).toHaveLength(4);
   });
 
-  test('answers HEAD without making anything', async () => {
+  test('responds to HEAD without creating the archive', async () => {
     const answer = await app.request(`/en/downloads/selection.zip?${query}`, { method: 'HEAD' });
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
-  test('says what is wrong, in the language of the address', async () => {
+  test('reports what is wrong, in the language of the address', async () => {
     const answer = await app.request('/es/descargas/seleccion.zip?kinds=ies');
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-language')).toBe('es-ES');
     expect(await answer.text()).toBe('Elija al menos una variante.\n');
   });
 
-  test('refuses other methods and bodies that are too long', async () => {
+  test('rejects other methods and bodies that are too long', async () => {
     const address = '/en/downloads/selection.zip';
     expect((await app.request(address, { method: 'PUT' })).status).toBe(405);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -22,7 +22,7 @@ type OpenDocument = (
   name: DownloadName,
 ) => Promise<Opened | null>;
 
-/** Kinds of file that a browser shows; the others it saves. */
+/** File kinds that a browser shows; it saves the others. */
 const SHOWN = new Set([
   'application/pdf',
   'image/svg+xml',
@@ -31,14 +31,14 @@ const SHOWN = new Set([
   'image/jpeg',
 ]);
 
-/** A file from content is never trusted to run anything. */
+/** Files from content must never run scripts. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const RETRY_AFTER_S = '5';
 
 /**
- * `/{language}/{downloads}/{code}/{file}`: one document of a product or an article. What is no document is left to the
- * pages, which answer for it as for any address that does not exist.
+ * Serves `/{language}/{downloads}/{code}/{file}`: a document of a product or a variant. Other addresses are left to the
+ * pages, which respond as for any address that does not exist.
  */
 export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
   return async (context, next) => {
@@ -53,7 +53,7 @@ export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
   };
 }
 
-/** 503: the same request succeeds a little later. */
+/** Responds with 503: the same request succeeds a little later. */
 export function respondBusy(context: Context, text = ''): Response {
   return context.text(text, 503, { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
 }
@@ -73,7 +73,7 @@ function sendDocument(
   return sendFile(context, { ...file, headers });
 }
 
-/** Codes hold letters, digits, `. - /`; a path that cannot be decoded names none. */
+/** Codes hold letters, digits, `. - /`; a path that cannot be decoded has no code. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { respondWithError } from '#server/http/errors.ts';
 import { log } from '#server/log.ts';
 
-test('what is logged of a failure does not hold the secret of an address', async () => {
+test('the log of a failure does not contain the secret of an address', async () => {
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
   const app = new Hono();
   app.onError(respondWithError);

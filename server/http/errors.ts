@@ -6,7 +6,7 @@ import { log } from '#server/log.ts';
 /** Secrets in addresses: of certificates, of the pages of claims. */
 const SECRET = /[\w-]{43}/g;
 
-/** The answer to what nothing else answered for: logged with an id that the visitor sees too. */
+/** Responds to unhandled errors: logs them with an id that the visitor sees too. */
 export function respondWithError(error: Error, context: Context): Response {
   const requestId = randomUUID();
   const path = context.req.path.replace(SECRET, '…');
@@ -15,7 +15,7 @@ export function respondWithError(error: Error, context: Context): Response {
   return context.text(body, errors.internal.status, { 'x-request-id': requestId });
 }
 
-/** Logs an error as the registry says of it; what is not in the registry is a fault of ours. */
+/** Logs an error at the level of the registry; an error outside the registry is a bug. */
 export function logError(error: unknown, facts: Record<string, unknown>, message: string): void {
   const { level } = errors[error instanceof AppError ? (error as AppError).id : 'internal'];
   if (level) log[level]({ err: error, ...facts }, message);

@@ -23,19 +23,19 @@ import type { Services } from '#server/services.ts';
 type FileRoutes = {
   services: Services;
   gate: FormGate;
-  /** Where the importer keeps media files. */
+  /** Directory of the importer's media files. */
   mediaDir: string;
   showProblem: ShowProblem;
 };
 
-/** Adds everything that is sent as a file. What names no file is left to the pages, which answer 404. */
+/** Adds all routes that send files. Addresses without a file are left to the pages, which respond with 404. */
 export function addFileRoutes(app: Hono, routes: FileRoutes): void {
   const { images } = routes.services;
   app.get('/images/:hash/:name', pictureHandler(images.picture));
   app.get('/cards/*', shareCardHandler(images.shareCard));
   app.get('/files/:hash/:name', fileHandler(routes.mediaDir));
   for (const locale of localeCodes) {
-    // Before the files: a refusal of theirs becomes a page for who reads pages.
+    // Before the files: turns their error responses into pages for browsers.
     const explain = problemPages(locale, routes.showProblem);
     for (const path of pathsOfMadeFiles(locale)) app.use(path, explain);
     addCalculatorFiles(app, routes, locale);
@@ -77,6 +77,6 @@ function addDocuments(app: Hono, { services, gate }: FileRoutes, locale: LocaleC
   }
   const certificate = certificateHandler({ open: documents.openCertificate, gate });
   app.get(pathToCertificate(locale, ':secret'), certificate);
-  // The last: it takes every address below.
+  // Last: it matches every address below.
   app.get(`${pathToDownloads(locale)}/*`, downloadHandler(documents.openDocument));
 }

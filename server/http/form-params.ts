@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 
 /**
- * Parameters of the query or, for a POST, of the form in its body; a body of another kind holds none. Null where the body
- * is larger than `mostBytes`.
+ * Reads parameters of the query or, for a POST, of the form in its body; bodies of other types have none. Returns null
+ * where the body is larger than `mostBytes`.
  */
 export async function readFormParams(
   { req }: Context,

@@ -2,15 +2,15 @@ import { formatLocaleCookie } from '#core/i18n/locale-cookie.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 
-/** The language a visitor saved, or null. */
+/** Returns the language a visitor saved, or null. */
 function localeOfCookie(header: string | undefined): LocaleCode | null {
   const value = header?.match(/(?:^|;\s*)i18n_redirected=([^;]*)/)?.[1];
   return isLocaleCode(value) ? value : null;
 }
 
 /**
- * The `Set-Cookie` line that remembers the language of a page; null where the visitor has that language already, by the
- * cookie or, without one, by the browser: `/` leads there as it is, and shared caches can store the page.
+ * Returns the `Set-Cookie` line that stores the language of a page; null where the visitor has that language already,
+ * by the cookie or, without one, by the browser: `/` redirects there anyway, and shared caches can store the page.
  */
 export function localeCookieFor(
   path: string,
@@ -23,8 +23,8 @@ export function localeCookieFor(
 }
 
 /**
- * The language of the bare address `/`: the saved one, else the first of the browser's languages that the site
- * speaks, by their weights, else the default.
+ * Returns the language of the bare address `/`: the saved one, else the first of the browser's languages that the site
+ * supports, by their weights, else the default.
  */
 export function chooseLocale(
   cookie: string | undefined,

@@ -7,26 +7,26 @@ import { mediaTypes } from '#server/files/media-types.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 import type { Services } from '#server/services.ts';
 
-/** Addresses carry the hash of the content: what they answer never changes. */
+/** Addresses contain the content hash, so their responses never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The address of a card stays when its item changes. */
+/** The address of a card does not change with its item. */
 const DAY = 'public, max-age=86400';
 
-/** Types that tell a browser more than the media store does. */
+/** Types that are more specific than the media store's. */
 const MIME_TYPES: Record<string, string> = {
   '.ldt': 'text/plain; charset=iso-8859-1',
   '.ies': 'text/plain; charset=us-ascii',
 };
 
-/** What the importer names files by: digits of a hash, and an ending. */
+/** File names of the importer: hexadecimal digits of a hash, and an extension. */
 const HASH = /^[0-9a-f]{16}$/;
 const ENDING = /^\.[a-z0-9]+$/;
 
-/** Kinds of file that a browser saves instead of showing. */
+/** File kinds that a browser saves instead of showing. */
 const DOWNLOADS = new Set(['.ldt', '.ies', '.gldf', '.zip']);
 
-/** A drawing from content is never trusted to run anything. */
+/** Drawings from content must never run scripts. */
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 type Scale = (
@@ -35,7 +35,7 @@ type Scale = (
   format: PictureFormat,
 ) => Promise<{ path: string; etag: string } | null>;
 
-/** `/images/{hash}/{width}.{format}`: a picture scaled to one of the fixed widths. */
+/** Serves `/images/{hash}/{width}.{format}`: a picture scaled to one of the fixed widths. */
 export function pictureHandler(scale: Scale) {
   return async (context: Context): Promise<Response> => {
     const { hash = '', name = '' } = context.req.param() as Record<string, string>;
@@ -52,7 +52,7 @@ export function pictureHandler(scale: Scale) {
   };
 }
 
-/** `/cards/{address of a page}.jpg`: the picture that stands for an item where somebody links to it. */
+/** Serves `/cards/{address of a page}.jpg`: the preview picture of an item in links to it. */
 export function shareCardHandler(find: Services['images']['shareCard']) {
   return async (context: Context): Promise<Response> => {
     const path = context.req.path.match(/^\/cards(\/.+)\.jpg$/)?.[1] ?? '';
@@ -71,7 +71,7 @@ async function sendPicture(
   return sendFile(context, { bytes: await readFile(path), etag, headers });
 }
 
-/** `/files/{hash}/{name}`: an original file; the name is only for the reader. */
+/** Serves `/files/{hash}/{name}`: an original file; the name is only for the reader. */
 export function fileHandler(mediaDir: string): MiddlewareHandler {
   return async (context, next) => {
     const { hash = '', name: written = '' } = context.req.param() as Record<string, string>;

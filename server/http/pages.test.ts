@@ -53,7 +53,7 @@ const ask = (path: string, init?: RequestInit) => app.request(path, init);
 const urls = () => seen.map(({ url }) => url);
 
 describe('A page', () => {
-  test('is rendered once for the addresses that say the same', async () => {
+  test('is rendered once for equivalent addresses', async () => {
     for (const query of ['', '?utm_source=x', '?gclid=1&foo=bar']) {
       const response = await ask(`/en${query}`);
       expect(await response.text()).toBe('<!DOCTYPE html>/en');
@@ -63,27 +63,27 @@ describe('A page', () => {
     expect(urls()).toEqual(['/en']);
   });
 
-  test('allows the scripts that it holds, and no others', async () => {
+  test('allows its own inline scripts, and no others', async () => {
     const policy = (await ask('/en')).headers.get('content-security-policy') ?? '';
     const sources = /script-src ([^;]*)/.exec(policy)?.[1];
     expect(sources).toBe(`'self' 'wasm-unsafe-eval' ${hashSource('start()')}`);
   });
 
-  test('learns nothing of its visitor but what it reads of the address', async () => {
+  test('gets nothing from its visitor but the query that it reads', async () => {
     const headers = { cookie: 'a=b', 'user-agent': 'x', accept: 'text/html' };
     await ask('/en/products?search=panel&utm_source=x', { headers });
     expect(seen).toMatchObject([{ url: '/en/products?search=panel', headers: {} }]);
     expect(seen[0]?.headers).toEqual({});
   });
 
-  test('is rendered once for all who ask at the same time', async () => {
+  test('is rendered once for concurrent requests', async () => {
     const responses = await Promise.all(['/en?a=1', '/en?b=2', '/en'].map((path) => ask(path)));
     const texts = await Promise.all(responses.map((response) => response.text()));
     expect(new Set(texts)).toEqual(new Set(['<!DOCTYPE html>/en']));
     expect(urls()).toEqual(['/en']);
   });
 
-  test('is answered to HEAD like GET', async () => {
+  test('responds to HEAD like to GET', async () => {
     const head = await ask('/en', { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '18']);
     expect((await ask('/en')).headers.get('etag')).toBe(head.headers.get('etag'));
@@ -102,8 +102,8 @@ describe('A page', () => {
   });
 });
 
-describe('What is for one visitor alone', () => {
-  test('is neither cached nor shared, though all ask at the same time', async () => {
+describe('A private page', () => {
+  test('is neither cached nor shared, even for concurrent requests', async () => {
     let count = 0;
     answer = () => html(`secret ${++count}`, { headers: { 'cache-control': 'private, no-store' } });
     const responses = await Promise.all([1, 2, 3].map(() => ask('/en/warranty?code=x')));
@@ -113,13 +113,13 @@ describe('What is for one visitor alone', () => {
     expect(await (await ask('/en/warranty?code=x')).text()).toContain('secret 4');
   });
 
-  test('is told of the request of that visitor', async () => {
+  test('gets the request of that visitor', async () => {
     const raw = new Request('http://localhost/en/warranty?code=x&utm_source=y');
     await app.fetch(raw);
     expect(seen[0]?.rendering.visitor?.req.raw).toBe(raw);
   });
 
-  test('is a page that may be another one the next time', async () => {
+  test('is a page that may differ the next time', async () => {
     for (const _ of [1, 2]) {
       const { headers } = await ask('/en/busy');
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
@@ -127,12 +127,12 @@ describe('What is for one visitor alone', () => {
     expect(urls()).toEqual(['/en/busy', '/en/busy']);
   });
 
-  test('is what a POST gives, with its whole address', async () => {
+  test('is the response to a POST, with its whole address', async () => {
     for (const _ of [1, 2]) await ask('/en/contact?form=x&utm_source=y', { method: 'POST' });
     expect(urls()).toEqual(Array(2).fill('/en/contact?form=x&utm_source=y'));
   });
 
-  test('is a page that takes the place of a file', async () => {
+  test('is a page that replaces a file', async () => {
     app = new Hono();
     const problem = { status: 400, text: 'Choose a kind.' };
     app.all('*', ({ req }) => pages.showProblem(req.raw, problem));
@@ -155,7 +155,7 @@ test('A file of the build is sent whatever its name', async () => {
   expect(urls()).toEqual([]);
 });
 
-describe('Anything but 200', () => {
+describe('A status other than 200', () => {
   test('is not cached', async () => {
     answer = () => html('nowhere', { status: 404 });
     for (const _ of [1, 2]) {
@@ -165,14 +165,14 @@ describe('Anything but 200', () => {
     expect(seen.length).toBe(2);
   });
 
-  test('leads on with what a campaign added', async () => {
+  test('redirects with the tracking parameters', async () => {
     answer = () =>
       new Response(null, { status: 302, headers: { location: '/en/products?ip=IP65' } });
     const response = await ask('/en/products?utm_source=letter&ip=ip65&foo=1');
     expect(response.headers.get('location')).toBe('/en/products?ip=IP65&utm_source=letter');
   });
 
-  test('is an error for each who asked', async () => {
+  test('is an error for each request', async () => {
     app.onError((error, context) => context.text(error.message, 500));
     answer = () => {
       throw new Error('away');
@@ -184,7 +184,7 @@ describe('Anything but 200', () => {
   });
 });
 
-test('A page that new content overtakes is sent, but for nobody to cache without asking', async () => {
+test('A page of replaced content is sent, but caches must revalidate it', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   answer = async () => {
     await promise;
@@ -200,7 +200,7 @@ test('A page that new content overtakes is sent, but for nobody to cache without
   expect(cache.find('/en')).toBeNull();
 });
 
-test('A page rendered ahead is as it is for everybody', async () => {
+test('A page rendered ahead is the public one', async () => {
   const page = await pages.renderAhead('/en');
   expect(page?.body.toString()).toBe('<!DOCTYPE html>/en');
   expect(seen[0]?.rendering).toEqual({ visitor: null });

@@ -12,15 +12,15 @@ import {
 
 type PageHandlerOptions = Omit<PageRendererOptions, 'isDeveloping'> & {
   cache: ResponseCache;
-  /** The content version that pages are rendered of. */
+  /** The content version that pages are rendered from. */
   contentVersion: () => Promise<number>;
   /** Headers of every response, cached with the page. */
   security: [string, string][];
 };
 
 /**
- * Pages by the routes. Those that depend on nothing but what they read of their address are rendered without anything
- * of the visitor's request, once for all who ask meanwhile, and cached.
+ * Responds with pages of the routes. Pages that depend only on the parts of the address that they read are rendered
+ * without the visitor's request, once for all concurrent requests, and cached.
  */
 export function createPageHandler(options: PageHandlerOptions) {
   const { cache, contentVersion, security } = options;
@@ -42,7 +42,7 @@ export function createPageHandler(options: PageHandlerOptions) {
   }
 
   return {
-    /** A page as it is for everybody; null where there is none. */
+    /** Renders the public page; null where there is none. */
     async renderAhead(key: string): Promise<Cacheable | null> {
       const version = await contentVersion();
       return toCacheable(await renderPage(requestFor(key), { visitor: null }), {
@@ -51,14 +51,14 @@ export function createPageHandler(options: PageHandlerOptions) {
       });
     },
 
-    /** The page, or the file of the build, at an address. */
+    /** Responds with the page, or the file of the build, at an address. */
     async show(visitor: Context): Promise<Response> {
       const { raw } = visitor.req;
       if (raw.method !== 'GET' && raw.method !== 'HEAD') {
         return toResponse(await renderPage(raw, { visitor }));
       }
       const { pathname, search } = new URL(raw.url);
-      // One that nobody has asked for in this coding yet.
+      // Not encoded in this coding yet.
       const file = cache.findFile(pathname);
       if (file) return cache.respond(file, raw);
       const { key, campaign } = readPageAddress(pathname + search);
@@ -69,14 +69,14 @@ export function createPageHandler(options: PageHandlerOptions) {
       return followCampaign(response, campaign);
     },
 
-    /** The page at the address of a file that cannot be sent: it tells why. */
+    /** Renders an error page at the address of a file that cannot be sent. */
     async showProblem(request: Request, problem: Problem): Promise<Response> {
       return toResponse(await renderPage(request, { visitor: null, problem }));
     },
   };
 }
 
-/** HEAD is rendered as GET, for the length of its body. Nothing of the visitor goes along. */
+/** HEAD is rendered as GET, for the length of its body. Nothing about the visitor is passed on. */
 function requestFor(key: string): Request {
   return new Request(`http://localhost${key}`);
 }

@@ -18,7 +18,7 @@ const words = {
   },
 };
 
-/** A site whose pages only say what they are told. */
+/** A site whose pages show only the problem. */
 function setUp(locale: LocaleCode) {
   const app = new Hono();
   app.onError((_error, context) => context.text('Something went wrong on our side.', 500));
@@ -65,18 +65,18 @@ describe.each(['en', 'es'] as const)('What refuses a file (%s)', (locale) => {
     }
   });
 
-  test('keeps when to ask again and what is allowed', async () => {
+  test('retains when to retry and what is allowed', async () => {
     expect((await ask('busy', browser)).headers.get('retry-after')).toBe('5');
     expect((await ask('method', browser)).headers.get('allow')).toBe('GET');
   });
 
-  test('goes to other programs as it is', async () => {
+  test('is unchanged for other programs', async () => {
     const answer = await ask('json', '*/*');
     expect(await answer.json()).toEqual({ code: 'x', message: 'Está vacía.' });
     expect(await (await ask('text', 'application/json')).text()).toBe('Elija un tipo.\n');
   });
 
-  test('is nothing where there is a file, or a page already', async () => {
+  test('does not replace a file or a page', async () => {
     expect(await (await ask('good', browser)).text()).toBe('bytes');
     expect(await (await ask('page', browser)).text()).toBe('<p>its own</p>');
   });

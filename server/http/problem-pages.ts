@@ -4,16 +4,13 @@ import { documentTexts } from '#server/texts.ts';
 
 type Problem = { status: number; text: string };
 
-/** The page, in the language of its address, that tells a problem. */
+/** Renders the page of a problem, in the language of its address. */
 export type ShowProblem = (request: Request, problem: Problem) => Promise<Response>;
 
-/** Headers that say of any answer what they said of the refused one. */
+/** Headers that the error page takes over from the original response. */
 const FORWARDED_HEADERS = ['retry-after', 'allow', 'x-request-id', 'x-robots-tag'];
 
-/**
- * Where a file is refused to somebody who reads pages, the site tells why in a page; other programs get the refusal as
- * it is.
- */
+/** Turns error responses for files into pages for browsers; other programs get the original response. */
 export function problemPages(locale: LocaleCode, showProblem: ShowProblem): MiddlewareHandler {
   return async (context, next) => {
     const { url, headers } = context.req.raw;
@@ -39,7 +36,10 @@ function isPage(answer: Response): boolean {
   return answer.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
-/** What the refusal says, in the language of the address; the usual words where it says nothing to visitors. */
+/**
+ * Returns the message of the error response, in the language of the address; the default text where it has none for
+ * visitors.
+ */
 async function readProblem(refusal: Response, locale: LocaleCode): Promise<string> {
   const text = documentTexts[locale];
   const { status } = refusal;

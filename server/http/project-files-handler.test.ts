@@ -30,7 +30,7 @@ beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'projects-'));
   const db = await openDatabase({ inMemory: true });
   await importContent(db, { folder: fixtureFolder, dataDir });
-  // An article that the catalogue held once.
+  // A variant that no longer exists in the catalogue.
   const left = { namespace: 'post', kind: 'variant', key: 'OLD/7', id: 7 };
   await db.write.insertInto('entity_id').values(left).execute();
   const { documents, catalogue } = createServices({ db, dataDir, pdf });
@@ -148,7 +148,7 @@ describe.each(['en', 'es'] as const)('The schedule of a project list (%s)', (loc
     expect(rows[1]?.at(-1)).toBe(`'=HYPERLINK("http://x")`);
   });
 
-  test('with every document in the chosen language, as one archive', async () => {
+  test('with every document in the requested language, as one archive', async () => {
     const language = locale === 'en' ? 'es' : 'en';
     const answer = await post(locale, 'zip', { list, language });
     expect(answer.headers.get('content-disposition')).toBe(
@@ -170,7 +170,7 @@ describe.each(['en', 'es'] as const)('The schedule of a project list (%s)', (loc
   });
 });
 
-describe('A project list that cannot be made a file', () => {
+describe('A project list that cannot become a file', () => {
   test.each([
     [{}, 'project_no_list'],
     [{ list: '' }, 'project_no_list'],
@@ -187,7 +187,7 @@ describe('A project list that cannot be made a file', () => {
     }
   });
 
-  test('speaks the language of the address', async () => {
+  test('is reported in the language of the address', async () => {
     const { message } = (await (await get('es', 'pdf', {})).json()) as { message: string };
     expect(message).toContain('Envíe la lista');
     const wrong = await post('en', 'zip', { list, language: 'fr' });
@@ -197,14 +197,14 @@ describe('A project list that cannot be made a file', () => {
     ]);
   });
 
-  test('names no article that has documents', async () => {
+  test('has no variant with documents', async () => {
     const line = { key: 1, id: 9, sku: '', quantity: 1, label: '', note: '' };
     const gone = formatShareCode({ name: '', lines: [line] });
     expect((await post('en', 'zip', { list: gone })).status).toBe(400);
     expect((await post('en', 'pdf', { list: gone })).status).toBe(200);
   });
 
-  test('has other methods and bodies refused', async () => {
+  test('rejects other methods and bodies', async () => {
     const path = pathToProjectFile('en', 'csv');
     expect((await app.request(path, { method: 'PUT' })).status).toBe(405);
     const json = { 'content-type': 'application/json' };
@@ -214,7 +214,7 @@ describe('A project list that cannot be made a file', () => {
     expect(large.status).toBe(413);
   });
 
-  test('answers HEAD as GET, without a body', async () => {
+  test('responds to HEAD like to GET, without a body', async () => {
     const path = `${pathToProjectFile('en', 'xlsx')}?list=${list}`;
     const head = await app.request(path, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
@@ -222,12 +222,12 @@ describe('A project list that cannot be made a file', () => {
   });
 });
 
-test('A list of 200 lines with the longest notes comes out whole', async () => {
+test('A list of 200 lines with the longest notes is complete', async () => {
   const bytes = await bytesOf(await post('en', 'pdf', { list: longList }));
   const pdf = await readPdf(bytes);
   expect(pdf.text).toContain('L199');
   expect(pdf.pageCount).toBeGreaterThan(10);
-  // The head of the table stands on every page and is read once, before the lines and the sums.
+  // The table header is on every page and is read once, before the lines and the totals.
   const heads = bytes.toString('latin1').match(/\/S \/TH\b/g);
   expect(heads).toHaveLength(5 + 8 + 200 + 1);
 });

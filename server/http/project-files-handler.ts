@@ -25,15 +25,15 @@ type Opened =
 
 type OpenProject = (locale: LocaleCode, request: Request) => Promise<Opened>;
 
-/** The longest list that a link could hold, were links of any length. */
+/** The longest list that a link of any length could hold. */
 const MAX_BODY = 420 * 1024;
 const RETRY_AFTER_S = '5';
 
 const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * A list of articles as a file. `list`, as the link of a project list holds it, and `language` come in the query or, for
- * long lists, in the body of a form. What is wrong is answered with the body that the API has for it.
+ * Responds with a list of variants as a file. `list`, as in the link of a project list, and `language` come in the
+ * query or, for long lists, in the body of a form. Errors have the API's response body.
  */
 export function projectHandler(
   open: OpenProject,

@@ -9,34 +9,34 @@ import { isCompressibleType } from '#server/http/encoding/compression.ts';
 import { sharedHeaders } from '#server/http/shared-caching.ts';
 
 /**
- * The response of the routes. A page comes in pieces beside a response without a body; data and files come in the response.
- * `onSend` is to be called whenever the page is sent, also from the cache.
+ * The response of the routes. A page comes in pieces beside a response without a body; data and files come in the
+ * response. `onSend` must be called each time the page is sent, also from the cache.
  */
 export type Rendered = {
   response: Response;
   html: (string | Uint8Array)[] | null;
-  /** Texts of the inline scripts in the page. */
+  /** Texts of the inline scripts of the page. */
   scripts: readonly string[];
-  /** Another request may get another page of the same content. */
+  /** Another request may get a different page of the same content. */
   isTemporary?: boolean;
   onSend?: (() => void) | undefined;
 };
 
 export type Problem = { status: number; text: string };
 
-/** For whom a page is rendered: the visitor's own request, or null for everybody; and what it tells in place of a file. */
+/** The request to render for: the visitor's, or null for everybody; and the problem to show in place of a file. */
 export type Rendering = { visitor: Context | null; problem?: Problem };
 
 export type PageRendererOptions = {
   render: (request: Request, rendering: Rendering) => Promise<Rendered>;
-  /** What the policy of every page allows besides its own scripts. */
+  /** Policy settings of all pages. */
   policy: PolicyOptions;
-  /** Paths of pages that other sites may show in a frame. */
+  /** Paths of pages that other sites may embed in a frame. */
   embeddable: readonly string[];
   isDeveloping: boolean;
 };
 
-/** What is sent: the body in one block, and who may store it. */
+/** The response to send: the body in one block, and its caching rule. */
 export type Page = Rendered & {
   status: number;
   headers: Headers;
@@ -46,7 +46,7 @@ export type Page = Rendered & {
 
 const PUBLIC = 'public, max-age=0, must-revalidate';
 
-/** Renders requests into pages with their policy and their rule for caches. */
+/** Renders requests into pages with their policy and their caching rule. */
 export function createPageRenderer(options: PageRendererOptions) {
   const { render, policy, embeddable, isDeveloping } = options;
 
@@ -78,13 +78,13 @@ export function createPageRenderer(options: PageRendererOptions) {
 const SENDING_HEADERS = ['content-length', 'cache-control'];
 
 type CachingOptions = {
-  /** The content version that the page was rendered of. */
+  /** The content version that the page was rendered from. */
   version: number;
   /** Headers of every response, cached with the page. */
   security: [string, string][];
 };
 
-/** A page as the cache takes it; null for one that is not for everybody. */
+/** Returns a page as a cache entry; null for a private one. */
 export function toCacheable(page: Page, { version, security }: CachingOptions): Cacheable | null {
   const { headers, body, onSend } = page;
   if (!page.isPublic || page.isTemporary || !body) return null;
@@ -97,7 +97,7 @@ export function toCacheable(page: Page, { version, security }: CachingOptions): 
   };
 }
 
-/** Written into one block of memory: copying the pieces' bytes once more takes as long as encoding them. */
+/** Encodes the pieces into one block of memory: copying their bytes once more takes as long as encoding them. */
 function concatenate(pieces: (string | Uint8Array)[]): Buffer {
   const sizes = pieces.map((piece) => Buffer.byteLength(piece));
   const joined = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));

@@ -19,7 +19,7 @@ function createFake({ changes = 1 as number | null, lit = {} as object | null } 
   return { ...rendering, useAll, noteSearch };
 }
 
-test('A page of the search in this process and of a room that was lit lasts', async () => {
+test('A page with a search of this process and a calculated room may be cached', async () => {
   const { notes, useAll } = createFake();
   await useAll();
   expect(notes).toEqual({ search: null, isTemporary: false });
@@ -35,7 +35,7 @@ test.each([
   expect(notes.isTemporary).toBe(true);
 });
 
-test('A search is noted, and does not count yet', () => {
+test('A search is recorded, but not counted yet', () => {
   const { services, notes, noteSearch } = createFake();
   const search = { locale: 'en', text: 'zeppelin', found: 0 } as const;
   services.searchMisses.noteSearch(search);

@@ -2,17 +2,17 @@ import type { Services } from '#server/services.ts';
 
 type Search = Parameters<Services['searchMisses']['noteSearch']>[0];
 
-/** What a rendering tells beside its page. */
+/** Facts about a rendering besides its page. */
 export type RenderingNotes = {
-  /** The search that the page answers; it counts whenever the page is sent, not when it is rendered. */
+  /** The search on the page; it is counted each time the page is sent, not when it is rendered. */
   search: Search | null;
-  /** The page may be another one the next time, though the content is the same. */
+  /** The page may differ the next time, though the content is the same. */
   isTemporary: boolean;
 };
 
 /**
- * The services as one rendering is given them. It is temporary when a search server was asked, whose content changes
- * without a word, or when a room could not be lit because too many others were waiting.
+ * Wraps the services for one rendering. It is temporary when it queried a search server, whose content changes without
+ * notice, or when a room could not be calculated because the queue was full.
  */
 export function createRenderingServices(services: Services): {
   services: Services;

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('Earlier pages go once the new content is used, and again with the search', async () => {
+test('Earlier pages are removed once the new content is used, and again with the search', async () => {
   const prepared = prepareContent();
   await settle();
   preparations[0]?.resolve();
@@ -48,7 +48,7 @@ test('Earlier pages go once the new content is used, and again with the search',
   expect(events).toEqual(['prepare 1', 'replace 1', 'prepare 2', 'replace 2']);
 });
 
-test('One renewal waits for the other, so that later content is never replaced by earlier', async () => {
+test('Renewals run one at a time, so that earlier content never replaces later content', async () => {
   change(2, 'search');
   await settle();
   const prepared = prepareContent();
@@ -66,7 +66,7 @@ test('One renewal waits for the other, so that later content is never replaced b
   expect(events.slice(3)).toEqual(['replace 2', 'prepare 3']);
 });
 
-test('Nothing of earlier content stays where nothing could be prepared', async () => {
+test('No page of earlier content stays when nothing could be prepared', async () => {
   const prepared = prepareContent();
   await settle();
   preparations[0]?.reject(new Error('away'));

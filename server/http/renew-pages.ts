@@ -16,9 +16,9 @@ type Options = {
 };
 
 /**
- * Replaces the cached pages with every new content version, and once more when the search has taken it in. The pages that
- * are asked for most are rendered before the earlier ones go. One renewal at a time: a later one replaces what an earlier
- * one rendered. Returns a function that stops.
+ * Replaces the cached pages with every new content version, and again when the search has indexed it. The most
+ * requested pages are rendered before the earlier ones are removed. Renewals run one at a time: a later one replaces
+ * the pages of an earlier one. Returns a function that stops them.
  */
 export function renewPages(services: Watched, { cache, renderAhead }: Options): () => void {
   let turn: Promise<void> = Promise.resolve();

@@ -13,7 +13,7 @@ type RendererOptions = {
   renderRequest: RenderRequest;
 };
 
-/** Renders pages with the services and, where there is a visitor, what routes may do for them. */
+/** Renders pages with the services and, for a visitor's own request, the visitor's functions. */
 export function createRouteRenderer({ services, site, gate, renderRequest }: RendererOptions) {
   const receiving = { forms: services.forms, gate };
   return async (request: Request, { visitor, problem }: Rendering): Promise<Rendered> => {

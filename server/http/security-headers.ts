@@ -1,4 +1,4 @@
-/** Headers that every answer carries. HSTS only where the visitor came by TLS. */
+/** Headers of every response. HSTS only where the visitor came by TLS. */
 export function securityHeaders({ isSecure }: { isSecure: boolean }): [string, string][] {
   const headers: [string, string][] = [
     ['x-content-type-options', 'nosniff'],

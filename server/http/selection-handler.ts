@@ -19,8 +19,9 @@ const MAX_BODY = 64 * 1024;
 const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
- * `/{language}/{downloads}/{selection}`: the files of several articles in one ZIP. `skus`, `kinds` and `language` come in
- * the query or, for long lists, in the body of a form; each may be repeated or hold several values with commas between.
+ * Serves `/{language}/{downloads}/{selection}`: the files of several variants in one ZIP. `skus`, `kinds` and
+ * `language` come in the query or, for long lists, in the body of a form; each may be repeated or hold several comma-
+ * separated values.
  */
 export function selectionHandler(open: OpenSelection): MiddlewareHandler {
   return async (context, next) => {

@@ -1,16 +1,18 @@
-/** How long a shared cache sends a page without asking, and for how much longer while it asks. Seconds. */
+/**
+ * How long a shared cache serves a page without revalidating, and for how much longer while it revalidates. Seconds.
+ */
 const SHARED_S = 60;
 const STALE_S = 600;
 
-/** Pages for one visitor: browsers may cache them, and ask each time. */
+/** For private pages: browsers may cache them, and revalidate each time. */
 export const PRIVATE: [string, string][] = [
   ['cache-control', 'private, max-age=0, must-revalidate'],
 ];
 
 /**
- * Pages that are the same for everybody. Browsers ask each time; shared caches need not for a minute. What may be sent
- * while a cache asks stands in a header for such caches alone (RFC 9213), because browsers would do it too. The tag names
- * the content version, so that all pages of an earlier one can be purged.
+ * For public pages. Browsers revalidate each time, shared caches after a minute. The rule for serving stale pages is in
+ * a header for shared caches only (RFC 9213), because browsers would apply it too. The tag names the content version,
+ * so that all pages of an earlier one can be purged.
  */
 export function sharedHeaders(contentVersion: number): [string, string][] {
   return [
@@ -20,7 +22,7 @@ export function sharedHeaders(contentVersion: number): [string, string][] {
   ];
 }
 
-/** Makes an answer one visitor's: nobody else's cookie is to be cached. */
+/** Makes a response private: a cookie must not be cached for others. */
 export function makePrivate(headers: Headers): void {
   headers.delete('cdn-cache-control');
   headers.delete('cache-tag');

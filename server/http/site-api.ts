@@ -7,15 +7,15 @@ import { basicAuthHeader } from '#server/http/basic-auth.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { log } from '#server/log.ts';
 
-/** Where the site's own pages find the API when it asks for a password that browsers must not have. */
+/** Path under which the site's own pages reach the API when it requires a password that browsers must not get. */
 export const SITE_API_BASE = '/site-api';
 
 const LIMIT_MS = 10_000;
 const OWN_BASE = '/api';
 
-/** Headers that describe the connection to the API, not its answer. */
+/** Headers that describe the connection to the API, not its response. */
 const HOP_HEADERS = ['connection', 'content-encoding', 'content-length', 'keep-alive'];
-/** What pages may send: forms. */
+/** Paths that pages may POST to: forms. */
 const SENT =
   /^\/([a-z]{2}\/)?(contact-form-7\/v1\/contact-forms\/\d+\/feedback|ansell\/v1\/product\/warranty-\w+)$/;
 const FORWARDED = ['if-none-match', 'content-type', 'idempotency-key', 'x-forwarded-for'];
@@ -30,8 +30,8 @@ type SiteApiOptions = {
 };
 
 /**
- * Passes GET requests and the forms of the site's own pages on to the API and adds the password, so that no browser ever gets it.
- * The answer is the API's; requests from elsewhere get 403, and 502 says that the API cannot be reached.
+ * Proxies GET requests and the forms of the site's own pages to the API and adds the password, so that no browser ever
+ * gets it. Returns the API's response; requests from other sites get 403, and 502 means that the API cannot be reached.
  */
 export function createSiteApi({ apiBase, basicAuth, ownApi }: SiteApiOptions): Handler {
   const authorization = basicAuthHeader(basicAuth);
@@ -61,7 +61,7 @@ export function createSiteApi({ apiBase, basicAuth, ownApi }: SiteApiOptions): H
   };
 }
 
-/** Browsers say where a request comes from; a page cannot forge it. */
+/** Browsers send the origin of a request; a page cannot forge it. */
 function isFromSite(context: Context): boolean {
   return ['same-origin', 'same-site'].includes(context.req.header('sec-fetch-site') ?? '');
 }

@@ -5,7 +5,7 @@ import { chooseLocale } from '#server/http/locale.ts';
 import { log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 
-/** `GET /healthz`: 200 with the content version while the database answers, else 503. */
+/** `GET /healthz`: 200 with the content version while the database responds, else 503. */
 export function reportHealth({ state }: Pick<Services, 'state'>): Handler {
   return async (context) => {
     try {
@@ -18,7 +18,7 @@ export function reportHealth({ state }: Pick<Services, 'state'>): Handler {
   };
 }
 
-/** `GET /`: leads to the home page in the visitor's language. */
+/** `GET /`: redirects to the home page in the visitor's language. */
 export const redirectHome: Handler = (context) => {
   const locale = chooseLocale(context.req.header('cookie'), context.req.header('accept-language'));
   context.header('vary', 'Cookie, Accept-Language');

@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 };
 export type StaticFile = { url: string; file: string; type: string };
 
-/** The files of the browser build. Those under `assets/` carry a hash in their name and never change. */
+/** Lists the files of the browser build. Those under `assets/` have a hash in their name and never change. */
 export async function listStaticFiles(folder: string): Promise<StaticFile[]> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   return names
@@ -32,7 +32,7 @@ export async function listStaticFiles(folder: string): Promise<StaticFile[]> {
     });
 }
 
-/** Reads one static file into the cache, which compresses it once somebody asks for it. */
+/** Reads a static file into the cache, which compresses it on first request. */
 export async function loadStaticFile(
   cache: ResponseCache,
   file: StaticFile,

@@ -9,19 +9,19 @@ import { isForNotModified, weakTagOf } from '#server/http/encoding/entity-tag.ts
 
 export type Cacheable = {
   headers: [string, string][];
-  /** Headers in place of the `cache-control` that is sent to one visitor alone, for answers that anybody may cache. */
+  /** Headers that replace the per-visitor `cache-control` in responses that shared caches may store. */
   shared: [string, string][];
   body: Buffer;
-  /** Texts; files that are compressed already (pictures, fonts) are sent as they are. */
+  /** True for texts; files that are already compressed (pictures, fonts) are sent as they are. */
   isText: boolean;
-  /** Called whenever it is sent, also from the cache. */
+  /** Called each time the response is sent, also from the cache. */
   onSend?: (() => void) | undefined;
 };
 
-/** One body with the raw header list that `writeHead` takes; the `shared` headers first. */
+/** A body with the raw header list for `writeHead`; the `shared` headers come first. */
 type Variant = { body: Buffer; headers: string[] };
 
-/** A response with status 200 in the codings that somebody asked for. */
+/** A response with status 200 in the content codings that clients have requested. */
 export type CachedResponse = {
   readonly key: string;
   readonly etag: string;
@@ -29,19 +29,19 @@ export type CachedResponse = {
   readonly common: string[];
   readonly notModified: string[];
   readonly isText: boolean;
-  /** HTML: its language is remembered with a cookie. */
+  /** True for HTML: a cookie stores its language. */
   readonly isDocument: boolean;
   readonly onSend: (() => void) | undefined;
   readonly variants: Map<Coding, Variant>;
-  /** Codings that are being made. */
+  /** Codings that are being encoded. */
   readonly making: Map<Coding, Promise<Variant>>;
   bytes: number;
-  /** How often it was sent. */
+  /** How many times the response was sent. */
   hits: number;
   isSmallest: boolean;
 };
 
-/** What an entry takes besides bodies and headers. */
+/** Overhead of an entry besides its bodies and headers. */
 const ENTRY_BYTES = 500;
 
 export function createCachedResponse(key: string, cacheable: Cacheable): CachedResponse {
@@ -80,7 +80,10 @@ function addVariant(entry: CachedResponse, coding: Coding, made: Buffer): Varian
   return variant;
 }
 
-/** Bytes in memory of their own: zlib's lie in slabs of 64 kB, which stay as long as one of their bodies does. */
+/**
+ * Copies bytes into a buffer of their own: zlib's buffers share 64 kB slabs, which stay in memory as long as one is
+ * used.
+ */
 function detach(body: Buffer): Buffer {
   if (body.length === body.buffer.byteLength) return body;
   const own = Buffer.allocUnsafeSlow(body.length);
@@ -88,14 +91,14 @@ function detach(body: Buffer): Buffer {
   return own;
 }
 
-/** The memory that an entry takes, in bytes. */
+/** Returns the memory that an entry takes, in bytes. */
 export function sizeOf({ key, common, variants }: CachedResponse): number {
   const words = key.length + common.reduce((sum, text) => sum + text.length, 0);
   const bodies = [...variants.values()].reduce((sum, { body }) => sum + body.length, 0);
   return ENTRY_BYTES + words + bodies;
 }
 
-/** What can be sent to a client at once; undefined where a coding has to be made first. */
+/** Returns the encoded body that can be sent at once; undefined where a coding has to be encoded first. */
 export function pickVariant(
   { isText, variants }: CachedResponse,
   ranking: readonly Coding[],
@@ -103,15 +106,15 @@ export function pickVariant(
   if (!isText) return variants.get('identity');
   for (const coding of ranking) {
     const variant = variants.get(coding);
-    // Another coding is better than none.
+    // Any encoded coding is better than none.
     if (variant && (coding !== 'identity' || ranking[0] === 'identity')) return variant;
   }
   return undefined;
 }
 
 /**
- * Makes the coding that a client likes best, once for all who wait for it. The body as it is goes when there is a
- * compressed one: it is six times as large, and made of that when somebody wants it.
+ * Encodes the client's preferred coding, once for all requests that wait for it. The identity body is dropped when a
+ * compressed one exists: it is six times as large, and is decompressed on demand.
  */
 export function makeVariant(entry: CachedResponse, ranking: readonly Coding[]): Promise<Variant> {
   const coding = ranking[0] ?? 'identity';
@@ -132,11 +135,11 @@ export function makeVariant(entry: CachedResponse, ranking: readonly Coding[]): 
   }
 }
 
-/** Replaces the bodies that were made quickly for browsers by the smallest that is worth its time. */
+/** Replaces the bodies that were quickly compressed for browsers by the smallest one that is worth the time. */
 export async function recompress(entry: CachedResponse): Promise<void> {
   entry.isSmallest = true;
   addVariant(entry, 'br', await encodeThoroughly(await decodedBody(entry)));
-  // Who takes zstd takes Brotli.
+  // Clients that accept zstd accept Brotli.
   entry.variants.delete('zstd');
 }
 

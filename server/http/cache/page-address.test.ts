@@ -49,7 +49,7 @@ describe('readPageAddress', () => {
   });
 });
 
-test('Paths have one spelling in the cache, and addresses are not too long', () => {
+test('Each path has one spelling in the cache, and addresses have a maximum length', () => {
   expect(isCacheableKey('/en/products?search=PANEL%20600/')).toBe(true);
   for (const key of [
     '/en/Products',
@@ -73,7 +73,7 @@ test.each([
   expect(withCampaign(location, campaign)).toBe(expected);
 });
 
-describe('The table of what pages read', () => {
+describe('The table of the queries that pages read', () => {
   const READS_QUERY =
     /searchParams|useSearchParams|location\.search|url\.search|loadListing|loadStrip/;
   const NAMED_KEY =
@@ -110,7 +110,7 @@ describe('The table of what pages read', () => {
     }
   });
 
-  test('has every key that such a module names', () => {
+  test('has every key that such a module reads', () => {
     const named = screens.flatMap(({ path, code, file }) =>
       [...code.matchAll(NAMED_KEY)].map((match) => ({
         path,

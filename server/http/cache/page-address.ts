@@ -1,16 +1,16 @@
 import { createKeyTest } from '#server/http/cache/page-queries.ts';
 
-/** The address of a page without what the page does not read. */
+/** The address of a page, reduced to the query that the page reads. */
 export type PageAddress = {
-  /** Path and the part of the query that is read, as it was written: what is rendered, and the key of the cache. */
+  /** Path and the query that the page reads, as written: the address to render, and the cache key. */
   key: string;
-  /** What campaigns and clicks added, as it was written: `utm_source=letter&gclid=x`; '' for nothing. */
+  /** Tracking parameters, as written: `utm_source=letter&gclid=x`; '' for none. */
   campaign: string;
 };
 
 /**
- * What advertising and mailing services add to addresses: for scripts of the browser, never for pages. A redirect takes
- * it along, so that those scripts find it behind the redirect.
+ * Parameters that advertising and mailing services add: browser scripts read them, pages do not. A redirect keeps them,
+ * so that those scripts find them at the new address.
  */
 const campaignKeys = {
   prefixes: 'utm_ mc_ pk_ mtm_ matomo_ piwik_ hsa_ _hs __hs gad_ vero_ oly_'.split(' '),
@@ -31,7 +31,7 @@ function isCampaignKey(key: string): boolean {
 /** Longer addresses are rendered, but not cached: a list in an address has up to 400 kB. */
 const MAX_KEY_LENGTH = 1000;
 
-/** Reads a path with its query, `/en/products?search=panel&utm_source=letter`. */
+/** Parses a path with its query, `/en/products?search=panel&utm_source=letter`. */
 export function readPageAddress(url: string): PageAddress {
   const at = url.indexOf('?');
   if (at < 0) return { key: url, campaign: '' };
@@ -53,8 +53,8 @@ function nameOf(pair: string): string {
 }
 
 /**
- * Whether a page may be cached under a key: a path has one spelling, since the router takes many for the same page, and
- * anybody could fill the cache with them.
+ * Returns whether a page may be cached under a key. Only one spelling of a path is cached: the router accepts many for
+ * the same page, and anybody could fill the cache with them.
  */
 export function isCacheableKey(key: string): boolean {
   const [path] = key.split('?', 1) as [string];
@@ -62,7 +62,7 @@ export function isCacheableKey(key: string): boolean {
   return isUsualSpelling && key.length <= MAX_KEY_LENGTH;
 }
 
-/** The address of a redirect, within the site, with what campaigns and clicks added to the address before it. */
+/** Returns the address of a redirect within the site, with the tracking parameters of the requested address. */
 export function withCampaign(location: string, campaign: string): string {
   if (campaign === '' || !/^\/(?!\/)/.test(location)) return location;
   const [target = '', hash] = location.split('#', 2);

@@ -7,7 +7,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { type FormScreen, pathTo, pathToForm, type Screen } from '#core/i18n/paths.ts';
 import { SHARE_PARAM } from '#core/projects/project-address.ts';
 
-/** What is read of a query: at the address of a screen itself, and below it (a product, a category). */
+/** The query keys read at the address of a screen, and below it (a product, a category). */
 type QueryKeys = { own?: readonly string[]; below?: readonly string[] };
 
 const listing = [
@@ -17,9 +17,7 @@ const listing = [
 const strip = Object.values(stripParams);
 const copies = { own: ['of', 'copy'] };
 
-/**
- * The one table of what pages read of their query. Any other key reaches no page and makes no cache entry of its own.
- */
+/** The single table of the query keys that pages read. Other keys reach no page and create no cache entry. */
 const screenKeys: Partial<Record<Screen, QueryKeys>> = {
   products: { own: listing, below: ['variation', ...tableKeys] },
   'product-categories': { below: listing },
@@ -57,9 +55,8 @@ for (const locale of localeCodes) {
 }
 
 /**
- * Whether the page at a path, or its data, reads a key of its query. The router takes paths in any case, with slashes at
- * the end and escapes, and so does this.
- *
+ * Returns whether the page at a path, or its data, reads a query key. Like the router, it accepts paths in any case,
+ * with trailing slashes and escapes.
  * @param path `/en/products`, `/en/products.data`
  */
 export function createKeyTest(path: string): (key: string) => boolean {

@@ -11,7 +11,7 @@ const entryOf = (key: string, length = 10_000) =>
     isText: true,
   });
 
-test('Made-up queries throw out neither plain pages nor queries that are asked for again', () => {
+test('Made-up queries evict neither plain pages nor queries that are requested again', () => {
   const store = createPageStore({ maxBytes: MAX_BYTES });
   const plain = Array.from({ length: 40 }, (_, at) => `/en/page-${at}`);
   for (const key of plain) store.put(entryOf(key));
@@ -24,7 +24,7 @@ test('Made-up queries throw out neither plain pages nor queries that are asked f
   expect(store.peek('/en/products?search=999')).not.toBeNull();
 });
 
-test('Made-up queries that are each asked for twice leave the plain pages alone', () => {
+test('Made-up queries that are requested twice do not evict plain pages', () => {
   const store = createPageStore({ maxBytes: MAX_BYTES });
   store.put(entryOf('/en'));
   for (let at = 0; at < 1000; at += 1) {
@@ -34,7 +34,7 @@ test('Made-up queries that are each asked for twice leave the plain pages alone'
   expect(store.peek('/en')).not.toBeNull();
 });
 
-test('All pages together stay within the bound, and the least recently used go first', () => {
+test('All pages together stay within the bound, and the least recently used are evicted first', () => {
   const store = createPageStore({ maxBytes: MAX_BYTES });
   const keys = Array.from({ length: 500 }, (_, at) => [
     `/en/${at}`,
@@ -53,7 +53,7 @@ test('All pages together stay within the bound, and the least recently used go f
   expect(held).not.toContain('/en/1');
 });
 
-test('A page that grows makes room, and one larger than its segment allows is not taken', () => {
+test('A page that grows evicts others, and one larger than its segment allows is not stored', () => {
   const store = createPageStore({ maxBytes: MAX_BYTES });
   const [first, second] = [entryOf('/en/a', 100_000), entryOf('/en/b', 100_000)];
   store.put(first);

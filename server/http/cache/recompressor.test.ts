@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createRecompressor } from '#server/http/cache/recompressor.ts';
 import { log } from '#server/log.ts';
 
-test('Works on one entry at a time, rests after each, and goes on after a failure', async () => {
+test('Works on one entry at a time, pauses after each, and continues after a failure', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const events: string[] = [];
   const { promise: isDone, resolve } = Promise.withResolvers<void>();
@@ -25,7 +25,7 @@ test('Works on one entry at a time, rests after each, and goes on after a failur
   );
 });
 
-test('Rests nine times as long as it worked', async () => {
+test('Pauses nine times as long as it worked', async () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(1000).mockReturnValueOnce(1200);
   const { promise, resolve } = Promise.withResolvers<number>();
   const { add } = createRecompressor({
@@ -36,7 +36,7 @@ test('Rests nine times as long as it worked', async () => {
   expect(await promise).toBeCloseTo(1800);
 });
 
-test('Lets no more than a thousand wait', async () => {
+test('Queues at most a thousand', async () => {
   const done: string[] = [];
   const { promise: mayGoOn, resolve } = Promise.withResolvers<void>();
   const { add } = createRecompressor({

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '#server/log.ts';
 
-/** More wait for no turn: what is asked for again is added again. */
+/** Maximum length of the queue: pages that are dropped are added again when requested again. */
 const MOST_WAITING = 1000;
 
-/** The part of one processor that recompressing takes at most. */
+/** Maximum share of one processor for recompressing. */
 const SHARE = 0.1;
 
 type Options = {
-  /** Recompresses what is cached by a key, if it still is. */
+  /** Recompresses the cached entry of a key, if it still exists. */
   recompress: (key: string) => Promise<void>;
-  /** Waits for so many milliseconds. */
+  /** Waits for a number of milliseconds. */
   pause?: (ms: number) => Promise<unknown>;
 };
 
 /**
- * Recompresses what is added, one after the other, with pauses in which nine times as long nothing is done. What waits is
- * known by its key alone: a page that is evicted meanwhile takes no memory.
+ * Recompresses queued entries one at a time and pauses after each for nine times as long as it took. The queue holds
+ * keys only, so that an evicted page takes no memory.
  */
 export function createRecompressor({
   recompress,

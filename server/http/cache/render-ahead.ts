@@ -9,20 +9,20 @@ import type { PageStore } from '#server/http/cache/page-store.ts';
 import { rankForCached } from '#server/http/encoding/compression.ts';
 import { log } from '#server/log.ts';
 
-/** How many pages are rendered before new content is used, and for how long at most. */
+/** How many pages are rendered before new content is used, and the time limit. */
 const PREPARED_PAGES = 64;
 const PREPARING_MS = 2000;
 
 export type Render = (key: string) => Promise<Cacheable | null>;
 
 type Stores = {
-  /** Pages of the content version in use. */
+  /** Pages of the current content version. */
   current: PageStore;
-  /** Pages of the one to come. */
+  /** Pages of the next content version. */
   upcoming: PageStore;
 };
 
-/** Renders the pages that are asked for most of a content version that is not in use yet. */
+/** Renders the most requested pages of a content version that is not in use yet. */
 export async function renderHottest({ current, upcoming }: Stores, render: Render): Promise<void> {
   const until = Date.now() + PREPARING_MS;
   for (const { key, hits } of current.listHottest(PREPARED_PAGES)) {
@@ -34,7 +34,7 @@ export async function renderHottest({ current, upcoming }: Stores, render: Rende
     });
     if (!cacheable) continue;
     const entry = createCachedResponse(key, cacheable);
-    // What was asked for long ago counts less with every version.
+    // Earlier requests count less with every version.
     entry.hits = Math.floor(hits / 2);
     await makeVariant(entry, rankForCached('br'));
     entry.bytes = sizeOf(entry);

@@ -49,7 +49,7 @@ async function store(key: string, name = key, onSend?: () => void) {
 }
 
 describe('A cached page', () => {
-  test('is compressed with zstd for a browser that waits, and with Brotli for those after it', async () => {
+  test('is compressed with zstd for the browser that waits, and with Brotli for later ones', async () => {
     const entry = await cache.share('/en', async () => page('/en'));
     if (!entry) throw new Error('The page was not cached.');
     const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
@@ -61,7 +61,7 @@ describe('A cached page', () => {
     expect([...entry.variants.keys()]).toEqual(['br']);
   });
 
-  test('is sent in the coding that it has, with its tag, and 304 to it', async () => {
+  test('is sent in the coding that it has, with its tag, and with 304 if the tag matches', async () => {
     await store('/en');
     const response = await ask('/en');
     expect(response.headers.get('content-encoding')).toBe('br');
@@ -77,7 +77,7 @@ describe('A cached page', () => {
     expect(Object.keys(headers)).not.toContain('content-encoding');
   });
 
-  test('takes the memory that is counted: no slab that it came in', async () => {
+  test('takes the memory that is counted, and retains no slab', async () => {
     const entry = await cache.share('/en', async () => page('/en'));
     if (!entry) throw new Error('The page was not cached.');
     for (const coding of ['zstd', 'gzip', 'br']) await cache.respond(entry, request(coding));
@@ -88,7 +88,7 @@ describe('A cached page', () => {
     );
   });
 
-  test('is sent to HEAD without its body, and to nothing else', async () => {
+  test('is sent to HEAD without its body, and to no other method', async () => {
     await store('/en');
     const [get, head] = [await ask('/en'), await ask('/en', {}, 'HEAD')];
     expect(await head.text()).toBe('');
@@ -99,13 +99,13 @@ describe('A cached page', () => {
     expect((await ask('/en/other')).status).toBe(404);
   });
 
-  test('is sent for addresses that add nothing that it reads', async () => {
+  test('is sent for addresses with parameters that it does not read', async () => {
     await store('/en/products?search=panel');
     expect((await ask('/en/products?utm_source=x&search=panel&foo=1')).status).toBe(200);
     expect((await ask('/en/products?search=track')).status).toBe(404);
   });
 
-  test('is made in other codings by the application, once for all who wait', async () => {
+  test('is encoded in other codings by the application, once for all waiting requests', async () => {
     await store('/en');
     expect((await ask('/en', { 'accept-encoding': 'gzip' })).status).toBe(404);
     const entry = cache.find('/en');
@@ -123,7 +123,7 @@ describe('A cached page', () => {
     expect(await plain.text()).toBe(textOf('/en'));
   });
 
-  test('tells whenever it is sent', async () => {
+  test('calls back each time it is sent', async () => {
     let sent = 0;
     await store('/en', 'x', () => {
       sent += 1;
@@ -133,7 +133,7 @@ describe('A cached page', () => {
     expect(sent).toBe(3);
   });
 
-  test('becomes smaller once it is sent again and again', async () => {
+  test('is recompressed once it is sent repeatedly', async () => {
     const first = await store('/en');
     const before = Number(first.headers.get('content-length'));
     const size = async () => Number((await ask('/en')).headers.get('content-length'));
@@ -175,7 +175,7 @@ describe('A visitor', () => {
 });
 
 describe('Rendering', () => {
-  test('happens once for all who ask meanwhile', async () => {
+  test('happens once for all concurrent requests', async () => {
     let count = 0;
     const render = async () => {
       count += 1;
@@ -187,7 +187,7 @@ describe('Rendering', () => {
     expect(new Set(entries).size).toBe(1);
   });
 
-  test('is not shared where a page is for nobody else, and an error is nobody else’s', async () => {
+  test('is not shared where a page is private, and an error reaches one request only', async () => {
     expect(await Promise.all([1, 2].map(() => cache.share('/en', async () => null)))).toEqual([
       null,
       null,
@@ -202,7 +202,7 @@ describe('Rendering', () => {
     expect((await ask('/en')).status).toBe(404);
   });
 
-  test('that the content overtakes is not cached', async () => {
+  test('of replaced content is not cached', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const overtaken = cache.share('/en', async () => {
       await promise;
@@ -215,7 +215,7 @@ describe('Rendering', () => {
     expect(await (await ask('/en')).text()).toBe(textOf('new'));
   });
 
-  test('of a page that is forgotten meanwhile is not cached', async () => {
+  test('of a page that is removed meanwhile is not cached', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const forgotten = cache.share('/en/a?variation=1', async () => {
       await promise;
@@ -227,7 +227,7 @@ describe('Rendering', () => {
   });
 });
 
-test('Forgets one page with its queries and its data', async () => {
+test('Removes a page with its queries and its data', async () => {
   const urls = [
     '/en/products/a',
     '/en/products/a?variation=1',
@@ -242,7 +242,7 @@ test('Forgets one page with its queries and its data', async () => {
 });
 
 describe('New content', () => {
-  test('is rendered in advance where it is asked for most, while the earlier is sent', async () => {
+  test('is rendered in advance for the most requested pages, while the earlier pages are sent', async () => {
     for (const key of ['/en', '/en/often', '/en/failing']) await store(key, 'old');
     await cache.share('/en/never', async () => page('old'));
     await ask('/en/often');
@@ -262,7 +262,7 @@ describe('New content', () => {
     expect((await ask('/en/failing')).status).toBe(404);
   });
 
-  test('takes the place of pages, not of files of the build', async () => {
+  test('replaces pages, but not the files of the build', async () => {
     cache.putFile('/assets/a.js', {
       ...page('file'),
       headers: [['content-type', 'text/javascript']],

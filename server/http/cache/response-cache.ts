@@ -13,12 +13,12 @@ import { type Render, renderHottest } from '#server/http/cache/render-ahead.ts';
 import { sendCached, toResponse } from '#server/http/cache/send-cached.ts';
 import { createSingleFlight } from '#server/http/cache/single-flight.ts';
 
-/** Pages that are sent so often are worth the smallest body; files of the build are from the beginning. */
+/** Pages sent this often are worth the smallest body; files of the build are from the start. */
 const RECOMPRESSED_AFTER = 4;
 
 /**
- * Responses as compressed bytes, in front of the application: the files of the build, and pages of the content version in
- * use within `maxBytes`.
+ * Stores compressed responses in front of the application: the files of the build, and pages of the current content
+ * version within `maxBytes`.
  */
 export function createResponseCache({ maxBytes }: { maxBytes: number }) {
   const files = new Map<string, CachedResponse>();
@@ -44,7 +44,7 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
   return {
     find,
 
-    /** Sends what is cached and needs no further work; false when the application has to answer. */
+    /** Sends a cached response that needs no further work; returns false when the application has to respond. */
     trySend(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return false;
@@ -54,7 +54,7 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
       return true;
     },
 
-    /** What is cached, in the coding that a client likes best; made now if need be. */
+    /** Returns the cached response in the client's preferred coding, encoded on demand. */
     async respond(entry: CachedResponse, request: Request): Promise<Response> {
       const response = await toResponse(entry, request);
       pages.resize(entry);
@@ -67,7 +67,7 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
 
     findFile: (url: string): CachedResponse | null => files.get(url) ?? null,
 
-    /** Takes in a file of the build, which stays. */
+    /** Stores a file of the build, which is never evicted. */
     putFile(url: string, file: Cacheable): void {
       files.set(url, createCachedResponse(url, file));
     },
@@ -79,7 +79,7 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** The pages of the content version in use, those being rendered, and those of a version to come. */
+/** Pages of the current content version, those being rendered, and those of the next version. */
 function createVersionedPages(maxBytes: number) {
   let current = createPageStore({ maxBytes });
   let upcoming: PageStore | null = null;
@@ -88,7 +88,7 @@ function createVersionedPages(maxBytes: number) {
   function replace(next: PageStore): void {
     current = next;
     upcoming = null;
-    // What is being rendered now began before.
+    // Renderings in progress began before the change.
     renderings.forget(() => true);
   }
 
@@ -98,8 +98,8 @@ function createVersionedPages(maxBytes: number) {
     resize: (entry: CachedResponse) => current.resize(entry, sizeOf(entry)),
 
     /**
-     * A page that is rendered once for all who ask for it meanwhile, and then cached. Null where it is for nobody else,
-     * and where the content changed meanwhile: everybody renders such a page for themselves.
+     * Renders a page once for all concurrent requests, and caches it. Returns null for a private page and where the
+     * content changed meanwhile: then every request renders its own.
      */
     share(key: string, render: () => Promise<Cacheable | null>): Promise<CachedResponse | null> {
       return renderings.run(key, async (isCurrent) => {
@@ -112,8 +112,8 @@ function createVersionedPages(maxBytes: number) {
     },
 
     /**
-     * Renders the pages that are asked for most of a content version that is not in use yet, while the earlier ones are
-     * served. The function that it resolves to puts them in place of all pages.
+     * Renders the most requested pages of a content version that is not in use yet, while the earlier ones are served.
+     * Resolves to a function that replaces all pages with them.
      */
     async prepare(render: Render): Promise<() => void> {
       const next = createPageStore({ maxBytes });
@@ -122,10 +122,10 @@ function createVersionedPages(maxBytes: number) {
       return () => replace(next);
     },
 
-    /** Forgets every page, and what is being rendered. */
+    /** Removes every page, and discards what is being rendered. */
     clear: (): void => replace(createPageStore({ maxBytes })),
 
-    /** Forgets one page with all its queries and data, because something on it has changed. */
+    /** Removes a page with all its queries and data, because something on it has changed. */
     forget(path: string): void {
       current.forget(path);
       upcoming?.forget(path);

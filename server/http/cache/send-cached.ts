@@ -9,7 +9,7 @@ import { isMatch } from '#server/http/encoding/entity-tag.ts';
 import { localeCookieFor } from '#server/http/locale.ts';
 import { PRIVATE } from '#server/http/shared-caching.ts';
 
-/** Writes a cached response; false where no coding that the client takes has been made yet. */
+/** Writes a cached response; returns false where none of the client's codings has been encoded yet. */
 export function sendCached(
   entry: CachedResponse,
   { method, headers }: IncomingMessage,
@@ -29,7 +29,7 @@ export function sendCached(
   return true;
 }
 
-/** A cached response in the coding that the client likes best, which is made now if need be. */
+/** Returns a cached response in the client's preferred coding, encoded on demand. */
 export async function toResponse(entry: CachedResponse, { headers }: Request): Promise<Response> {
   const accepted = headers.get('accept-encoding') ?? undefined;
   const variant =
@@ -41,7 +41,7 @@ export async function toResponse(entry: CachedResponse, { headers }: Request): P
   return new Response(variant.body as Buffer<ArrayBuffer>, { headers: toPairs(variant.headers) });
 }
 
-/** Raw headers with a cookie: no longer for other visitors. */
+/** Returns raw headers with a cookie, which make the response private. */
 function withCookie({ shared }: CachedResponse, raw: string[], cookie: string): string[] {
   return [...raw.slice(shared.length), ...PRIVATE.flat(), 'set-cookie', cookie];
 }

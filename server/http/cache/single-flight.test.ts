@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSingleFlight } from '#server/http/cache/single-flight.ts';
 
-test('callers of a key share one task, and the next one after it starts another', async () => {
+test('callers of a key share one task, and the next caller after it starts another', async () => {
   const flight = createSingleFlight<number>();
   let runs = 0;
   const task = async () => ++runs;
@@ -9,7 +9,7 @@ test('callers of a key share one task, and the next one after it starts another'
   expect(await flight.run('a', task)).toBe(2);
 });
 
-test('an error reaches the first caller alone', async () => {
+test('an error reaches the first caller only', async () => {
   const flight = createSingleFlight<number>();
   const fail = () => Promise.reject(new Error('away'));
   const first = flight.run('a', fail);
@@ -18,7 +18,7 @@ test('an error reaches the first caller alone', async () => {
   expect(await second).toBeNull();
 });
 
-test('a forgotten task knows it, and does not end its successor', async () => {
+test('a forgotten task is told so, and does not end its successor', async () => {
   const flight = createSingleFlight<string>();
   const first = Promise.withResolvers<string>();
   const second = Promise.withResolvers<string>();

@@ -24,11 +24,11 @@ describe('createCodingRanking', () => {
     ['gzip;q=abc', ['identity']],
   ])('%s gives %j', (header, expected) => {
     expect(rank(header)).toEqual(expected);
-    // From memory, too.
+    // The second time from the cache.
     expect(rank(header)).toEqual(expected);
   });
 
-  test('made-up headers neither fill the memory nor change what others get', () => {
+  test('made-up headers neither fill the cache nor change the results of others', () => {
     for (let at = 0; at < 1000; at += 1) rank(`gzip;q=0.${at}`);
     expect(rank(`${'x,'.repeat(5000)}br`)).toEqual(['identity']);
     expect(rank('gzip;q=0')).toEqual(['identity']);

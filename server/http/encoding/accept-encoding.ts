@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache';
 
-/** Content codings that the site sends; `identity` is the body as it is. */
+/** Content codings that the site sends; `identity` is the uncompressed body. */
 export type Coding = 'br' | 'zstd' | 'gzip' | 'identity';
 
-/** Different values of the header that are remembered: browsers send few, so many mean somebody makes them up. */
+/** Maximum number of cached header values: browsers send few, so many mean made-up ones. */
 const MAX_REMEMBERED = 100;
 const MAX_HEADER = 200;
 
 /**
- * A function from `Accept-Encoding` to the codings a client takes, best first: by the client's weights, among equals in
- * the `order` of the server, `identity` last unless the client names it with a higher weight. Never empty: who refuses
- * everything gets the body as it is (RFC 9110, section 12.5.3).
- *
+ * Returns a function from `Accept-Encoding` to the codings a client accepts, best first: by the client's weights, among
+ * equals in the `order` of the server, `identity` last unless the client gives it a higher weight. Never empty: a
+ * client that refuses everything gets the uncompressed body (RFC 9110, section 12.5.3).
  * @param order Codings that are offered, without `identity`.
  */
 export function createCodingRanking(order: readonly Coding[]) {
@@ -32,7 +31,7 @@ function rankCodings(header: string, order: readonly Coding[]): readonly Coding[
   const weights = parseWeights(header);
   const rest = weights.get('*');
   const weightOf = (coding: Coding) => {
-    // Without a word about it the body as it is remains acceptable, after everything else.
+    // Unless excluded, the uncompressed body remains acceptable, after everything else.
     if (coding === 'identity') return weights.get(coding) ?? (rest === 0 ? 0 : SMALLEST);
     return weights.get(coding) ?? rest ?? 0;
   };
@@ -44,7 +43,7 @@ function rankCodings(header: string, order: readonly Coding[]): readonly Coding[
   return ranking.length > 0 ? ranking : ONLY_IDENTITY;
 }
 
-/** Below every weight that a client can name: they have three decimals. */
+/** Below every weight that a client can send: they have three decimals. */
 const SMALLEST = 0.0001;
 
 function parseWeights(header: string): Map<string, number> {

@@ -16,12 +16,12 @@ import { type Coding, createCodingRanking } from '#server/http/encoding/accept-e
 /** Smaller bodies fit into one packet with their headers: compressing them gains nothing. */
 export const MIN_COMPRESSED_BYTES = 1024;
 
-/** Below it another thread costs up to twice the processor time, and the event loop waits for 2 ms at most. */
+/** Below this size another thread costs up to twice the processor time, and the event loop blocks for 2 ms at most. */
 const MAX_SYNC_BYTES = 384 * 1024;
 
 /**
- * Levels for what is compressed while a visitor waits, chosen by processor time for each byte saved, and the Brotli
- * quality for what is asked for again and again (ADR 12 has the measurements).
+ * Levels for bodies that a visitor waits for, chosen by processor time for each byte saved, and the Brotli quality for
+ * bodies that are requested repeatedly (ADR 12 has the measurements).
  */
 const QUICK = { br: 3, zstd: 2, gzip: 4 };
 const THOROUGH_BR = 10;
@@ -30,14 +30,14 @@ const COMPRESSIBLE_TYPE =
   /^(?:text\/(?!event-stream)[\w.+-]+|application\/(?:[\w.+-]+\+(?:json|xml)|json|xml|javascript|wasm|x-ndjson)|image\/svg\+xml|model\/gltf-binary)\s*(?:;|$)/i;
 
 /**
- * Whether bodies of a Content-Type compress: texts, and 3D models to a third. Pictures, PDF and archives are compressed
- * already.
+ * Returns whether bodies of a Content-Type are worth compressing: texts, and 3D models, which shrink to a third.
+ * Pictures, PDF and archives are already compressed.
  */
 export function isCompressibleType(type: string | null | undefined): boolean {
   return COMPRESSIBLE_TYPE.test(type ?? '');
 }
 
-/** Ranks codings for a body that is compressed while its visitor waits: the cheapest for what it saves first. */
+/** Ranks codings for a body that is compressed while its visitor waits: the best ratio of saving to cost first. */
 export const rankForOnce = createCodingRanking(['zstd', 'br', 'gzip']);
 
 /** Ranks codings of a cached body: the smallest first. */
@@ -66,7 +66,7 @@ const optionsOf = {
   gzip: () => ({ level: QUICK.gzip }),
 };
 
-/** A body in a coding, at the level for a visitor who waits. */
+/** Encodes a body at the level for a visitor who waits. */
 export async function encodeQuickly(body: Buffer, coding: Coding): Promise<Buffer> {
   if (coding === 'identity') return body;
   const options = optionsOf[coding](body.length);
@@ -75,12 +75,15 @@ export async function encodeQuickly(body: Buffer, coding: Coding): Promise<Buffe
     : deflate[coding](body, options);
 }
 
-/** A body in Brotli as small as is worth its time: about 100 ms for a page of 225 kB, on another thread. */
+/**
+ * Compresses a body with Brotli at the highest worthwhile quality: about 100 ms for a page of 225 kB, on another
+ * thread.
+ */
 export function encodeThoroughly(body: Buffer): Promise<Buffer> {
   return deflate.br(body, optionsOf.br(body.length, THOROUGH_BR));
 }
 
-/** The body that was encoded. */
+/** Decodes a body. */
 export async function decode(body: Buffer, coding: Coding): Promise<Buffer> {
   return coding === 'identity' ? body : inflate[coding](body);
 }

@@ -42,7 +42,7 @@ describe('encodeResponses', () => {
     expect(decompress(body).toString()).toBe(LONG);
   });
 
-  test('tags a text alike in each coding; the tag is answered with 304 and no body', async () => {
+  test('gives a text the same tag in each coding; responds with 304 and no body to the tag', async () => {
     const tags = ['br', 'gzip', 'identity'].map(async (coding) => {
       return (await ask('/text', { 'accept-encoding': coding })).headers.get('etag');
     });
@@ -55,7 +55,7 @@ describe('encodeResponses', () => {
     expect(Object.fromEntries(known.headers)).toEqual({ etag, vary: 'Accept-Encoding' });
   });
 
-  test('answers HEAD like GET, without a body', async () => {
+  test('responds to HEAD like to GET, without a body', async () => {
     const [get, head] = await Promise.all(
       ['GET', 'HEAD'].map((method) => ask('/text', { 'accept-encoding': 'br' }, method)),
     );
@@ -63,20 +63,20 @@ describe('encodeResponses', () => {
     expect(await head?.text()).toBe('');
   });
 
-  test('weakens a strong tag and keeps what a text varies by', async () => {
+  test('weakens a strong tag and retains the Vary of a text', async () => {
     const { headers } = await ask('/tagged', { 'accept-encoding': 'br' });
     expect(headers.get('etag')).toBe('W/"strong"');
     expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 
-  test('leaves small texts as they are, unless that is refused', async () => {
+  test('leaves small texts uncompressed, unless identity is refused', async () => {
     const plain = await ask('/small', { 'accept-encoding': 'br' });
     expect(plain.headers.get('content-encoding')).toBeNull();
     const refused = await ask('/small', { 'accept-encoding': 'gzip, identity;q=0' });
     expect(refused.headers.get('content-encoding')).toBe('gzip');
   });
 
-  test('compresses errors, too, but answers none with 304', async () => {
+  test('compresses errors too, but never responds to them with 304', async () => {
     const missing = await ask('/missing', { 'accept-encoding': 'br', 'if-none-match': '*' });
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-encoding')).toBe('br');
@@ -86,7 +86,7 @@ describe('encodeResponses', () => {
     expect(failed.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('compresses what a POST gives, without a tag', async () => {
+  test('compresses responses to POST, without a tag', async () => {
     const headers = { 'accept-encoding': 'br', 'if-none-match': '*' };
     const response = await ask('/text', headers, 'POST');
     expect(response.status).toBe(200);
@@ -120,7 +120,7 @@ describe('encodeResponses', () => {
   });
 });
 
-test('A stream of an archive is passed on as it comes', async () => {
+test('A stream of an archive is passed on unbuffered', async () => {
   const streaming = new Hono();
   streaming.use(encodeResponses);
   let send: (text: string) => void = () => undefined;

@@ -15,9 +15,9 @@ type EncodingRequest = {
 };
 
 /**
- * Compresses and tags every text response that is not yet, and answers 304 to its tag. Texts are in memory as a whole;
- * streams (files, archives) are of types that are left alone. Errors are tagged too, but never answered with 304:
- * conditions hold for 200 alone (RFC 9110, section 13.2.1).
+ * Compresses and tags every text response that is not yet, and responds with 304 to its tag. Texts are in memory as a
+ * whole; streams (files, archives) have types that are left alone. Errors are tagged too, but never become 304:
+ * conditions apply to 200 only (RFC 9110, section 13.2.1).
  */
 export const encodeResponses: MiddlewareHandler = async (context, next) => {
   await next();
@@ -28,7 +28,7 @@ export const encodeResponses: MiddlewareHandler = async (context, next) => {
     acceptEncoding: context.req.header('accept-encoding'),
     ifNoneMatch: context.req.header('if-none-match'),
   };
-  // Hono would carry headers of the old response over to the new one.
+  // Hono would copy headers of the old response to the new one.
   context.res = undefined;
   context.res = await encodeResponse(response, asked);
 };
@@ -58,7 +58,7 @@ async function encodeResponse(response: Response, asked: EncodingRequest): Promi
   return new Response(coded.body, { status: response.status, headers });
 }
 
-/** A text in the coding that its client takes; small ones stay as they are unless that is refused. */
+/** Encodes a text in the client's preferred coding; small ones stay uncompressed unless identity is refused. */
 export async function encodeBody(
   body: Buffer,
   acceptEncoding: string | undefined,

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The entity tag of a text. It is weak, because it names the text in every coding: bytes are compared by nobody, and
- * ranges of texts are not sent.
+ * Returns the entity tag of a text. It is weak, because it names the text in every coding: no client compares bytes,
+ * and ranges of texts are not sent.
  */
 export function weakTagOf(body: Uint8Array): string {
   return `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
@@ -20,7 +20,7 @@ function opaqueOf(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 
-/** Whether a 304 repeats a header: what describes the body does not go along, its policies do. */
+/** Returns whether a 304 repeats a header: headers that describe the body are dropped, policies are repeated. */
 export function isForNotModified(name: string): boolean {
   return !/^(content-(?!security-policy|location)|transfer-encoding)/i.test(name);
 }

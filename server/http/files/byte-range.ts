@@ -1,9 +1,9 @@
-/** Bytes of a file, both ends included. */
+/** A range of bytes, both ends included. */
 export type ByteRange = { start: number; end: number };
 
 /**
- * What a `Range` asks of a body of `size` bytes: one range; 'unsatisfiable' when it lies behind the end; null for what is
- * no single range of bytes, which counts as not asked (RFC 9110, section 14.2).
+ * Parses `Range` for a body of `size` bytes: one range; 'unsatisfiable' when it starts behind the end; null for
+ * anything but a single range of bytes, which is ignored (RFC 9110, section 14.2).
  */
 export function parseByteRange(
   header: string | undefined,

@@ -29,7 +29,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   app.request(path, { headers, method });
 
 describe.each(['/disk', '/memory'])('A file (%s)', (path) => {
-  test('comes whole, and says that parts of it can be had', async () => {
+  test('is sent whole, and advertises ranges', async () => {
     const response = await ask(path);
     expect([response.status, await response.text()]).toEqual([200, TEXT]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(['/disk', '/memory'])('A file (%s)', (path) => {
     },
   );
 
-  test('comes in parts only of the version that a client has begun with', async () => {
+  test('is sent in ranges only for the version that the client has', async () => {
     const range = 'bytes=0-3';
     expect((await ask(path, { range, 'if-range': etag })).status).toBe(206);
     expect((await ask(path, { range, 'if-range': '"v0"' })).status).toBe(200);
@@ -76,7 +76,7 @@ describe.each(['/disk', '/memory'])('A file (%s)', (path) => {
     expect((await ask(path, { range, 'if-range': date })).status).toBe(200);
   });
 
-  test('is 304 to its tag, whatever the range; HEAD knows no ranges', async () => {
+  test('is 304 to its tag, whatever the range; HEAD ignores ranges', async () => {
     const known = await ask(path, { 'if-none-match': etag, range: 'bytes=0-3' });
     expect([known.status, await known.text()]).toEqual([304, '']);
     expect(Object.fromEntries(known.headers)).toEqual({ etag, 'cache-control': 'public' });
@@ -85,13 +85,13 @@ describe.each(['/disk', '/memory'])('A file (%s)', (path) => {
   });
 });
 
-test('An empty file comes, and has no ranges', async () => {
+test('An empty file is sent, and has no ranges', async () => {
   const response = await ask('/empty');
   expect([response.status, await response.text()]).toEqual([200, '']);
   expect((await ask('/empty', { range: 'bytes=0-' })).status).toBe(416);
 });
 
-test('A text comes whole, because it is compressed on its way', async () => {
+test('A text is sent whole, because it is compressed in transit', async () => {
   const response = await ask('/text', { range: 'bytes=0-3' });
   expect([response.status, await response.text()]).toEqual([200, TEXT]);
   expect(response.headers.get('accept-ranges')).toBeNull();

@@ -10,15 +10,15 @@ import { type ByteRange, parseByteRange } from '#server/http/files/byte-range.ts
 type Source = { path: string; sizeBytes: number } | { bytes: Uint8Array };
 
 export type SentFile = Source & {
-  /** Strong: the bytes under it never change. */
+  /** Strong: the bytes of a tag never change. */
   etag: string;
-  /** With the Content-Type. */
+  /** Includes the Content-Type. */
   headers: Record<string, string>;
 };
 
 /**
- * Answers with a file: 304 to its tag, 206 to one range of bytes, 416 to one behind its end. Ranges are for what is not
- * compressed on its way: of texts (drawings, photometry) there are none, and they are sent whole.
+ * Responds with a file: 304 to its tag, 206 to one range of bytes, 416 to one behind its end. Texts (drawings,
+ * photometry) are compressed in transit, so they have no ranges and are sent whole.
  */
 export async function sendFile(context: Context, file: SentFile): Promise<Response> {
   const headers: Record<string, string> = { ...file.headers, etag: file.etag };
@@ -34,7 +34,7 @@ export async function sendFile(context: Context, file: SentFile): Promise<Respon
   if (range === 'unsatisfiable') {
     return context.body(null, 416, {
       'content-range': `bytes */${size}`,
-      // A cache that stored it under the address would give it to everybody who wants the file.
+      // A cache that stored it under the address would send it to everybody who requests the file.
       'cache-control': 'no-store',
     });
   }
@@ -46,7 +46,7 @@ export async function sendFile(context: Context, file: SentFile): Promise<Respon
   return context.body(readPart(file, { start, end }), status, headers);
 }
 
-/** Only GET knows ranges, and `If-Range` must name the very bytes; dates are not compared, since no file has one. */
+/** Only GET supports ranges, and `If-Range` must match the exact tag; dates are not compared, since files have none. */
 function requestedRange(context: Context, etag: string, size: number) {
   const condition = context.req.header('if-range');
   if (context.req.method !== 'GET' || (condition !== undefined && condition !== etag)) return null;

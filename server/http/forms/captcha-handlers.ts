@@ -10,7 +10,7 @@ type Captcha = { forms: Pick<Services['forms'], 'captcha'>; gate: FormGate };
 const MAX_BODY = 16 * 1024;
 const fresh = { 'cache-control': 'no-store' };
 
-/** `POST /check-recaptcha`: the score of a token as a bare number; 0 with 503 when nobody can tell. */
+/** `POST /check-recaptcha`: responds with the score of a token as a bare number; 0 with 503 when it is unavailable. */
 export function checkScore({ forms, gate }: Captcha): Handler {
   return (context) =>
     answer(context, async () => {
@@ -20,7 +20,7 @@ export function checkScore({ forms, gate }: Captcha): Handler {
     });
 }
 
-/** `jgm/v1/google-recaptcha/verify`: the same in words. */
+/** `jgm/v1/google-recaptcha/verify`: the same as a message. */
 export function verifyToken({ forms, gate }: Captcha): Handler {
   return (context) =>
     answer(context, async () => {
@@ -31,7 +31,7 @@ export function verifyToken({ forms, gate }: Captcha): Handler {
     });
 }
 
-/** Work for a browser that has to earn a token. */
+/** Responds with a proof-of-work challenge for a token. */
 export function giveChallenge({ forms, gate }: Captcha): Handler {
   return (context) =>
     answer(context, async () => {
@@ -49,7 +49,7 @@ async function answer(context: Context, run: () => Promise<Response>): Promise<R
   }
 }
 
-/** `{token}` as JSON or as a form. */
+/** Reads `{token}` as JSON or as a form. */
 async function readToken({ req }: Context): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

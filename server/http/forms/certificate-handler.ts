@@ -11,14 +11,14 @@ type Opened =
   | { outcome: 'busy' };
 
 type Options = {
-  /** Null where no registration has the secret. */
+  /** Returns null where no registration has the secret. */
   open(secret: string): Promise<Opened | null>;
   gate: FormGate;
 };
 
 const SECRET = /^[\w-]{43}$/;
 
-/** `/{language}/…/certificate/{secret}`: a certificate for who has its address, for nobody to keep or to list. */
+/** Serves `/{language}/…/certificate/{secret}`: a certificate by its secret address, never cached or indexed. */
 export function certificateHandler({ open, gate }: Options): MiddlewareHandler {
   return async (context, next) => {
     const secret = context.req.param('secret') ?? '';

@@ -1,14 +1,13 @@
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
-/** Bits of an IPv6 address that one connection has for itself are the last 64: they say nothing. */
+/** The last 64 bits of an IPv6 address belong to one connection, so they are ignored. */
 const IPV6_GROUPS = 4;
 
 /**
- * Where a request comes from, for counting. Each of the site's own proxies adds the address it saw to
- * `X-Forwarded-For`; what stands before those was written by the sender and is not believed.
- *
- * @param trustedProxies how many proxies of its own the site stands behind.
+ * Returns the client address of a request, for rate limits. Each of the site's own proxies appends the address it saw
+ * to `X-Forwarded-For`; entries before those were written by the sender and are not trusted.
+ * @param trustedProxies number of the site's own proxies.
  */
 export function clientAddress(context: Context, trustedProxies: number): string {
   const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)

@@ -12,11 +12,11 @@ type PostRoute = {
   body: z.ZodType;
   answer: z.ZodType;
   answerDescription: string;
-  /** Statuses other than 200 with what they mean. */
+  /** Statuses other than 200 with their descriptions. */
   errors: Record<number, string>;
 };
 
-/** A POST endpoint as a path of the OpenAPI document. */
+/** Describes a POST endpoint as a path of the OpenAPI document. */
 export function describePost(api: OpenAPIHono, endpoint: PostRoute): void {
   const { route, tag, summary, description, params, bodyType, body, answer } = endpoint;
   const errors = Object.entries(endpoint.errors).map(([status, meaning]) => {

@@ -29,7 +29,7 @@ function read(pieces: (string | Buffer)[], { type = TYPE, maxBytes = 1_000_000 }
   return readMultipart(new Request('http://localhost', request), { maxBytes, folder });
 }
 
-test('Fields and files are read, whatever the pieces they come in', async () => {
+test('Fields and files are read, whatever the chunks', async () => {
   const body = Buffer.from(field('name', 'Núñez') + field('name', 'b') + file('é.jpg', 'x') + END);
   for (const step of [1, 7, body.length]) {
     const pieces = Array.from({ length: Math.ceil(body.length / step) }, (_, index) =>
@@ -42,12 +42,12 @@ test('Fields and files are read, whatever the pieces they come in', async () => 
   }
 });
 
-test('A form that ends within a large piece is read, though more follows', async () => {
+test('A form that ends within a large chunk is read, though more follows', async () => {
   const form = await read([field('a', '1') + file('a.jpg', 'x'.repeat(200_000)) + END, '\r\n']);
   expect(form.files).toMatchObject([{ size: 200_000 }]);
 });
 
-test('A form that is cut off is refused with what came before, and leaves no file', async () => {
+test('A truncated form is rejected with what was read before, and leaves no file', async () => {
   const photo = file('a.jpg', 'x'.repeat(70_000));
   for (const rest of [photo, `${photo}--xx`, field('b', '2').slice(0, -2), '']) {
     const refused = await read([field('a', '1'), rest]).catch((error) => error);
@@ -57,7 +57,7 @@ test('A form that is cut off is refused with what came before, and leaves no fil
   }
 });
 
-test('A form with too many bytes, fields or files is refused, and leaves no file', async () => {
+test('A form with too many bytes, fields or files is rejected, and leaves no file', async () => {
   const photo = file('a.jpg', 'x');
   for (const body of [
     field('a', 'x'.repeat(1_000_001)),
@@ -70,7 +70,7 @@ test('A form with too many bytes, fields or files is refused, and leaves no file
   expect((await read([photo.repeat(6), END])).files).toHaveLength(6);
 });
 
-test('A part without a name is left out', async () => {
+test('A part without a name is ignored', async () => {
   const unnamed = '--xx\r\ncontent-disposition: form-data\r\n\r\n1\r\n';
   expect([...(await read([unnamed + field('a', '1'), END])).fields]).toEqual([['a', ['1']]]);
 });
@@ -83,7 +83,9 @@ test.each(['text/plain', 'multipart/form-data', 'multipart/form-data; boundary='
   },
 );
 
-/** Node's decoder for it writes outside its memory when the bytes begin at an odd address, which ends the process. */
+/**
+ * Node's decoder for UTF-16 writes outside its memory when the bytes begin at an odd address, which ends the process.
+ */
 test('Parts in UTF-16 of any length are read', async () => {
   const head = 'content-type: text/plain; charset=utf-16le\r\n';
   for (let length = 0; length < 1500; length += 1) {
@@ -93,7 +95,7 @@ test('Parts in UTF-16 of any length are read', async () => {
   }
 });
 
-test('A form of which nothing comes for a minute is given up', async () => {
+test('A form without new bytes for a minute is aborted', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const body = new ReadableStream({
     start: (controller) => controller.enqueue(Buffer.from(file('a.jpg', 'x'))),

@@ -7,21 +7,21 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { AppError } from '#core/app-error.ts';
 
-/** A file that was sent, in a folder of its own until its reader removes it. */
+/** An uploaded file, in a temporary folder until its reader removes it. */
 export type SentFile = { field: string; name: string; type: string; size: number; path: string };
 
 export type SentForm = { fields: Map<string, string[]>; files: SentFile[] };
 
 export type MultipartOptions = {
-  /** Bytes of the whole body. */
+  /** Maximum size of the whole body, bytes. */
   maxBytes: number;
-  /** Where files go; null: files are not kept. */
+  /** Folder for files; null discards them. */
   folder: string | null;
 };
 
-/** Why a body is not read. */
+/** Reason why a body cannot be read. */
 export class BodyError extends AppError<'body-too-large' | 'body-malformed'> {
-  /** What was read before. */
+  /** The fields that were read before the error. */
   readonly fields: SentForm['fields'];
 
   constructor(id: BodyError['id'], fields: SentForm['fields'] = new Map()) {
@@ -34,7 +34,7 @@ const MB = 1024 * 1024;
 const LIMITS = {
   fieldSize: 64 * 1024,
   fields: 200,
-  /** One byte more than a photo may have, to tell that it is larger. */
+  /** One byte more than the maximum size of a photo, to detect larger ones. */
   fileSize: 10 * MB + 1,
   parts: 210,
   headerPairs: 40,
@@ -42,13 +42,12 @@ const LIMITS = {
 };
 
 const MAX_FILES = 6;
-/** What nothing follows for so long is given up. */
+/** A body without new bytes for this long is aborted. */
 const STALLED_MS = 60_000;
 
 /**
- * Reads `multipart/form-data` as it comes in: no more of it than one piece is in memory, files go to a folder.
- *
- * @throws BodyError for a body that is too large or not what it says; files are removed then.
+ * Reads `multipart/form-data` as a stream: only one chunk is in memory, files are written to a folder.
+ * @throws BodyError for a body that is too large or malformed; its files are removed.
  */
 export async function readMultipart(
   request: Request,
@@ -68,9 +67,9 @@ export async function readMultipart(
       form.fields.set(name, [...(form.fields.get(name) ?? []), value]);
     });
     parser.on('file', (...[field, stream, filename, , type]) => {
-      // A form that is cut off fails here too; without a listener that would end the process.
+      // A truncated form fails here too; without a listener that would end the process.
       stream.on('error', () => {});
-      // Counted here: what the parser itself skips can make it wait forever.
+      // Counted here: the parser can wait forever for bytes that it skips itself.
       fileCount += 1;
       if (fileCount > MAX_FILES) isOver = true;
       if (folder === null || !field || !filename || isOver) {
@@ -84,7 +83,7 @@ export async function readMultipart(
       const written = pipeline(stream, target, { signal: failure.signal }).then(() => {
         file.size = target.bytesWritten;
       });
-      // It is waited for below; until then a failure must not count as nobody's.
+      // It is awaited below; until then a failure must not count as unhandled.
       written.catch(() => {});
       writing.push(written);
     });
@@ -113,18 +112,18 @@ export async function readMultipart(
 
 function readType({ headers }: Request): string {
   const type = headers.get('content-type') ?? '';
-  // The parser takes an empty boundary, and then finds no parts.
+  // The parser accepts an empty boundary, and then finds no parts.
   if (/boundary=(?:""|;|$)/i.test(type)) throw new BodyError('body-malformed');
   return type;
 }
 
-/** Removes what was kept of a form. */
+/** Removes the files of a form. */
 export async function removeFiles(files: SentFile[]): Promise<void> {
   for (const { path } of files) await rm(path, { force: true });
 }
 
 /**
- * Smaller than what a stream buffers: after a larger piece with the end of the form in it the parser waits for a drain
+ * Smaller than the buffer of a stream: after a larger chunk with the end of the form in it the parser waits for a drain
  * that never comes.
  */
 const PIECE = 8 * 1024;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRateLimit } from '#server/http/forms/rate-limit.ts';
 
-test('So many pass within a window, the others are told how long it lasts', () => {
+test('The limit passes within a window, further requests are told how long it lasts', () => {
   let time = 0;
   const limit = createRateLimit({ max: 2, windowMs: 60_000, now: () => time });
   expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([
@@ -13,7 +13,7 @@ test('So many pass within a window, the others are told how long it lasts', () =
   expect(limit.take('a')).toBeNull();
 });
 
-test('Who keeps sending stays counted, however many others come', () => {
+test('A client that keeps sending stays counted, however many others come', () => {
   const limit = createRateLimit({ max: 1, windowMs: 60_000 });
   limit.take('a');
   for (let other = 0; other < 50_000; other += 1) {
@@ -23,7 +23,7 @@ test('Who keeps sending stays counted, however many others come', () => {
   expect(limit.take('other 0')).toBeNull();
 });
 
-test('The clock of the machine may be set', () => {
+test('Changes of the system clock have no effect', () => {
   const limit = createRateLimit({ max: 1, windowMs: 60_000 });
   limit.take('a');
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
 
 type LimitOptions = {
-  /** Requests of one key within the window. */
+  /** Maximum requests of one key within the window. */
   max: number;
   windowMs: number;
-  /** Milliseconds of a clock that never goes back. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
 const MAX_KEYS = 20_000;
 
-/** Counts requests in the memory of this process. With very many keys those seen longest ago are forgotten. */
+/** Counts requests in the memory of this process. With very many keys the least recently seen are evicted. */
 export function createRateLimit({ max, windowMs, now = () => performance.now() }: LimitOptions) {
   const windows = new LRUCache<string, { count: number; ends: number }>({ max: MAX_KEYS });
 
   return {
-    /** Counts one request. Null when it may pass, else after how many seconds the next may. */
+    /** Counts a request. Returns null when it may pass, else the seconds until the next may. */
     take(key: string): number | null {
       const time = now();
       const known = windows.get(key);

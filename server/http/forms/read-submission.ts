@@ -7,7 +7,7 @@ import {
   type SentFile,
 } from '#server/http/forms/multipart.ts';
 
-/** What was sent with a form, apart from what the protocol says beside it. */
+/** The fields and files of a form, apart from the protocol's own fields. */
 export type ReadSubmission = {
   sent: Map<string, string[]>;
   uploads: SentFile[];
@@ -15,7 +15,7 @@ export type ReadSubmission = {
   idempotencyKey: string | null;
   isTrapped: boolean;
   copy: CopyRequest | null;
-  /** `_wpcf7_unit_tag` without what it must not hold. */
+  /** `_wpcf7_unit_tag` without invalid characters. */
   unitTag: string;
 };
 
@@ -30,7 +30,7 @@ export async function readSubmission(
   return toSubmission(fields, files, req.header('idempotency-key'));
 }
 
-/** Parts what a form says from what its page says for it. */
+/** Separates the visitor's fields from those that the page adds. */
 function toSubmission(
   fields: Map<string, string[]>,
   uploads: SentFile[],
@@ -49,7 +49,7 @@ function toSubmission(
   };
 }
 
-/** What was typed, without what the page says for its form. */
+/** Returns the visitor's input, without the fields that the page adds. */
 export function listTyped(fields: Map<string, string[]>): Map<string, string[]> {
   return new Map([...fields].filter(([name]) => !name.startsWith('_')));
 }
@@ -59,14 +59,16 @@ function copyOf(own: (name: string) => string): CopyRequest | null {
   return isCopyKind(kind) ? { kind, code: own(COPY_FIELDS.code) } : null;
 }
 
-/** The captcha's token under any of its names; a question with its answer makes one too. */
+/** Returns the captcha's token under any of its names; a challenge with its response makes one too. */
 function tokenOf(own: (name: string) => string): string {
   const question = own('_question');
   if (question !== '' && own('_answer') !== '') return `${question}.${own('_answer')}`;
   return own('_wpcf7_recaptcha_response') || own('_captcha_token');
 }
 
-/** `_elapsed` is for how long the form was shown, in milliseconds: no clock of the sender's is compared with ours. */
+/**
+ * `_elapsed` is how long the form was shown, in milliseconds, so the sender's clock is not compared with the server's.
+ */
 function isTooFast(elapsed: string): boolean {
   return elapsed !== '' && !(Number(elapsed) >= FASTEST_MS);
 }

@@ -6,7 +6,7 @@ import { receiveForm } from '#server/http/forms/receive-form.ts';
 const gate = createFormGate({ siteUrl: 'https://lights.example', dataDir: '/nowhere' });
 const forms = { find: async () => null } as never;
 
-/** What a page makes of a form that the content does not have. */
+/** The page's result for a form that the content does not have. */
 async function receiveUnknown(headers: HeadersInit): Promise<unknown> {
   const app = new Hono();
   let received: unknown;
@@ -20,7 +20,7 @@ async function receiveUnknown(headers: HeadersInit): Promise<unknown> {
   return received;
 }
 
-test('An unknown form is no outcome', async () => {
+test('An unknown form has no outcome', async () => {
   expect(await receiveUnknown({})).toBeNull();
   expect(await receiveUnknown({ origin: 'https://lights.example' })).toBeNull();
   expect(await receiveUnknown({ origin: 'https://behind.example' })).toBeNull();

@@ -18,14 +18,14 @@ type Receiving = { forms: Services['forms']; gate: FormGate };
 type TypedValues = ReadonlyMap<string, string[]>;
 type Outcome = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
 
-/** After how many seconds what could not be stored may be sent again. */
+/** Seconds after which a submission that could not be stored may be sent again. */
 const STORE_WAIT = 60;
 
 /**
- * Receives a form that a browser without scripts has sent to its page: counts it, reads, judges and stores it. A refusal
- * is an outcome too, with what was typed. Null where there is no such form, or it takes nothing.
- *
- * @throws AppError `foreign-post` when a page of another site sends to what is no form.
+ * Receives a form that a browser without scripts has sent to its page: counts, reads, validates and stores it. A
+ * rejection is an outcome too, with the visitor's input. Returns null where there is no such form, or it accepts
+ * nothing.
+ * @throws AppError `foreign-post` when a page of another site sends to an address without a form.
  */
 export async function receiveForm(
   { forms, gate }: Receiving,
@@ -56,7 +56,7 @@ export async function receiveForm(
   }
 }
 
-/** The body of who sends too often is read all the same, so that nothing typed is lost; its files are not kept. */
+/** Reads the body even over the rate limit, so that no input is lost; files are discarded. */
 async function readTyped(context: Context, gate: FormGate): Promise<TypedValues> {
   try {
     const { sent } = await readSubmission(context, { ...gate.limitsOf(true), folder: null });
@@ -67,7 +67,7 @@ async function readTyped(context: Context, gate: FormGate): Promise<TypedValues>
   }
 }
 
-/** Which of a form's messages tells an error. */
+/** Returns the form's message for an error. */
 const messageOfError: Partial<Record<ErrorId, keyof FormMessages>> = {
   'media-type-unsupported': 'unreadable',
   'body-malformed': 'unreadable',
@@ -76,7 +76,10 @@ const messageOfError: Partial<Record<ErrorId, keyof FormMessages>> = {
   'too-many-requests': 'too_many',
 };
 
-/** A form that was not judged, with what could be read of it. @throws the error where forms have no message for it. */
+/**
+ * Returns the outcome of a form that was not validated, with the input that could be read. @throws the error where
+ * forms have no message for it.
+ */
 function toRefused(form: Form, error: AppError, typed: TypedValues | null): FormPost {
   const message = messageOfError[error.id];
   if (!message) throw error;
@@ -132,7 +135,7 @@ function toPost(
   };
 }
 
-/** Contact Form 7 tells of what was not ticked in its message only; beside the box it is found. */
+/** Contact Form 7 reports an unticked box only in its message; here the error belongs to the box. */
 function unaccepted(form: Form, sent: ReadSubmission['sent'], { status }: Outcome): InvalidField[] {
   if (status !== 'acceptance_missing') return [];
   return listUnaccepted(form, cleanValues(form, sent)).map((field) => {
@@ -140,7 +143,7 @@ function unaccepted(form: Form, sent: ReadSubmission['sent'], { status }: Outcom
   });
 }
 
-/** Browsers do not choose files again by themselves. */
+/** Browsers do not restore chosen files. */
 function photosAgain({ fields, messages }: Form): InvalidField[] {
   return fields
     .filter(({ type }) => type === 'photos')

@@ -15,11 +15,11 @@ export type SubmissionRequest = {
   locale: LocaleCode;
   /** Number or code of the form. */
   form: number | string;
-  /** Looks at what was read before it is judged. @throws AppError */
+  /** Checks the submission before it is validated. @throws AppError */
   check?: (read: ReadSubmission) => void;
 };
 
-/** Takes one submission through the gate and answers with Contact Form 7's body. */
+/** Checks and handles a submission and responds with Contact Form 7's body. */
 export async function respondToSubmission(
   context: Context,
   request: SubmissionRequest,
@@ -30,7 +30,7 @@ export async function respondToSubmission(
     if (!(error instanceof AppError)) throw error;
     return context.json(presentError(error), error.status as 400, {
       allow: 'POST',
-      // What is left of the body will not be read.
+      // The rest of the body will not be read.
       ...(error instanceof BodyError && { connection: 'close' }),
       ...(isAppError(error, 'too-many-requests') && {
         'retry-after': String(error.values.retryAfterS),
@@ -59,7 +59,7 @@ async function judge(context: Context, { services, gate, locale, form, check }: 
   }
 }
 
-/** The body as Contact Form 7 gives it, with what warranties answer beside. */
+/** Returns Contact Form 7's response body, with the additional fields of warranties. */
 function presentOutcome(answer: Outcome, unitTag: string) {
   const { reference, certificateUrl, caseNumber, statusUrl } = answer.extras;
   return {

@@ -7,7 +7,7 @@ import { presentError } from '#server/http/rest/present-error.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 
-/** A POST that works something out of its body and changes nothing. */
+/** A POST that computes a result from its body and changes nothing. */
 export type Calculation<Input extends z.ZodType, Answer> = {
   route: string;
   tag: string;
@@ -19,7 +19,7 @@ export type Calculation<Input extends z.ZodType, Answer> = {
   calculate(input: z.output<Input>): Promise<Answer>;
 };
 
-/** Adds a calculation: its schemas check the body, type the answer and describe both in the OpenAPI document. */
+/** Adds a calculation: its schemas validate the body, type the response and describe both in the OpenAPI document. */
 export function addCalculation<Input extends z.ZodType, Answer>(
   api: OpenAPIHono,
   calculation: Calculation<Input, Answer>,

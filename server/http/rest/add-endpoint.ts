@@ -10,8 +10,8 @@ import { parseQuery } from '#server/http/rest/query-string.ts';
 import { readQuery } from '#server/http/rest/read-query.ts';
 
 /**
- * Adds a GET endpoint: its schemas check what comes in, type what goes out and describe both in the OpenAPI document.
- * HEAD follows from GET; OPTIONS answers with the parameters, as WordPress does.
+ * Adds a GET endpoint: its schemas validate the input, type the output and describe both in the OpenAPI document. HEAD
+ * follows from GET; OPTIONS responds with the parameters, as WordPress does.
  */
 export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
   api: OpenAPIHono,
@@ -63,7 +63,7 @@ const HEADER_NAMES: Record<string, string> = {
   allow: 'Allow',
 };
 
-/** `_envelope`: status and headers inside the body, for clients that cannot read them. */
+/** `_envelope`: status and headers inside the body, for clients that cannot read headers. */
 function sendEnvelope(context: Context, { status, body, headers }: Outcome): Response {
   const shown = Object.entries(headers).map(([name, value]) => [HEADER_NAMES[name] ?? name, value]);
   return context.json({ body, status, headers: Object.fromEntries(shown) }, 200);

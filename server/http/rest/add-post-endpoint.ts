@@ -11,19 +11,19 @@ export type PostEndpoint = {
   operationId: string;
   summary: string;
   description: string;
-  /** What may be sent: a media type and its schema. */
+  /** An accepted body: a media type and its schema. */
   bodyType: 'application/json' | 'multipart/form-data';
   body: z.ZodType;
   answer: z.ZodType;
   answerDescription: string;
-  /** Status and meaning of what else may be answered. */
+  /** Other statuses with their descriptions. */
   errors: Record<string, string>;
   maxBytes: number;
-  /** Reads the request and answers with a body; throws AppError for all that goes wrong. */
+  /** Reads the request and returns the response body; throws AppError on failure. */
   handle: (context: Context) => Promise<object>;
 };
 
-/** Adds an endpoint that computes what is sent to it and keeps nothing. OPTIONS names the method. */
+/** Adds an endpoint that computes a result from its body and stores nothing. OPTIONS names the method. */
 export function addPostEndpoint(api: OpenAPIHono, endpoint: PostEndpoint): void {
   const { route, maxBytes } = endpoint;
   api.openAPIRegistry.registerPath(describe(endpoint));
@@ -41,7 +41,7 @@ export function addPostEndpoint(api: OpenAPIHono, endpoint: PostEndpoint): void 
 
 function refuse(context: Context, maxBytes: number): Response {
   const error = new AppError('upload-too-large', { megabytes: Math.floor(maxBytes / 1e6) });
-  // What is left of the body will not be read.
+  // The rest of the body will not be read.
   return context.json(presentError(error), error.status as 413, { connection: 'close' });
 }
 

@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** Where the API of one language answers, and the site it belongs to. */
+/** Address of the API of one language, and of its site. */
 export type Addresses = {
   locale: LocaleCode;
   /** Origin of absolute addresses, without a slash at the end. */

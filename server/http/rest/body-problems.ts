@@ -3,7 +3,7 @@ import { AppError, type ParamProblem } from '#core/app-error.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Everything wrong with a body: WordPress's answer for parameters, each field by its path, `zones.0.name`. */
+/** Returns WordPress's invalid-parameter error for a body, each field by its path, `zones.0.name`. */
 export function invalidBody(issues: readonly Issue[], body: unknown): AppError {
   const problems = new Map<string, ParamProblem>();
   for (const issue of issues) {

@@ -23,7 +23,7 @@ const pagingHeaders = z.object({
   Link: z.string().optional().openapi({ description: 'Addresses of rel="prev" and rel="next".' }),
 });
 
-/** Parameters that every endpoint understands. */
+/** Parameters of all endpoints. */
 const commonParams = {
   _fields: text({ description: 'Fields to answer with, a comma list: `id,title.rendered`.' }),
   _envelope: flag({ description: 'Puts status and headers into the body; any value counts.' }),
@@ -35,7 +35,7 @@ const embedParams = {
   }),
 };
 
-/** An endpoint as a path of the OpenAPI document. */
+/** Describes an endpoint as a path of the OpenAPI document. */
 export function describeRoute<Path extends z.ZodObject, Own extends Params, Body>(
   endpoint: Endpoint<Path, Own, Body>,
   query: z.ZodObject,
@@ -67,7 +67,7 @@ export function describeRoute<Path extends z.ZodObject, Own extends Params, Body
   };
 }
 
-/** The answer to OPTIONS: the parameters of an endpoint as WordPress lists them. */
+/** Returns the response to OPTIONS: the parameters of an endpoint as WordPress lists them. */
 export function describeOptions(route: string, params: Params) {
   const [, family, version] = route.split('/');
   const args = Object.entries(params).map(([name, { openapi, isRequired = false }]) => {

@@ -4,11 +4,11 @@ import type { Query } from '#server/http/rest/query-string.ts';
 
 type Reply<Body> = { body: Body; headers?: Record<string, string> };
 
-/** What a handler gets of a request. */
+/** The parsed request of a handler. */
 type EndpointInput<Path, Own> = {
   path: Path;
   query: Own;
-  /** Everything that was sent, for the addresses of other pages. */
+  /** All query parameters as sent, for the addresses of other pages. */
   sent: Query;
 };
 
@@ -17,21 +17,21 @@ export type Relations = 'all' | string[];
 export type Endpoint<Path extends z.ZodObject, Own extends Params, Body> = {
   /** Path as Hono matches it: `/wp/v2/product/:id{[0-9]+}`. */
   route: string;
-  /** The family, as a heading of the documentation. */
+  /** The group, as a heading of the documentation. */
   tag: string;
   summary: string;
   description?: string;
   /** Parts of the path. */
   path: Path;
   query: Own;
-  /** What is answered with 200. */
+  /** Schema of the 200 response. */
   answer: z.ZodType<Body>;
   answerDescription: string;
-  /** True for lists that carry their totals as headers. */
+  /** True for lists that send their totals as headers. */
   isPaged?: boolean;
-  /** Statuses other than 200 with what they mean. */
+  /** Statuses other than 200 with their descriptions. */
   errors?: Partial<Record<400 | 401 | 404, string>>;
   handle(input: EndpointInput<z.output<Path>, ParamValues<Own>>): Promise<Reply<Body>>;
-  /** Adds `_embedded` where `_embed` asks for it. */
+  /** Adds `_embedded` where `_embed` requests it. */
   embed?: (body: Body, relations: Relations) => Promise<unknown>;
 };

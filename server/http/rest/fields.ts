@@ -2,14 +2,17 @@ import type { Query, QueryValue } from '#server/http/rest/query-string.ts';
 
 type Body = Record<string, unknown>;
 
-/** The `_fields` of a query as paths: `title.rendered` → ['title', 'rendered']. Null when everything is wanted. */
+/**
+ * Parses `_fields` of a query into paths: `title.rendered` → ['title', 'rendered']. Returns null when all fields are
+ * wanted.
+ */
 export function wantedFields(query: Query): string[][] | null {
   const value = query.get('_fields');
   const names = listOf(value).filter((name) => name !== '');
   return names.length > 0 ? names.map((name) => name.split('.')) : null;
 }
 
-/** The relations that `_embed` asks for: all, those it lists, or none. */
+/** Returns the relations that `_embed` requests: all, those it lists, or none. */
 export function wantedRelations(query: Query): 'all' | string[] | null {
   const value = query.get('_embed');
   if (value === undefined) return null;
@@ -17,7 +20,7 @@ export function wantedRelations(query: Query): 'all' | string[] | null {
   return names.length > 0 ? names : 'all';
 }
 
-/** A record, or each of a list, with the wanted fields only, in the order of the record. */
+/** Returns a record, or each of a list, with the wanted fields only, in the order of the record. */
 export function pickFields(body: unknown, fields: string[][]): unknown {
   if (Array.isArray(body)) return body.map((item) => pickFields(item, fields));
   return isRecord(body) ? pickFromRecord(body, fields) : body;

@@ -3,7 +3,7 @@ import { type Picture, pictureUrl, widthsFor } from '#core/media.ts';
 
 const DEFAULT_WIDTH = 800;
 
-/** A picture as the site's own endpoints present it. */
+/** An image in responses of the site's own endpoints. */
 export const imageSchema = z
   .object({
     url: z.string().openapi({ description: 'Address on the site, scaled.' }),
@@ -22,7 +22,7 @@ export const imageSchema = z
 
 type Image = z.infer<typeof imageSchema>;
 
-/** @param wanted width in pixels; the next smaller one that exists is taken, never more than the master has. */
+/** @param wanted width in pixels; the largest existing width up to it is used. */
 export function presentImage(picture: Picture | null, wanted = DEFAULT_WIDTH): Image | null {
   if (!picture) return null;
   const widths = widthsFor(picture.width);

@@ -7,11 +7,11 @@ type ListOptions = {
   total: number;
   page: number;
   perPage: number;
-  /** Where "previous" leads from behind the end: one page back, or to the last page. */
+  /** Target of "previous" from behind the end: one page back, or the last page. */
   beyond?: 'step-back' | 'last-page';
 };
 
-/** The headers of a list: totals, and the addresses of the pages before and after this one. */
+/** Returns the headers of a list: totals, and the addresses of the previous and next page. */
 export function listHeaders(options: ListOptions): Record<string, string> {
   const { total, page, perPage, beyond = 'last-page' } = options;
   const pages = Math.ceil(total / perPage);

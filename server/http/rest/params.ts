@@ -5,8 +5,8 @@ import type { QueryValue } from '#server/http/rest/query-string.ts';
 type Read<Value> = { value: Value } | { problem: ParamProblem };
 
 /**
- * One query parameter: how it is read, what stands for it when it is absent, and its schema in the OpenAPI document.
- * WordPress checks in two rounds and reports the first that fails: `isEarly` marks the parameters of the first.
+ * A query parameter: its parser, its default, and its schema in the OpenAPI document. WordPress validates in two rounds
+ * and reports the first that fails: `isEarly` marks the parameters of the first.
  */
 export type Param<Value> = {
   read(value: QueryValue, name: string): Read<Value>;
@@ -21,7 +21,7 @@ const MAX_TEXT = 1600;
 
 type About = { description: string; isEarly?: boolean; example?: unknown };
 
-/** A whole number; fractions such as `1.0` count as whole, as in WordPress. */
+/** An integer; fractions such as `1.0` count as integers, as in WordPress. */
 export function integer<Fallback extends number | undefined>({
   minimum,
   maximum,
@@ -50,7 +50,7 @@ export function integer<Fallback extends number | undefined>({
   };
 }
 
-/** A positive number with a decimal point. */
+/** A positive decimal number. */
 export function decimal({ description, example }: About): Param<number | undefined> {
   return {
     fallback: undefined,
@@ -101,7 +101,7 @@ export function text({ isEarly = false, isRequired = false, ...about }: About & 
 
 type TextOptions = { isRequired?: boolean };
 
-/** A day or a time as ISO 8601 writes it, without or with a zone; answered as UTC, without one. */
+/** An ISO 8601 date or time, with or without a zone; returned as UTC, without a zone. */
 export function dateTime(about: About): Param<string | undefined> {
   return {
     fallback: undefined,
@@ -176,15 +176,15 @@ export function texts<const Word extends string>({
 
 export type Params = Record<string, Param<unknown>>;
 
-/** What handlers get of parameters. */
+/** The parsed parameters of a handler. */
 export type ParamValues<Own extends Params> = {
   [Name in keyof Own]: Own[Name] extends Param<infer Value> ? Value : never;
 };
 
-/** What a Zod issue carries of a parameter that is wrong. */
+/** Details of an invalid parameter in a Zod issue. */
 export type IssueParams = ParamProblem & { isEarly: boolean; isMissing: boolean };
 
-/** The schema of a query: checks it, types it and describes it. */
+/** The schema of a query: validates, types and describes it. */
 export function querySchema<Own extends Params>(params: Own) {
   const shape = Object.entries(params).map(([name, param]) => [name, paramSchema(name, param)]);
   return z.object(

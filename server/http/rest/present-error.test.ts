@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { pageErrorText } from '#core/page-errors.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 
-test('An error has the body that WordPress gives for it', () => {
+test('An error has the body that WordPress sends', () => {
   expect(presentError(new AppError('post-not-found'))).toEqual({
     code: 'rest_post_invalid_id',
     message: 'Invalid post ID.',
@@ -16,7 +16,7 @@ test('An error has the body that WordPress gives for it', () => {
   });
 });
 
-test('Wrong parameters are named in the order they were found, each with what is wrong', () => {
+test('Invalid parameters are listed in the order they were found, each with its reason', () => {
   const problem = { code: 'rest_out_of_bounds', message: 'page must be 1.', data: null };
   const problems = new Map([
     ['page', problem],
@@ -33,7 +33,7 @@ test('Wrong parameters are named in the order they were found, each with what is
   });
 });
 
-test('A refused file tells the line where there is one', () => {
+test('A rejected file reports the line where there is one', () => {
   const refused = { code: 'cut-short', text: 'The file ends early.' };
   const bodyAt = (line: number | null) =>
     presentError(new AppError('photometry-refused', { ...refused, line }));
@@ -45,7 +45,7 @@ test('A refused file tells the line where there is one', () => {
   expect(bodyAt(null).data).toEqual({ status: 422 });
 });
 
-test('What the API has no words for stays the error that it is', () => {
+test('An error without a REST presentation is rethrown', () => {
   const error = new AppError('page-not-found');
   expect(() => presentError(error)).toThrow(error);
 });

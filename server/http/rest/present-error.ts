@@ -6,12 +6,12 @@ export type ErrorBody = {
   data: { status: number; params?: unknown; details?: unknown };
 };
 
-/** WordPress's name of an error and its text, and what stands beside the status. */
+/** WordPress's code and message of an error, and its data besides the status. */
 type Wording = { code: string; message: string; data?: Record<string, unknown> };
 
 const NOT_ALLOWED = 'Sorry, you are not allowed to do that.';
 
-/** Errors as the REST API words them: clients of WordPress know the codes, and show the messages. */
+/** REST presentations of errors: WordPress clients rely on the codes and show the messages. */
 const wordings: Partial<{ [Id in ErrorId]: Wording | ((values: ValuesOf<Id>) => Wording) }> = {
   'route-not-found': {
     code: 'rest_no_route',
@@ -125,11 +125,11 @@ const wordings: Partial<{ [Id in ErrorId]: Wording | ((values: ValuesOf<Id>) => 
   }),
 };
 
-/** The body that WordPress gives for an error. @throws the error itself where the API has no words for it. */
+/** Returns WordPress's body for an error. @throws the error itself where the API has no presentation for it. */
 export function presentError(error: AppError): ErrorBody {
   const wording = wordings[error.id];
   if (!wording) throw error;
-  // One function a name, each for the values of its name: the types cannot follow the pair.
+  // Each function takes the values of its own error name: the types cannot follow the pair.
   const { code, message, data } =
     typeof wording === 'function' ? wording(error.values as never) : wording;
   return { code, message, data: { status: errors[error.id].status, ...data } };

@@ -15,7 +15,7 @@ test.each([
   expect(Object.fromEntries(parseQuery(search))).toEqual(expected);
 });
 
-test('formatQuery writes what was read', () => {
+test('formatQuery writes what was parsed', () => {
   expect(formatQuery(parseQuery('?_fields=id,title&a[]=1&a[]=2&b=c d'))).toBe(
     '_fields=id%2Ctitle&a[0]=1&a[1]=2&b=c+d',
   );

@@ -6,8 +6,8 @@ export type Query = Map<string, QueryValue>;
 const BRACKETS = /^([^[]+)\[([^\]]*)\](.*)$/s;
 
 /**
- * Reads a query string as WordPress's host language does: of a repeated key the last value counts, brackets make
- * lists and named parts. Broken percent-encoding is kept as text.
+ * Parses a query string as PHP does: the last value of a repeated key counts, brackets make lists and named parts.
+ * Broken percent-encoding stays text.
  */
 export function parseQuery(search: string): Query {
   const query: Query = new Map();
@@ -34,7 +34,7 @@ function combine(parts: [string, QueryValue][]): QueryValue {
   return isList ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
-/** The query as text again, as `add_query_arg` of WordPress writes it. */
+/** Formats the query, as `add_query_arg` of WordPress does. */
 export function formatQuery(query: Query): string {
   const pairs: string[] = [];
   const add = (name: string, value: QueryValue) => {
@@ -45,7 +45,7 @@ export function formatQuery(query: Query): string {
   return pairs.join('&');
 }
 
-/** URLSearchParams leaves `*` alone and writes spaces as `+`, as PHP does. */
+/** URLSearchParams does not escape `*` and writes spaces as `+`, as PHP does. */
 function encode(text: string): string {
   return new URLSearchParams({ '': text }).toString().slice(1);
 }

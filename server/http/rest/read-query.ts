@@ -4,10 +4,9 @@ import type { IssueParams, Params, ParamValues } from '#server/http/rest/params.
 import type { Query } from '#server/http/rest/query-string.ts';
 
 /**
- * Reads the parameters that a schema names; others are ignored.
- *
- * @throws AppError with WordPress's body: missing ones first, then those of the first round of checks in the order
- * of the schema, then the others in the order of the query.
+ * Reads the parameters of a schema; others are ignored.
+ * @throws AppError with WordPress's body: missing parameters first, then those of the first validation round in the
+ *   order of the schema, then the others in the order of the query.
  */
 export function readQuery<Own extends Params>(
   schema: z.ZodObject<{ [Name in keyof Own]: z.ZodType<ParamValues<Own>[Name]> }>,

@@ -12,7 +12,7 @@ test.each([
   expect(renderText(text)).toBe(expected);
 });
 
-test('renderHtml typesets the text, not tags, references and code', () => {
+test('renderHtml typesets the text, but not tags, references and code', () => {
   const html =
     '<p>It&#39;s &quot;lit&quot; &amp; <a href="/x?a=1&amp;b=2">fine</a></p><pre><code>a "b"</code></pre>';
   expect(renderHtml(html)).toBe(
@@ -20,7 +20,7 @@ test('renderHtml typesets the text, not tags, references and code', () => {
   );
 });
 
-test('renderParagraph leaves nothing as nothing; renderName leaves quotes alone', () => {
+test('renderParagraph leaves an empty text empty; renderName does not change quotes', () => {
   expect(renderParagraph('')).toBe('');
   expect(renderParagraph('a & b')).toBe('<p>a &#038; b</p>\n');
   expect(renderName(`Wall & "ceiling"`)).toBe('Wall &amp; "ceiling"');

@@ -1,21 +1,21 @@
-/** Tags, comments and character references of HTML; what lies between them is text. */
+/** Tags, comments and character references of HTML; the rest is text. */
 const MARKUP = /<!--[\s\S]*?-->|<[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi;
 const VERBATIM = /^<(\/?)(?:pre|code|script|style|kbd)\b/i;
 const QUOTES: Record<string, string> = { '&quot;': '"', '&#34;': '"', '&#39;': "'" };
 
-/** Plain text as WordPress renders a title: HTML with typographic quotes, dashes and `&` as numeric entities. */
+/** Renders plain text like a WordPress title: HTML with typographic quotes, dashes and `&` as numeric entities. */
 export function renderText(text: string): string {
   return typeset(text.replace(/</g, '\u0001').replace(/>/g, '\u0002'))
     .replaceAll('\u0001', '&lt;')
     .replaceAll('\u0002', '&gt;');
 }
 
-/** Plain text as a paragraph; '' stays ''. */
+/** Renders plain text as a paragraph; '' stays ''. */
 export function renderParagraph(text: string): string {
   return text === '' ? '' : `<p>${renderText(text)}</p>\n`;
 }
 
-/** HTML as WordPress renders content: the text between tags is typeset, code is left alone. */
+/** Renders HTML like WordPress content: the text between tags is typeset, code is unchanged. */
 export function renderHtml(html: string): string {
   let depth = 0;
   let result = '';
@@ -43,7 +43,7 @@ export function renderHtml(html: string): string {
   return result;
 }
 
-/** Text of an attribute or of a name that is not typeset: `Road & Street` → `Road &amp; Street`. */
+/** Escapes the text of an attribute or a name without typesetting it: `Road & Street` → `Road &amp; Street`. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -52,7 +52,7 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** A name as WordPress stores it: encoded, quotes left alone. */
+/** Renders a name as WordPress stores it: escaped, with unchanged quotes. */
 export function renderName(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

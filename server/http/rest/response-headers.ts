@@ -2,7 +2,7 @@ import type { Context, Next } from 'hono';
 
 const MAX_AGE_S = 60;
 
-/** Headers of every API answer, as WordPress sends them. */
+/** Headers of every API response, as WordPress sends them. */
 const COMMON: Record<string, string> = {
   'x-robots-tag': 'noindex',
   'x-content-type-options': 'nosniff',
@@ -11,7 +11,7 @@ const COMMON: Record<string, string> = {
     'Authorization, X-WP-Nonce, Content-Disposition, Content-MD5, Content-Type',
 };
 
-/** Sets the headers of every answer; a caller from elsewhere may read it. */
+/** Sets the headers of every response; other origins may read it. */
 export async function addResponseHeaders(context: Context, next: Next): Promise<void> {
   await next();
   const { headers } = context.res;
@@ -28,8 +28,8 @@ export async function addResponseHeaders(context: Context, next: Next): Promise<
 }
 
 /**
- * Lets clients cache what was answered with 200 for a minute, and ask by its tag whether it changed. What was asked for
- * with a password is for nobody else to cache.
+ * Lets clients cache 200 responses for a minute and revalidate them by tag. Responses to requests with a password are
+ * private.
  */
 export async function addCaching(context: Context, next: Next): Promise<void> {
   await next();
