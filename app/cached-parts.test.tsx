@@ -9,7 +9,7 @@ function render(owner: object, page: ReactNode): string {
   return take(renderToString(<CachedPartsContext value={parts}>{page}</CachedPartsContext>));
 }
 
-/** A part that counts how often it is rendered, and says it. */
+/** A part that counts its renderings, and shows the count. */
 function countedPart(text = '') {
   const count = { times: 0 };
   const Counted = () => {
@@ -24,7 +24,7 @@ function countedPart(text = '') {
   return { count, part };
 }
 
-test('a page with kept parts is the page without them, the first time and after', () => {
+test('a page with cached parts is the page without them, the first time and later', () => {
   const owner = {};
   const page = Array.from({ length: 12 }, (_, at) => (
     <CachedPart key={at} as="nav" aria-label="Parts" cacheKey={`part ${at}`}>
@@ -46,7 +46,7 @@ test('a part is rendered once for each name and owner', () => {
   expect(render(owner, part(null))).toBe('<div id="part"><p>4</p></div>');
 });
 
-test('text of a page cannot pose as a mark', () => {
+test('text of a page cannot imitate a mark', () => {
   const owner = {};
   const mark = '00000000-0000-4000-8000-000000000000';
   const page = (
@@ -63,7 +63,7 @@ test('text of a page cannot pose as a mark', () => {
   );
 });
 
-test('parts that were used longest ago go when there are too many', () => {
+test('the least recently used parts are evicted when there are too many', () => {
   const owner = {};
   const { count, part } = countedPart('x'.repeat(5_000_000));
   for (const name of ['a', 'b', 'a', 'c', 'a']) render(owner, part(name));

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CachedParts } from '#app/ui/cached-part.tsx';
 
-/** The parts of one language; beyond it those go that were used longest ago. */
+/** Maximum number of parts per language; beyond it the least recently used are evicted. */
 const MAX_BYTES = 24_000_000;
 
-/** Nobody can write it into a page from outside. */
+/** Random, so that nobody can write it into a page from outside. */
 const MARK = randomUUID();
 
-/** Before and after a part; nothing in them is escaped in HTML. */
+/** Marks before and after a part; HTML escapes none of their characters. */
 const BEFORE = `${MARK}(`;
 const AFTER = `${MARK})`;
 
 const cachesByOwner = new WeakMap<object, LRUCache<string, string>>();
 
 /**
- * Parts of the pages of one language and content version, both meant by `owner`, an object that lives as long as they
- * do. `take` removes the marks from a page that was rendered with `parts` and keeps what stood between them.
+ * Caches parts of the pages of one language and content version, both represented by `owner`, an object with the same
+ * lifetime. `take` removes the marks from a page that was rendered with `parts` and caches the HTML between them.
  */
 export function cachedPartsOf(owner: object): {
   parts: CachedParts;
@@ -37,7 +37,7 @@ export function cachedPartsOf(owner: object): {
       const end = page.indexOf(AFTER, start);
       const name = names[Number(page.slice(mark + BEFORE.length, start - 1))] as string;
       const text = page.slice(start, end);
-      // A copy: a slice would hold the whole page.
+      // A copy: a slice would retain the whole page.
       cache.set(name, Buffer.from(text).toString());
       pieces.push(page.slice(at, mark), text);
       at = end + AFTER.length;

@@ -39,7 +39,7 @@ const router = createBrowserRouter({
 });
 
 if (import.meta.hot) {
-  // What the build tool's reload calls after a route has changed.
+  // The build tool's hot reload calls this after a route has changed.
   Object.assign(window, {
     __reactRouterContext: {},
     __reactRouterRouteModules: modules,
@@ -60,7 +60,7 @@ startTransition(() => {
   );
 });
 
-/** A first script without this has come empty. */
+/** Marks that the first script is not empty. */
 export const isWhole = true;
 
 function readPage() {

@@ -7,7 +7,9 @@ import { CachedPart } from '#app/ui/cached-part.tsx';
 type Context = Readonly<RouterContextProvider>;
 type Content = { version: number; text: string; menu: object };
 
-/** A site of one page with a part that all its addresses share; `replace` puts the next content in while it loads. */
+/**
+ * A site of one page with a part that all its addresses share; `replace` publishes new content while the page loads.
+ */
 function openSite(first: Content) {
   let content = first;
   let replaceWith: Content | null = null;
@@ -52,7 +54,7 @@ function openSite(first: Content) {
   };
 }
 
-test('parts of a page are kept for its content version', async () => {
+test('parts of a page are cached for its content version', async () => {
   const menu = {};
   const site = openSite({ version: 1, text: 'old', menu });
   expect(await site.ask()).toBe('old');
@@ -61,7 +63,7 @@ test('parts of a page are kept for its content version', async () => {
   expect(await site.ask()).toBe('old');
 });
 
-test('parts of a page whose content is replaced while it loads are not kept', async () => {
+test('parts of a page whose content is replaced while it loads are not cached', async () => {
   const site = openSite({ version: 1, text: 'old', menu: {} });
   site.replace({ version: 2, text: 'new', menu: {} });
   expect(await site.ask()).toBe('old');

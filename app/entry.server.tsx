@@ -38,24 +38,24 @@ type Build = {
  */
 export type RenderedPage = { response: Response; html: Pieces | null; scripts: readonly string[] };
 
-/** Where an address leads. */
+/** The target of an address. */
 type Target = {
   url: URL;
-  /** The page's data is wanted, and no document. */
+  /** The request is for the page's data, not for a document. */
   isData: boolean;
   matches: Match[];
-  /** The route that makes the page, or the file. */
+  /** The route that renders the page or creates the file. */
   leaf: ServerRouteModule;
 };
 
-/** A page that has been loaded, and whether all of its data is of one content version. */
+/** A loaded page, and whether all of its data is of one content version. */
 type Loaded = LoadedPage & { isWhole: boolean };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Answers requests for pages, their data and the files that routes make, in four steps: look up, load, render, assemble.
- * A page is rendered whole: all data is local, so nothing is streamed, and the finished text can be cached.
+ * Responds to requests for pages, their data and the files of routes, in four steps: look up, load, render, assemble. A
+ * page is rendered as a whole: all data is local, so nothing is streamed, and the result can be cached.
  */
 export function createRenderer({ routes, assets }: Build) {
   const modules: Modules = Object.fromEntries(
@@ -66,7 +66,7 @@ export function createRenderer({ routes, assets }: Build) {
   return async (request: Request, given: PageContext): Promise<RenderedPage> => {
     const target = lookUp(request);
     const { isData, leaf } = target;
-    // A route without a page makes a file.
+    // A route without a page creates a file.
     if (isData && !leaf.default) return withoutPage(new Response(null, { status: 404 }));
     const context = createRouteContext(given);
     const loaded = await load(modules, request, { target, context });
@@ -78,7 +78,7 @@ export function createRenderer({ routes, assets }: Build) {
     const { site } = context.get(documentContext);
     const page = renderOrFail(modules, loaded, site);
     const { styles, tagManagerId } = given.site;
-    // A page whose address is a secret says so by sending no referrer; nobody else runs on it.
+    // A page with a secret address sends no referrer; third-party scripts must not run on it.
     const isSecret = headers.get('referrer-policy') === 'no-referrer';
     const tagManager = isSecret ? null : tagManagerId;
     const end = endOfBody({ state: page.state, site, assets, tagManagerId: tagManager });
@@ -101,7 +101,7 @@ export function createRenderer({ routes, assets }: Build) {
 type Modules = Record<string, ServerRouteModule>;
 type Loading = { target: Target; context: RouterContextProvider };
 
-/** Data of a page, or the response in its place: of an address that has moved, of a route that makes a file. */
+/** Returns the data of a page, or the response in its place: a redirect, a file of a route. */
 async function load(
   modules: Modules,
   request: Request,
@@ -123,11 +123,11 @@ async function load(
   }
   for (const error of Object.values(loaded.state.errors))
     if (!isErrorResponse(error)) console.error(error);
-  // Of a page whose content was replaced while it loaded, nothing is kept: its parts may be of either version.
+  // A page whose content was replaced while it loaded is not cached: its parts may be of either version.
   return { ...loaded, isWhole: version !== null && version === (await readVersion()) };
 }
 
-/** The page, or where it cannot be rendered the error page of its route. */
+/** Renders the page, or where that fails the error page of its route. */
 function renderOrFail(modules: Modules, { state, isWhole }: Loaded, site: SiteData | null) {
   const render = (shown: PageState) => renderDocument({ state: shown, modules, site, isWhole });
   try {
@@ -141,13 +141,13 @@ function renderOrFail(modules: Modules, { state, isWhole }: Loaded, site: SiteDa
   return { state: failed, rendered: render(failed), hasFailed: true };
 }
 
-/** @param build Address of the list of routes, by which the browser knows the build of its own code. */
+/** @param build Address of the route list, by which the browser recognises the build of its own code. */
 function respondWithData({ state, status, headers }: Loaded, build: string): Response {
   headers.set('content-type', JSON_TYPE);
   return new Response(JSON.stringify(toPageData(state, build)), { status, headers });
 }
 
-/** What the server hands over, by the keys under which loaders and actions read it. */
+/** Returns the server's values, by the keys under which loaders and actions read them. */
 function createRouteContext({ services, site, visitor, problem }: PageContext) {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
@@ -161,8 +161,8 @@ function createRouteContext({ services, site, visitor, problem }: PageContext) {
 const withoutPage = (response: Response): RenderedPage => ({ response, html: null, scripts: [] });
 
 /**
- * Addresses that moved lead on before any page is asked, and so does a language in capitals, which the routes take and
- * the pages do not.
+ * Redirects moved addresses before any page is loaded, and languages in capitals, which the routes accept and the pages
+ * do not.
  */
 async function findMoved({ pathname, search }: URL, context: RouterContextProvider) {
   const locale = localeOfPath(pathname);
@@ -177,7 +177,7 @@ function inSmallLetters(pathname: string, search: string): string | null {
   return localeOfPath(path) ? path + search : null;
 }
 
-/** The browser follows the redirect of a page's data by itself, to the page. */
+/** The browser itself follows the redirect of a page's data, to the page. */
 function redirectData(response: Response): Response {
   const redirect = response.headers.get('location');
   if (redirect === null) return new Response(null, { status: 404 });

@@ -1,5 +1,5 @@
 /**
- * Whether pages take the ways that rest on the inside of React and of React Router's build (ADR 30). Those that are built
- * with `PLAIN=1` take the documented ones: they weigh more and take longer, and do the same.
+ * Whether pages use the shortcuts through internals of React and of React Router's build (ADR 30). Builds with
+ * `PLAIN=1` use the documented ways: they are larger and slower, and do the same.
  */
 export const hasShortcuts = import.meta.env.PLAIN !== true;

@@ -20,24 +20,24 @@ export type Assets = {
   url: string;
   entry: { module: string; imports: string[] };
   routes: BuiltRoutes;
-  /** While developing, what reloads. */
+  /** In development, the hot reload script. */
   hmr?: { runtime: string };
 };
 
-/** What a document is rendered from. */
+/** Input of the document rendering. */
 export type DocumentSource = {
   state: PageState;
   modules: RouteModules;
-  /** Menus and options of the page's language; null for what is no page of a language. */
+  /** Menus and options of the page's language; null for a page without a language. */
   site: SiteData | null;
-  /** All of its data is of one content version, so that parts of it can serve for other pages. */
+  /** All of its data is of one content version, so its parts can be reused for other pages. */
   isWhole: boolean;
 };
 
-/** The texts and bytes of a document in their order; long ones stay apart, because joining them copies them. */
+/** The texts and bytes of a document in order; long ones stay separate, because concatenating copies them. */
 export type Pieces = (string | Uint8Array)[];
 
-/** The document as React renders it: without styles, data and scripts. */
+/** Renders the document with React: without styles, data and scripts. */
 export function renderDocument({ state, modules, site, isWhole }: DocumentSource): string {
   const kept = hasShortcuts && isWhole && site ? cachedPartsOf(site.menu) : null;
   const rendered = renderToString(
@@ -52,11 +52,11 @@ export function renderDocument({ state, modules, site, isWhole }: DocumentSource
 
 type Surroundings = {
   styles: Uint8Array;
-  /** What stands at the end of the body. */
+  /** Content for the end of the body. */
   end: Pieces;
 };
 
-/** The whole document: the rendered one with the style sheet in its head and data and scripts at its end. */
+/** Assembles the document: the rendered HTML with the style sheet in its head and data and scripts at its end. */
 export function assembleDocument(rendered: string, { styles, end }: Surroundings): Pieces {
   const bodyEnd = rendered.lastIndexOf('</body>');
   const emptyAt = rendered.indexOf(EMPTY_STYLES);
@@ -75,11 +75,11 @@ type EndOptions = {
   state: PageState;
   site: SiteData | null;
   assets: Assets;
-  /** The tag manager that the visitor is to be asked about; null for none. */
+  /** Returns the tag manager that needs the visitor's consent; null for none. */
   tagManagerId: string | null;
 };
 
-/** What a document tells the browser, and the script that starts the page. */
+/** Returns the data of a document for the browser, and the script that starts the page. */
 export function endOfBody({ state, site, assets, tagManagerId }: EndOptions): Pieces {
   return [
     site ? siteElement(site) : '',
@@ -89,7 +89,7 @@ export function endOfBody({ state, site, assets, tagManagerId }: EndOptions): Pi
   ];
 }
 
-/** What the browser goes on from, with the addresses of the code that it needs for that. */
+/** Returns the state for hydration, with the addresses of the code that it needs. */
 function toSentPage(state: PageState, assets: Assets): SentPage {
   const needed = [assets.entry, ...state.matches.map(({ id }) => assets.routes[id])];
   const scripts = needed.flatMap((one) => (one ? [one.module, ...one.imports] : []));
@@ -107,7 +107,7 @@ function toSentPage(state: PageState, assets: Assets): SentPage {
 
 const siteElements = new WeakMap<SiteData['menu'], Uint8Array>();
 
-/** Menus and options for the browser; made once for each content version and language. */
+/** Returns menus and options for the browser; serialised once for each content version and language. */
 function siteElement({ options, menu }: SiteData): Uint8Array {
   const made = siteElements.get(menu);
   if (made) return made;

@@ -12,7 +12,7 @@ import '#app/styles/tokens.css';
 import '#app/styles/reset.css';
 import '#app/styles/global.css';
 
-/** The document that every page is put into. */
+/** The document around every page. */
 export function Layout({ children }: { children: React.ReactNode }) {
   const locale = useLocale();
   preload(fontUrl, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** While developing, the styles of the first page before its scripts bring them. */
+/** In development, the styles of the first page before its scripts load them. */
 function DevelopmentStyles() {
   const [{ pathname }] = useState(useLocation());
   return <link rel="stylesheet" href={`/@react-router/critical.css?pathname=${pathname}`} />;

@@ -11,7 +11,7 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('site.webmanifest', 'routes/web-manifest.ts'),
-  // Without the frame around pages: other sites show it in theirs.
+  // Without the frame around pages: other sites embed it in their own.
   ...localeCodes.map((locale) => {
     return route(
       pathToStripFrame(locale).slice(1),

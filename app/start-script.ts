@@ -4,13 +4,13 @@ import { LONGEST_LOAD_MS } from '#app/ui/browser/loads.ts';
 import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/ui/browser/recovery.ts';
 
 /**
- * The page is on the screen before its scripts are fetched and run: on a slow line they would hold up its styles, font
- * and first picture. All of them are asked for at once after the first paint, and after that of the first picture if the
- * page has one and the browser loads it: one that shows no pictures has no source for it. A page that nobody sees yet is
- * not painted, some browsers do not tell, and a picture can take long.
- * Scripts that do not come are asked for again once the site answers, then with a document, once a minute at most and
- * not under somebody who types: the page can be read and sent without them, and says that part of it does not work. It
- * says so too while they take longer than they should; a page that is loaded again under its reader would not be faster.
+ * Starts the page after it is visible: on a slow line fetching its scripts would delay its styles, font and first
+ * picture. All scripts are requested at once after the first paint, and after the first picture if the page has one and
+ * the browser loads it: a browser that shows no pictures has no source for it. A hidden page is not painted, some
+ * browsers do not report it, and a picture can take long, so there is a time limit.
+ * Missing scripts are requested again once the site responds, then with a document, once a minute at most and not while
+ * the visitor is typing: the page can be read and submitted without them, and says that part of it does not work. It
+ * says so too while they are slow; reloading the page would not be faster.
  */
 export const startScript = `(() => {
 const { scripts, entry, hmr } = JSON.parse(document.getElementById('${PAGE_ELEMENT}').textContent);

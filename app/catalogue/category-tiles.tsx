@@ -6,7 +6,7 @@ import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {
   categories: CategoryCard[];
-  /** The category above them, as a heading that leads to it. */
+  /** The parent category, as a linked heading. */
   heading?: CategoryCard;
   isFirst?: boolean;
   /** One row that a phone swipes through. */

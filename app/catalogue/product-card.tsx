@@ -11,11 +11,11 @@ type Props = {
   product: Card;
   sizes: string;
   isFirst?: boolean;
-  /** Where only some of its variants are meant: how many, and the one to show first. */
+  /** For a subset of its variants: their number, and the one to show first. */
   match?: { variantCount: number; variantId: number } | null;
 };
 
-/** A product in a grid: picture, name, and the figures that decide whether to open it. */
+/** A product in a grid: picture, name, and its key data. */
 export function ProductCard({ product, sizes, isFirst = false, match = null }: Props) {
   const t = useT();
   const { figures } = product;

@@ -8,7 +8,7 @@ const SIZES = '(min-width: 1440px) 340px, (min-width: 1024px) 23vw, (min-width: 
 type Props = {
   products: Card[];
   hasFirstPicture?: boolean;
-  /** One row that a phone swipes through, for a few products beside the point of the page. */
+  /** One row that a phone swipes through, for a few products that are not the page's main content. */
   isRow?: boolean;
 };
 

@@ -7,11 +7,11 @@ type Props = {
   drawing: FileLink | null;
   sizes: string;
   isFirst?: boolean;
-  /** What the drawing shows, where it stands in for a picture that has to be described. */
+  /** Description of the drawing, where it replaces a picture that needs one. */
   drawingAlt?: string;
 };
 
-/** A product picture on its light ground, never cropped; the drawing where no picture is there yet. */
+/** A product picture on its light background, never cropped; the drawing where there is no picture yet. */
 export function ProductPicture({
   picture,
   drawing,

@@ -5,12 +5,12 @@ import { type ConsentPurpose, consentPurposes } from '#core/consent.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 
 type Props = {
-  /** The visitor has asked for it: it takes the focus, lists the purposes and can be left as it was. */
+  /** The visitor has opened it: it takes the focus, lists the purposes and can be closed unchanged. */
   isReopened: boolean;
   onDone: (isChanged: boolean) => void;
 };
 
-/** The question which cookies may be set. It covers nothing for good: the page gets room for it at its end. */
+/** The banner that requests consent to cookies. It covers nothing for good: the page gets padding for it at its end. */
 export function ConsentBanner({ isReopened, onDone }: Props) {
   const t = useT();
   const known = choices.use();
@@ -102,7 +102,7 @@ function Purposes({ ticked, onToggle }: PurposesProps) {
   );
 }
 
-/** Tells the style sheet how high the banner is, so that the end of the page and the focus stay above it. */
+/** Passes the height of the banner to the style sheet, so that the end of the page and the focus stay above it. */
 function reserveRoom(banner: HTMLElement): () => void {
   const { style, dataset } = document.documentElement;
   const observer = new ResizeObserver(() => {

@@ -4,7 +4,7 @@ import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 import { COOKIE_SETTINGS, type ConsentPurpose } from '#core/consent.ts';
 import type { Translate } from '#core/i18n/translate.ts';
 
-/** What the visitor has chosen, and the way to change it; without a tag manager there is nothing to choose. */
+/** The visitor's choice, with a button to change it; without a tag manager there is nothing to choose. */
 export function ConsentChoice({ hasTagManager }: { hasTagManager: boolean }) {
   const t = useT();
   const choice = choices.use();

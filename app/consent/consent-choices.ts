@@ -4,14 +4,14 @@ import { createSignal } from '#app/ui/browser/signal.ts';
 import { type ConsentPurpose, formatConsent, parseConsent } from '#core/consent.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 
-/** What the visitor has allowed; null as long as they have not said. */
+/** The purposes that the visitor allows; null until they have chosen. */
 const choice = createSignal<readonly ConsentPurpose[] | null>(null);
-/** Whether the visitor wants to change it. */
+/** Whether the visitor wants to change the choice. */
 const reopened = createSignal(false);
 
 export const choices = { use: choice.use, useReopened: reopened.use };
 
-/** Whether the browser asks that nobody follow its user; it is not asked then. */
+/** Returns whether the browser requests no tracking; the visitor is not asked then. */
 export function isOptedOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;
@@ -19,7 +19,7 @@ export function isOptedOut(): boolean {
   return doNotTrack === '1' || globalPrivacyControl === true;
 }
 
-/** The id of the site's tag manager; null where it has none. */
+/** Returns the id of the site's tag manager; null where it has none. */
 function tagManagerId(): string | null {
   const text = document.getElementById(TAG_MANAGER_ELEMENT)?.textContent;
   return text ? (JSON.parse(text) as string) : null;
@@ -33,7 +33,7 @@ export function leaveChoice(): void {
   reopened.set(false);
 }
 
-/** Keeps a choice. What was taken back ends with the page: a tag that runs cannot be stopped. */
+/** Stores a choice. A withdrawal reloads the page: a running tag cannot be stopped. */
 export function decide(allowed: readonly ConsentPurpose[]): void {
   const before = choice.get() ?? [];
   writeCookie(formatConsent(allowed, window.location.protocol === 'https:'));

@@ -6,7 +6,7 @@ import { choices, isOptedOut, leaveChoice, reopenChoice } from '#app/consent/con
 import { useT } from '#app/consent/consent-texts.ts';
 import { COOKIE_SETTINGS } from '#core/consent.ts';
 
-/** Asks for consent where it is missing, and again for who follows a link to the settings. */
+/** Requests consent where it is missing, and again after a link to the settings. */
 export function ConsentHost() {
   const t = useT();
   const choice = choices.use();
@@ -18,7 +18,7 @@ export function ConsentHost() {
 
   useEffect(() => {
     if (isOptedOut()) return;
-    // First in the document, so that it is the first thing the keyboard reaches.
+    // First in the document, so that it is first in the tab order.
     const element = document.createElement('div');
     document.body.prepend(element);
     setPlace(element);
@@ -33,9 +33,9 @@ export function ConsentHost() {
       opener.current = link;
       reopenChoice();
     }
-    // A link that was followed before this was loaded has led to the page about cookies.
+    // A settings link that was followed before this was loaded has led to the page about cookies.
     if (window.location.hash === `#${COOKIE_SETTINGS}`) reopenChoice();
-    // Before the links of the site are followed.
+    // Before the router follows links.
     document.addEventListener('click', onClick, true);
     return () => document.removeEventListener('click', onClick, true);
   }, []);

@@ -3,7 +3,7 @@ import { type ConsentPurpose, consentPurposes, necessaryCookies } from '#core/co
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-/** Google's names of what a purpose covers. */
+/** Google's consent types for each purpose. */
 const signals: Record<ConsentPurpose, string[]> = {
   statistics: ['analytics_storage'],
   marketing: ['ad_storage', 'ad_user_data', 'ad_personalization'],
@@ -11,12 +11,12 @@ const signals: Record<ConsentPurpose, string[]> = {
 
 let isStarted = false;
 
-/** Loads the tag manager, once, and tells it what the visitor allows. */
+/** Loads the tag manager, once, and passes it the visitor's consent. */
 export function startTagManager(id: string, allowed: readonly ConsentPurpose[]): void {
   const place = window as unknown as { dataLayer?: unknown[] };
   place.dataLayer ??= [];
   const { dataLayer } = place;
-  // The tag manager knows a command from an event by its being an `arguments` object.
+  // The tag manager recognises a command by its being an `arguments` object.
   function tell(..._command: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     dataLayer.push(arguments);
@@ -47,7 +47,7 @@ export function startTagManager(id: string, allowed: readonly ConsentPurpose[]):
   document.head.append(script);
 }
 
-/** Removes the cookies that tags have set, as far as a page can reach them. */
+/** Removes the cookies that tags have set, as far as a page can access them. */
 export function forgetForeignCookies(): void {
   const parts = window.location.hostname.split('.');
   const domains = parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`);

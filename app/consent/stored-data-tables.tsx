@@ -1,9 +1,9 @@
 import { useT } from '#app/consent/cookies-texts.ts';
 
-/** A cookie or a key of storage in the page's words. */
+/** A cookie or a storage key as the page describes it. */
 export type StoredRow = { name: string; isCookie: boolean; purpose: string; term: string };
 
-/** What the site keeps in browsers: cookies, and what never leaves the device. */
+/** The data that the site stores in browsers: cookies, and data that never leaves the device. */
 export function StoredDataTables({ rows }: { rows: StoredRow[] }) {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { whenIdle } from '#app/ui/browser/when-idle.ts';
 
-/** Loads what a page does once it is done itself; that may fail unseen. */
+/** Loads the idle work of a page once the page is loaded; may fail silently. */
 export function IdleHost() {
   const [Parts, setParts] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -6,7 +6,9 @@ import type { SiteOptions } from '#core/content/site-view.ts';
 
 const KEY = 'banner-closed';
 
-/** A short message above the page or floating over it. Who closes it does not see it again in this visit. */
+/**
+ * A short message above the page or floating over it. A visitor who closes it does not see it again in this session.
+ */
 export function MessageBanner({ options }: { options: SiteOptions }) {
   const t = useT();
   const { show_banner: show, banner_text: text, banner_floating: isFloating } = options;
@@ -15,7 +17,7 @@ export function MessageBanner({ options }: { options: SiteOptions }) {
     try {
       setClosedText(sessionStorage.getItem(KEY));
     } catch {
-      // A browser that keeps nothing shows the message on every visit of a page.
+      // A browser without storage shows the message on every visit of a page.
     }
   }, []);
   if (show !== 'show' || text === '' || closedText === text) return null;
@@ -25,7 +27,7 @@ export function MessageBanner({ options }: { options: SiteOptions }) {
     try {
       sessionStorage.setItem(KEY, text);
     } catch {
-      // The same.
+      // As above.
     }
   }
   return (

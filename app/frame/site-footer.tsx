@@ -9,7 +9,7 @@ import type { FooterColumn, Menu, SiteOptions } from '#core/content/site-view.ts
 
 const columns: FooterColumn[] = ['one', 'two', 'three', 'four'];
 
-/** Whom to ask, where everything is, and the small print. */
+/** Contacts, site links, and legal information. */
 export function SiteFooter({ site: { options, menu } }: { site: SiteData }) {
   const badges = [options.liaqa_logo, options.carbon_measured_company_logo];
   return (
@@ -85,7 +85,7 @@ function Column({ menu, name }: { menu: Menu; name: FooterColumn }) {
   );
 }
 
-/** The current year. A page that was rendered last year and kept is put right in the browser. */
+/** The current year. A page that was cached last year is corrected in the browser. */
 function Year() {
   const year = useRef<HTMLSpanElement>(null);
   useEffect(() => {

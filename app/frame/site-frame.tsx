@@ -24,12 +24,12 @@ import { markMissingPictures } from '#app/ui/browser/missing-pictures.ts';
 
 type Props = {
   site: SiteData;
-  /** The frame holds an error instead of a page. */
+  /** The frame shows an error instead of a page. */
   hasFailed?: boolean;
   children: ReactNode;
 };
 
-/** Everything around a page, and what makes moving from page to page smooth. */
+/** The frame around a page, with everything that makes navigations smooth. */
 export function SiteFrame({ site, hasFailed = false, children }: Props) {
   const t = useT();
   const location = useLocation();
@@ -42,7 +42,7 @@ export function SiteFrame({ site, hasFailed = false, children }: Props) {
     markMissingPictures();
     document.documentElement.dataset.hydrated = '';
   }, []);
-  // The burger's address has opened the panel before there was JavaScript: it stays open.
+  // The burger's address has opened the panel before JavaScript ran: it stays open.
   useEffect(() => setPanelOpen(document.querySelector('#mm-menu:target') !== null), []);
   // Every navigation closes the panel, also one to the same address.
   useEffect(() => {

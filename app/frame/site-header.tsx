@@ -17,7 +17,7 @@ import { LinkButton } from '#app/ui/link-button.tsx';
 
 type Props = {
   site: SiteData;
-  /** The header lies on the picture that the page starts with. */
+  /** The header overlays the picture at the top of the page. */
   isTransparent: boolean | undefined;
   search: SearchControl;
   isPanelOpen: boolean;

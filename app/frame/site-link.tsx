@@ -2,7 +2,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import type { Link } from '#core/content/site-view.ts';
 
-/** A link as the site options carry it; one that opens a new tab says so. */
+/** A link of the site options; one that opens a new tab says so. */
 export function SiteLink({ link, className }: { link: Link; className?: string | undefined }) {
   const t = useT();
   if (link.target !== '_blank') {

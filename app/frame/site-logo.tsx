@@ -5,16 +5,16 @@ import { pathTo } from '#core/i18n/paths.ts';
 
 type Props = {
   options: SiteOptions;
-  /** What the logo lies on: a ground in the colours of the visitor's scheme, or one that is always dark. */
+  /** The logo's background: in the colours of the visitor's scheme, or always dark. */
   ground: 'scheme' | 'dark';
   className?: string | undefined;
-  /** Fetched only when it comes near the window: for a place far down, or closed at first. */
+  /** Loaded lazily: for a logo far down the page, or hidden at first. */
   isLazy?: boolean;
-  /** Where the way home opens. */
+  /** Target of the link to the home page. */
   target?: '_blank';
 };
 
-/** The logo, leading home. */
+/** The logo, linked to the home page. */
 export function SiteLogo({ options, ground, className, target, isLazy = false }: Props) {
   const t = useT();
   const { logo_dark: dark, logo_light: light } = options;

@@ -1,7 +1,7 @@
 import styles from '#app/frame/social-links.module.css';
 import type { SiteOptions } from '#core/content/site-view.ts';
 
-/** The site's own drawings, on a 24 px grid, and how the networks write themselves. */
+/** The site's own icons, on a 24 px grid, and the networks' spellings of their names. */
 const icons: Record<string, { name: string; path: string }> = {
   linkedin: {
     name: 'LinkedIn',
@@ -21,7 +21,7 @@ const icons: Record<string, { name: string; path: string }> = {
   },
 };
 
-/** The maker elsewhere. An icon that is not one of the set brings its own drawing. */
+/** Links to the manufacturer's profiles. An icon outside the set comes with its own drawing. */
 export function SocialLinks({ links }: { links: SiteOptions['social_links'] }) {
   return (
     <ul className={styles.social}>
@@ -47,7 +47,7 @@ function Known({ path }: { path: string }) {
   );
 }
 
-/** A drawing from content as a mask in the colour of the text: it can be seen but never runs anything. */
+/** A drawing from content as a mask in the text colour: it is visible but never runs scripts. */
 function Drawing({ svg }: { svg: string }) {
   const maskImage = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
   return <span className={styles.drawing} style={{ maskImage }} />;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the page has scrolled past the element, as long as it is above the window. */
+/** Returns true while the element is scrolled out above the window. */
 export function useIsStuck(element: RefObject<HTMLElement | null>): boolean {
   const [isStuck, setStuck] = useState(false);
   useEffect(() => {

@@ -23,13 +23,13 @@ function formOf(bytes: number): FormData {
   return body;
 }
 
-test('a form is answered with what the site says, whatever its status', async () => {
+test('postForm returns the response of the site, whatever its status', async () => {
   send.mockResolvedValue(Response.json({ status: 'mail_failed' }, { status: 503 }));
   expect(await postForm('es', 'contact-form-7/v1/x', formOf(0))).toEqual({ status: 'mail_failed' });
   expect(send.mock.calls[0]?.[0].pathname).toMatch(/contact-form-7\/v1\/x$/);
 });
 
-test('an answer of something before the site is none of its own', async () => {
+test('a response of a proxy does not count as the response of the site', async () => {
   send.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
   expect(await postForm('en', 'x', formOf(0))).toBe(null);
 });

@@ -5,20 +5,20 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 let base = '/api';
 const failureListeners = new Set<() => void>();
 
-/** Tells the client where the API answers; the document's data carries it. */
+/** Sets the address of the API; the document's data contains it. */
 export function setApiBase(value: string): void {
   base = value;
 }
 
-/** Calls back whenever a request fails; the progress bar shows it. Returns how to stop. */
+/** Calls back on every failed request; the progress bar shows it. Returns a function that unsubscribes. */
 export function onApiFailure(listener: () => void): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
 }
 
 /**
- * GET of one endpoint in a language: `getJson('en', 'jgm/v1/menu')`. Null for any answer other than 200 and for a
- * network that fails, so that the caller keeps what it has. Credentials go to the site's own origin only.
+ * GET of one endpoint in a language: `getJson('en', 'jgm/v1/menu')`. Returns null for any response other than 200 and
+ * for a network failure, so that the caller keeps its current data. Credentials go to the site's own origin only.
  */
 export async function getJson<T>(locale: LocaleCode, endpoint: string): Promise<T | null> {
   const url = new URL(`${apiBaseOf(base, locale)}${endpoint}`, window.location.href);
@@ -33,14 +33,14 @@ export async function getJson<T>(locale: LocaleCode, endpoint: string): Promise<
   return null;
 }
 
-/** An answer to a form without files may take this long, ms. */
+/** Timeout for the response to a form without files, ms. */
 const LONGEST_POST_MS = 45_000;
-/** A slow line carries this much of a file, bytes in a ms: 0.2 Mbit/s. */
+/** Minimum upload rate, bytes per ms: 0.2 Mbit/s. */
 const SLOWEST_UPLOAD = 25;
 
 /**
- * POST of a form as `multipart/form-data`; the body of any JSON answer, whatever its status. Null for an
- * answer that is not the site's; undefined where none comes, or not in time: the form may have arrived.
+ * POST of a form as `multipart/form-data`; returns the body of any JSON response, whatever its status. Null for a
+ * response that is not the site's; undefined where none arrives in time: the form may have arrived.
  */
 export async function postForm<T>(
   locale: LocaleCode,
@@ -67,7 +67,7 @@ const readWhole = async (response: Response) => ({ response, text: await respons
 const sizeOf = (body: FormData) =>
   [...body.values()].reduce((sum, value) => sum + (typeof value === 'string' ? 0 : value.size), 0);
 
-/** Says that a request failed: to the console why, to the progress bar that. */
+/** Logs the reason and tells the progress bar that the request failed. */
 export function reportFailure(reason: string): void {
   console.warn(`API: ${reason}`);
   for (const listener of failureListeners) listener();

@@ -2,10 +2,9 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 
 /**
- * The language of a request to one of the localised routes, by the `url` that loaders are given: that
- * of the page, also where the browser asks only for the page's data.
- *
- * @throws Error for a route outside every language: it must not ask.
+ * Returns the language of a request to a localised route, by the `url` of its loader: that of the page, also where the
+ * browser requests only the page's data.
+ * @throws Error for a route outside every language, which must not call it.
  */
 export function requestLocale({ pathname }: URL): LocaleCode {
   const locale = localeOfPath(pathname);

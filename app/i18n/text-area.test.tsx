@@ -44,12 +44,12 @@ async function textOfPage(useT: ReturnType<typeof createRoom>['useT']): Promise<
   return new Response(prelude as ReadableStream).text();
 }
 
-test('a page shows the texts of the area beside those of every page', async () => {
+test('a page shows the texts of the area and those of every page', async () => {
   const { useT } = createRoom();
   expect(await textOfPage(useT)).toBe('Again, Close');
 });
 
-test('after a switch of language a page waits for those of the other one, once', async () => {
+test('after a switch of language a page waits for the new texts, once', async () => {
   const { useT } = createRoom();
   await textOfPage(useT);
   shown.locale = 'es';
@@ -59,7 +59,7 @@ test('after a switch of language a page waits for those of the other one, once',
   expect(reportIncomplete).not.toHaveBeenCalled();
 });
 
-test('texts that fail once are fetched again', async () => {
+test('texts that fail to load are fetched again', async () => {
   english.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const t = await createRoom().loadT('en');
   expect(t('room.again')).toBe('Again');

@@ -9,10 +9,10 @@ import { localeOfPath } from '#core/i18n/paths.ts';
 import { createTranslate, type Translate } from '#core/i18n/translate.ts';
 
 /**
- * Texts that are loaded with what shows them, from the files in `core/i18n/messages/<area>/`. The area's module awaits
- * `start`, so that whoever imports it has the texts of the page's language; after a switch of language `useT` waits for
- * those of the other one. Texts that cannot be loaded fail as code does, and the page comes as a document; right after
- * such a document their keys show as words instead, and the page says that it is incomplete.
+ * Texts that are loaded with the code that shows them, from the files in `core/i18n/messages/<area>/`. The area's
+ * module awaits `start`, so that its importers have the texts of the page's language; after a switch of language `useT`
+ * waits for the new ones. Texts that cannot be loaded fail as code does, and the page is loaded as a document; right
+ * after such a document their keys show as words instead, and the page says that it is incomplete.
  */
 export function createTextArea<A extends Area>(area: A, files: TextFiles) {
   const loading = new Map<LocaleCode, Promise<Translate<A>>>();
@@ -26,7 +26,7 @@ export function createTextArea<A extends Area>(area: A, files: TextFiles) {
     return t;
   }
 
-  /** The texts of a language as a function, for loaders and handlers of events. */
+  /** Returns the translation function of a language, for loaders and event handlers. */
   function loadT(locale: LocaleCode): Promise<Translate<A>> {
     const task = loading.get(locale) ?? load(locale);
     loading.set(locale, task);
@@ -37,7 +37,7 @@ export function createTextArea<A extends Area>(area: A, files: TextFiles) {
   return {
     loadT,
 
-    /** The texts of the page's language as a function, those of the area among them. */
+    /** Returns the translation function of the page's language, including the texts of the area. */
     useT(): Translate<A> {
       const locale = useLocale();
       return loaded.get(locale) ?? use(loadT(locale));

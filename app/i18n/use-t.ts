@@ -5,13 +5,13 @@ import { createTranslate as createCoreTranslate, type Translate } from '#core/i1
 
 export type { Translate };
 
-/** One for each language: hundreds of components ask for theirs while a page is rendered. */
+/** One per language: hundreds of components request theirs during a rendering. */
 const created = mapLocales((locale) => createCoreTranslate(locale, getMessages(locale)));
 
-/** The texts of a language as a function, for loaders and `meta`. */
+/** Returns the translation function of a language, for loaders and `meta`. */
 export const createTranslate = (locale: LocaleCode): Translate => created[locale];
 
-/** The texts of the page's language: `t('error.not-found')`, `t.count('products', 3)`. */
+/** Returns the translation function of the page's language: `t('error.not-found')`, `t.count('products', 3)`. */
 export function useT(): Translate {
   return created[useLocale()];
 }

@@ -3,12 +3,12 @@ import type { Term } from '#core/catalogue/product-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** The home page, where every way begins. */
+/** The home page, the first crumb of every trail. */
 export function homeCrumb(locale: LocaleCode) {
   return { title: createTranslate(locale)('home.crumb'), href: pathTo(locale, 'home') };
 }
 
-/** The way from the home page over the product index down a trail of categories. */
+/** Returns the trail from the home page through the product index and its categories. */
 export function productCrumbs(locale: LocaleCode, trail: Term[]) {
   const t = createTranslate(locale);
   return [

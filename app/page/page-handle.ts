@@ -1,15 +1,15 @@
 import { useLocation, useMatches } from '#app/router/router.tsx';
 import type { Localised } from '#core/i18n/localised.ts';
 
-/** What a route tells the frame around it, as its `handle`; `Data` is what its loader answers. */
+/** A route's settings for the frame around it, as its `handle`; `Data` is the data of its loader. */
 export type PageHandle<Data = unknown> = {
-  /** Addresses of the same page in every language it exists in; `search` is the query of its own. */
+  /** Addresses of the same page in every language it exists in; `search` is its own query. */
   paths: (data: Data, search: string) => Partial<Localised>;
-  /** The page starts with a picture that the header lies on. */
+  /** The page starts with a picture that the header overlays. */
   isHeaderTransparent?: boolean;
 };
 
-/** The handle of the page that shows, applied to its data. */
+/** Returns the handle of the current page, applied to its data. */
 export function usePageHandle() {
   const match = useMatches().findLast(({ handle }) => handle !== undefined);
   const { search } = useLocation();
@@ -17,7 +17,7 @@ export function usePageHandle() {
   return { ...handle, paths: pathsOf(handle, match?.loaderData, search) };
 }
 
-/** Data that a page cannot be made from fails in the page: the frame around it stays. */
+/** Invalid data fails in the page itself: the frame around it stays. */
 function pathsOf(handle: PageHandle | undefined, data: unknown, search: string) {
   try {
     return handle?.paths(data, search) ?? {};

@@ -10,13 +10,13 @@ const matches = [
 ];
 const page = { description: 'Light', paths: { en: '/en/about' } };
 
-test('a title ends with the company of the content, unless it names it already', () => {
+test('a title ends with the company name of the content, unless it contains it already', () => {
   const titleOf = (title: string) => pageMeta(matches, { ...page, title })[0];
   expect(titleOf('Showrooms')).toEqual({ title: 'Showrooms · Lumbrera' });
   expect(titleOf('About Lumbrera')).toEqual({ title: 'About Lumbrera' });
 });
 
-test('says the company to machines', () => {
+test('describes the company as structured data', () => {
   const meta = pageMeta(matches, { ...page, title: 'Showrooms' });
   expect(meta).toContainEqual({ property: 'og:site_name', content: 'Lumbrera' });
   expect(JSON.stringify(meta)).toContain(

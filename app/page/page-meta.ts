@@ -5,7 +5,7 @@ import type { Localised } from '#core/i18n/localised.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import { type Picture, pictureUrl, shareCardSize, shareCardUrl, widthsFor } from '#core/media.ts';
 
-/** The parts of a page's matches that this reads. */
+/** The parts of a page's matches that the functions below read. */
 type Matches = readonly ({ id: string; pathname: string; loaderData?: unknown } | undefined)[];
 
 type Page = {
@@ -14,17 +14,17 @@ type Page = {
   /** Addresses of the same page in every language it exists in. */
   paths: Partial<Localised>;
   picture?: Picture | null;
-  /** A picture is made of the item: of its own picture and its name. */
+  /** A card is generated from the item's own picture and name. */
   hasCard?: boolean;
   /** Structured data of the page. */
   jsonLd?: Record<string, unknown>[];
-  /** For pages that add nothing of their own, such as later pages of a listing. */
+  /** For pages without content of their own, such as later pages of a listing. */
   isIndexed?: boolean;
 };
 
 const { width: CARD_WIDTH, height: CARD_HEIGHT } = shareCardSize;
 
-/** Title, description, canonical address, other languages, Open Graph and structured data of a page. */
+/** Returns title, description, canonical address, other languages, Open Graph and structured data of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const { siteUrl, locale, company, organisation } = contextOf(matches);
   const own = absolute(siteUrl, page.paths[locale] ?? '');
@@ -58,7 +58,7 @@ function alternates(siteUrl: string, paths: Partial<Localised>): MetaDescriptor[
   });
 }
 
-/** The picture that stands for a page where somebody links to it: the card of an item, else the page's own. */
+/** Returns the preview picture of a page: the card of an item, else the page's own picture. */
 function pictureMeta(siteUrl: string, path: string, page: Page): MetaDescriptor[] {
   const picture = page.hasCard ? null : page.picture;
   if (!picture && !page.hasCard) return [];
@@ -75,7 +75,7 @@ function pictureMeta(siteUrl: string, path: string, page: Page): MetaDescriptor[
   ];
 }
 
-/** The manufacturer as structured data. */
+/** Returns the manufacturer as structured data. */
 function presentOrganisation(
   siteUrl: string,
   organisation: SiteBasics['organisation'] | undefined,
@@ -101,7 +101,7 @@ function presentOrganisation(
 
 export type Crumb = { title: string; href: string };
 
-/** The way to a page as structured data. */
+/** Returns the breadcrumbs of a page as structured data. */
 export function breadcrumbList(matches: Matches, crumbs: Crumb[]): Record<string, unknown> {
   const { siteUrl } = contextOf(matches);
   return {
@@ -116,7 +116,7 @@ export function breadcrumbList(matches: Matches, crumbs: Crumb[]): Record<string
   };
 }
 
-/** Origin, language and company of the page that the matches belong to. */
+/** Returns origin, language and company of the page that the matches belong to. */
 export function contextOf(matches: Matches) {
   const layout = matches.find((match) => match?.id.endsWith('/layout'));
   const basics = layout?.loaderData as SiteBasics | undefined;

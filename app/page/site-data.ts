@@ -8,7 +8,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 /** Menus and options of a language: the same on all its pages. */
 export type SiteData = { options: SiteOptions; menu: Menu };
 
-/** What the layout's loader answers: the little that heads of pages and the browser's calls need. */
+/** Data of the layout's loader: the few values that page heads and API calls of the browser need. */
 export type SiteBasics = {
   siteUrl: string;
   apiBase: string;
@@ -25,21 +25,21 @@ export type SiteBasics = {
 /** The element of the document that holds its `SiteData` as JSON. */
 export const SITE_DATA_ID = 'site-data';
 
-/** While a page is rendered on the server: the data of its language. */
+/** During rendering on the server: the data of its language. */
 export const RenderedSite = createContext<SiteData | null>(null);
 
 const known = new Map<LocaleCode, SiteData>();
 let latest: SiteData | null = null;
 let basics: SiteBasics | null = null;
 
-/** Menus and options of the page's language; null where a page outside every language is shown. */
+/** Returns menus and options of the page's language; null for a page outside every language. */
 export function useSite(): SiteData | null {
   const rendered = useContext(RenderedSite);
   const locale = useLocale();
   return rendered ?? siteOf(locale);
 }
 
-/** What is stored for a language, else what came with the document or was last shown. */
+/** Returns the stored data of a language, else the data of the document or of the last page shown. */
 function siteOf(locale: LocaleCode): SiteData | null {
   if (import.meta.env.SSR) return null;
   if (!latest) {
@@ -54,7 +54,7 @@ function rememberSite(locale: LocaleCode, data: SiteData) {
   latest = data;
 }
 
-/** In the browser: keeps what the layout's loader has answered, which is the same in every language. */
+/** In the browser: stores the data of the layout's loader, which is the same in every language. */
 export function rememberBasics(data: SiteBasics): void {
   basics = data;
   setApiBase(data.apiBase);
@@ -63,8 +63,8 @@ export function rememberBasics(data: SiteBasics): void {
 export const knownBasics = (): SiteBasics | null => basics;
 
 /**
- * Sees to it that menu and options of a language are stored; they are fetched once. An answer other than 200 changes
- * nothing: the visitor keeps the menus that are there.
+ * Fetches and stores menus and options of a language once. A response other than 200 changes nothing: the current menus
+ * stay.
  */
 export async function loadSite(locale: LocaleCode): Promise<void> {
   if (known.has(locale)) return;

@@ -24,7 +24,7 @@ const list = [
 const routes = Object.fromEntries(list.map((route) => [route.id, route]));
 const Notice = () => null;
 
-/** A page as it is asked for; answers when the test says so. */
+/** A requested page; the test decides when it is loaded. */
 type RecordedRequest = {
   url: string;
   signal: AbortSignal;
@@ -125,7 +125,7 @@ function start(modules: Record<string, RouteModule> = {}) {
 }
 
 describe('another page', () => {
-  test('is asked for, then shown, and only then in the address', async () => {
+  test('is requested, then shown, and only then in the address', async () => {
     const { router, state } = start();
     const done = router.navigate('/en/products/a?variation=7');
     expect(requests.map(({ url }) => url)).toEqual(['/en/products/a.data?variation=7']);
@@ -141,7 +141,7 @@ describe('another page', () => {
     expect(state().next).toBeUndefined();
   });
 
-  test('gives up the one before', async () => {
+  test('aborts the one before', async () => {
     const { router, state, shown } = start();
     void router.navigate('/en/products/a');
     void router.navigate('/en/products/b');
@@ -153,7 +153,7 @@ describe('another page', () => {
     expect(entries).toHaveLength(2);
   });
 
-  test('that has an error shows it where its route says', async () => {
+  test('that has an error shows it in the nearest route with an error boundary', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
     await requests[0]?.answer({ loaderData: { layout: 'x' }, errors: { layout: 404 } });
@@ -170,7 +170,7 @@ describe('another page', () => {
     expect(Object.values(state().errors)).toMatchObject([{ status: 429 }]);
   });
 
-  test('whose code cannot be loaded shows why, and is loaded again when it is asked for again', async () => {
+  test('whose code cannot be loaded shows why, and is loaded again when it is requested again', async () => {
     const broken = vi.mocked(loadCode).mockRejectedValueOnce(new Error('gone'));
     const { router, state } = start();
     const visit = async (path: string) => {
@@ -189,7 +189,7 @@ describe('another page', () => {
     expect(broken).toHaveBeenCalledTimes(2);
   });
 
-  test('that leads on is followed, to another site by the browser', async () => {
+  test('that redirects is followed, to another site by the browser', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
     await requests[0]?.answer({ redirect: '/en/products/b' });
@@ -201,7 +201,7 @@ describe('another page', () => {
     expect(state().next).toBeUndefined();
   });
 
-  test('of another build of the site comes as a document, also when it is gone back to', async () => {
+  test('of another build of the site is loaded as a document, also when going back to it', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a#life');
     const other = { build: '/assets/manifest-2.js', loaderData: { product: { other: 'shape' } } };
@@ -215,7 +215,7 @@ describe('another page', () => {
     expect(left.slice(1)).toEqual(['reload']);
   });
 
-  test('that answers itself asks the server only where it cannot', async () => {
+  test('with a client loader requests the server only where it has to', async () => {
     const own = start({ strip: { clientLoader: async () => 'own' } });
     await own.router.navigate('/en/strip');
     expect(requests).toHaveLength(0);
@@ -231,7 +231,7 @@ describe('another page', () => {
     expect(served.state().loaderData.strip).toBe('served');
   });
 
-  test('gone back to is loaded, and makes no entry', async () => {
+  test('reached by going back is loaded, and makes no entry', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
     await requests[0]?.answer({ loaderData: { product: 'a' } });
@@ -243,7 +243,7 @@ describe('another page', () => {
 });
 
 describe('the same page', () => {
-  test('at another part is asked of nobody', async () => {
+  test('at another part is not requested', async () => {
     const { router, state, shown } = start();
     await router.navigate('/en/products#prices');
     expect(requests).toHaveLength(0);
@@ -252,7 +252,7 @@ describe('the same page', () => {
     expect(shown.at(-1)?.isSamePage).toBe(true);
   });
 
-  test('is asked of nobody going back from a part of it, and again by a link and from an error', async () => {
+  test('is not requested when going back from a part of it, but again by a link and from an error', async () => {
     const { router, state } = start();
     await router.navigate('/en/products#prices');
     goBack();
@@ -265,7 +265,7 @@ describe('the same page', () => {
     expect(state()).toMatchObject({ errors: {}, loaderData: { products: 'again' } });
   });
 
-  test('with another query is asked for again, and replaces its entry where that is wanted', async () => {
+  test('with another query is requested again, and replaces its entry where that is wanted', async () => {
     const { router, shown } = start();
     void router.navigate('/en/products?page=2', { replace: true });
     await requests[0]?.answer({ loaderData: { products: 'page 2' } });
@@ -273,7 +273,7 @@ describe('the same page', () => {
     expect(shown).toEqual([{ path: '/en/products?page=2', isSamePage: true }]);
   });
 
-  test('with another query is not asked for where its route knows better', async () => {
+  test('with another query is not requested where its route declines', async () => {
     const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
       currentUrl.pathname !== nextUrl.pathname;
     const { router, state } = start({ products: { shouldRevalidate } });

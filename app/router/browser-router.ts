@@ -12,23 +12,23 @@ type Options = {
   routes: BuiltRoutes;
   modules: RouteModules;
   matchRoutes: MatchRoutes;
-  /** The page that came as a document. */
+  /** State of the page in the document. */
   state: RouterState;
-  /** Which build of the site that document is of. */
+  /** Build of the site that the document belongs to. */
   build: string;
-  /** Whether an address of this site is one of its pages: anything else is left to the browser. */
+  /** Returns whether an address of this site is one of its pages: others are left to the browser. */
   isPage: (url: URL) => boolean;
 };
 
 export type BrowserRouter = Router & {
-  /** Loads the data of the page that shows again. */
+  /** Reloads the data of the current page. */
   revalidate(): Promise<void>;
 };
 
 /**
- * Follows the address: loads code and data of a page side by side, shows it when both are there, and then changes the
- * address. A later navigation gives an earlier one up. What is loaded fails as `app/ui/browser/loads.ts` says; a page that
- * cannot be loaded takes its address and shows the error.
+ * Creates the router of the browser: loads code and data of a page in parallel, shows the page when both have arrived,
+ * and then changes the address. A later navigation aborts an earlier one. Loading fails as in
+ * `app/ui/browser/loads.ts`; a page that cannot be loaded takes its address and shows the error.
  */
 export function createBrowserRouter(options: Options): BrowserRouter {
   const { routes, modules, matchRoutes } = options;
@@ -59,7 +59,7 @@ export function createBrowserRouter(options: Options): BrowserRouter {
 
 type Parts = { store: RouterStore; code: RouteCode };
 
-/** Goes to an address; settles when its page shows, the browser loads it, or a later navigation has given it up. */
+/** Navigates to an address; settles when its page shows, the browser loads it, or a later navigation has aborted it. */
 function createNavigation(options: Options, { store, code }: Parts) {
   const { routes, modules, matchRoutes, isPage } = options;
   const loadData = createDataLoader({ ...options, code });
@@ -115,7 +115,10 @@ function leave(store: RouterStore, href: string): void {
   window.location.assign(href);
 }
 
-/** The page as a document. Going back or on, its address has taken effect already, and may differ by its hash alone. */
+/**
+ * Loads the page as a document. When going back or forward, its address has already taken effect, and may differ by its
+ * hash alone.
+ */
 function loadDocument(store: RouterStore, type: NavigationType, url: URL): void {
   store.publish({ next: undefined });
   if (type === 'POP') window.location.reload();

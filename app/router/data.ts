@@ -1,6 +1,6 @@
-/** What a loader or an action answers, or throws, with a status and headers. */
+/** The data of a loader or an action, returned or thrown, with a status and headers. */
 export class DataWithInit<Data> {
-  /** React Router's types of routes know its own class by these fields. */
+  /** React Router's route types recognise its own class by these fields. */
   readonly type = 'DataWithInit';
   readonly data: Data;
   readonly init: ResponseInit;
@@ -11,7 +11,7 @@ export class DataWithInit<Data> {
   }
 }
 
-/** Puts a status, or a status and headers, beside data. */
+/** Adds a status, or a status and headers, to data. */
 export function data<Data>(value: Data, init: number | ResponseInit = {}): DataWithInit<Data> {
   return new DataWithInit(value, typeof init === 'number' ? { status: init } : init);
 }

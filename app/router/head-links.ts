@@ -1,9 +1,9 @@
-/** Pages fetched ahead that the head still names. */
+/** Prefetched pages that the head still lists. */
 const MOST_PREFETCHED = 24;
 
 type LinkAttributes = { rel: 'modulepreload' | 'prefetch'; href: string; as?: string };
 
-/** Asks the browser for a file ahead, once. */
+/** Preloads a file, once. */
 export function addHeadLink(attributes: LinkAttributes): void {
   const links = [...document.head.querySelectorAll('link')];
   const { rel, href } = attributes;

@@ -1,4 +1,4 @@
-/** JSON that can stand in a script element: nothing in it ends the element or begins a comment. */
+/** Returns JSON for a script element, escaped so that it neither ends the element nor begins a comment. */
 export function jsonInScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

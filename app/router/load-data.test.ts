@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const due: Match[] = [{ id: 'product', params: {}, pathname: '/en/products/a' }];
 
-/** Loads the data of one route from a server that answers so. */
+/** Loads the data of one route from a server with this response. */
 function loadFrom(response: Response) {
   vi.stubGlobal('fetch', async () => response);
   const code = { load: async () => ({}) };
@@ -30,12 +30,12 @@ test.each([
   expect(failures.get('product')).toEqual({ status: 429, retryAfterS });
 });
 
-test('an answer without data is none', async () => {
+test('a response without data has no result', async () => {
   const { failures } = await loadFrom(new Response('', { status: 200 }));
   expect(failures.get('product')).toBeInstanceOf(LoadError);
 });
 
-test('a route without data of its own leaves the word to the error that the server tells', async () => {
+test('a route without data of its own leaves the error of the server to its route', async () => {
   const page = { build: 'manifest-1', loaderData: {}, errors: { layout: 404 } };
   const { data, failures, errors } = await loadFrom(Response.json(page));
   expect([data, failures.size]).toEqual([{}, 0]);

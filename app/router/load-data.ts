@@ -4,7 +4,7 @@ import { dataUrl, type ErrorResponse, type PageData, readErrors } from '#app/rou
 import type { BuiltRoutes, RouteCode } from '#app/router/route-code.ts';
 import { fetchData, LoadError } from '#app/ui/browser/loads.ts';
 
-/** A loader leads elsewhere instead of answering. */
+/** A loader redirects. */
 export class Redirect extends Error {
   readonly to: string;
   constructor(to: string) {
@@ -13,15 +13,15 @@ export class Redirect extends Error {
   }
 }
 
-/** The site has been replaced: the data is for other code than what is here. */
+/** The site has been deployed again: the data belongs to other code than the loaded one. */
 export class OtherBuild extends Error {}
 
 export type LoadedData = {
-  /** What loaders have answered, by the id of their route. */
+  /** Data of the loaders, by the id of their route. */
   data: Record<string, unknown>;
-  /** Why loaders have not answered, by the id of their route, in the order of the page's routes. */
+  /** Errors of the loaders, by the id of their route, in the order of the page's routes. */
   failures: Map<string, unknown>;
-  /** What went wrong on the server, by the id of the route that shows it. */
+  /** Errors of the server, by the id of the route that shows them. */
   errors: Record<string, unknown>;
 };
 
@@ -29,7 +29,7 @@ type PageResponse = Exclude<PageData, { redirect: string }>;
 type DataLoaderOptions = {
   routes: BuiltRoutes;
   code: Pick<RouteCode, 'load'>;
-  /** The build that this code is of. */
+  /** The build of this code. */
   build: string;
 };
 type DataRequest = { url: URL; signal: AbortSignal };
@@ -51,7 +51,7 @@ export function createDataLoader({ routes, code, build }: DataLoaderOptions) {
     }
     return loaded;
 
-    /** What a route's loader answers; undefined where the server has an error in place of it. */
+    /** Returns the data of a route's loader; undefined where the server sent an error instead. */
     async function ask({ id, params }: Match): Promise<{ data: unknown } | undefined> {
       const readServer = async () => {
         const { loaderData } = await fromServer();
@@ -82,7 +82,7 @@ async function fetchPage(url: URL, { signal, build }: Fetching): Promise<PageRes
   return data;
 }
 
-/** Why there is no data of a page: whatever stands before the site may have answered in its place. */
+/** Returns the error for missing data: a proxy in front of the site may have responded in its place. */
 function refusalOf({ ok, status, headers }: Response): ErrorResponse | Error {
   if (ok) return new LoadError(`No data in an answer with ${status}.`);
   const wait = headers.get('retry-after') ?? '';

@@ -25,7 +25,7 @@ function load(
 const stateOf = async (page: ServerRouteModule, init?: RequestInit) =>
   (await load(page, init)) as LoadedPage;
 
-test('a page has what its loaders answer, who are given the address and its parameters', async () => {
+test('a page has the data of its loaders, which get the address and its parameters', async () => {
   const loader = vi.fn(() => ({ title: 'A' }));
   const { state, status } = await stateOf({ loader });
   expect(status).toBe(200);
@@ -36,8 +36,8 @@ test('a page has what its loaders answer, who are given the address and its para
   );
 });
 
-describe('what goes wrong', () => {
-  test('is told by the nearest route that can, with the status of the error', async () => {
+describe('an error', () => {
+  test('is shown by the nearest route with an error boundary, with the status of the error', async () => {
     const loaded = await stateOf({
       loader() {
         throw data(null, { status: 404 });
@@ -48,7 +48,7 @@ describe('what goes wrong', () => {
     expect(loaded.state.loaderData).toEqual({ layout: 'layout' });
   });
 
-  test('is 500 where it was not meant, and its reason stays with the server', async () => {
+  test('is 500 where it was unexpected, and its reason stays on the server', async () => {
     const { state, status } = await stateOf({
       loader() {
         throw new Error('password of the database');
@@ -59,7 +59,7 @@ describe('what goes wrong', () => {
     expect(toPageData(state)).toMatchObject({ errors: { layout: 500 } });
   });
 
-  test('in the layout is told above it where that cannot', async () => {
+  test('in the layout is shown above it where it has no boundary', async () => {
     const broken = () => Promise.reject(new Error('broken'));
     const loaded = (await load({ loader: () => 1 }, {}, { loader: broken })) as LoadedPage;
     expect(Object.keys(loaded.state.errors)).toEqual(['root']);
@@ -80,11 +80,11 @@ test.each([
   expect([response.status, response.headers.get('location')]).toEqual([301, '/en/b']);
 });
 
-describe('what is sent to a page', () => {
+describe('a POST to a page', () => {
   const action = () => data({ isSent: true }, { status: 422, headers: { 'retry-after': '9' } });
   const headers: ServerRouteModule['headers'] = ({ actionHeaders }) => actionHeaders;
 
-  test('is answered by its action, before the loaders', async () => {
+  test('is handled by its action, before the loaders', async () => {
     const loaded = await stateOf({ action, headers, loader: () => 'page' }, { method: 'POST' });
     expect(loaded.status).toBe(422);
     expect(loaded.headers.get('retry-after')).toBe('9');
@@ -106,7 +106,7 @@ describe('what is sent to a page', () => {
   });
 });
 
-test('headers come from the routes that have some, from the root on', async () => {
+test('headers come from the routes that define them, from the root on', async () => {
   const { headers } = await stateOf({
     loader: () => data(1, { headers: { 'x-loader': 'page' } }),
     headers: ({ loaderHeaders }) => ({ 'x-page': `${loaderHeaders.get('x-loader')}` }),

@@ -18,17 +18,17 @@ type HeadersArgs = {
   errorHeaders: Headers | undefined;
 };
 
-/** What only the server runs of a route. */
+/** The parts of a route module that run on the server only. */
 export type ServerRouteModule = RouteModule & {
   loader?: (args: LoaderArgs) => unknown;
-  /** Takes what is sent to the page. It refuses other sites by itself: what it receives with knows them. */
+  /** Handles a POST to the page. It rejects other sites itself: the code that receives forms checks the origin. */
   action?: (args: LoaderArgs) => unknown;
   headers?: (args: HeadersArgs) => HeadersInit;
 };
 
 export type LoadedPage = { state: PageState; status: number; headers: Headers };
 
-/** What a loader has answered, with what `data()` puts beside it. */
+/** Result of a loader, with the status and headers of `data()`. */
 type Outcome = {
   data?: unknown;
   error?: unknown;
@@ -38,9 +38,8 @@ type Outcome = {
 };
 
 /**
- * Runs the action, where something was sent to the page, and then the loaders of a request side by side.
- *
- * @returns the page's state, or the response that an action or a loader gave in place of it: a redirect, a file.
+ * Runs the action of a POST, and then the loaders of a request in parallel.
+ * @returns the page's state, or the response that an action or a loader returned instead: a redirect, a file.
  */
 export async function loadPage(
   modules: Record<string, ServerRouteModule>,
@@ -106,7 +105,7 @@ function toOutcome(value: unknown, isThrown: boolean): Outcome {
   const status = told?.init.status ?? 200;
   const headers = new Headers(told?.init.headers);
   if (!isThrown) return { data: told ? told.data : value, hasFailed: false, status, headers };
-  // A thrown redirect is a response like one that is returned.
+  // A thrown redirect is a response like a returned one.
   const error = told ? { status } : value;
   return { error, hasFailed: true, status: isErrorResponse(error) ? error.status : 500, headers };
 }
@@ -123,7 +122,7 @@ function statusOf(acted: Outcome | null, answers: (Outcome | null)[]): number {
   return (failed ?? answers.findLast((answer) => answer && answer.status !== 200))?.status ?? 200;
 }
 
-/** What the routes with `headers` say, from the root to the page or to the route that tells the error. */
+/** Returns the headers of the routes with `headers`, from the root to the page or to the route that shows the error. */
 function headersOf(
   modules: Record<string, ServerRouteModule>,
   { matches, errors }: PageState,

@@ -17,7 +17,7 @@ const routes: Route[] = [
 ];
 const matchRoutes = compileRoutes(routes);
 
-/** The same tree for React Router, whose build cuts the routes. */
+/** The same tree for React Router, whose build splits the routes. */
 function treeBelow(parentId: string | undefined): RouteObject[] {
   return routes
     .filter((route) => route.parentId === parentId)
@@ -28,7 +28,7 @@ function treeBelow(parentId: string | undefined): RouteObject[] {
     });
 }
 
-describe('an address leads through the routes that React Router finds', () => {
+describe('an address matches the same routes as in React Router', () => {
   test.each([
     '/',
     '/en',
@@ -59,11 +59,11 @@ describe('an address leads through the routes that React Router finds', () => {
   });
 });
 
-test('each match says how far the address has been read', () => {
+test('each match has the matched part of the address', () => {
   const paths = matchRoutes('/en/products/calima')?.map(({ pathname }) => pathname);
   expect(paths).toEqual(['/', '/en', '/en/products/calima']);
 });
 
-test('a part that is no valid escape is taken as it was written', () => {
+test('a part with an invalid escape is unchanged', () => {
   expect(matchRoutes('/en/products/%E0%A4%A')?.at(-1)?.params).toEqual({ slug: '%E0%A4%A' });
 });

@@ -1,30 +1,30 @@
 import type { ComponentType, ReactNode } from 'react';
 
-/** A place of the site's address tree, as the build lists it. */
+/** A node of the site's route tree, as the build lists it. */
 export type Route = {
   id: string;
   parentId?: string | undefined;
-  /** Relative to the parent: `products/:slug`, `*` for everything; nothing for the parent's own address. */
+  /** Relative to the parent: `products/:slug`, `*` for everything; undefined for the parent's own address. */
   path?: string | undefined;
 };
 
 export type Params = Readonly<Record<string, string | undefined>>;
 
-/** A route that an address leads through, from the root to the page. */
+/** A route that an address matches, from the root to the page. */
 export type Match = {
   id: string;
   params: Params;
-  /** The part of the address that has been read this far, as it was written. */
+  /** The part of the address matched so far, as written. */
   pathname: string;
 };
 
-/** What the router reads of a route's module in the browser and on the server. */
+/** The exports of a route module that the router reads in the browser and on the server. */
 export type RouteModule = {
   default?: ComponentType<RouteProps>;
   ErrorBoundary?: ComponentType<RouteProps & { error: unknown }>;
   /** The document around the root route. */
   Layout?: ComponentType<{ children: ReactNode }>;
-  /** Of its own data, which the router does not know the type of. */
+  /** Takes the route's own data, whose type the router does not know. */
   meta?: (args: never) => MetaDescriptor[];
   handle?: unknown;
   shouldRevalidate?: (args: {
@@ -32,31 +32,31 @@ export type RouteModule = {
     nextUrl: URL;
     defaultShouldRevalidate: boolean;
   }) => boolean;
-  /** The same. */
+  /** As for `meta`: takes the route's own data. */
   clientLoader?: (args: never) => unknown;
 };
 
-/** What every page is given. */
+/** Props of every page. */
 export type RouteProps = {
   params: Params;
   loaderData: unknown;
   actionData: unknown;
 };
 
-/** A match with what its loader has answered. */
+/** A match with the data of its loader. */
 export type PageMatch = Match & { loaderData: unknown; handle: unknown };
 
 /** An element of the head: a title, a meta or link element, or structured data. */
 export type MetaDescriptor = Record<string, unknown>;
 
-/** Finds the routes that an address, such as `/en/products/calima`, leads through; null where there are none. */
+/** Returns the routes that match an address, such as `/en/products/calima`; null where there are none. */
 export type MatchRoutes = (pathname: string) => Match[] | null;
 
 type Branch = { routes: Route[]; pattern: RegExp; names: string[]; score: number };
 
 /**
- * Reads addresses as React Router does: in any case, with a slash at the end or without, the branch with the most exact
- * segments first, among equals the one that is listed first.
+ * Matches addresses as React Router does: in any case, with or without a trailing slash, the branch with the most exact
+ * segments first, among equals the first listed one.
  */
 export function compileRoutes(routes: readonly Route[]): MatchRoutes {
   const byId = new Map(routes.map((route) => [route.id, route]));
@@ -91,7 +91,7 @@ function segmentsOf(routes: readonly Route[]): string[] {
   return routes.flatMap(({ path = '' }) => path.split('/')).filter(Boolean);
 }
 
-/** An exact segment is worth more than a parameter, and both more than the rest of an address. */
+/** An exact segment scores higher than a parameter, and both higher than a splat. */
 const scoreOf = (segment: string) => (segment === '*' ? -2 : segment.startsWith(':') ? 3 : 10);
 
 function compileBranch(routes: Route[]): Branch {

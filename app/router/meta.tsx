@@ -9,8 +9,8 @@ import {
 } from '#app/router/router.tsx';
 
 /**
- * Title and descriptions of the page that shows: those of its last route that has some. Where they cannot be made the
- * page goes without: nothing around the document could tell of an error.
+ * Title and descriptions of the current page: those of its last route that has some. If they fail, the page has none:
+ * no error boundary surrounds the document.
  */
 export function Meta() {
   return (

@@ -11,8 +11,8 @@ import type { BuiltRoutes } from '#app/router/route-code.ts';
 import type { NavigationType } from '#app/router/router.tsx';
 
 /**
- * Whether a navigation only goes to another or the same part of the page that shows: a link that names none asks for the
- * page again, and so does going back to a page from its error.
+ * Returns whether a navigation only goes to another or the same part of the current page. A link without a hash
+ * requests the page again, and so does going back to a page from its error.
  */
 export function isOnlyAnchor(
   { location, errors }: PageState,
@@ -25,7 +25,7 @@ export function isOnlyAnchor(
 
 type Destination = { matches: Match[]; nextUrl: URL; isForced: boolean };
 
-/** Routes of a page whose data is not there yet, or no longer true. */
+/** Returns the routes of a page whose data is missing or out of date. */
 export function listDue(
   state: PageState,
   { matches, nextUrl, isForced }: Destination,
@@ -45,7 +45,7 @@ export function listDue(
   });
 }
 
-/** A page from the data that has come, and of the page before what is still true. */
+/** Returns a page of the loaded data, and of the earlier page's data that is still valid. */
 export function assemblePage(
   before: PageState,
   { matches, modules }: { matches: Match[]; modules: RouteModules },

@@ -1,4 +1,4 @@
-/** Starts a task at the first call only; `result` is what it gave, once it has. */
+/** Starts a task at the first call only; `result` is its result, once it has one. */
 export function once<T>(
   task: () => Promise<T>,
 ): (() => Promise<T>) & { result: () => T | undefined } {

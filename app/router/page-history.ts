@@ -5,10 +5,12 @@ export function locationOf({ pathname, search, hash }: URL, key: string): Locati
   return { pathname, search, hash, key };
 }
 
-/** Key of the history entry that the browser shows. */
+/** Returns the key of the current history entry. */
 export const keyOfEntry = (): string => window.history.state?.key ?? 'default';
 
-/** Key of a history entry to come; going back or on the browser has moved to its entry already. */
+/**
+ * Returns the key of the next history entry; when going back or forward, the browser has moved to its entry already.
+ */
 export function keyFor(type: NavigationType): string {
   return type === 'POP' ? keyOfEntry() : Math.random().toString(36).slice(2, 10);
 }
@@ -17,7 +19,9 @@ export function urlOf({ pathname, search, hash }: Location): URL {
   return new URL(pathname + search + hash, window.location.origin);
 }
 
-/** Writes the address of a page that is about to be shown; false where the page is loaded as a document instead. */
+/**
+ * Writes the address of a page that is about to be shown; returns false where the page is loaded as a document instead.
+ */
 export function writeEntry(type: NavigationType, { pathname, search, hash, key }: Location) {
   const href = pathname + search + hash;
   try {
@@ -25,7 +29,7 @@ export function writeEntry(type: NavigationType, { pathname, search, hash, key }
     if (type === 'REPLACE') window.history.replaceState({ key }, '', href);
     return true;
   } catch {
-    // Some browsers allow only so many changes in a while.
+    // Some browsers limit the number of changes in a period.
     window.location.assign(href);
     return false;
   }

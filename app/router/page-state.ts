@@ -5,28 +5,28 @@ export type Location = {
   /** With the question mark; '' for no query. */
   search: string;
   hash: string;
-  /** Of the history entry. */
+  /** Key of the history entry. */
   key: string;
 };
 
-/** What a page is rendered from. */
+/** The state that a page is rendered from. */
 export type PageState = {
   location: Location;
   matches: Match[];
-  /** What the loaders have answered, by the id of the route. */
+  /** Data of the loaders, by the id of the route. */
   loaderData: Record<string, unknown>;
   actionData: Record<string, unknown>;
-  /** What has gone wrong, by the id of the route whose `ErrorBoundary` tells it. */
+  /** Errors, by the id of the route whose `ErrorBoundary` shows them. */
   errors: Record<string, unknown>;
 };
 
-/** Code of routes by their id. */
+/** Modules of routes by their id. */
 export type RouteModules = Record<string, RouteModule>;
 
-/** An error that was meant as the answer to a request, such as 404. */
+/** An expected error response to a request, such as 404. */
 export type ErrorResponse = {
   status: number;
-  /** When it may be asked again, s. */
+  /** Seconds after which the request may be repeated. */
   retryAfterS?: number | undefined;
 };
 
@@ -34,22 +34,25 @@ export function isErrorResponse(error: unknown): error is ErrorResponse {
   return typeof (error as ErrorResponse | null)?.status === 'number';
 }
 
-/** The route that tells an error of the match at `index`: the nearest one that can, from it to the root. */
+/**
+ * Returns the route that shows an error of the match at `index`: the nearest one with an error boundary, from it to the
+ * root.
+ */
 export function boundaryOf(matches: Match[], modules: RouteModules, index: number): string {
   const able = matches.slice(0, index + 1).findLast(({ id }) => modules[id]?.ErrorBoundary);
   return (able ?? (matches[0] as Match)).id;
 }
 
-/** A page's data as it goes over the line; a redirect in place of a page. */
+/** A page's data as it is sent; a redirect in place of a page. */
 export type PageData =
   | { redirect: string }
   | {
       redirect?: undefined;
       loaderData: Record<string, unknown>;
       actionData?: Record<string, unknown>;
-      /** The status, and nothing else: reasons stay with the server. */
+      /** The status only: reasons stay on the server. */
       errors?: Record<string, number>;
-      /** Data that comes without a document: which build of the site it is for, by the address of its list of routes. */
+      /** Data without a document: the address of the route list tells which build of the site it belongs to. */
       build?: string;
     };
 
@@ -68,12 +71,12 @@ export function toPageData(
   };
 }
 
-/** Errors as they came over the line. */
+/** Restores errors from their sent form. */
 export function readErrors(errors: Record<string, number> | undefined): Record<string, unknown> {
   return Object.fromEntries(Object.entries(errors ?? {}).map(([id, status]) => [id, { status }]));
 }
 
-/** Address of the data of a page, `/en/products.data?page=2`. */
+/** Returns the address of a page's data, `/en/products.data?page=2`. */
 export function dataUrl(pathname: string, search: string): string {
   return `${pathname.replace(/\/+$/, '')}${DATA_SUFFIX}${search}`;
 }

@@ -8,7 +8,7 @@ export type BuiltRoute = {
   id: string;
   parentId?: string;
   path?: string;
-  /** Address of its code, and of what that imports. */
+  /** Addresses of its code, and of the imports of that code. */
   module: string;
   imports: string[];
   hasLoader: boolean;
@@ -19,14 +19,14 @@ export type BuiltRoutes = Record<string, BuiltRoute>;
 
 /** Loads the code of routes into `modules`. */
 export function createRouteCode(routes: BuiltRoutes, modules: RouteModules) {
-  /** Routes whose code could not be loaded: they show why, and are loaded again when they are next asked for. */
+  /** Routes whose code could not be loaded: they show why, and are loaded again at the next request. */
   const failed = new Set<string>();
   const isLoaded = (id: string): boolean => id in modules && !failed.has(id);
 
   return {
     isLoaded,
 
-    /** Never rejects: code that cannot be loaded is a page that throws the reason, whose address takes effect. */
+    /** Never rejects: code that cannot be loaded becomes a page that throws the reason, whose address takes effect. */
     async load(id: string): Promise<RouteModule> {
       if (isLoaded(id)) return modules[id] as RouteModule;
       const { module } = routes[id] as BuiltRoute;
@@ -43,7 +43,7 @@ export function createRouteCode(routes: BuiltRoutes, modules: RouteModules) {
       return modules[id];
     },
 
-    /** Asks the browser for what is not loaded yet. */
+    /** Preloads the code that is not loaded yet. */
     preload(id: string): void {
       const route = routes[id];
       if (!route || isLoaded(id)) return;

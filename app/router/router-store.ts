@@ -1,6 +1,6 @@
 import type { Listener, RouterState } from '#app/router/router.tsx';
 
-/** The router's state, and who is told of its changes. */
+/** Stores the router's state and notifies listeners of its changes. */
 export function createRouterStore(first: RouterState) {
   const listeners = new Set<Listener>();
   let state = first;
@@ -12,7 +12,7 @@ export function createRouterStore(first: RouterState) {
     },
     subscribe(listener: Listener) {
       listeners.add(listener);
-      // What has changed before somebody listened.
+      // Changes before the first listener subscribed.
       if (state !== first) listener(state, false);
       return () => listeners.delete(listener);
     },

@@ -11,27 +11,27 @@ import {
 import type { PageMatch, RouteProps } from '#app/router/match-routes.ts';
 import type { Location, PageState, RouteModules } from '#app/router/page-state.ts';
 
-/** How the page that shows came to be. */
+/** How the current page was reached. */
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
 
 export type RouterState = PageState & {
   navigationType: NavigationType;
-  /** The address of the page that is being loaded; undefined while nothing is. */
+  /** The address of the page that is being loaded; undefined when idle. */
   next?: Location | undefined;
 };
 
-/** Goes to an address of the site; settles when its page has come, or another one has been asked for. */
+/** Navigates to an address of the site; settles when its page has loaded, or another one has been requested. */
 export type Navigate = (to: string, options?: { replace?: boolean }) => Promise<void>;
 
-/** `isSamePage`: nothing but the address of the page that shows is another one. */
+/** `isSamePage`: only the address of the current page changes. */
 export type Listener = (state: RouterState, isSamePage: boolean) => void;
 
-/** What pages are shown from: on the server a state that stays, in the browser one that follows the address. */
+/** Source of the page state: constant on the server, following the address in the browser. */
 export type Router = {
   state: RouterState;
   modules: RouteModules;
   navigate: Navigate;
-  /** Fetches code and data of a page, `/en/faqs`, ahead. */
+  /** Prefetches code and data of a page, `/en/faqs`. */
   prefetch(page: string): void;
   subscribe(listener: Listener): () => void;
 };
@@ -47,12 +47,12 @@ function useRequired<T>(context: React.Context<T | null>): T {
   return value;
 }
 
-/** The address of the page that shows, another object after every navigation. */
+/** Returns the address of the current page, a new object after every navigation. */
 export const useLocation = () => useRequired(LocationContext);
 export const useRouter = () => useRequired(RouterContext);
 export const useNavigate = (): Navigate => useRouter().navigate;
 export const useNavigationType = () => useRouterState().navigationType;
-/** The address of the page that is being loaded; undefined while nothing is. */
+/** Returns the address of the page that is being loaded; undefined when idle. */
 export const useNextLocation = () => useRouterState().next;
 export const useMatches = (): PageMatch[] => pageMatches(useRouterState(), useRouter().modules);
 
@@ -61,12 +61,12 @@ export function useSearchParams(): URLSearchParams {
   return useMemo(() => new URLSearchParams(search), [search]);
 }
 
-/** What a route has around: the route below it. */
+/** Renders the child route. */
 export const Outlet = () => useContext(OutletContext);
 
 export const useRouterState = () => useRequired(StateContext);
 
-/** The routes of a page with their data, from the root on. */
+/** Renders the routes of a page with their data, from the root on. */
 export function pageMatches(state: PageState, modules: RouteModules): PageMatch[] {
   return state.matches.map((match) => ({
     ...match,
@@ -75,12 +75,12 @@ export function pageMatches(state: PageState, modules: RouteModules): PageMatch[
   }));
 }
 
-/** The page of a router's state, and in the browser every page after it. */
+/** Renders the page of a router's state, and in the browser every later page. */
 export function RouterProvider({ router }: { router: Router }) {
   const [state, setState] = useState(router.state);
   useLayoutEffect(() => {
     return router.subscribe((next, isSamePage) => {
-      // A part of the page whose code is still to come would hold up a transition.
+      // A part of the page whose code is still missing would block a transition.
       if (isSamePage) setState(next);
       else startTransition(() => setState(next));
     });
@@ -132,13 +132,13 @@ function RouteElement({ state, router, at }: ElementProps) {
 type Thrown = { error: unknown } | null;
 type GuardProps = {
   location: Location;
-  /** What the loaders of the page have thrown. */
+  /** Returns the errors of the page's loaders. */
   thrown: Thrown;
   onError: (error: unknown) => ReactNode;
   children: ReactNode;
 };
 
-/** Shows what a route has for errors in place of one that has failed, until the address changes. */
+/** Renders a route's error boundary in place of a failed route, until the address changes. */
 export class RouteGuard extends Component<GuardProps, { location: Location; thrown: Thrown }> {
   override state = { location: this.props.location, thrown: this.props.thrown };
 

@@ -1,7 +1,7 @@
 import type { PageState, RouteModules } from '#app/router/page-state.ts';
 import type { Router } from '#app/router/router.tsx';
 
-/** Shows one page, and leads nowhere: for the server. */
+/** Creates a router for the server: shows one page, and does not navigate. */
 export function createStaticRouter(state: PageState, modules: RouteModules): Router {
   return {
     state: { ...state, navigationType: 'POP' },

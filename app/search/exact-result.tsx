@@ -7,7 +7,7 @@ import { Thumbnail } from '#app/search/thumbnail.tsx';
 import { CompareBox } from '#app/ui/compare-box.tsx';
 import { Icon } from '#app/ui/icon.tsx';
 
-/** What bears the very code that was searched for, above newer results that only begin with it. */
+/** The item whose SKU is exactly the query, above newer results that only begin with it. */
 export function ExactResult({ result }: { result: SearchResult }) {
   const t = useT();
   const { sku, title, description, replaces, href, pictureUrl, compare } = result;

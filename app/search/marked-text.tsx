@@ -3,15 +3,15 @@ import type { Piece } from '#app/search/client/split-marks.ts';
 
 type Props = {
   pieces: Piece[];
-  /** A code, which may be broken after its strokes. */
+  /** A code, which may break after its slashes and hyphens. */
   isCode?: boolean;
 };
 
-/** A text in which what the search found is marked. */
+/** A text with marked search matches. */
 export function MarkedText({ pieces, isCode = false }: Props) {
   return pieces.map(({ text, isFound }, at) => {
     const shown = isCode ? withBreaks(text) : text;
-    // The pieces of a text have no identity but their place.
+    // The segments of a text have no identity but their index.
     return isFound ? <mark key={at}>{shown}</mark> : <Fragment key={at}>{shown}</Fragment>;
   });
 }

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { SearchFailure } from '#app/search/search-failure.tsx';
 
-/** Keeps a fault of the search inside the search: the page's own error screen has the same search in its frame. */
+/** Contains errors of the search: the page's own error screen has the same search in its frame. */
 export class PanelGuard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,7 +5,7 @@ import { MarkedText } from '#app/search/marked-text.tsx';
 
 const PLACE = '{codes}';
 
-/** Codes of earlier products, said to be replaced; nothing where there are none. */
+/** Codes of replaced earlier products; renders nothing where there are none. */
 export function ReplacedCodes({ codes }: { codes: Piece[][] }) {
   const t = useT();
   if (codes.length === 0) return null;

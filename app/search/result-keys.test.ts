@@ -30,14 +30,14 @@ describe('nextPlace', () => {
     expect(nextPlace(press(key), at, 3)).toBe(place);
   });
 
-  test('leaves arrows alone where there is nothing to reach or another key is held', () => {
+  test('ignores arrows where there is nothing to reach or with a modifier key', () => {
     expect(nextPlace(press('ArrowDown'), FIELD, 0)).toBeNull();
     expect(nextPlace(press('ArrowDown', { altKey: true }), FIELD, 3)).toBeNull();
     expect(nextPlace(press('ArrowUp', { shiftKey: true }), FIELD, 3)).toBeNull();
   });
 });
 
-test('typing is told from moving, opening and shortcuts', () => {
+test('distinguishes typing from moving, opening and shortcuts', () => {
   for (const key of ['a', 'Ñ', '/', '7', 'Backspace']) expect(isTyping(press(key))).toBe(true);
   for (const key of [' ', 'Enter', 'Tab', 'ArrowDown']) expect(isTyping(press(key))).toBe(false);
   expect(isTyping(press('c', { ctrlKey: true }))).toBe(false);

@@ -1,11 +1,11 @@
-/** The place of the search field in the row of what an arrow reaches; results count from 0. */
+/** Index of the search field in the row that arrows walk through; results count from 0. */
 export const FIELD = -1;
 
 export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
 /**
- * Where a key leads from a place among `count` results and the field before them, which form a ring; null leaves the
- * key to the browser.
+ * Returns the target of a key from an index among `count` results and the field before them, which form a ring; null
+ * leaves the key to the browser.
  */
 export function nextPlace(pressed: PressedKey, at: number, count: number): number | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
@@ -24,7 +24,7 @@ export function nextPlace(pressed: PressedKey, at: number, count: number): numbe
   }
 }
 
-/** True for a key that changes the text of a field, wherever the focus is. */
+/** Returns true for a key that changes the text of a field, wherever the focus is. */
 export function isTyping({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean {
   if (altKey || ctrlKey || metaKey) return false;
   return key === 'Backspace' || (key.length === 1 && key !== ' ');

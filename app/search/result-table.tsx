@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
   results: SearchResult[];
-  /** The result that bears the code itself. */
+  /** The result with exactly the SKU. */
   exactId: string | undefined;
   label: string;
 };

@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/use-t.ts';
 
-/** Said when the search does not answer, with the way to ask once more. */
+/** Shown when the search does not respond, with a retry button. */
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (

@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The search's form with the button that closes it. */
+/** The search form with the close button. */
 export function SearchField({ ref, action, text, isBusy, onChange, onSubmit, onClose }: Props) {
   const t = useT();
   function submit(event: FormEvent) {

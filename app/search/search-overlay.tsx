@@ -13,15 +13,13 @@ export type SearchOverlayProps = {
   isOpen: boolean;
   onClose: () => void;
   access: SearchAccess;
-  /** Where to go without searching. */
+  /** Links for browsing without a search. */
   suggestions: Suggestions;
-  /** Shows what loads and what fails, which the page behind cannot. */
+  /** Shows progress and failures, which the page behind cannot. */
   progress: ReactNode;
 };
 
-/**
- * The product search over any page. The browser keeps the focus in it, closes it on Escape and gives the focus back.
- */
+/** The product search over any page. The browser keeps the focus in it, closes it on Escape and restores the focus. */
 export function SearchOverlay({ isOpen, onClose, progress, ...panel }: SearchOverlayProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,11 +27,11 @@ export function SearchOverlay({ isOpen, onClose, progress, ...panel }: SearchOve
   const [opening, setOpening] = useState(0);
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
-    // Each opening starts with an empty field; closing leaves what is there until it is out of sight.
+    // Each opening starts with an empty field; closing leaves the content until it is out of sight.
     if (isOpen) setOpening(opening + 1);
   }
   useScrollLock(isOpen);
-  // Before the effects of the page, which may move the focus to where the page begins.
+  // Before the effects of the page, which may move the focus to the start of the page.
   useLayoutEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
@@ -59,7 +57,7 @@ export function SearchOverlay({ isOpen, onClose, progress, ...panel }: SearchOve
   );
 }
 
-/** The overlay once its style sheet is there, which no page has before. */
+/** Renders the overlay once its style sheet is loaded, which no page includes. */
 export async function loadStyledOverlay() {
   await loadStyleSheet(searchStyles);
   return SearchOverlay;

@@ -27,7 +27,7 @@ type Props = {
   suggestions: Suggestions;
 };
 
-/** The field and what it leads to. */
+/** The field and its results. */
 export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   const t = useT();
   const navigate = useNavigate();
@@ -89,12 +89,12 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   );
 }
 
-/** Keys and fingers on the field and on what was found. */
+/** Handles keys and touches on the field and on the results. */
 function createResultKeys(
   root: RefObject<HTMLElement | null>,
   field: RefObject<HTMLElement | null>,
 ) {
-  /** Arrows walk through what has been found; whatever is typed goes into the field. */
+  /** Arrows walk through the results; typed text goes into the field. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const places = [...(root.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
@@ -111,7 +111,7 @@ function createResultKeys(
     if (next === FIELD) field.current?.focus();
     else places[next]?.focus();
   }
-  /** A finger that moves what was found wants to see it: the keyboard on the screen makes room. */
+  /** Scrolling the results by touch hides the on-screen keyboard. */
   function onTouchMove({ target }: TouchEvent) {
     if (target !== field.current) field.current?.blur();
   }

@@ -8,15 +8,15 @@ import { Icon } from '#app/ui/icon.tsx';
 
 type Props = {
   results: SearchResults;
-  /** The answer to a newer text is on its way. */
+  /** The response for a newer text is pending. */
   isBusy: boolean;
-  /** The listing with everything that was found. */
+  /** Address of the listing with all hits. */
   listingUrl: string;
   suggestions: Suggestions;
   onFollow: () => void;
 };
 
-/** How much was found, the newest of it, and the way to the rest. */
+/** The number of hits, the newest of them, and a link to the rest. */
 export function SearchResultList({ results, isBusy, listingUrl, suggestions, onFollow }: Props) {
   const t = useT();
   const { found, results: rows, exact } = results;
@@ -48,7 +48,7 @@ export function SearchResultList({ results, isBusy, listingUrl, suggestions, onF
   );
 }
 
-/** What a search found, in a few words. */
+/** Returns a short summary of the results. */
 export function summaryOf(t: Translate, { query, found }: SearchResults): string {
   return found === 0 ? t('search.none', { 0: query }) : t.count('search.count', found);
 }

@@ -5,7 +5,7 @@ import { SuggestionLinks, type Suggestions } from '#app/search/suggestion-links.
 
 type Props = { suggestions: Suggestions; onChoose: (text: string) => void };
 
-/** What shows before anything is searched for: earlier searches, and ways to go without searching. */
+/** Shown before a search: recent searches, and links for browsing. */
 export function SearchStart({ suggestions, onChoose }: Props) {
   const t = useT();
   const [recent, setRecent] = useState(listRecent);

@@ -2,10 +2,10 @@ import styles from '#app/ui/shared/group-label.module.css';
 
 type Link = { title: string; url: string };
 
-/** Links for whoever would rather look around than search. */
+/** Links for browsing without a search. */
 export type Suggestions = {
   title: string;
-  /** Links under a heading, which leads somewhere itself; null for links that have none. */
+  /** Links under a heading, which is a link itself; null for links without one. */
   groups: { heading: Link | null; links: Link[] }[];
 };
 

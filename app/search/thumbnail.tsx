@@ -1,4 +1,4 @@
-/** The small picture of a result; its row says what it shows. */
+/** The small picture of a result, described by its row. */
 export function Thumbnail({ url }: { url: string | null }) {
   return (
     <span className="result-table-thumbnail">

@@ -4,7 +4,7 @@ export type Crumb = { title: string; href: string };
 
 type Props = { label: string; crumbs: Crumb[]; current: string };
 
-/** Where the visitor is, and the way up. */
+/** The visitor's position in the site, with links to the levels above. */
 export function Breadcrumbs({ label, crumbs, current }: Props) {
   return (
     <nav aria-label={label} className={styles.breadcrumbs}>

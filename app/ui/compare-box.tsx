@@ -3,11 +3,11 @@ import { useT } from '#app/i18n/use-t.ts';
 import { type CompareRequest, requestCompare } from '#app/ui/browser/compare-request.ts';
 import styles from '#app/ui/compare-box.module.css';
 
-/** What is in the comparison, as far as checkboxes show it. */
+/** The state of the comparison that checkboxes show. */
 export type ComparePicks = {
-  /** Ids of variants and of the products that they belong to; no product has the id of a variant. */
+  /** Ids of variants and of their products; no product has the id of a variant. */
   chosen: number[];
-  /** Stands in place of what is not chosen once there is no room. */
+  /** Disables unchecked boxes once the comparison is full. */
   fullText?: string;
 };
 
@@ -16,15 +16,15 @@ export const PicksContext = createContext(NO_PICKS);
 
 type Props = CompareRequest & {
   parent: number;
-  /** What it chooses, for the ear. */
+  /** Accessible name of the choice. */
   name: string;
-  /** A heading above says what it is for. */
+  /** A heading above describes it. */
   isBare?: boolean;
 };
 
 /**
- * Chooses a variant for the comparison, or opens the list of a product's variants where several can be meant. What
- * answers is loaded when it is wanted; without JavaScript there is none.
+ * Adds a variant to the comparison, or opens the list of a product's variants where there are several. Its handler is
+ * loaded on demand; without JavaScript there is no checkbox.
  */
 export function CompareBox({ name, isBare, ...request }: Props) {
   const t = useT();

@@ -12,13 +12,13 @@ import { reportIncomplete } from '#app/ui/browser/loads.ts';
 import { ErrorGuard } from '#app/ui/error-guard.tsx';
 
 type Props = { id: string; children: ReactNode };
-/** Id of the element that had the focus as it was sent. */
+/** Id of the element that had the focus in the server's HTML. */
 type Focused = { focused: RefObject<string> };
 
 /**
- * A part of a page that the server renders whole and whose code the browser loads once the page itself works. Until
- * then, and for good where the code cannot be loaded, it stays as it was sent, also when the rest of the page changes;
- * where the focus was it is afterwards. A part that no document brought fails with its page.
+ * A part of a page that the server renders and whose code the browser loads once the page itself works. Until then, and
+ * for good where the code cannot be loaded, the server's HTML stays, also when the rest of the page changes; the focus
+ * is restored afterwards. A part that was not in the document fails with its page.
  */
 export function DeferredPart({ id, children }: Props) {
   const focused = useRef('');
@@ -37,7 +37,7 @@ export function DeferredPart({ id, children }: Props) {
   );
 }
 
-/** Says that it stays as it was sent. */
+/** Reports that the server's HTML stays. */
 function Incomplete({ children }: { children: ReactNode }) {
   useEffect(reportIncomplete, []);
   return children;

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** What takes the place of children that throw; it may throw what they did. */
+  /** Renders the fallback for children that throw; it may rethrow their error. */
   onError: (error: unknown) => ReactNode;
 };
 
-/** Keeps a failure of its children from the rest of the page. */
+/** An error boundary that protects the rest of the page from errors of its children. */
 export class ErrorGuard extends Component<Props, { thrown?: { error: unknown } }> {
   override state: { thrown?: { error: unknown } } = {};
 

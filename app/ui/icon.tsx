@@ -10,7 +10,7 @@ const paths = {
 
 type Props = { name: keyof typeof paths; size?: number };
 
-/** A line drawing in the colour of the text; what it stands for is said beside it or by its control. */
+/** A line icon in the text colour; the text beside it or its control names its meaning. */
 export function Icon({ name, size = 16 }: Props) {
   return (
     <svg

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
 /**
- * A style sheet of what follows it. In a document from the server it holds up only what comes after it; a page that is
- * put together in the browser waits for it.
+ * A style sheet for the content after it. In a document from the server it blocks only that content; a page that is
+ * rendered in the browser waits for it.
  */
 export function LaterStyles({ href }: { href: string }) {
   const isHydrated = useIsHydrated();

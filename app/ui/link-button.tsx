@@ -6,7 +6,7 @@ type Props = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A button that leads to its address as long as there is no JavaScript to answer it. */
+/** A button that is a link to its address until JavaScript handles it. */
 export function LinkButton({ onPress, children, ...props }: Props) {
   function onClick(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

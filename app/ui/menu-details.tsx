@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 
 type Props = { summary: ReactNode; className?: string | undefined; children: ReactNode };
 
-/** A small menu that opens by itself, and closes on a choice, on Escape and on a press elsewhere. */
+/** A small menu that opens without JavaScript, and closes on a choice, on Escape and on a press elsewhere. */
 export function MenuDetails({ summary, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => details.current?.removeAttribute('open');

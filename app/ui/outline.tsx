@@ -1,6 +1,6 @@
 type Props = { path: string; size: number };
 
-/** A line drawing of 24 by 24 units, in the colour of the text; for icons that few pages have. */
+/** A line icon of 24 by 24 units, in the text colour; for icons that few pages have. */
 export function Outline({ path, size }: Props) {
   return (
     <svg

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** The large title of a screen, a sentence on what it holds, and what else belongs at its top. */
+/** The title of a screen with a lead sentence and other content at its top. */
 export function PageHeading({ title, text, eyebrow, children }: Props) {
   return (
     <header className={styles.heading}>

@@ -7,7 +7,7 @@ type Props = {
   labels: { nav: string; previous: string; next: string; page: (page: number) => string };
 };
 
-/** Links to the pages of a listing: first, last and the neighbours of the one that shows. */
+/** Links to the pages of a listing: first, last and those next to the current one. */
 export function Pagination({ page, pageCount, hrefOf, labels }: Props) {
   if (pageCount < 2) return null;
   const shown = pagesAround(page, pageCount);

@@ -15,7 +15,7 @@ const render = (isFirst: boolean) =>
 const attributeOf = (tag: string, name: string) =>
   new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1];
 
-test('The first picture is preloaded from the head as the file that the page then shows', () => {
+test('The first picture is preloaded from the head with the file that the page then shows', () => {
   const html = render(true);
   const [preload = ''] = /<link rel="preload"[^>]*>/.exec(html) ?? [];
   const [source = ''] = /<source[^>]*>/.exec(html) ?? [];
@@ -26,6 +26,6 @@ test('The first picture is preloaded from the head as the file that the page the
   expect(attributeOf(preload, 'type')).toBe(attributeOf(source, 'type'));
 });
 
-test('No other picture is', () => {
+test('No other picture is preloaded', () => {
   expect(render(false)).not.toContain('preload');
 });

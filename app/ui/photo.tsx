@@ -3,14 +3,14 @@ import { type Picture, type pictureFormats, pictureUrl, widthsFor } from '#core/
 
 type Props = {
   picture: Picture;
-  /** The `sizes` attribute: how wide the picture shows. */
+  /** The `sizes` attribute: the displayed width of the picture. */
   sizes: string;
-  /** The picture that a visitor sees first: loaded at once, with high priority. */
+  /** The picture that a visitor sees first: loaded eagerly, with high priority. */
   isFirst?: boolean;
   className?: string | undefined;
 };
 
-/** A responsive picture: AVIF or WebP in the width that fits, with its size set so that nothing moves. */
+/** A responsive picture: AVIF or WebP in a suitable width, with its dimensions set so that nothing shifts. */
 export function Photo({ picture, sizes, isFirst = false, className }: Props) {
   const { hash, width, height, alt } = picture;
   const widths = widthsFor(width);

@@ -3,7 +3,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { type ProjectRequest, requestProject } from '#app/ui/browser/project-request.ts';
 import styles from '#app/ui/compare-box.module.css';
 
-/** What is in the project list that the visitor works on, as far as checkboxes show it. */
+/** The state of the visitor's current project list that checkboxes show. */
 export type ProjectPicks = {
   /** Ids of variants. */
   chosen: number[];
@@ -13,11 +13,11 @@ export const NO_PROJECT_PICKS: ProjectPicks = { chosen: [] };
 export const ProjectPicksContext = createContext(NO_PROJECT_PICKS);
 
 type Props = ProjectRequest & {
-  /** A heading above says what it is for. */
+  /** A heading above describes it. */
   isBare?: boolean;
 };
 
-/** Puts a variant into the visitor's project list or takes it out; without JavaScript there is none. */
+/** Adds a variant to the visitor's project list or removes it; without JavaScript there is no checkbox. */
 export function ProjectBox({ isBare, ...request }: Props) {
   const t = useT();
   const { chosen } = useContext(ProjectPicksContext);

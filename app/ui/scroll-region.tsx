@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = Omit<ComponentProps<'section'>, 'tabIndex' | 'aria-label'> & { label: string };
 
-/** A part of a page that scrolls by itself, usually a wide table: named, and reached by the keyboard. */
+/** A scrollable part of a page, usually a wide table: named, and reachable by keyboard. */
 export function ScrollRegion({ label, ...props }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (axe scrollable-region-focusable)

@@ -11,7 +11,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A search field whose answer is a page of its own; works as a plain form without JavaScript. */
+/** A search field whose results are a separate page; works as a plain form without JavaScript. */
 export function SearchForm({ action, label, submit, value, children }: Props) {
   const navigate = useNavigate();
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,7 @@ import styles from '#app/ui/section-heading.module.css';
 
 type Props = { title: string; href?: string | undefined; linkText?: string };
 
-/** The title of a part of a screen, with a link to all of it where there is more. */
+/** The title of a section, with a link to its full page where there is one. */
 export function SectionHeading({ title, href, linkText }: Props) {
   return (
     <div className={styles.heading}>

@@ -12,7 +12,7 @@ type Props = {
   isFirst?: boolean;
 };
 
-/** A scene picture with a title: the way into a category, an application or a page. */
+/** A scene picture with a title: a link to a category, an application or a page. */
 export function Tile({ href, title, text, note, picture, sizes, isFirst }: Props) {
   return (
     <a className={styles.tile} href={href}>

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** An article that a search has found. */
+/** A variant in the search results. */
 export type FoundVariant = { id: number; sku: string; description: string; image: string | null };
 
 export type SearchVariants = (text: string, signal: AbortSignal) => Promise<FoundVariant[]>;
 
 type SearchOutcome = { text: string; found: FoundVariant[]; hasFailed: boolean };
 
-/** A text at rest for this long is searched for, ms. */
+/** Delay between the last keystroke and the search, ms. */
 const DEBOUNCE_MS = 180;
 
-/** What a search finds for a text; null until there is an answer to exactly this text. */
+/** Returns the search results for a text; null until the response for exactly this text has arrived. */
 export function useVariantSearch(search: SearchVariants, text: string): SearchOutcome | null {
   const [answer, setAnswer] = useState<SearchOutcome | null>(null);
   const query = text.trim();

@@ -11,16 +11,16 @@ type Props = {
   value: string;
   onChange: (text: string) => void;
   onPick: (article: FoundVariant) => void;
-  /** Enter where none of the list is picked; without it the form sends. */
+  /** Handles Enter when no suggestion is selected; without it the form is submitted. */
   onEnter?: () => void;
   ref?: Ref<HTMLInputElement>;
-  /** What else the field needs, such as the id that its label names. */
+  /** Other attributes of the field, such as the id for its label. */
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onChange' | 'value'>;
 };
 
 /**
- * A field that finds articles by code or name: what is typed stays as it is until one of the list is picked. The page's
- * style sheet imports `variant-field.css`.
+ * A field that finds variants by code or name: the typed text stays until a suggestion is selected. The page's style
+ * sheet imports `variant-field.css`.
  */
 export function VariantField(props: Props) {
   const { value, onChange, ref, input } = props;
@@ -69,7 +69,7 @@ export function VariantField(props: Props) {
 
 type FoundList = ReturnType<typeof useFoundList>;
 
-/** What was found, which of it is marked, and what keys do there. */
+/** The suggestions, the marked one, and the key handlers. */
 function useFoundList({ search, value, onPick, onEnter }: Props, id: string) {
   const [at, setAt] = useState(0);
   const [isClosed, setClosed] = useState(true);
@@ -130,7 +130,7 @@ function FoundVariants({ id, list }: { id: string; list: FoundList }) {
           id={optionId(id, index)}
           role="option"
           aria-selected={index === list.at}
-          // The field keeps the focus.
+          // Leaves the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onPointerEnter={() => list.mark(index)}
           onClick={() => list.pick(article)}

@@ -6,7 +6,10 @@ import { NO_PICKS, PicksContext } from '#app/ui/compare-box.tsx';
 
 type Props = { onSearch: () => void; children: ReactNode };
 
-/** Tells the checkboxes of all screens what is chosen; the rest of the comparison is loaded once it is wanted. */
+/**
+ * Provides the selection of the comparison to the checkboxes of all screens; loads the rest of the comparison on
+ * demand.
+ */
 export function CompareHost({ onSearch, children }: Props) {
   const [picks, setPicks] = useState(NO_PICKS);
   const Dock = useDock({

@@ -4,7 +4,7 @@ import { loadChunk } from '#app/ui/browser/loads.ts';
 import { PROJECT_EVENT, type ProjectRequest } from '#app/ui/browser/project-request.ts';
 import { NO_PROJECT_PICKS, ProjectPicksContext } from '#app/ui/project-box.tsx';
 
-/** Tells all screens what is in the visitor's project list; the rest of it is loaded once it is wanted. */
+/** Provides the content of the visitor's project list to all screens; loads the rest of it on demand. */
 export function ProjectHost({ children }: { children: ReactNode }) {
   const [picks, setPicks] = useState(NO_PROJECT_PICKS);
   const Dock = useDock({

@@ -4,7 +4,7 @@ import { useT } from '#app/i18n/use-t.ts';
 import { ProjectPicksContext } from '#app/ui/project-box.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** Leads to the visitor's project list, with how many articles are in it. */
+/** A link to the visitor's project list, with the number of its variants. */
 export function ProjectLink() {
   const t = useT();
   const { chosen } = useContext(ProjectPicksContext);

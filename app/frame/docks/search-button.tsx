@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** Opens the product search; without JavaScript there is a form in its place, or it leads to the listing. */
+/** Opens the product search; without JavaScript it is a form, or links to the listing. */
 export function SearchButton({ search }: { search: SearchControl }) {
   const t = useT();
   const isHydrated = useIsHydrated();

@@ -5,7 +5,7 @@ import { knownBasics, type SiteData } from '#app/page/site-data.ts';
 
 type Props = { search: SearchControl; site: SiteData };
 
-/** The product search over the page, with the site's categories for whoever would rather look around. */
+/** The product search over the page, with the site's categories for browsing. */
 export function SearchHost({ search: { Overlay, isOpen, close }, site }: Props) {
   const access = knownBasics()?.search;
   if (!Overlay || !access) return null;
@@ -20,7 +20,7 @@ export function SearchHost({ search: { Overlay, isOpen, close }, site }: Props) 
         title: products?.text.menu_links_title ?? '',
         groups: products?.columns ?? [],
       }}
-      // What lies over the page lies over its bar too.
+      // An overlay also covers the bar of the page.
       progress={<ProgressBar hasFailed={false} />}
     />
   );

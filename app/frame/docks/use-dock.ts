@@ -2,16 +2,16 @@ import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '#app/i18n/api-client.ts';
 
 type Dock<Component, Request> = {
-  /** Name of the window's event whose detail is a request. */
+  /** Name of the window event whose detail is a request. */
   event: string;
-  /** What was kept under this name has to be shown. */
+  /** Storage key whose value has to be shown. */
   storageKey: string;
-  /** Does what shows at once, whatever has to be loaded first; true where there is nothing else to do. */
+  /** Shows immediate feedback, before anything is loaded; returns true where nothing else is left to do. */
   onRequest: (request: Request) => boolean | undefined;
   load: () => Promise<{ Dock: Component; handleRequest: (request: Request) => void }>;
 };
 
-/** A part of the frame that is loaded when it is asked for, when there is something kept, or when another tab keeps it. */
+/** Loads a part of the frame on request, when its storage key has a value, or when another tab stores one. */
 export function useDock<Component, Request>(dock: Dock<Component, Request>): Component | null {
   const { event: name, storageKey, onRequest, load } = dock;
   const [Loaded, setLoaded] = useState<Component | null>(null);
@@ -30,7 +30,7 @@ export function useDock<Component, Request>(dock: Dock<Component, Request>): Com
     try {
       if (localStorage[storageKey]) answer();
     } catch {
-      // A browser that lets nothing be kept has nothing to show yet.
+      // A browser without storage has nothing to show yet.
     }
     return () => {
       window.removeEventListener(name, listen);
@@ -40,7 +40,7 @@ export function useDock<Component, Request>(dock: Dock<Component, Request>): Com
   return Loaded;
 }
 
-/** Ids with one put in, or taken out where it is among them. */
+/** Returns the ids with one added, or removed if it is among them. */
 export function toggled(ids: number[], id: number): number[] {
   const others = ids.filter((one) => one !== id);
   return others.length < ids.length ? others : [...ids, id];

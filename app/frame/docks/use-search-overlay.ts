@@ -18,17 +18,17 @@ async function load(): Promise<Overlay> {
   return loaded;
 }
 
-/** Gets what the search needs before it is asked for; may fail unseen. */
+/** Preloads the search; may fail silently. */
 const warm = () => void load().catch(() => {});
 
-/** Whether the product search lies over the page, and what it is made of once that has been loaded. */
+/** State of the product search overlay: whether it is open, and its code once loaded. */
 export function useSearchOverlay() {
   const location = useLocation();
   const locale = useLocale();
   const button = useRef<HTMLAnchorElement>(null);
   const [openedAt, setOpenedAt] = useState<Location | null>(null);
   const [Overlay, setOverlay] = useState<Overlay | null>(null);
-  // Every navigation closes it together with the page that it lies over, also one to the same address.
+  // Every navigation closes it with the page below it, also one to the same address.
   const isOpen = openedAt !== null && (openedAt === location || location.hash.startsWith('#mm-'));
   useEffect(() => {
     if (!isOpen) setOpenedAt(null);
@@ -37,11 +37,11 @@ export function useSearchOverlay() {
 
   function open() {
     setOpenedAt(location);
-    // At once where it can be: some devices show their keyboard only in answer to a press.
+    // At once where possible: some devices show their keyboard only during a press.
     if (loaded) setOverlay(() => loaded);
     else load().then((overlay) => setOverlay(() => overlay), goToProducts);
   }
-  // Parts of a build that has been replaced are gone; a whole page brings the new ones.
+  // Parts of an earlier build no longer exist; a document loads the new ones.
   const goToProducts = () => window.location.assign(pathTo(locale, 'products'));
   const close = () => setOpenedAt(null);
 
@@ -61,7 +61,7 @@ export function useSearchOverlay() {
   return {
     isOpen,
     Overlay,
-    /** The button that opens it, which has the focus afterwards. */
+    /** The button that opens it, which gets the focus back afterwards. */
     button,
     open() {
       button.current?.focus({ preventScroll: true });
@@ -74,10 +74,10 @@ export function useSearchOverlay() {
 
 export type SearchControl = ReturnType<typeof useSearchOverlay>;
 
-/** Only in the browser. */
+/** Browser only. */
 export const isApple = () => /Mac|iP/.test(navigator.platform);
 
-/** Ctrl+K, on Apple's keyboards ⌘K: no keys that mean something while a text is written. */
+/** Ctrl+K, on Apple's keyboards ⌘K: neither has a meaning in text fields. */
 function isShortcut({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   const isHeld = isApple() ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   return isHeld && !shiftKey && !altKey && key.toLowerCase() === 'k';

@@ -4,7 +4,7 @@ import { reportFailure } from '#app/i18n/api-client.ts';
 import { loadChunk } from '#app/ui/browser/loads.ts';
 import { TAG_MANAGER_ELEMENT } from '#core/tag-manager.ts';
 
-/** What a page does once it is done itself: fetches others ahead and, where there is a tag manager, asks for consent. */
+/** Idle work of a loaded page: prefetches others and, where there is a tag manager, requests consent. */
 export function IdleParts() {
   const [Consent, setConsent] = useState<ComponentType | null>(null);
   useEffect(() => {

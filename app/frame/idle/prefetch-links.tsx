@@ -3,16 +3,13 @@ import { isPageAddress } from '#app/frame/navigation/link-click.ts';
 import { useLocation, useRouter } from '#app/router/router.tsx';
 import { whenIdle } from '#app/ui/browser/when-idle.ts';
 
-/** Pages that are fetched ahead at the same time. */
+/** Maximum number of concurrent prefetches. */
 const AT_ONCE = 4;
-/** Pages that are fetched ahead on one page without a sign that the visitor wants them. */
+/** Maximum number of pages that one page prefetches without a sign of the visitor's interest. */
 const MOST_IDLE = 12;
 const PAUSE_MS = 1000;
 
-/**
- * Fetches pages ahead: what a pointer or a finger is on at once, what is in view when the browser has nothing else
- * to do.
- */
+/** Prefetches pages: links under a pointer or a finger at once, links in view when the browser is idle. */
 export function PrefetchLinks() {
   const { prefetch } = useRouter();
   const { pathname } = useLocation();
@@ -42,7 +39,7 @@ function watchPointer(add: Add) {
   };
 }
 
-/** Offers the pages that links in view lead to, a few at a time. `pathname` is that of the page with the links. */
+/** Queues the pages of links in view, a few at a time. `pathname` is that of the page with the links. */
 function watchView(add: Add, pathname: string) {
   const inView = new Set<HTMLAnchorElement>();
   const offered = new Set<string>([pathname]);
@@ -74,7 +71,7 @@ function watchView(add: Add, pathname: string) {
   };
 }
 
-/** The page that a link leads to, when it is another one than the page that shows. */
+/** Returns the page of a link, unless it is the current one. */
 function pageOf(link: HTMLAnchorElement | null): string | null {
   if (!link?.href || link.target === '_blank' || !navigator.onLine) return null;
   const url = new URL(link.href);

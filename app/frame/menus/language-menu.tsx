@@ -6,7 +6,7 @@ import { MenuDetails } from '#app/ui/menu-details.tsx';
 import { getLocale, locales } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 
-/** The languages of the site; a choice leads to the start of the site in that language. */
+/** The languages of the site; a choice leads to the home page in that language. */
 export function LanguageMenu() {
   const t = useT();
   const summary = (
@@ -37,7 +37,7 @@ export function LanguageMenu() {
   );
 }
 
-/** The page that shows, in the other languages it exists in. */
+/** Links to the current page in its other languages. */
 export function OtherLanguages({ className }: { className?: string | undefined }) {
   const t = useT();
   const { paths } = usePageHandle();

@@ -13,12 +13,12 @@ type Menu = ReturnType<typeof useMegaMenu>;
 
 type Props = { items: TopItem[]; menu: Menu };
 
-/** The main navigation of wide screens: links that open a sheet over the page. */
+/** The main navigation of wide screens: links that open a panel over the page. */
 export function MegaMenuBar({ items, menu }: Props) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
 
-  // A pointer that rested on an item before there was JavaScript has its menu open by CSS: it stays open.
+  // A pointer on an item has opened its menu by CSS before JavaScript ran: the menu stays open.
   useEffect(() => {
     const at = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover'));
     if (items[at]?.mega) menu.enter(at);
@@ -94,7 +94,7 @@ function BarItem({ top: { item, mega }, at, menu, onKeyDown }: ItemProps) {
 
 type Bar = { items: TopItem[]; menu: Menu; focusTop: (at: number) => void };
 
-/** What keys do on an item of the bar and in its sheet. */
+/** Handles keys on an item of the bar and in its panel. */
 function createBarKeys({ items, menu, focusTop }: Bar) {
   const { openAt } = menu;
   return onKeyDown;
@@ -121,7 +121,7 @@ function createBarKeys({ items, menu, focusTop }: Bar) {
     event.preventDefault();
   }
 
-  /** Answers a key on an item of the bar; false when it means nothing there. */
+  /** Handles a key on an item of the bar; returns false when it has no meaning there. */
   function moveFromBar(key: string, at: number, links: HTMLAnchorElement[]): boolean {
     const action = barAction(key);
     if (action === null || action === 'close') return false;

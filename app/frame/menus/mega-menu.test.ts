@@ -7,7 +7,7 @@ function buildItem(title: string, overrides: Partial<MenuItem> = {}): MenuItem {
 }
 
 describe('toColumns', () => {
-  test('gives items with children a column each and gathers the others', () => {
+  test('gives each item with children a column and groups the others', () => {
     const interior = buildItem('interior', { children: [buildItem('panels')] });
     const columns = toColumns([buildItem('a'), buildItem('b'), interior, buildItem('c')]);
     const shape = columns.map(({ heading, links }) => [heading?.title, links.length]);
@@ -32,7 +32,7 @@ describe('listTopItems', () => {
     return listTopItems(menu, options)[0]?.mega;
   };
 
-  test('finds the mega menu that the description names', () => {
+  test('finds the mega menu that the description of an item names', () => {
     const item = buildItem('octo', { classes: ['megamenu'], description: 'octo' });
     expect(find(item, [buildItem('start')])?.text).toBe(text);
   });
@@ -41,7 +41,7 @@ describe('listTopItems', () => {
     expect(find(buildItem('octo', { description: 'octo' }), [])).toBeNull();
   });
 
-  test('an item that names a menu that is not there is a link', () => {
+  test('an item that names a missing menu is a link', () => {
     const item = buildItem('shop', { classes: ['megamenu'], description: 'shop' });
     expect(find(item, [])).toBeNull();
   });

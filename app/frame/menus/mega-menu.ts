@@ -1,11 +1,11 @@
 import type { MegaMenuText, Menu, MenuItem, SiteOptions } from '#core/content/site-view.ts';
 
-/** Links under a heading, or, where the heading is null, the links of a menu that have none. */
+/** Links under a heading, or, where the heading is null, the links of a menu without one. */
 export type MenuColumn = { heading: MenuItem | null; links: MenuItem[] };
 
 export type MegaMenu = { text: MegaMenuText; columns: MenuColumn[] };
 
-/** An item of the main navigation; `mega` is what it opens, if anything. */
+/** An item of the main navigation; `mega` is the menu that it opens, if any. */
 export type TopItem = { item: MenuItem; mega: MegaMenu | null };
 
 type MegaKey = keyof Menu extends infer Key
@@ -14,7 +14,7 @@ type MegaKey = keyof Menu extends infer Key
     : never
   : never;
 
-/** The main navigation with the mega menus that its items name by their description. */
+/** Returns the main navigation with the mega menus that its items name in their descriptions. */
 export function listTopItems(menu: Menu, options: SiteOptions): TopItem[] {
   return menu.primary_navigation.map((item) => {
     const key = item.description as MegaKey;
@@ -25,7 +25,7 @@ export function listTopItems(menu: Menu, options: SiteOptions): TopItem[] {
   });
 }
 
-/** Items with children are columns of their own; neighbours without share one. */
+/** Items with children are columns of their own; adjacent items without children share one. */
 export function toColumns(items: MenuItem[]): MenuColumn[] {
   const columns: MenuColumn[] = [];
   for (const item of items) {

@@ -9,7 +9,7 @@ import type { MenuItem } from '#core/content/site-view.ts';
 
 type Props = { item: MenuItem; mega: MegaMenu };
 
-/** What a mega menu holds: what it is about at one side, its links in columns at the other. */
+/** The content of a mega menu: its topic on one side, its links in columns on the other. */
 export function MegaPanel({ item, mega: { text, columns } }: Props) {
   return (
     <div className={`container ${styles.panel}`}>

@@ -17,7 +17,7 @@ describe('barAction', () => {
 });
 
 describe('moveAlong', () => {
-  test('goes round', () => {
+  test('wraps around', () => {
     expect(moveAlong('next', 5, 6)).toBe(0);
     expect(moveAlong('previous', 0, 6)).toBe(5);
     expect(moveAlong('last', 2, 6)).toBe(5);

@@ -12,12 +12,12 @@ const barActions: Record<string, BarAction> = {
   Escape: 'close',
 };
 
-/** What a key does on an item of the menu bar; null leaves it to the browser. */
+/** Returns the action of a key on an item of the menu bar; null leaves the key to the browser. */
 export function barAction(key: string): BarAction | null {
   return barActions[key] ?? null;
 }
 
-/** Where a move along a row of items ends; the row is a ring. */
+/** Returns the new index after a move along a row of items, which wraps around. */
 export function moveAlong(move: BarMove, at: number, count: number): number {
   if (move === 'first') return 0;
   if (move === 'last') return count - 1;
@@ -25,8 +25,8 @@ export function moveAlong(move: BarMove, at: number, count: number): number {
 }
 
 /**
- * Where an arrow leads within an open panel, as the place of a link counted through all columns. `columns` holds
- * the number of links in each. -1 is the way back up to the menu bar; null leaves the key to the browser.
+ * Returns the target of an arrow key within an open panel, as the index of a link counted through all columns.
+ * `columns` holds the number of links in each. -1 is the menu bar; null leaves the key to the browser.
  */
 export function movePanel(key: string, at: number, columns: number[]): number | null {
   const starts = columns.map((_, column) => sum(columns.slice(0, column)));

@@ -2,11 +2,11 @@ import type { MenuColumn } from '#app/frame/menus/mega-menu.ts';
 
 type Props = {
   column: MenuColumn;
-  /** Classes of the menu that holds the column; `bare` is one without a heading. */
+  /** Classes of the menu around the column; `bare` is for a column without a heading. */
   look: { readonly [part in 'bare' | 'heading' | 'list']?: string };
 };
 
-/** A column of links, under its heading if it has one. */
+/** A column of links, with an optional heading. */
 export function MenuLinks({ column: { heading, links }, look }: Props) {
   return (
     <div className={heading ? undefined : look.bare} data-column>

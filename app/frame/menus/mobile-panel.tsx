@@ -15,14 +15,14 @@ import { Icon } from '#app/ui/icon.tsx';
 import { LinkButton } from '#app/ui/link-button.tsx';
 import closeStyles from '#app/ui/shared/close-button.module.css';
 
-/** Where the header shows the menus instead of the burger. */
+/** From this width the header shows the menus instead of the burger. */
 const WIDE = '(min-width: 1024px)';
 
 type Props = { site: SiteData; isOpen: boolean; onClose: () => void };
 
 /**
  * The menus of narrow screens in a panel that slides in. The browser keeps the focus in it, closes it on Escape and
- * gives the focus back; without JavaScript the burger's address opens it.
+ * restores the focus; without JavaScript the burger's address opens it.
  */
 export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props) {
   const t = useT();
@@ -33,7 +33,7 @@ export function MobilePanel({ site: { options, menu }, isOpen, onClose }: Props)
     else dialog.current?.close();
   }, [isOpen]);
 
-  // A window that has grown has room for the menus themselves.
+  // A window that has become wide shows the menus themselves.
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     wide.addEventListener('change', onClose);

@@ -3,13 +3,13 @@ import { useLocation } from '#app/router/router.tsx';
 
 /** A pointer that only passes over the bar opens nothing, ms. */
 const OPEN_DELAY_MS = 120;
-/** Time to reach a panel over its neighbour, ms. */
+/** Time to reach a panel over an adjacent item, ms. */
 const SWITCH_DELAY_MS = 180;
 const CLOSE_DELAY_MS = 260;
 
 type Open = { at: number; by: 'hover' | 'press' } | null;
 
-/** Which of the mega menus is open: at most one, by a pointer that rests on it, by a press or from the keyboard. */
+/** State of the mega menus: at most one is open, by a resting pointer, by a press or from the keyboard. */
 export function useMegaMenu() {
   const [open, setOpen] = useState<Open>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,7 +32,7 @@ export function useMegaMenu() {
   const isOpen = open !== null;
   useEffect(() => {
     if (!isOpen) return;
-    // Not as soon as the pointer is down: the shade would be gone and a tap would reach the link below it.
+    // Not on pointerdown: the backdrop would be gone and a tap would reach the link below it.
     function onClick({ target }: MouseEvent) {
       if (!(target as Element).closest('[data-open], [aria-controls^="mega-"]')) set(null);
     }
@@ -44,7 +44,7 @@ export function useMegaMenu() {
     openAt: open?.at ?? null,
     open: (at: number) => set({ at, by: 'press' }),
     close: () => set(null),
-    /** A press on what a hover has opened keeps it open; the next one closes it. */
+    /** A press on a menu that hovering has opened keeps it open; the next one closes it. */
     toggle: (at: number) =>
       set(open?.at === at && open.by === 'press' ? null : { at, by: 'press' }),
     enter(at: number) {

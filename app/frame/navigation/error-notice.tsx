@@ -17,13 +17,13 @@ import { pageErrorText } from '#core/page-errors.ts';
 
 type Props = {
   error: unknown;
-  /** Text of a 404, where it is not the usual one. */
+  /** Text of a 404, if not the default. */
   notFound?: MessageKey;
 };
 
 /**
- * What went wrong in a sentence, the same again and the way home; nothing yet where loading the page as a document may
- * help. Falls back to bare text when it cannot be shown itself.
+ * Describes an error in a sentence, with a retry and a link home; empty while loading the page as a document may help.
+ * Falls back to bare text when it cannot be rendered itself.
  */
 export function ErrorNotice(props: Props) {
   const isRecovering = useRecovery(props.error);
@@ -41,7 +41,7 @@ function Notice({ error, notFound = 'error.not-found' }: Props) {
   const t = useT();
   const { pathname, search } = useLocation();
   const text = textOf(error, notFound, t);
-  // Only what a server has said has a number.
+  // Only responses of a server have a number.
   const status = isErrorResponse(error) ? error.status : null;
   const hasComeLater = useRef(useIsHydrated());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -26,7 +26,7 @@ describe('decideLinkClick', () => {
     });
   });
 
-  test('replaces where the link says so', () => {
+  test('replaces where the link requests it', () => {
     expect(click('/en/products?variation=7', { isReplace: true })?.replace).toBe(true);
   });
 

@@ -6,8 +6,8 @@ import { useIsIncomplete } from '#app/ui/browser/loads.ts';
 import { useIsSlow } from '#app/ui/browser/use-pending-shown.ts';
 
 /**
- * Says what a visitor waits for: that the connection is gone, for as long as it is, and that the page asked for will
- * come; that the next page takes long; that part of this one has not come.
+ * Tells a visitor the reason for waiting: the connection is lost and the requested page will follow; the next page is
+ * slow; part of this page has not loaded.
  */
 export function LoadNotice({ hasFailed }: { hasFailed: boolean }) {
   const t = useT();
@@ -20,7 +20,7 @@ export function LoadNotice({ hasFailed }: { hasFailed: boolean }) {
     <div role="status" className={styles.place}>
       {isOffline && <p className={styles.notice}>{t(next ? 'offline.pending' : 'offline')}</p>}
       {isSlow && <p className={styles.notice}>{t('load.slow')}</p>}
-      {/* On an error page nothing is missed. */}
+      {/* An error page misses no parts. */}
       {!hasFailed && (
         <p className={styles.notice} id={INCOMPLETE} hidden={!isIncomplete}>
           {t('load.incomplete')} {/* A document. */}

@@ -10,7 +10,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('progress', () => {
-  test('shows nothing for what loads within the throttle', () => {
+  test('shows nothing for pages that load within the throttle', () => {
     const progress = createProgress();
     progress.send('start');
     vi.advanceTimersByTime(THROTTLE_MS - 1);
@@ -56,7 +56,7 @@ describe('progress', () => {
     expect(progress.phase()).toBe('growing');
   });
 
-  test('tells its listeners until they stop', () => {
+  test('notifies its listeners until they unsubscribe', () => {
     const progress = createProgress();
     const listener = vi.fn();
     const stop = progress.subscribe(listener);

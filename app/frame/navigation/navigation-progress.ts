@@ -1,13 +1,13 @@
 /**
- * `waiting`: something loads, but for so short a time that nothing shows yet. `growing`: the bar shows and grows.
- * `finishing` and `failed`: it is full, for a moment.
+ * `waiting`: loading has begun, but nothing shows yet. `growing`: the bar shows and grows. `finishing` and `failed`:
+ * the bar is full, for a moment.
  */
 export type ProgressPhase = 'hidden' | 'waiting' | 'growing' | 'finishing' | 'failed';
 export type ProgressEvent = 'start' | 'finish' | 'fail' | 'elapsed';
 
-/** Loading this long shows the bar, ms. */
+/** Loading for this long shows the bar, ms. */
 export const THROTTLE_MS = 200;
-/** A full bar goes after this long, ms. */
+/** A full bar hides after this long, ms. */
 export const HIDE_DELAY_MS = 500;
 
 const FULL = { start: 'waiting', elapsed: 'hidden', fail: 'failed' } as const;
@@ -20,7 +20,7 @@ const transitions: Record<ProgressPhase, Partial<Record<ProgressEvent, ProgressP
   failed: FULL,
 };
 
-/** The phase after an event; an event that means nothing in a phase changes nothing. */
+/** Returns the phase after an event; an event without a meaning in a phase changes nothing. */
 export function nextPhase(phase: ProgressPhase, event: ProgressEvent): ProgressPhase {
   return transitions[phase][event] ?? phase;
 }
@@ -31,7 +31,7 @@ const durations: Partial<Record<ProgressPhase, number>> = {
   failed: HIDE_DELAY_MS,
 };
 
-/** The progress of the page's loading: a phase that changes by events and, after a while, by itself. */
+/** The progress of page loading: a phase that changes by events and by timers. */
 export function createProgress() {
   let phase: ProgressPhase = 'hidden';
   let timer: ReturnType<typeof setTimeout> | undefined;

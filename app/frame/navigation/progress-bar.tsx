@@ -4,7 +4,7 @@ import styles from '#app/frame/navigation/progress-bar.module.css';
 import { onApiFailure } from '#app/i18n/api-client.ts';
 import { useNextLocation } from '#app/router/router.tsx';
 
-/** Outlives the frame, which is built anew around the error of a page. */
+/** Outlives the frame, which is remounted around the error of a page. */
 const progress = createProgress();
 
 /** A thin line at the top that grows while the next page loads and turns red when it cannot be loaded. */

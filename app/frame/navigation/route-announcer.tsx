@@ -3,10 +3,10 @@ import { findAnchor } from '#app/frame/navigation/scroll-restoration.tsx';
 import { useLocation } from '#app/router/router.tsx';
 import { focusWithoutScrolling } from '#app/ui/browser/focus-without-scrolling.ts';
 
-/** Path of the page that showed last; null until the first one has. */
+/** Path of the last page shown; null until the first one is shown. */
 let lastPath: string | null = null;
 
-/** After a navigation, puts the focus where the new page begins and says its title. */
+/** After a navigation, moves the focus to the start of the new page and announces its title. */
 export function RouteAnnouncer() {
   const location = useLocation();
   const [title, setTitle] = useState('');

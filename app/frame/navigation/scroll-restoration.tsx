@@ -5,23 +5,26 @@ const STORAGE_KEY = 'scroll-positions';
 
 /** Scroll position of each history entry, by its key, CSS px from the top. */
 let positions: Record<string, number> = {};
-/** Where the page that shows is scrolled to. */
+/** Scroll position of the current page. */
 let lastY = 0;
-/** The address has changed already, the page has not: the browser's own jump to an anchor is none of the old entry. */
+/**
+ * The address has changed already, the page has not: the browser's own jump to an anchor does not belong to the old
+ * entry.
+ */
 let isLeaving = false;
 let lastPath: string | null = null;
-/** Key of the entry whose page shows: the address may be ahead of it. Null before hydration and where none shows. */
+/** Key of the entry whose page shows: the address may be ahead of it. Null before hydration and where no page shows. */
 let shownKey: string | null = null;
 
 /**
- * Scrolls where a change of the address leads: to the part that the hash names, back to where a history entry was left,
- * and to the top of another page. Another query of the same page leaves it where it is.
+ * Scrolls after a change of the address: to the part that the hash names, back to the position of a history entry, and
+ * to the top of another page. Another query of the same page does not scroll.
  */
 export function ScrollRestoration() {
   const { key, pathname, hash } = useLocation();
   const isPop = useNavigationType() === 'POP';
   useLayoutEffect(() => {
-    // Who has scrolled a page before it was hydrated stays there.
+    // A visitor who has scrolled a page before hydration stays there.
     if (lastPath !== null || window.scrollY === 0) {
       const y = isPop ? positions[key] : undefined;
       const anchor = y === undefined && findAnchor(hash);
@@ -39,12 +42,12 @@ export function ScrollRestoration() {
   return null;
 }
 
-/** What shows in place of a page has no place that its entry could have been left at. */
+/** An error in place of a page has no position to restore. */
 export function forgetPlace() {
   shownKey = null;
 }
 
-/** The part of the page that a hash such as `#life` names; null where it names none. */
+/** Returns the part of the page that a hash such as `#life` names; null where it names none. */
 export function findAnchor(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
@@ -53,7 +56,7 @@ export function findAnchor(hash: string): HTMLElement | null {
   }
 }
 
-/** The browser makes the entries of typed hashes itself: every entry gets the key that the router knows it by. */
+/** The browser creates the entries of typed hashes itself: every entry gets the router's key. */
 function keyEntry() {
   const { history } = window;
   if (!history.state?.key) history.replaceState({ ...history.state, key: `${Math.random()}` }, '');
@@ -63,10 +66,10 @@ function takeOver() {
   window.history.scrollRestoration = 'manual';
 }
 
-// The router, which is made later, hears of a change after this.
+// The router, which is created later, handles a change after this.
 if (!import.meta.env.SSR) {
   try {
-    // `Object` makes one of whatever somebody else has stored.
+    // `Object` makes an object of any stored value.
     positions = Object(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}'));
   } catch {
     // Storage that is forbidden, damaged or full only costs the positions.
@@ -77,23 +80,23 @@ if (!import.meta.env.SSR) {
     if (!isLeaving) lastY = window.scrollY;
   });
   window.addEventListener('popstate', () => {
-    // An entry with a key is one gone back to: nothing has moved yet, and the last scroll may not have been told. To a
-    // typed hash the browser has jumped already.
+    // An entry with a key was reached by going back or forward: nothing has moved yet, and the last scroll event may be
+    // missing. The browser has already jumped to a typed hash.
     if (window.history.state?.key) lastY = window.scrollY;
     keyEntry();
-    // Not where a step back is taken back before its page has come.
+    // Not where a step back is reverted before its page has loaded.
     isLeaving = window.history.state?.key !== shownKey;
   });
-  // A browser that scrolls to the part that a step back names would do so on the page that it leaves, or after the place
-  // has been restored.
+  // The browser would scroll to the hash of a step back on the page that it leaves, or after the position has been
+  // restored.
   window.navigation?.addEventListener('navigate', (event) => {
     const { navigationType, canIntercept, destination } = event;
     if (navigationType !== 'traverse' || !canIntercept || !destination.sameDocument) return;
     event.intercept({ scroll: 'manual', focusReset: 'manual' });
   });
   window.addEventListener('pageshow', takeOver);
-  // The browser restores what it reloads and what it comes back to from other sites; where it would give an entry the
-  // place of another's page, that entry keeps its own.
+  // The browser restores reloaded pages and pages reached from other sites; where it would give an entry the position
+  // of another's page, the entry's own position wins.
   window.addEventListener('pagehide', () => {
     const { history } = window;
     const { key } = history.state ?? {};
@@ -104,7 +107,7 @@ if (!import.meta.env.SSR) {
     try {
       sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
     } catch {
-      // The same.
+      // As above.
     }
   });
 }

@@ -4,8 +4,8 @@ import { useNavigate } from '#app/router/router.tsx';
 import { untilReachable } from '#app/ui/browser/connection.ts';
 
 /**
- * Turns clicks on links to the site's own pages into navigations without loading a document. From a page that has failed
- * they lead to whole documents, once the site can be reached: the code that is here may be the reason.
+ * Turns clicks on links to the site's own pages into navigations without loading a document. On a failed page they load
+ * documents, once the site can be reached: the loaded code may be the cause.
  */
 export function useLinkClicks(hasFailed: boolean): void {
   const navigate = useNavigate();

@@ -6,14 +6,14 @@ import { hasJustReloaded, RELOADED_AT } from '#app/ui/browser/recovery.ts';
 import { useIsHydrated } from '#app/ui/browser/use-is-hydrated.ts';
 
 /**
- * Whether a page that cannot be shown is being loaded as a document instead: parts of a site that has been replaced
- * meanwhile are gone, and the new one brings its own. At most once a minute; not for what came as an error from the
- * server, nor where the browser cannot remember the last time.
+ * Returns whether a page that cannot be shown is being loaded as a document instead: code of an earlier deployment no
+ * longer exists, and a document loads the new code. At most once a minute; not for errors sent by the server, nor where
+ * the browser cannot store the time of the last reload.
  */
 export function useRecovery(error: unknown): boolean {
   const isHydrated = useIsHydrated();
   const [refused, setRefused] = useState<unknown>(null);
-  // Decided once for each error: a page that came with one is not loaded again after it has been hydrated.
+  // Decided once for each error: a page that arrived with one is not reloaded after hydration.
   const isDue = useMemo(() => isHydrated && !isResponse(error), [error]);
   const isRecovering = isDue && refused !== error;
   useEffect(() => {
@@ -27,10 +27,10 @@ export function useRecovery(error: unknown): boolean {
   return isRecovering;
 }
 
-/** The server has said that there is no such page, or that it may not be seen. */
+/** The server has responded that the page does not exist, or that access is denied. */
 const isResponse = (error: unknown) => isErrorResponse(error) && error.status < 500;
 
-/** Whether a reload is allowed, which is remembered as this moment's. */
+/** Returns whether a reload is allowed, and stores its time. */
 function takeReload(): boolean {
   if (hasJustReloaded()) return false;
   try {

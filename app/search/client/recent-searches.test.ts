@@ -18,11 +18,11 @@ describe('parseRecent', () => {
 });
 
 describe('withRecent', () => {
-  test('puts the newest first and keeps six', () => {
+  test('puts the newest first and stores six', () => {
     expect(withRecent([...'abcdef'], ' g ')).toEqual([...'gabcde']);
   });
 
-  test('names a text once', () => {
+  test('lists a text once', () => {
     expect(withRecent(['led', 'ARD150'], 'ard150')).toEqual(['ard150', 'led']);
   });
 

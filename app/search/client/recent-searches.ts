@@ -2,7 +2,10 @@ const KEY = 'recent-searches';
 const MOST = 6;
 const LONGEST = 100;
 
-/** What this visitor searched for, newest first; none where the browser keeps nothing or what it keeps is damaged. */
+/**
+ * Returns the visitor's recent searches, newest first; none where the browser stores nothing or the stored list is
+ * damaged.
+ */
 export function listRecent(): string[] {
   try {
     return parseRecent(localStorage.getItem(KEY));
@@ -11,7 +14,7 @@ export function listRecent(): string[] {
   }
 }
 
-/** Remembers a text that the visitor has followed. */
+/** Stores a text whose results the visitor has followed. */
 export function rememberSearch(text: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withRecent(listRecent(), text)));
@@ -24,11 +27,11 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // What cannot be read cannot show either.
+    // Storage that cannot be read cannot show either.
   }
 }
 
-/** The texts of a stored list; whatever is not a text, or there twice, is left out. */
+/** Parses a stored list; values that are not texts, and duplicates, are left out. */
 export function parseRecent(stored: string | null): string[] {
   if (stored === null) return [];
   try {
@@ -40,7 +43,7 @@ export function parseRecent(stored: string | null): string[] {
   }
 }
 
-/** The list with a text at its start, once whatever its case. */
+/** Returns the list with a text at its start, without duplicates in any case. */
 export function withRecent(list: string[], text: string): string[] {
   const added = text.trim();
   if (!isUsable(added)) return list;

@@ -4,7 +4,7 @@ import { createResultCache } from '#app/search/client/result-cache.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('keeps an answer for its life', () => {
+test('returns a result until it expires', () => {
   const cache = createResultCache<number>({ lifeMs: 120_000, size: 3 });
   cache.keep('a', 1);
   vi.advanceTimersByTime(119_999);
@@ -13,7 +13,7 @@ test('keeps an answer for its life', () => {
   expect(cache.find('a')).toBeNull();
 });
 
-test('forgets the oldest answer when there are too many', () => {
+test('evicts the oldest result when there are too many', () => {
   const cache = createResultCache<number>({ lifeMs: 120_000, size: 2 });
   cache.keep('a', 1);
   cache.keep('b', 2);

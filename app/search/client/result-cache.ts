@@ -1,11 +1,11 @@
 type CacheOptions = {
-  /** Answers older than this are forgotten, ms. */
+  /** Lifetime of a result, ms. */
   lifeMs: number;
-  /** Answers kept at the same time; the oldest goes first. */
+  /** Maximum number of results; the oldest is evicted first. */
   size: number;
 };
 
-/** Answers of a while ago, so that going back to an earlier text asks nothing. */
+/** Caches recent results, so that going back to an earlier text sends no request. */
 export function createResultCache<Result>({ lifeMs, size }: CacheOptions) {
   const kept = new Map<string, { answer: Result; until: number }>();
   return {
@@ -16,7 +16,7 @@ export function createResultCache<Result>({ lifeMs, size }: CacheOptions) {
       return null;
     },
     keep(key: string, answer: Result): void {
-      // A key that was there before would keep its old place in the order.
+      // An existing key would stay at its old position in the order.
       kept.delete(key);
       kept.set(key, { answer, until: Date.now() + lifeMs });
       const [oldest] = kept.keys();

@@ -1,7 +1,7 @@
-/** How the browser reaches the site's own search. */
+/** The browser's access to the site's own search. */
 export type SearchAccess = {
-  /** A key that may search and nothing else. */
+  /** A key that may only search. */
   key: string;
-  /** What the names of the collections begin with, before the language. */
+  /** Prefix of the collection names, before the language. */
   prefix: string;
 };

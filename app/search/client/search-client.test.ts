@@ -25,20 +25,20 @@ const codesOf = (results: ReturnType<typeof toResults>) =>
 describe('toResults', () => {
   const newest = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => hitOf(id, `HES1200/${id}`));
 
-  test('shows eight of what was found', () => {
+  test('shows the first eight hits', () => {
     const results = toResults('hes120', answerOf(...newest), []);
     expect(results.found).toBe(9);
     expect(codesOf(results)).toHaveLength(8);
   });
 
-  test('finds what bears the code, however it is written, among what shares its letters', () => {
+  test('finds the SKU, however it is written, among hits that share its letters', () => {
     const same = [hitOf(20, 'HES-12-01'), hitOf(21, 'HES120')];
     const { exact } = toResults('hes/120', answerOf(...newest), same);
     expect(exact && textOf(exact.sku)).toBe('HES120');
     expect(toResults('hes12', answerOf(...newest), same).exact).toBeNull();
   });
 
-  test('takes the code of an earlier product for its own', () => {
+  test('matches the code of an earlier product', () => {
     const same = [hitOf(30, 'HES1200/1', '<mark>RTL12</mark>')];
     expect(toResults('rtl 12', answerOf(), same).exact?.id).toBe('variation-30');
   });
@@ -58,7 +58,7 @@ describe('searchProducts', () => {
     return fetchMock;
   }
 
-  test('sends the key and asks the site itself', async () => {
+  test('sends the key and requests the site itself', async () => {
     const fetchMock = stubFetch(reply(answerOf(hitOf(1, 'PAN600'))));
     await searchProducts({ ...search, query: 'panel' }, signal);
     const [url, init] = fetchMock.mock.calls[0] as [string, RequestInit];
@@ -68,7 +68,7 @@ describe('searchProducts', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('shows what the listing finds by other words than a code or a name', async () => {
+  test('shows the hits of the listing for words other than a code or a name', async () => {
     const group = { group_key: ['7'], hits: [hitOf(7, 'LAG420/90')], found: 12 };
     const fetchMock = stubFetch(async (_url, { body }) => {
       const { union } = JSON.parse(String(body));
@@ -87,7 +87,7 @@ describe('searchProducts', () => {
     expect(searches[0].query_by).toContain('keywords');
   });
 
-  test('fails where the search for other words fails, and finds nothing where it does', async () => {
+  test('fails where the search for other words fails, and is empty where that is empty', async () => {
     const replyTo =
       (result: object) =>
       async (_url: string, { body }: RequestInit) =>
@@ -100,7 +100,7 @@ describe('searchProducts', () => {
     expect(none).toMatchObject({ found: 0, results: [] });
   });
 
-  test('keeps answers apart by language', async () => {
+  test('caches results by language', async () => {
     stubFetch(reply(answerOf(hitOf(1, 'A1'))));
     await searchProducts({ ...search, query: 'kept' }, signal);
     expect(recallSearch({ ...search, query: 'kept' })?.found).toBe(1);
@@ -108,7 +108,7 @@ describe('searchProducts', () => {
     expect(recallSearch({ ...search, query: 'other' })).toBeNull();
   });
 
-  test('does without the exact code when only that cannot be had', async () => {
+  test('returns results without the exact code when only that request fails', async () => {
     stubFetch(async (url) =>
       url.endsWith('per_page=8') ? Response.json(answerOf(hitOf(1, 'A150'))) : Response.error(),
     );
@@ -132,7 +132,7 @@ describe('searchProducts', () => {
     expect(recallSearch({ ...search, query: 'bad' })).toBeNull();
   });
 
-  test('says nothing of a search that was given up', async () => {
+  test('reports nothing for an aborted search', async () => {
     const controller = new AbortController();
     stubFetch(async () => {
       controller.abort();

@@ -15,14 +15,14 @@ import { type SearchResult, toResult } from '#app/search/client/search-result.ts
 import { textOf } from '#app/search/client/split-marks.ts';
 import type { MultiSearchResponse, SearchHit, SearchResponse } from '#core/search/search-engine.ts';
 
-/** What a search found, ready to show. */
+/** The results of a search, ready to show. */
 export type SearchResults = {
   query: string;
-  /** All hits, shown or not. */
+  /** Number of all hits, shown or not. */
   found: number;
   /** The newest hits. */
   results: SearchResult[];
-  /** What bears exactly the code that was searched for; it may be one of the results. */
+  /** The item whose SKU is exactly the query; it may be one of the results. */
   exact: SearchResult | null;
 };
 
@@ -33,22 +33,21 @@ const ENDPOINT = '/search/multi_search';
 const answers = createResultCache<SearchResults>({ lifeMs: 120_000, size: 60 });
 const keyOf = ({ locale, query }: Search) => `${locale} ${query}`;
 
-/** The answer to a search of a moment ago, or null. */
+/** Returns the cached results of a recent search, or null. */
 export function recallSearch(search: Search): SearchResults | null {
   return answers.find(keyOf(search));
 }
 
 /**
  * Searches products and variants of a language.
- *
- * @throws when there is no usable answer; unless `signal` ended the search, the progress bar has shown it.
+ * @throws when there is no usable response; the progress bar has shown it, unless `signal` aborted the search.
  */
 export async function searchProducts(search: Search, signal: AbortSignal): Promise<SearchResults> {
   const { query } = search;
   const exactSearch = buildExactSearch(search, query);
   const [answer, sameCode] = await Promise.all([
     findNewest(search, signal),
-    // The list is whole without it.
+    // The list is complete without it.
     exactSearch && sendUnited(exactSearch, search.key, signal).catch(() => null),
   ]).catch((error: unknown) => {
     if (!signal.aborted) reportFailure(`${ENDPOINT}: ${String(error)}`);
@@ -59,7 +58,7 @@ export async function searchProducts(search: Search, signal: AbortSignal): Promi
   return found;
 }
 
-/** Rows of an answer, and the one that bears the code itself. */
+/** Returns the rows of a response, and the one that has the SKU itself. */
 export function toResults(
   query: string,
   answer: SearchResponse,
@@ -79,7 +78,7 @@ function bearsCode({ sku, replaces }: SearchResult, code: string): boolean {
 
 type Request = ReturnType<typeof buildSearch>;
 
-/** What bears the text itself; else the products that the listing finds by what is known about them. */
+/** Returns the item with the SKU; else the products that the listing finds by their other data. */
 async function findNewest(search: Search, signal: AbortSignal): Promise<SearchResponse> {
   const { key, query } = search;
   const answer = await sendUnited(buildSearch(search, query), key, signal);

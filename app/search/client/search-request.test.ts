@@ -10,7 +10,7 @@ import {
 const scope = { locale: 'es', prefix: '' } as const;
 
 describe('buildSearch', () => {
-  test('asks for products and variants in one list, newest first', () => {
+  test('requests products and variants in one list, newest first', () => {
     const { perPage, body } = buildSearch(scope, 'ard150');
     expect(perPage).toBe(8);
     expect(body.union).toBe(true);
@@ -30,19 +30,19 @@ describe('buildSearch', () => {
     expect(body.searches.map((_, at) => isVariationAt(at))).toEqual([false, true]);
   });
 
-  test('parts figures from their units, as the catalogue writes them', () => {
+  test('separates numbers from their units, as the catalogue writes them', () => {
     const { body } = buildSearch(scope, 'campana 150w');
     expect(body.searches.map(({ q }) => q)).toEqual(['campana 150 w', 'campana 150 w']);
   });
 
-  test('follows the language and the prefix', () => {
+  test('uses the language and the prefix', () => {
     const { body } = buildSearch({ locale: 'en', prefix: 'staging_' }, 'x');
     expect(body.searches[1]?.collection).toBe('staging_en_product_variation');
   });
 });
 
 describe('buildExactSearch', () => {
-  test('asks for a code as a whole', () => {
+  test('requests a code as a whole', () => {
     expect(buildExactSearch(scope, 'ARD150/12')?.body.searches[0]).toMatchObject({
       query_by: 'sku,legacy_skus',
       prefix: 'false',

@@ -3,38 +3,38 @@ import { hasWords, toSearchText } from '#core/catalogue/listing/search-text.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { collectionName } from '#core/search/collection-name.ts';
 
-/** More hits than this are shown in the listing only. */
+/** The overlay shows at most this many hits; the listing shows the rest. */
 export const RESULT_COUNT = 8;
-/** Of what bears exactly the code, only the first matters; others may share the letters of their words. */
+/** Only the first hit with exactly the SKU matters; others may share the letters of their words. */
 const EXACT_COUNT = 4;
 
 const COLLECTIONS = ['product', 'product_variation'] as const;
-/** Place of the variants' collection among the searches of a request. */
+/** Index of the variants' collection among the searches of a request. */
 export const VARIATION_AT = COLLECTIONS.indexOf('product_variation');
 
-/** A product before its variants. */
+/** Sorts a product before its variants. */
 const NEWEST = 'post_date:desc,kind_order:asc';
 
 const SHOWN =
   'sku,legacy_skus,post_title,description,permalink,main_image_url,post_date,post_id,product_id';
 
-/** Which catalogue is searched. */
+/** The catalogue to search. */
 export type SearchScope = {
   locale: LocaleCode;
-  /** What the names of the collections begin with, before the language. */
+  /** Prefix of the collection names, before the language. */
   prefix: string;
 };
 
 type Params = Record<string, string | number>;
 type SearchRequest = { perPage: number; body: { union?: true; searches: Params[] } };
 
-/** What the visitor means to find: the text without what is around it; empty for what is not to be searched. */
+/** Returns the trimmed query; empty for a text that is not searched for. */
 export function queryOf(text: string): string {
   const query = text.trim();
   return hasWords(query) ? query : '';
 }
 
-/** Products and variants in one list, newest first. */
+/** Returns the search for products and variants in one list, newest first. */
 export function buildSearch(scope: SearchScope, query: string): SearchRequest {
   return buildRequest(scope, RESULT_COUNT, {
     q: toSearchText(query),
@@ -44,7 +44,10 @@ export function buildSearch(scope: SearchScope, query: string): SearchRequest {
   });
 }
 
-/** Products that a listing finds by this text, in more than what a hit shows: a variant of each, the newest first. */
+/**
+ * Returns the search for products as a listing finds them, in more fields than a hit shows: a variant of each, the
+ * newest first.
+ */
 export function buildListingSearch(scope: SearchScope, query: string): SearchRequest {
   const params = { q: toSearchText(query), ...listingFields, sort_by: NEWEST };
   const grouped = { ...params, group_by: 'product_id', group_limit: 1 };
@@ -52,7 +55,7 @@ export function buildListingSearch(scope: SearchScope, query: string): SearchReq
   return { perPage, body: { searches: body.searches.slice(VARIATION_AT) } };
 }
 
-/** What bears the code itself, which may be too old for the list; null for a text that is no code. */
+/** Returns the search for the SKU itself, which may be too old for the list; null for a text that is no code. */
 export function buildExactSearch(scope: SearchScope, query: string): SearchRequest | null {
   if (!/\d/.test(query) || foldCode(query).length < 3) return null;
   return buildRequest(scope, EXACT_COUNT, {
@@ -83,7 +86,7 @@ export function isVariationAt(searchIndex: number | undefined): boolean {
   return searchIndex === VARIATION_AT;
 }
 
-/** A code as the search reads it: letters and digits only, in one case. */
+/** Normalises a code as the search does: letters and digits only, in one case. */
 export function foldCode(code: string): string {
   return code.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

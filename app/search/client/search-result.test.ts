@@ -30,21 +30,21 @@ function hit(
 const descriptionOf = (one: SearchHit) => textOf(toResult(one, true).description);
 
 describe('toResult', () => {
-  test('leads to the page of a product', () => {
+  test('links to the page of a product', () => {
     const result = toResult(hit({}), false);
     expect(result.href).toBe('/en/products/ardea-150');
     expect(result.pictureUrl).toBe('/images/0123456789abcdef/160.webp');
     expect(textOf(result.sku)).toBe('ARD150/12/830/60D/W/FX');
   });
 
-  test('leads to the variant on the page of its product', () => {
+  test('links to the variant on the page of its product', () => {
     const href = '/en/products/ardea-150?variation=4711';
     expect(toResult(hit({}), true).href).toBe(href);
     const permalink = 'https://www.example.com/en/products/ardea-150?variation=1#top';
     expect(toResult(hit({ permalink }), true).href).toBe(href);
   });
 
-  test('tells a product from a variant of the same number', () => {
+  test('distinguishes a product from a variant with the same number', () => {
     const ids = [
       toResult(hit({}), false),
       toResult(hit({}), true),
@@ -53,7 +53,7 @@ describe('toResult', () => {
     expect(ids).toEqual(['product-4711', 'variation-4711', 'variation-4712']);
   });
 
-  test('marks what the answer marks', () => {
+  test('marks the highlights of the response', () => {
     const { sku, title } = toResult(hit({}, { sku: '<mark>ARD150</mark>/12/830' }), true);
     expect(sku).toEqual([
       { text: 'ARD150', isFound: true },
@@ -62,7 +62,7 @@ describe('toResult', () => {
     expect(title).toEqual([{ text: 'Ardea 150', isFound: false }]);
   });
 
-  test('does not say the title twice', () => {
+  test('does not repeat the title', () => {
     expect(descriptionOf(hit({}))).toBe('12 W, white');
     const marked = hit({}, { description: '<mark>Ardea</mark> 150, 12 W, <mark>white</mark>' });
     expect(toResult(marked, true).description.at(-1)).toEqual({ text: 'white', isFound: true });
@@ -72,14 +72,14 @@ describe('toResult', () => {
     expect(descriptionOf(hit({ description: 'For offices' }))).toBe('For offices');
   });
 
-  test('names the earlier codes that were found, and no others', () => {
+  test('lists the earlier codes that matched, and no others', () => {
     const legacy_skus = ['AD150', 'XY1'];
     expect(toResult(hit({ legacy_skus }), false).replaces).toEqual([]);
     const found = hit({ legacy_skus }, { legacy_skus: ['<mark>AD</mark>150', 'XY1'] });
     expect(toResult(found, false).replaces.map(textOf)).toEqual(['AD150']);
   });
 
-  test('does without a picture and a description', () => {
+  test('works without a picture and a description', () => {
     const result = toResult(hit({ main_image_url: undefined, description: undefined }), false);
     expect(result.pictureUrl).toBeNull();
     expect(result.description).toEqual([]);

@@ -7,24 +7,24 @@ import {
 } from '#app/search/client/split-marks.ts';
 import type { SearchHit } from '#core/search/search-engine.ts';
 
-/** A product or a variant as a row of the overlay shows it. */
+/** A product or a variant as a row of the overlay. */
 export type SearchResult = {
-  /** Unlike that of any other result of the same search. */
+  /** Unique among the results of a search. */
   id: string;
   sku: Piece[];
   title: Piece[];
-  /** What the title does not say yet; may be empty. */
+  /** The description without the title; may be empty. */
   description: Piece[];
-  /** Codes of earlier products that the search found. */
+  /** Codes of earlier products that matched the search. */
   replaces: Piece[][];
-  /** Path of the product's page, with the variant that it shows. */
+  /** Path of the product's page, with the selected variant. */
   href: string;
   pictureUrl: string | null;
-  /** Ids of its product and, for a variant, its own. */
+  /** Ids of the product and, for a variant, of the variant. */
   compare: { parent: number; id?: number };
 };
 
-/** A hit as a row. A variant leads to its product with the variant chosen. */
+/** Converts a hit to a row. A variant links to its product with the variant selected. */
 export function toResult(hit: SearchHit, isVariation: boolean): SearchResult {
   const { document } = hit;
   const { main_image_url: picture } = document;
@@ -64,7 +64,7 @@ function withoutTitle(description: Piece[], title: string): Piece[] {
 }
 
 function hrefOf(permalink: string, variation: unknown): string {
-  // Only the path counts: the address of the site may be written into the permalink.
+  // Only the path counts: the permalink may contain the address of the site.
   const { pathname } = new URL(permalink, 'https://any.invalid');
   if (variation === null || variation === undefined) return pathname;
   return `${pathname}?variation=${encodeURIComponent(String(variation))}`;

@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const resultsOf = (query: string): SearchResults => ({ query, found: 0, results: [], exact: null });
 
-/** A session whose answers come when the test says so. */
+/** A session whose responses the test controls. */
 function openSession(known: string[] = []) {
   const asked: { query: string; signal: AbortSignal; answer: () => void; fail: () => void }[] = [];
   const session = createSearchSession({
@@ -24,7 +24,7 @@ function openSession(known: string[] = []) {
 }
 
 describe('a search session', () => {
-  test('asks once for a text that is at rest for 200 ms', async () => {
+  test('sends one request for a text that is unchanged for 200 ms', async () => {
     const { session, asked } = openSession();
     for (const text of ['a', 'ar', 'ard']) {
       session.type(text);
@@ -36,7 +36,7 @@ describe('a search session', () => {
     expect(session.state().status).toBe('asking');
   });
 
-  test('shows the answer', async () => {
+  test('shows the result', async () => {
     const { session, asked, settle, rest } = openSession();
     session.type(' ard ');
     await rest();
@@ -45,7 +45,7 @@ describe('a search session', () => {
     expect(session.state()).toEqual({ status: 'done', results: resultsOf('ard') });
   });
 
-  test('never shows an answer that comes after a newer text, and ends the request', async () => {
+  test('never shows a result for an outdated text, and aborts the request', async () => {
     const { session, asked, settle, rest } = openSession();
     session.type('a');
     await rest();
@@ -60,7 +60,7 @@ describe('a search session', () => {
     expect(session.state().status).toBe('done');
   });
 
-  test('never shows a late failure either', async () => {
+  test('never shows an outdated failure either', async () => {
     const { session, asked, settle, rest } = openSession();
     session.type('a');
     await rest();
@@ -70,7 +70,7 @@ describe('a search session', () => {
     expect(session.state().status).toBe('asking');
   });
 
-  test('keeps the last answer until the next one is there', async () => {
+  test('retains the last result until the next one arrives', async () => {
     const { session, asked, settle, rest } = openSession();
     session.type('a');
     await rest();
@@ -81,7 +81,7 @@ describe('a search session', () => {
     expect(session.state()).toEqual({ status: 'asking', results: resultsOf('a') });
   });
 
-  test('ignores what does not change the query, and forgets everything for an empty text', async () => {
+  test('ignores changes that do not affect the query, and clears everything for an empty text', async () => {
     const { session, asked, settle, rest } = openSession();
     session.type('   ');
     session.type('*');
@@ -97,7 +97,7 @@ describe('a search session', () => {
     expect(session.state()).toEqual({ status: 'idle', results: null });
   });
 
-  test('shows a known answer at once', async () => {
+  test('shows a cached result at once', async () => {
     const { session, asked, rest } = openSession(['ard']);
     session.type('ard');
     expect(session.state().results?.query).toBe('ard');
@@ -105,7 +105,7 @@ describe('a search session', () => {
     expect(asked).toEqual([]);
   });
 
-  test('fails, and asks again when told to', async () => {
+  test('fails, and retries on demand', async () => {
     const { session, asked, settle, rest } = openSession();
     session.type('ard');
     await rest();
@@ -119,7 +119,7 @@ describe('a search session', () => {
     expect(session.state().results?.query).toBe('ard');
   });
 
-  test('stops what is waiting and what is under way', async () => {
+  test('cancels pending and running requests', async () => {
     const { session, asked, rest } = openSession();
     session.type('a');
     session.stop();

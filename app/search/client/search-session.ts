@@ -1,24 +1,24 @@
 import type { SearchResults } from '#app/search/client/search-client.ts';
 import { queryOf } from '#app/search/client/search-request.ts';
 
-/** A text at rest for this long is searched for, ms. */
+/** Delay between the last keystroke and the search, ms. */
 export const DEBOUNCE_MS = 200;
 
 export type SearchState = {
   status: 'idle' | 'asking' | 'done' | 'failed';
-  /** The latest answer, which stays while the next one is on its way. */
+  /** The latest result, which stays while the next one is loading. */
   results: SearchResults | null;
 };
 
 type Sources = {
   ask: (query: string, signal: AbortSignal) => Promise<SearchResults>;
-  /** An answer that needs no asking, or null. */
+  /** Returns a cached result, or null. */
   recall: (query: string) => SearchResults | null;
 };
 
 const IDLE: SearchState = { status: 'idle', results: null };
 
-/** What happens between the search field and the search: only the answer to the latest text ever shows. */
+/** Connects the search field with the search: only the result for the latest text ever shows. */
 export function createSearchSession({ ask, recall }: Sources) {
   let state = IDLE;
   let wanted = '';
@@ -51,7 +51,7 @@ export function createSearchSession({ ask, recall }: Sources) {
   }
 
   return {
-    /** The text of the field has changed. */
+    /** Handles a change of the field's text. */
     type(text: string): void {
       const query = queryOf(text);
       if (query === wanted) return;
@@ -62,7 +62,7 @@ export function createSearchSession({ ask, recall }: Sources) {
       else if (query === '') set(IDLE);
       else timer = setTimeout(start, DEBOUNCE_MS);
     },
-    /** Asks once more for what has failed. */
+    /** Repeats a failed request. */
     retry: () => void start(),
     stop,
     state: () => state,

@@ -6,17 +6,16 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { collectionName } from '#core/search/collection-name.ts';
 import type { SearchResponse } from '#core/search/search-engine.ts';
 
-/** An article that a search has found. */
+/** A variant in the search results. */
 export type FoundVariant = { id: number; sku: string; description: string; image: string | null };
 
 const ENDPOINT = '/search/multi_search';
 const COUNT = 8;
 
 /**
- * Articles of a language by code or words, the best first; none for a text that says nothing. With `hasLight` only those
- * that give light.
- *
- * @throws when there is no usable answer; unless `signal` ended the search, the progress bar has shown it.
+ * Searches variants of a language by code or words, the best first; none for a text without a query. With `hasLight`
+ * only those that emit light.
+ * @throws when there is no usable response; the progress bar has shown it, unless `signal` aborted the search.
  */
 export async function searchVariants(
   { locale, key, prefix, hasLight }: SearchAccess & { locale: LocaleCode; hasLight?: boolean },

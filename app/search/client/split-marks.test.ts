@@ -15,7 +15,7 @@ describe('splitMarks', () => {
     expect(splitMarks(snippet)).toEqual(pieces);
   });
 
-  test('keeps any other markup as text', () => {
+  test('leaves any other markup as text', () => {
     expect(splitMarks('<img src=x onerror=alert(1)> <mark><b>LED</b></mark> < 24 V')).toEqual([
       plain('<img src=x onerror=alert(1)> '),
       found('<b>LED</b>'),
@@ -23,13 +23,13 @@ describe('splitMarks', () => {
     ]);
   });
 
-  test('keeps a mark that does not close as text', () => {
+  test('leaves an unclosed mark as text', () => {
     expect(textOf(splitMarks('5 <mark> 6'))).toBe('5 <mark> 6');
     expect(hasMarks('5 <mark> 6')).toBe(false);
   });
 });
 
-test('dropStart leaves out characters across stretches', () => {
+test('dropStart drops characters across segments', () => {
   const pieces = splitMarks('<mark>Ardea</mark> 150, <mark>12</mark> W');
   expect(dropStart(pieces, 0)).toEqual(pieces);
   expect(dropStart(pieces, 2)).toEqual([found('dea'), plain(' 150, '), found('12'), plain(' W')]);

@@ -1,11 +1,11 @@
-/** A stretch of a text, and whether the search found it. */
+/** A segment of a text, and whether the search matched it. */
 export type Piece = { text: string; isFound: boolean };
 
 const FOUND = /<mark>(.*?)<\/mark>/s;
 
-/** The stretches of a highlighted text, where `<mark>` stands around what was found; all else is plain text. */
+/** Returns the segments of a highlighted text, where `<mark>` surrounds matches; all else is plain text. */
 export function splitMarks(snippet: string): Piece[] {
-  // What the pattern captures stands at every other place.
+  // Every other element is a capture of the pattern.
   return snippet
     .split(FOUND)
     .map((text, at) => ({ text, isFound: at % 2 === 1 }))
@@ -20,7 +20,7 @@ export function textOf(pieces: Piece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** The stretches without their first `length` characters. */
+/** Returns the segments without their first `length` characters. */
 export function dropStart(pieces: Piece[], length: number): Piece[] {
   let left = length;
   return pieces.flatMap(({ text, isFound }) => {

@@ -1,18 +1,18 @@
 /**
- * Name of the window's event that asks for the comparison, a `CustomEvent` whose detail is a `CompareRequest`. With
- * the id of a product it opens the list of that product's variants:
+ * Name of the window event that opens the comparison, a `CustomEvent` whose detail is a `CompareRequest`. With the id
+ * of a product it opens the list of that product's variants:
  * `window.dispatchEvent(new CustomEvent('compare', { detail: { parent: 684201733 } }))`.
  */
 export const COMPARE_EVENT = 'compare';
 
 export type CompareRequest = {
-  /** Product whose variants are to be chosen from; without it, the search for one opens. */
+  /** Product whose variants can be chosen; without it, the product search opens. */
   parent?: number;
-  /** A variant of the product, to be put into the comparison or taken out of it at once. */
+  /** A variant of the product, to be added to the comparison or removed from it at once. */
   id?: number | undefined;
 };
 
-/** Asks the frame around the page; it loads what answers. */
+/** Sends a request to the frame around the page, which loads its handler. */
 export function requestCompare(detail: CompareRequest): void {
   window.dispatchEvent(new CustomEvent(COMPARE_EVENT, { detail }));
 }

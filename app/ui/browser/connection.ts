@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-/** A site that cannot be reached is asked again after this long, ms. */
+/** Pause before a site that cannot be reached is requested again, ms. */
 const PAUSE_MS = 5000;
-/** A site that takes longer to answer cannot be reached, ms. */
+/** Timeout after which a site counts as unreachable, ms. */
 const LONGEST_PROBE_MS = 15_000;
 
-/** The site does not answer, although the browser may believe that it is online. */
+/** The site does not respond, although the browser may report to be online. */
 let isAway = false;
 let search: Promise<boolean> | null = null;
 
 /**
- * Resolves once the site answers: with a connection at once, else as soon as it is back, and tells whether it was away.
- * Never rejects. The window hears `offline` and `online` as if the browser had lost its connection.
+ * Resolves once the site responds: at once with a connection, else as soon as it is back, and returns whether it was
+ * away. Never rejects. Fires `offline` and `online` on the window as if the browser had lost its connection.
  */
 export function untilReachable(): Promise<boolean> {
   search ??= searchSite().finally(() => {
@@ -20,7 +20,7 @@ export function untilReachable(): Promise<boolean> {
   return search;
 }
 
-/** Whether requests have to wait for a connection; false on the server. */
+/** Returns whether requests have to wait for a connection; false on the server. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -49,7 +49,7 @@ function say(isNowAway: boolean) {
   window.dispatchEvent(new Event(isAway ? 'offline' : 'online'));
 }
 
-/** A gateway that answers with an error has no site behind it for the moment. */
+/** An error of a gateway means that the site is down for the moment. */
 const isReachable = () =>
   fetch('/healthz', {
     method: 'HEAD',

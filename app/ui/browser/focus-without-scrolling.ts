@@ -1,4 +1,4 @@
-/** Puts the focus on an element, also on one that takes none by itself, and leaves the page where it is. */
+/** Focuses an element, also one that is not focusable by itself, without scrolling. */
 export function focusWithoutScrolling(element: HTMLElement | null) {
   if (!element) return;
   if (element.tabIndex < 0) {

@@ -1,4 +1,4 @@
-/** Adds a style sheet to the page once. Rejects when it cannot be loaded; the next attempt asks again. */
+/** Adds a style sheet to the page once. Rejects when it cannot be loaded; the next call tries again. */
 export function loadStyleSheet(href: string): Promise<void> {
   const known = loading.get(href);
   if (known) return known;

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe('untilReachable', () => {
-  test('resolves at once where the site answers, and says nothing', async () => {
+  test('resolves at once where the site responds, and fires no event', async () => {
     await untilReachable();
     expect(heard).toEqual([]);
   });
@@ -52,7 +52,7 @@ describe('untilReachable', () => {
     expect(health).toHaveBeenCalledTimes(3);
   });
 
-  test('does not wait for its pause when the browser has a connection again', async () => {
+  test('ends its pause when the browser has a connection again', async () => {
     health.mockImplementationOnce(broken);
     const reached = untilReachable();
     await vi.advanceTimersByTimeAsync(0);
@@ -61,14 +61,14 @@ describe('untilReachable', () => {
     expect(health).toHaveBeenCalledTimes(2);
   });
 
-  test('asks once for all that wait', async () => {
+  test('sends one request for all waiting callers', async () => {
     await Promise.all([untilReachable(), untilReachable()]);
     expect(health).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('loadChunk', () => {
-  test('asks nobody when all is well', async () => {
+  test('sends no extra request on success', async () => {
     expect(await loadChunk(async () => 'chunk')).toBe('chunk');
     expect(health).not.toHaveBeenCalled();
   });
@@ -83,7 +83,7 @@ describe('loadChunk', () => {
     expect(await chunk).toBe('chunk');
   });
 
-  test('fetches again as often as the site was away', async () => {
+  test('fetches again each time the site was away', async () => {
     const load = vi.fn(async () => 'chunk');
     for (const _ of [1, 2, 3]) {
       load.mockImplementationOnce(broken);
@@ -95,7 +95,7 @@ describe('loadChunk', () => {
     expect(load).toHaveBeenCalledTimes(4);
   });
 
-  test('fails when the second time fails', async () => {
+  test('fails when the second attempt fails', async () => {
     const load = vi.fn(broken);
     const failed = loadChunk(load);
     await expect(failed).rejects.toBeInstanceOf(LoadError);
@@ -105,7 +105,7 @@ describe('loadChunk', () => {
 });
 
 describe('loadCode', () => {
-  test('is the module that was loaded', async () => {
+  test('returns the loaded module', async () => {
     const module = { default: () => null };
     expect(await loadCode(async () => module)).toBe(module);
   });
@@ -124,19 +124,19 @@ describe('loadCode', () => {
 describe('fetchData', () => {
   const { signal } = new AbortController();
 
-  test('is the response, whatever its status', async () => {
+  test('returns the response, whatever its status', async () => {
     data.mockResolvedValue(new Response('no', { status: 500 }));
     expect(await (await fetchData(url, { signal })).text()).toBe('no');
     expect(data).toHaveBeenCalledTimes(1);
   });
 
-  test('asks again for a response that is cut', async () => {
+  test('retries after a truncated response', async () => {
     const cut = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) });
     data.mockResolvedValueOnce(new Response(cut)).mockResolvedValueOnce(new Response('whole'));
     expect(await (await fetchData(url, { signal })).text()).toBe('whole');
   });
 
-  test('asks again for a response that does not come, and gives up the second time', async () => {
+  test('retries after a timeout, and gives up the second time', async () => {
     data.mockImplementation(hanging);
     const failed = expect(fetchData(url, { signal })).rejects.toThrow('took too long');
     await vi.advanceTimersByTimeAsync(2 * LONGEST_LOAD_MS);
@@ -144,7 +144,7 @@ describe('fetchData', () => {
     expect(data).toHaveBeenCalledTimes(2);
   });
 
-  test('leaves a navigation that was given up alone', async () => {
+  test('does not retry an aborted navigation', async () => {
     data.mockRejectedValue(new DOMException('given up', 'AbortError'));
     const failed = fetchData(url, { signal: AbortSignal.abort() });
     await expect(failed).rejects.toMatchObject({ name: 'AbortError', message: 'given up' });

@@ -1,27 +1,27 @@
 import { untilReachable } from '#app/ui/browser/connection.ts';
 import { createSignal } from '#app/ui/browser/signal.ts';
 
-/** What a page needs has failed when it takes longer than this, ms. */
+/** Timeout for code and data that a page needs, ms. */
 export const LONGEST_LOAD_MS = 15_000;
 
-/** Code or data has not come, twice: no word of the server, nor a mistake in what has come. */
+/** Code or data did not arrive, twice: neither an error response of the server, nor a fault in the loaded code. */
 export class LoadError extends Error {}
 
-/** Whether a part that the page shows works no more, until the next document. */
+/** Whether a visible part of the page has stopped working, until the next document. */
 const incomplete = createSignal(false);
 export const useIsIncomplete = incomplete.use;
 export const reportIncomplete = () => incomplete.set(true);
 
 /**
- * Loads a part of the site's code. One that fails is fetched again as soon as the site can be reached; a second failure
- * rejects with a `LoadError`, unless the site was away again. Every `import()` of the app is given to it.
+ * Loads a part of the site's code. A failed load is retried as soon as the site can be reached; a second failure
+ * rejects with a `LoadError`, unless the site was away again. Every `import()` of the app goes through it.
  */
 export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let hasFailed = false; ; hasFailed = true) {
     try {
       return await load();
     } catch (error) {
-      // On the server all code is there: what cannot be loaded is broken.
+      // On the server all code is local: a failure is a bug.
       if (signal?.aborted || typeof window === 'undefined') throw error;
       const wasAway = await untilReachable();
       if (hasFailed && !wasAway) throw new LoadError(String(error), { cause: error });
@@ -29,21 +29,20 @@ export async function loadChunk<T>(load: () => Promise<T>, signal?: AbortSignal)
   }
 }
 
-/** Loads the code of a page. Rejects where it fails, is empty or does not come in time, twice. */
+/** Loads the code of a page. Rejects where it fails, is empty or times out, twice. */
 export function loadCode<T extends object>(load: () => Promise<T>): Promise<T> {
   return loadChunk(() => inTime(load().then(whole)));
 }
 
-/** Some proxies answer with nothing, and 200. */
+/** Some proxies respond with 200 and an empty body. */
 export function whole<T extends object>(module: T): T {
   if (!('default' in module)) throw new Error('The code of a page is empty.');
   return module;
 }
 
 /**
- * Fetches the data of a page, whole; again where the connection breaks or nothing comes in time.
- *
- * @throws DOMException `AbortError` for a navigation that has been given up; else a `LoadError`.
+ * Fetches the data of a page as a whole; retries where the connection breaks or times out.
+ * @throws DOMException `AbortError` for an aborted navigation; else a `LoadError`.
  */
 export function fetchData(url: string, init: RequestInit & { signal: AbortSignal }) {
   return loadChunk(() => inTime(fetchWhole(url, init)), init.signal);
@@ -55,7 +54,7 @@ async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
   return response;
 }
 
-/** What a task gives; rejects when it takes too long. */
+/** Returns the result of a task; rejects on timeout. */
 export function inTime<T>(task: Promise<T>, limitMs = LONGEST_LOAD_MS): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(reject, limitMs, new Error('The site took too long.'));

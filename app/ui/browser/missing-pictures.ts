@@ -1,6 +1,6 @@
 /**
- * Marks pictures that have not come, now and from now on, so that the page shows a quiet ground in their place
- * (`reset.css`). Those that failed before any script ran are found by what they have become.
+ * Marks pictures that fail to load, now and later, so that the page shows a plain background in their place
+ * (`reset.css`). Pictures that failed before any script ran are recognised by their state.
  */
 export function markMissingPictures(): void {
   for (const image of document.images) if (hasFailed(image)) mark(image, true);

@@ -1,18 +1,18 @@
 /**
- * Name of the window's event that puts a variant into the visitor's project list or takes it out, a `CustomEvent`
- * whose detail is a `ProjectRequest`.
+ * Name of the window event that adds a variant to the visitor's project list or removes it, a `CustomEvent` whose
+ * detail is a `ProjectRequest`.
  */
 export const PROJECT_EVENT = 'project-request';
 
 export type ProjectRequest = {
-  /** The variant. */
+  /** Id of the variant. */
   id: number;
-  /** The product that it belongs to. */
+  /** Id of its product. */
   parent: number;
   sku: string;
 };
 
-/** Asks the frame around the page; it loads what answers. */
+/** Sends a request to the frame around the page, which loads its handler. */
 export function requestProject(detail: ProjectRequest): void {
   window.dispatchEvent(new CustomEvent(PROJECT_EVENT, { detail }));
 }

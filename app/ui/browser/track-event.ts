@@ -1,7 +1,7 @@
-/** Everything that a tag manager is told. */
+/** All events that are sent to a tag manager. */
 export type SiteEvent = { event: 'formRecaptchaFailed'; formId: number };
 
-/** Tells the tag manager, where the visitor has allowed one; nothing is kept for later. */
+/** Sends an event to the tag manager, where the visitor has allowed one; otherwise the event is dropped. */
 export function trackEvent(event: SiteEvent): void {
   const { dataLayer } = window as unknown as { dataLayer?: SiteEvent[] };
   dataLayer?.push(event);

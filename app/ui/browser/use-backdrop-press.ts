@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Answers to a press on the darkened page around an open dialog, which belongs to the dialog; from the keyboard Escape
- * does the same.
+ * Handles a press on the backdrop of an open dialog, which belongs to the dialog; on the keyboard Escape does the same.
  */
 export function useBackdropPress(
   dialog: RefObject<HTMLDialogElement | null>,

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIsOffline } from '#app/ui/browser/connection.ts';
 
-/** What is over sooner never shows; what shows stays at least as long, ms. */
+/** A shorter task shows no indicator; a visible indicator stays at least this long, ms. */
 const MINIMUM_MS = 200;
 
-/** What takes longer is said to, ms. */
+/** A longer task is reported as slow, ms. */
 const SLOW_MS = 5000;
 
 /**
- * Whether to show that something is pending: not for a moment, and never for only a moment. What takes long, or waits
- * for a connection, may take for ever: the page stays as it is.
+ * Returns whether to show that something is pending: not immediately, and never just for a moment. A slow task, or one
+ * that waits for a connection, may never end: the page stays as it is.
  */
 export function usePendingShown(isAsked: boolean): boolean {
   const isOffline = useIsOffline();
@@ -29,7 +29,7 @@ export function usePendingShown(isAsked: boolean): boolean {
   return isShown;
 }
 
-/** Whether a task takes longer than it should; another one begins anew. Falsy where there is none. */
+/** Returns whether a task is slow; a new task starts the timer again. Falsy where there is none. */
 export function useIsSlow(task: unknown): boolean {
   const [slow, setSlow] = useState<unknown>();
   useEffect(() => {

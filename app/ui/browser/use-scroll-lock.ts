@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let holders = 0;
 
-/** Keeps the page behind an overlay where it is while `isLocked`; several overlays may hold the lock at once. */
+/** Prevents the page behind an overlay from scrolling while `isLocked`; several overlays may hold the lock at once. */
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return;

@@ -1,6 +1,6 @@
 const TIMEOUT_MS = 2000;
 
-/** Calls back when the browser has nothing else to do, at the latest after two seconds. */
+/** Calls back when the browser is idle, after two seconds at the latest. */
 export function whenIdle(callback: () => void): void {
   if (typeof requestIdleCallback === 'function') {
     requestIdleCallback(callback, { timeout: TIMEOUT_MS });
