@@ -1,6 +1,6 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** A collection of one language: `en_product`, with a prefix `staging_en_product`. */
+/** Returns the collection name for a language: `en_product`, or `staging_en_product` with a prefix. */
 export function collectionName(prefix: string, locale: LocaleCode, name: string): string {
   return `${prefix}${locale}_${name}`;
 }

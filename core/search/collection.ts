@@ -19,13 +19,13 @@ export type CompleteSchema = ReturnType<typeof parseSchema>;
 
 export type WriteAction = 'create' | 'upsert' | 'update' | 'emplace';
 
-/** Places of deleted documents that are not worth an effort. */
+/** Number of deleted documents below which compaction is not worthwhile. */
 const SLACK = 1_000;
 
-/** Documents of one schema with what finds them. Searches come after `pack`. */
+/** Documents of one schema with their indexes. Call `pack` before searching. */
 export class Collection {
   readonly schema: CompleteSchema;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   readonly createdAt: number;
   readonly tokeniser: Tokeniser;
   readonly fields = new Map<string, Required<Field>>();
@@ -91,7 +91,7 @@ export class Collection {
     this.cache.clear();
   }
 
-  /** False if it was not there. */
+  /** Returns false if it did not exist. */
   deleteSynonym(id: string): boolean {
     this.cache.clear();
     return this.synonyms.delete(id);
@@ -102,8 +102,8 @@ export class Collection {
   }
 
   /**
-   * Makes what was written findable; can be paused at each yield. Gives up if something is written in between: the next
-   * one starts afresh.
+   * Makes written documents searchable; can be paused at each yield. Stops if something is written meanwhile: the next
+   * call starts again.
    */
   *pack(): Generator<void> {
     const { version } = this;
@@ -134,20 +134,20 @@ export class Collection {
   }
 
   /**
-   * The words of an indexed text field. Those of a counted field are few and repeated, so they are only indexed when a
-   * search asks for them.
+   * Returns the words of an indexed text field. Facet fields have few, repeated values, so their words are indexed only
+   * when a search needs them.
    */
   getText(name: string): TextIndex {
     return this.texts.get(name) ?? this.memoise(`text ${name}`, () => this.indexColumn(name));
   }
 
-  /** What searches work out and may keep until the next change. */
+  /** Caches a value that searches compute until the next change. */
   memoise<Value>(key: string, work: () => Value): Value {
     if (!this.cache.has(key)) this.cache.set(key, work());
     return this.cache.get(key) as Value;
   }
 
-  /** Gives back the memory that only writing needs; can be paused at each yield. */
+  /** Frees memory that only writing needs; can be paused at each yield. */
   *settle(): Generator<void> {
     this.lastTexts.clear();
     for (const part of [...this.texts.values(), ...this.columns.values(), this.documents]) {
@@ -156,7 +156,7 @@ export class Collection {
     }
   }
 
-  /** Deleted and replaced documents take their places until they are more than the others. */
+  /** Deleted and replaced documents occupy space until they outnumber the live ones. */
   private isBloated(): boolean {
     return this.documents.length > 2 * this.documents.count + SLACK;
   }
@@ -204,7 +204,7 @@ export class Collection {
   }
 }
 
-/** Columns hold what is counted, sorted or compared; texts that are only searched need none. */
+/** Columns hold values that are counted, sorted or compared; fields that are only searched need none. */
 function createColumn(field: Field): Column | null {
   if (isList(field)) return field.facet || !isText(field) ? new ListColumn() : null;
   if (isText(field)) return field.facet || field.sort ? new ValueColumn() : null;

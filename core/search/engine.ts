@@ -9,16 +9,16 @@ import { searchSeveral } from '#core/search/results/multi-search.ts';
 import { searchCollection } from '#core/search/results/search-collection.ts';
 import type { SearchEngine } from '#core/search/search-engine.ts';
 
-/** What loads the data of our engine: collections, aliases, documents and synonyms. */
+/** Loads the engine's data: collections, aliases, documents and synonyms. */
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-/** Our search engine in the memory of this process: the port, and what loads its data. */
+/** The in-memory search engine: the search port and the functions that load its data. */
 export type EmbeddedEngine = SearchEngine & SearchStore;
 
 /**
- * An empty engine. Searches are answered without waiting for anything; what throws or rejects does so with a
- * `SearchError` under Typesense's status and message.
- * @param now Milliseconds since 1970.
+ * Creates an empty engine. Searches run synchronously; every error is a `SearchError` with Typesense's status and
+ * message.
+ * @param now Unix time in milliseconds.
  */
 export function createSearchEngine({
   now = Date.now,
@@ -29,7 +29,7 @@ export function createSearchEngine({
   const find = (name: string) => getSearched(names, name);
   return {
     ...createSearchStore(names),
-    // Errors of the port come as rejections, never at the call.
+    // The port reports errors as rejections; it never throws synchronously.
     async search(collection, params) {
       return searchCollection(find(collection), params);
     },

@@ -1,7 +1,7 @@
-/** How much larger a list becomes that is full. */
+/** Growth factor of a full list. */
 const GROWTH = 1.5;
 
-/** Whole numbers from 0 to 2³² − 1 in a typed array that grows. */
+/** Integers from 0 to 2³² − 1 in a growable typed array. */
 export class Uint32List {
   array = new Uint32Array(64);
   length = 0;
@@ -15,13 +15,13 @@ export class Uint32List {
     this.array[this.length++] = value;
   }
 
-  /** Gives back the room that growing left over. */
+  /** Frees unused capacity. */
   trim(): void {
     if (this.array.length > this.length) this.array = this.array.slice(0, Math.max(this.length, 1));
   }
 }
 
-/** Numbers in a typed array that grows; NaN stands for a missing one. */
+/** Numbers in a growable typed array; NaN represents a missing one. */
 export class Float64List {
   array = new Float64Array(64);
   length = 0;
@@ -35,7 +35,7 @@ export class Float64List {
     this.array[this.length++] = value;
   }
 
-  /** Gives back the room that growing left over. */
+  /** Frees unused capacity. */
   trim(): void {
     if (this.array.length > this.length) this.array = this.array.slice(0, Math.max(this.length, 1));
   }

@@ -29,7 +29,7 @@ export const textParams = {
 
 type Lamp = Record<string, unknown>;
 
-/** A lamp with what every lamp needs; ids and dates count up. */
+/** Creates lamps with the required fields; ids and dates count up. */
 export function buildLamps(lamps: Lamp[]): Lamp[] {
   return lamps.map((lamp, i) => ({
     id: String(i + 1),
@@ -41,7 +41,7 @@ export function buildLamps(lamps: Lamp[]): Lamp[] {
   }));
 }
 
-/** An engine with one collection `lamps`. */
+/** Creates an engine with one collection, `lamps`. */
 export function createLampEngine(lamps: Lamp[], synonyms: Synonym[] = []): EmbeddedEngine {
   const engine = createSearchEngine();
   engine.createCollection(lampSchema);
@@ -53,7 +53,7 @@ export function createLampEngine(lamps: Lamp[], synonyms: Synonym[] = []): Embed
 export const idsOf = (response: SearchResponse) =>
   (response.hits ?? []).map((hit) => hit.document.id);
 
-/** Ids of what a search in sku, legacy SKUs, title and description finds, best first. */
+/** Returns the ids that a search in sku, legacy SKUs, title and description finds, best first. */
 export async function findIds(engine: EmbeddedEngine, params: SearchParams): Promise<string[]> {
   return idsOf(await engine.search('lamps', { ...textParams, per_page: 250, ...params }));
 }

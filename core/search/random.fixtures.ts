@@ -1,14 +1,14 @@
 export type Random = {
-  /** From 0, below 1. */
+  /** A number in [0, 1). */
   next(): number;
-  /** A whole number from 0, below `end`. */
+  /** An integer in [0, end). */
   below(end: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** Up to `most` of the items, in any order, perhaps several times. */
+  /** Up to `most` of the items in random order, possibly with repeats. */
   some<Item>(items: readonly Item[], most: number): Item[];
 };
 
-/** The same numbers for the same seed (mulberry32). */
+/** Creates a seeded generator (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

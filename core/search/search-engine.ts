@@ -1,8 +1,8 @@
 import type { CollectionSchema } from '#core/search/admin/collection-schema.ts';
 
 /**
- * Parameters of a search under Typesense's names. Values come as an HTTP query or a JSON body gives them: numbers and
- * booleans may be texts, lists are texts with commas.
+ * Search parameters with Typesense's names. Values may come from an HTTP query or a JSON body: numbers and booleans may
+ * be strings, lists may be comma-separated strings.
  */
 export type SearchParams = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export type SearchHit = {
   highlights: ({ field: string } & Highlight)[];
   text_match?: number;
   text_match_info?: Record<string, unknown>;
-  /** Which of the united searches found it. */
+  /** Index of the union search that matched it. */
   search_index?: number;
 };
 
@@ -40,14 +40,14 @@ type RequestEcho = {
   first_q: string;
   per_page: number;
   q: string;
-  /** Of a united search: what it found by itself. */
+  /** Number of matches of this part of a union search. */
   found?: number;
 };
 
-/** Typesense's answer to a search. */
+/** Typesense's response to a search. */
 export type SearchResponse = {
   facet_counts: FacetCount[];
-  /** Documents that match; with `group_by`, groups. */
+  /** Matching documents; with `group_by`, groups. */
   found: number;
   /** Only with `group_by`. */
   found_docs?: number;
@@ -58,34 +58,34 @@ export type SearchResponse = {
   search_cutoff: boolean;
   search_time_ms: number;
   request_params?: RequestEcho;
-  /** Only in the answer of united searches. */
+  /** Only in responses to union searches. */
   union_request_params?: RequestEcho[];
 };
 
-/** A part of a multi search that failed, beside parts that did not. */
+/** The error of one search in a multi search. */
 export type FailedSearch = { code: number; error: string };
 
 export type MultiSearchResponse = { results: (SearchResponse | FailedSearch)[] } | SearchResponse;
 
 /**
- * A listing with filters of which each leaves its own facet alone: the counts of a facet are those that choosing
- * another value of it would give.
+ * A listing whose facet counts ignore their own filter: a facet's counts are those that choosing another of its values
+ * would return.
  */
 export type FacetSearch = {
   /** `q`, `query_by`, `group_by`, `sort_by`, `page`, `per_page`; its `filter_by` narrows every count. */
   params: SearchParams;
-  /** The fields to count. */
+  /** Fields to count. */
   facets: string[];
-  /** By the field whose counts ignore it. */
+  /** Each with the field whose counts ignore it. */
   filters: { field: string; filterBy: string }[];
 };
 
 export type FacetSearchResponse = SearchResponse & {
-  /** For each filter's field, what would be found without that filter. */
+  /** For each filter's field, the number of matches without that filter. */
   found_without: Record<string, number>;
 };
 
-/** Another word for the same thing. With a root, the root finds its synonyms but not the other way round. */
+/** Words with the same meaning. With a root, the root matches its synonyms but not vice versa. */
 export type Synonym = { id: string; synonyms: string[]; root?: string };
 
 export type FilledCollection = {
@@ -94,12 +94,10 @@ export type FilledCollection = {
   synonyms: Synonym[];
 };
 
-/**
- * Finds documents in collections. Rejects with a `SearchError` for bad parameters and unknown collections.
- */
+/** Searches collections. Rejects with a `SearchError` for invalid parameters and unknown collections. */
 export type SearchEngine = {
   search(collection: string, params: SearchParams): Promise<SearchResponse>;
-  /** Several searches at once; with `union`, their hits in one list. */
+  /** Runs several searches at once; with `union`, merges their hits into one list. */
   multiSearch(
     request: { searches: SearchParams[]; union?: boolean } & SearchParams,
     common?: SearchParams,

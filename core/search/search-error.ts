@@ -3,8 +3,8 @@ import { type ErrorId, errors } from '#core/app-error.ts';
 export type SearchErrorId = Extract<ErrorId, `search-${string}`>;
 
 /**
- * A search that cannot be answered, in Typesense's words. Its name gives the status; where a Typesense server has
- * answered, the status is that server's own.
+ * A failed search with Typesense's message. The error id determines the status, unless a Typesense server responded
+ * with its own.
  */
 export class SearchError extends Error {
   readonly status: number;

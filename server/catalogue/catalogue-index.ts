@@ -9,7 +9,7 @@ import type { Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import { texts } from '#server/texts.ts';
 
-/** Reads the index of a version once and keeps it with the version. */
+/** Loads the index of a version once and caches it with the version. */
 export function loadCatalogueIndex(
   database: Database,
   snapshot: Snapshot,
@@ -150,7 +150,7 @@ function newestFirst(a: ProductCard, b: ProductCard): number {
   return a.code < b.code ? -1 : 1;
 }
 
-/** A term without what only the index needs. */
+/** Returns a term without the fields that only the index needs. */
 export function toTerm(term: IndexedTerm | undefined): Term {
   if (!term) throw new Error('The stored content names a term that it does not hold.');
   const { id, code, slug, title } = term;

@@ -1,4 +1,4 @@
-/** How a list is cut and ordered. `offset` replaces `page` when both are given; pages count from 1. */
+/** Paging and sorting of a list. `offset` overrides `page`; pages count from 1. */
 type Slice<OrderBy extends string> = {
   page: number;
   perPage: number;
@@ -7,12 +7,12 @@ type Slice<OrderBy extends string> = {
   orderBy: OrderBy;
 };
 
-/** What every query may narrow by; several conditions must all hold. An empty list matches nothing. */
+/** Filters of every query; all conditions must hold. An empty list matches nothing. */
 type Narrowing = {
   slugs?: string[];
   include?: number[];
   exclude?: number[];
-  /** Text that title, summary, description or codes contain, whatever its case and accents. */
+  /** Text that title, summary, description or codes contain, ignoring case and accents. */
   search?: string;
 };
 
@@ -20,21 +20,21 @@ export type Found<Item> = { items: Item[]; total: number };
 
 export type ProductQuery = Narrowing &
   Slice<'date' | 'modified' | 'id' | 'include' | 'title' | 'slug' | 'relevance' | 'menu_order'> & {
-    /** Categories that the product itself names: those below a category do not count. */
+    /** Categories that the product itself names: subcategories do not count. */
     categoryIds?: number[];
     excludedCategoryIds?: number[];
   };
 
 export type CategoryQuery = Narrowing &
   Slice<'name' | 'id' | 'include' | 'slug' | 'include_slugs' | 'description' | 'count'> & {
-    /** 0 asks for the top level. */
+    /** 0 selects the top level. */
     parentId?: number;
     hideEmpty?: boolean;
     /** Only categories that this product names. */
     productId?: number;
   };
 
-/** A product as an item of a list of records. Dates are ISO: `posted` a day, `updated` a time in UTC. */
+/** A product as a list record. Dates are ISO: `posted` a day, `updated` a time in UTC. */
 export type ProductEntry = {
   id: number;
   code: string;
@@ -44,14 +44,14 @@ export type ProductEntry = {
   contentHtml: string;
   posted: string;
   updated: string;
-  /** Media id of the first picture; null while there is none. */
+  /** Media id of the first picture, or null. */
   pictureId: number | null;
   categoryIds: number[];
   isListed: boolean;
   warrantyYears: number;
 };
 
-/** A category as an item of a list of records. */
+/** A category as a list record. */
 export type CategoryEntry = {
   id: number;
   code: string;
@@ -60,7 +60,7 @@ export type CategoryEntry = {
   /** Plain text. */
   summary: string;
   parentId: number | null;
-  /** Products that name this very category. */
+  /** Number of products that name this category itself. */
   count: number;
   pictureId: number | null;
 };

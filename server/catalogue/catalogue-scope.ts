@@ -1,5 +1,5 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
 
-/** What a query reads: one content version in one language. */
+/** The scope of a query: one content version in one language. */
 export type Scope = { database: Database; version: number; locale: LocaleCode };

@@ -8,7 +8,7 @@ const firstPage = { page: 1, perPage: 10 };
 describeEachDatabase('The catalogue', (createPlace) => {
   const setUp = serveFixtures(createPlace);
 
-  test('tells everything about a product in its language', async () => {
+  test('returns a complete product in its language', async () => {
     const { catalogue } = await setUp();
     const product = await catalogue.findProduct('es', 'nimba-120-downlight-empotrable');
     expect(product).toMatchObject({
@@ -37,7 +37,7 @@ describeEachDatabase('The catalogue', (createPlace) => {
     expect(product?.descriptionHtml).toContain('<a href="/es/empresa/calidad">Calidad</a>');
   });
 
-  test('keeps every figure of a variant', async () => {
+  test('returns every figure of a variant', async () => {
     const { catalogue } = await setUp();
     const product = await catalogue.findProduct('en', 'nimba-120-recessed-downlight');
     expect(product?.variants.map(({ sku }) => sku)).toEqual([
@@ -67,7 +67,7 @@ describeEachDatabase('The catalogue', (createPlace) => {
     });
   });
 
-  test('answers null or nothing for what does not exist', async () => {
+  test('returns null or an empty list for unknown slugs and ids', async () => {
     const { catalogue } = await setUp();
     expect(await catalogue.findProduct('en', 'nimba-120-downlight-empotrable')).toBeNull();
     expect(await catalogue.findCategory('en', 'unknown')).toBeNull();
@@ -77,7 +77,7 @@ describeEachDatabase('The catalogue', (createPlace) => {
     expect(await catalogue.findByLegacyCode('en', 'unknown')).toBeNull();
   });
 
-  test('lists categories as a tree with their listed products counted', async () => {
+  test('lists categories as a tree with the counts of their listed products', async () => {
     const { catalogue } = await setUp();
     const categories = await catalogue.listCategories('es');
     expect(categories.map(({ slug, productCount }) => [slug, productCount])).toEqual([
@@ -105,7 +105,7 @@ describeEachDatabase('The catalogue', (createPlace) => {
     expect(result?.variant?.sku ?? null).toBe(sku);
   });
 
-  test('queries products by text, category, id and slug, in the order asked for', async () => {
+  test('queries products by text, category, id and slug, in the requested order', async () => {
     const { catalogue } = await setUp();
     const codes = async (query: object, locale: LocaleCode = 'es') => {
       const order = { order: 'asc', orderBy: 'title' } as const;
@@ -174,7 +174,7 @@ describeEachDatabase('The catalogue', (createPlace) => {
     expect(await catalogue.findProductSlugs(products[0]?.id as number)).toEqual(products[0]?.slugs);
   });
 
-  test('lists the words that find the same products, in each language', async () => {
+  test('lists the synonyms of each language', async () => {
     const { catalogue } = await setUp();
     expect(await catalogue.listSynonyms('en')).toEqual([
       { id: 'downlight', synonyms: ['downlight', 'recessed spot'] },

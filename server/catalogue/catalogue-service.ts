@@ -46,7 +46,7 @@ import { translateQuery } from '#server/catalogue/translate-listing.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState, Snapshot } from '#server/db/content-state.ts';
 
-/** An address for the sitemap: the slug in the language asked for and in every language. */
+/** A sitemap entry: the slug in the requested language and in every language. */
 type SlugEntry = { id: number; slug: string; slugs: Localised; updated: string };
 
 type View = Scope & { index: CatalogueIndex; recent: Snapshot['recent'] };
@@ -55,7 +55,7 @@ type CatalogueEntry = { card: { id: number; slug: string }; updated: string };
 
 type LoadView = (locale: LocaleCode) => Promise<View>;
 
-/** Products and categories of the content version in use. Unknown slugs and ids give null or are left out. */
+/** Products and categories of the current content version. Unknown slugs and ids return null or are left out. */
 export function createCatalogueService(database: Database, state: ContentState) {
   async function view(locale: LocaleCode): Promise<View> {
     const snapshot = await state.snapshot();
@@ -71,17 +71,17 @@ export function createCatalogueService(database: Database, state: ContentState) 
     ...createListingQueries(view),
     ...createAddressQueries(view),
 
-    /** Address parts of a product in every language. */
+    /** Slugs of a product in every language. */
     async findProductSlugs(id: number): Promise<Localised | null> {
       const { version } = await state.snapshot();
       const slugs = await readSlugs({ database, version }, id);
       return Object.keys(slugs).length > 0 ? slugs : null;
     },
 
-    /** SKUs of variants by their ids, also of those that have left the catalogue. */
+    /** SKUs of variants by id, including those removed from the catalogue. */
     listSkus: (ids: number[]): Promise<Map<number, string>> => listSkus(database, ids),
 
-    /** Words that find the same products, for the search. */
+    /** Synonyms for the search. */
     async listSynonyms(locale: LocaleCode): Promise<Synonym[]> {
       const { version } = await state.snapshot();
       return listSynonyms(database, version, locale);
@@ -101,7 +101,7 @@ function createProductQueries(view: LoadView) {
       return scope.recent(key, () => loadProduct(scope, scope.index, product));
     },
 
-    /** Finds by product code, legacy code, SKU or legacy SKU, whatever the case. */
+    /** Finds by product code, legacy code, SKU or legacy SKU, ignoring case. */
     async findByLegacyCode(locale: LocaleCode, code: string): Promise<CodeMatch | null> {
       const scope = await view(locale);
       return findByCode(scope, scope.index, code);
@@ -129,7 +129,7 @@ function createProductQueries(view: LoadView) {
 
 function createCategoryQueries(view: LoadView) {
   return {
-    /** All categories, each at the top followed by those below it. */
+    /** All categories, each top category followed by its subcategories. */
     async listCategories(locale: LocaleCode): Promise<CategoryCard[]> {
       return (await view(locale)).index.categories.map(({ card }) => card);
     },
@@ -154,19 +154,19 @@ function createCategoryQueries(view: LoadView) {
 
 function createVariantQueries(view: LoadView) {
   return {
-    /** The variants of a product in the order of its maker; null for an unknown product. */
+    /** Variants of a product in file order; null for an unknown product. */
     async listVariants(locale: LocaleCode, productId: number): Promise<Variant[] | null> {
       const scope = await view(locale);
       return scope.index.productById.has(productId) ? listVariants(scope, productId) : null;
     },
 
-    /** Variants with their products, in the order of the ids; those that do not exist are left out. */
+    /** Variants with their products, in the order of the ids; unknown ids are left out. */
     async listCompared(locale: LocaleCode, ids: number[]): Promise<ComparedVariant[]> {
       const scope = await view(locale);
       return listCompared(scope, scope.index, ids);
     },
 
-    /** Variants as project lists show them, in the order of the ids; those that do not exist are left out. */
+    /** Variants for project lists, in the order of the ids; unknown ids are left out. */
     async listProjectVariants(locale: LocaleCode, ids: number[]): Promise<ProjectVariant[]> {
       const scope = await view(locale);
       return listSearchVariants(scope, scope.index, ids);
@@ -176,7 +176,7 @@ function createVariantQueries(view: LoadView) {
 
 function createListingQueries(view: LoadView) {
   return {
-    /** A page of the listed products of a category and those below it, or of all, as the search finds them. */
+    /** A page of search results among the listed products of a category and its subcategories, or of all. */
     async searchListing(
       locale: LocaleCode,
       query: ListingQuery,
@@ -186,7 +186,7 @@ function createListingQueries(view: LoadView) {
       return searchListing(search, { index, locale }, query);
     },
 
-    /** The queries of a listing's address in every language, for the switcher and hreflang. */
+    /** A listing's query in every language, for the language switcher and hreflang. */
     async listListingQueries(locale: LocaleCode, state: ListingState): Promise<Localised> {
       const from = (await view(locale)).index;
       const queries = localeCodes.map(async (code) => {
@@ -195,7 +195,7 @@ function createListingQueries(view: LoadView) {
       return Object.fromEntries(await Promise.all(queries)) as Localised;
     },
 
-    /** What the search finds: the documents of the version in use, a batch at a time. */
+    /** Search documents of the current version, in batches. */
     async listSearchDocuments(locale: LocaleCode) {
       const scope = await view(locale);
       return { version: scope.version, batches: readSearchDocuments(scope, scope.index) };
@@ -219,7 +219,7 @@ function createAddressQueries(view: LoadView) {
       };
     },
 
-    /** Listings of one family or type that the pages of categories lead to. */
+    /** Listings of one family or type that category pages link to. */
     async listSubjects(): Promise<Subject[]> {
       return listSubjects(await Promise.all(localeCodes.map(view)));
     },

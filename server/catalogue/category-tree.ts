@@ -14,7 +14,7 @@ export type CategoryRow = {
   updated: string;
 };
 
-/** Puts each top category before those below it and counts the products. */
+/** Lists each top category before its subcategories and counts the products. */
 export function groupCategories(
   rows: CategoryRow[],
   products: IndexedProduct[],

@@ -7,7 +7,7 @@ import type {
 } from '#server/catalogue/indexed.ts';
 import type { TermKind } from '#server/db/tables.ts';
 
-/** Families by title, categories as a tree, types in the order of their categories, applications as the content has them. */
+/** Families by title, categories as a tree, types in category order, applications in content order. */
 export function sortTerms(
   terms: Map<number, IndexedTerm>,
   categories: IndexedCategory[],

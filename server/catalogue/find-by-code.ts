@@ -3,10 +3,10 @@ import type { Scope } from '#server/catalogue/catalogue-scope.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { findVariant } from '#server/catalogue/list-variants.ts';
 
-/** What a code leads to: a product, and the variant when it is the code of one. */
+/** The product of a code, and the variant if the code is a variant's. */
 export type CodeMatch = { product: ProductCard; variant: Variant | null };
 
-/** Finds by product code, legacy code, SKU or legacy SKU, whatever the case; in this order when one is several. */
+/** Finds by product code, legacy code, SKU or legacy SKU, ignoring case; the first kind that matches wins. */
 export async function findByCode(
   scope: Scope,
   index: CatalogueIndex,

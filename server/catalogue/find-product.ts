@@ -7,13 +7,13 @@ import { listVariants } from '#server/catalogue/list-variants.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 
-/** A product's page without the pages that it leads to, which are content. */
+/** A product's page without the content pages that it links to. */
 export type CatalogueProduct = Omit<ProductDetail, 'applications' | 'caseStudy' | 'guides'> & {
   applications: (Term & { pageId: number | null })[];
   caseStudyId: number | null;
 };
 
-/** Reads everything about a product that the index knows. */
+/** Loads a product in the index with all its details. */
 export async function loadProduct(
   scope: Scope,
   index: CatalogueIndex,
@@ -54,7 +54,7 @@ export async function loadProduct(
   };
 }
 
-/** From the top category down to one. */
+/** The path from the top category to a category. */
 export function trailOf(index: CatalogueIndex, categoryId: number | null | undefined): Term[] {
   if (categoryId === null || categoryId === undefined) return [];
   const category = index.categoryById.get(categoryId);
@@ -63,7 +63,7 @@ export function trailOf(index: CatalogueIndex, categoryId: number | null | undef
   return [...trailOf(index, parentId), { id, code, slug, title }];
 }
 
-/** Address parts of a product in every language it has; empty for an unknown id. */
+/** Slugs of a product in every language it has; empty for an unknown id. */
 export async function readSlugs({ database, version }: Omit<Scope, 'locale'>, id: number) {
   const rows = await database.read
     .selectFrom('product_text')

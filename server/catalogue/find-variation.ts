@@ -4,7 +4,7 @@ import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 
 type Catalogue = Pick<CatalogueService, 'findByLegacyCode' | 'listCompared'>;
 
-/** Finds a variant by its id, or by its SKU whatever the case; null for an unknown one. */
+/** Finds a variant by id, or by SKU ignoring case; null if unknown. */
 export function createFindVariation(catalogue: Catalogue) {
   return async (locale: LocaleCode, idOrSku: number | string): Promise<Variant | null> => {
     if (typeof idOrSku === 'string') {

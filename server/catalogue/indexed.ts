@@ -1,7 +1,7 @@
 import type { CategoryCard, ProductCard, Term } from '#core/catalogue/product-view.ts';
 import type { TermKind } from '#server/db/tables.ts';
 
-/** A product with what lists narrow and sort it by. */
+/** A product with the fields that lists filter and sort by. */
 export type IndexedProduct = {
   card: ProductCard;
   /** Categories that it names; the first is its main one. */
@@ -18,9 +18,9 @@ export type IndexedProduct = {
 
 export type IndexedCategory = {
   card: CategoryCard;
-  /** Itself and all below it. */
+  /** The category and all its subcategories. */
   branchIds: Set<number>;
-  /** Products that name this very category. */
+  /** Number of products that name this category itself. */
   directCount: number;
   pictureId: number | null;
   updated: string;
@@ -31,29 +31,29 @@ export type IndexedTerm = Term & {
   summary: string;
   scope: number;
   position: number;
-  /** Page that tells about it. */
+  /** Page about the term. */
   pageId: number | null;
 };
 
-/** A term of the content as a value of a facet. */
+/** A content term as a facet value. */
 export type FacetTerm = {
   id: number;
   slug: string;
   title: string;
-  /** Slug of the category above. */
+  /** Slug of the parent category. */
   parent?: string;
 };
 
-/** By slug, in the order in which filters list them. */
+/** By slug, in the order of the filters. */
 export type FacetTerms = Record<TermKind, Map<string, FacetTerm>>;
 
-/** The catalogue of one version in one language, without what only a product's own page shows. */
+/** The catalogue of one version in one language, without the details of product pages. */
 export type CatalogueIndex = {
   /** Newest first. */
   products: IndexedProduct[];
   productById: Map<number, IndexedProduct>;
   productBySlug: Map<string, IndexedProduct>;
-  /** Each top category followed by those below it. */
+  /** Each top category followed by its subcategories. */
   categories: IndexedCategory[];
   categoryById: Map<number, IndexedCategory>;
   categoryBySlug: Map<string, IndexedCategory>;

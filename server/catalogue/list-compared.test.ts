@@ -12,7 +12,7 @@ describeEachDatabase('The comparison', (createPlace) => {
     return { catalogue, downlight, first, second };
   };
 
-  test('reads variants in the order asked for, with what their products share', async () => {
+  test('loads variants in the requested order, with the shared data of their products', async () => {
     const { catalogue, downlight, first, second } = await setUp();
     const compared = await catalogue.listCompared('es', [second.id, first.id]);
     expect(compared.map(({ variant }) => variant.sku)).toEqual([second.sku, first.sku]);
@@ -27,7 +27,7 @@ describeEachDatabase('The comparison', (createPlace) => {
     expect(compared[0]?.variant.description).toBe('Nimba 120, 12 W, 4000 K, blanco');
   });
 
-  test('leaves out what does not exist, and asks nothing for nothing', async () => {
+  test('leaves out unknown ids, and runs no query for an empty list', async () => {
     const { catalogue, downlight, first } = await setUp();
     const compared = await catalogue.listCompared('en', [1, first.id, downlight.id]);
     expect(compared.map(({ variant }) => variant.id)).toEqual([first.id]);

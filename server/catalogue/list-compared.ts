@@ -5,7 +5,7 @@ import { listVariantsById } from '#server/catalogue/list-variants.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 
-/** Variants by their ids with what a comparison shows of their products, in the order of the ids. */
+/** Returns variants by id with the product data of a comparison, in the order of the ids. */
 export async function listCompared(
   scope: Scope,
   index: CatalogueIndex,

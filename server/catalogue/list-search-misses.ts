@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 
-/** How often a text found nothing. Days are ISO dates in UTC. */
+/** The number of searches for a text without results. Days are ISO dates in UTC. */
 export type SearchMiss = {
   locale: string;
   /** Lower case, without accents. */
@@ -10,7 +10,7 @@ export type SearchMiss = {
   lastDay: string;
 };
 
-/** Searches without results, the most frequent first; with `since`, an ISO date, those made on that day or later. */
+/** Lists searches without results, most frequent first; with `since`, an ISO date, only those since that day. */
 export async function listSearchMisses(
   { read }: Database,
   { since }: { since?: string | undefined } = {},

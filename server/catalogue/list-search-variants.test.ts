@@ -6,7 +6,7 @@ import { serveFixtures } from '#server/services.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
 describeEachDatabase('The articles of a project list', (createPlace) => {
-  test('come in the order of their lines, in one language, without those that do not exist', async () => {
+  test('are in the order of their lines, in one language, without unknown ones', async () => {
     const { catalogue } = await serveFixtures(createPlace)();
     const downlight = await catalogue.findProduct('es', 'nimba-120-downlight-empotrable');
     const [first, second] = downlight?.variants ?? [];
@@ -28,7 +28,7 @@ describeEachDatabase('The articles of a project list', (createPlace) => {
     expect(await catalogue.listProjectVariants('en', [])).toEqual([]);
   });
 
-  test('keep their codes when they have left the catalogue', async () => {
+  test('retain their codes after they leave the catalogue', async () => {
     const { open, dataDir } = await createPlace();
     const db = await open();
     const content = await copyContent();

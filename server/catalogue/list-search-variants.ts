@@ -5,7 +5,7 @@ import { listVariantsById } from '#server/catalogue/list-variants.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 
-/** Variants as project lists show them, in the order of the ids; those that do not exist are left out. */
+/** Returns variants for project lists, in the order of the ids; unknown ids are left out. */
 export async function listSearchVariants(
   scope: Scope,
   index: CatalogueIndex,
@@ -37,7 +37,7 @@ function toPicture(picture: ProjectVariant['picture']): ProjectVariant['picture'
   return picture && { hash: picture.hash, width: picture.width, height: picture.height };
 }
 
-/** Products of which the power is what they deliver. */
+/** Returns the ids of drivers, whose power is their output. */
 async function readSupplies(scope: Scope, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await scope.database.read

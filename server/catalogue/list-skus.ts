@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/client.ts';
 
-/** SKUs of variants by their ids, also of those that have left the catalogue: every id that an import ever gave. */
+/** Returns SKUs of variants by id, including removed ones: every id that an import ever assigned. */
 export async function listSkus(database: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await database.read

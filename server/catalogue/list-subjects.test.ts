@@ -32,7 +32,7 @@ function viewOf(locale: keyof typeof slugs, products: Made[]) {
 
 const list = (products: Made[]) => listSubjects([viewOf('en', products), viewOf('es', products)]);
 
-test('Listings of one type or family are told where a category has more than one', () => {
+test('Listings of one type or family exist where a category has more than one', () => {
   const products = [
     { family: 1, types: [11], updated: '2026-01-01' },
     { family: 1, types: [11, 12], updated: '2026-03-01' },
@@ -45,7 +45,7 @@ test('Listings of one type or family are told where a category has more than one
   ]);
 });
 
-test('Products that no list shows have no part in it', () => {
+test('Unlisted products do not count', () => {
   const shown = { family: 1, types: [11], updated: '2026-01-01' };
   expect(list([shown, { family: 2, types: [12], updated: '2026-02-01', isListed: false }])).toEqual(
     [],

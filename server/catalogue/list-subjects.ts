@@ -3,7 +3,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { CatalogueIndex, IndexedProduct } from '#server/catalogue/indexed.ts';
 
-/** A listing of one family or one type of a category: its query in every language, when its products changed last. */
+/** A listing of one family or type in a category: its query in every language and the last change of its products. */
 export type Subject = { categoryId: number; queries: Localised; updated: string };
 
 type View = { locale: LocaleCode; index: CatalogueIndex };
@@ -13,12 +13,12 @@ const facets = {
   type: ({ typeIds }: IndexedProduct) => typeIds,
 } as const;
 
-/** The listings of one family or one type that a category's page leads to: where there is more than one of them. */
+/** Returns the listings of one family or type that a category page links to, where it has more than one. */
 export function listSubjects(views: readonly View[]): Subject[] {
   const [first] = views;
   if (!first) return [];
   return first.index.categories.flatMap(({ card: { id: categoryId }, branchIds }) => {
-    // A category with others below it leads to those.
+    // A category with subcategories links to those.
     if (branchIds.size > 1) return [];
     const products = first.index.products.filter(
       (product) => product.isListed && product.categoryIds.includes(categoryId),

@@ -3,7 +3,7 @@ import type { Synonym } from '#core/search/search-engine.ts';
 import type { Database } from '#server/db/client.ts';
 import { fromJson } from '#server/db/from-json.ts';
 
-/** Synonyms of a language in the order of their file. */
+/** Returns the synonyms of a language in file order. */
 export async function listSynonyms(
   { read }: Database,
   version: number,

@@ -12,7 +12,7 @@ type VariantRow = Selectable<Tables['variant']> &
     'description' | 'optic_label' | 'picture' | 'photometry'
   >;
 
-/** The variants of a product in the order of its file. */
+/** Returns the variants of a product in file order. */
 export async function listVariants(scope: Scope, productId: number): Promise<Variant[]> {
   const rows = await selectVariants(scope)
     .where('variant.product_id', '=', productId)
@@ -21,13 +21,13 @@ export async function listVariants(scope: Scope, productId: number): Promise<Var
   return rows.map(toVariant);
 }
 
-/** One variant by its id, or null. */
+/** Returns one variant by id, or null. */
 export async function findVariant(scope: Scope, id: number): Promise<Variant | null> {
   const row = await selectVariants(scope).where('variant.id', '=', id).executeTakeFirst();
   return row ? toVariant(row) : null;
 }
 
-/** Variants by their ids, each with the id of its product, in any order; unknown ids are left out. */
+/** Returns variants by id, each with its product id, unsorted; unknown ids are left out. */
 export async function listVariantsById(
   scope: Scope,
   ids: number[],

@@ -10,7 +10,7 @@ import { formatListingState, type ListingState } from '#core/catalogue/listing/l
 import type { Label, ListingChip } from '#core/catalogue/listing/listing-view.ts';
 import { type ListingScope, valueLabel } from '#server/catalogue/listing-facets.ts';
 
-/** What narrows a listing, each with the way to the listing without it. */
+/** The criteria of a listing, each with the query without it. */
 export function listChips(scope: ListingScope, state: ListingState): ListingChip[] {
   const chips = listChosenFacets(state).flatMap((id) => chipsOf(scope, state, id));
   if (state.search === '') return chips;
@@ -39,7 +39,7 @@ function chipsOf(scope: ListingScope, state: ListingState, id: FacetId): Listing
   return [{ ...base, valueLabel: chosen, query: formatListingState(withoutFacet(state, id)) }];
 }
 
-/** What is chosen of a facet, in words; nothing for a flag. */
+/** Labels of the selected values of a facet; none for a flag. */
 export function chosenLabels(scope: ListingScope, state: ListingState, id: FacetId): Label[] {
   const facet = getFacet(id);
   switch (facet.kind) {

@@ -13,22 +13,22 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { FacetCount, SearchResponse } from '#core/search/search-engine.ts';
 import type { FacetTerms } from '#server/catalogue/indexed.ts';
 
-/** What a listing is of: its words, its terms and its place in the catalogue. */
+/** The context of a listing: language, terms and category. */
 export type ListingScope = {
   locale: LocaleCode;
   terms: FacetTerms;
-  /** The category whose listing it is. */
+  /** The listing's category. */
   categorySlug?: string | undefined;
 };
 
 type ListingResponses = {
-  /** The listing as asked. */
+  /** The requested listing. */
   response: SearchResponse;
   /** The same without search and filters. */
   context: SearchResponse;
 };
 
-/** The facets of a listing with their counts; one that the whole listing has no values of is left out. */
+/** Returns the facets of a listing with their counts; facets without values in the whole listing are left out. */
 export function presentFacets(
   scope: ListingScope,
   state: ListingState,
@@ -107,7 +107,7 @@ function listValues(
   });
 }
 
-/** The listing of a category is divided by the categories below it only. */
+/** A category's listing offers only its direct subcategories. */
 function offersIn({ categorySlug, terms }: ListingScope, id: TermFacetId) {
   if (id !== 'category' || categorySlug === undefined) return () => true;
   return (value: string) => terms.category.get(value)?.parent === categorySlug;
@@ -132,7 +132,7 @@ function termOf({ terms }: ListingScope, id: TermFacetId, value: string) {
   return id in terms ? terms[id as keyof FacetTerms].get(value) : undefined;
 }
 
-/** A value of a term facet in words: terms of the content by their titles. */
+/** Returns the label of a term facet's value: content terms by title. */
 export function valueLabel(scope: ListingScope, id: TermFacetId, value: string): Label {
   const term = termOf(scope, id, value);
   return term ? { text: term.title } : facetValueLabel(id, value, scope.locale);

@@ -13,7 +13,7 @@ import { chosenLabels } from '#server/catalogue/listing-chips.ts';
 import type { ListingScope } from '#server/catalogue/listing-facets.ts';
 
 const MAX_RELAXATIONS = 5;
-/** More criteria than these have too many pairs to try, and no pair that helps. */
+/** Above this number of criteria, pairs are too many to try and none helps. */
 const MAX_PAIRED = 10;
 
 /** Counts the products of a state. */
@@ -24,8 +24,8 @@ type Single = FacetId | 'search';
 type Way = { without: Criterion[]; total: number };
 
 /**
- * The ways out of an empty listing, those with the most products first: one criterion less, else two less, else no
- * filters, else neither filters nor search. Empty only where there are no products at all.
+ * Suggests relaxations of an empty listing, those with most products first: without one criterion, else without two,
+ * else without filters, else without filters and search. Empty only if there are no products at all.
  */
 export async function findRelaxations(
   scope: ListingScope,
@@ -58,7 +58,7 @@ async function findWays(state: ListingState, criteria: Single[], count: Count): 
 
 type Tried = { criteria: Single[]; count: Count };
 
-/** What each of `criteria` gives when it is left out besides `others`: all facets are counted with one question. */
+/** Counts the results without each of `criteria` in addition to `others`; one request counts all facets. */
 async function waysBeyond(
   state: ListingState,
   others: Single[],
@@ -83,7 +83,7 @@ const best = (ways: Way[]): Way[] =>
     .sort((a, b) => b.total - a.total)
     .slice(0, MAX_RELAXATIONS);
 
-/** Keeps the search as long as it finds anything by itself. */
+/** Retains the search if it has results without filters. */
 async function findLastWay(state: ListingState, count: Count): Promise<Way[]> {
   const filtersOnly: Criterion[] = ['filters'];
   const none: Criterion[] = ['search', 'filters'];

@@ -3,7 +3,7 @@ import type { CategoryEntry, CategoryQuery, Found } from '#server/catalogue/cata
 import type { CatalogueIndex, IndexedCategory } from '#server/catalogue/indexed.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
-/** Categories as records: narrowed, ordered and cut as asked. */
+/** Returns categories as records: filtered, sorted and paginated. */
 export function queryCategories(index: CatalogueIndex, query: CategoryQuery): Found<CategoryEntry> {
   const matching = index.categories
     .filter((category) => isWanted(category, index, query))

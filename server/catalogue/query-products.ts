@@ -5,7 +5,7 @@ import type { IndexedProduct } from '#server/catalogue/indexed.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 import { containsWords } from '#server/db/text-search.ts';
 
-/** Products as records: narrowed, ordered and cut as asked, with their full text. */
+/** Returns products as records with their full text: filtered, sorted and paginated. */
 export async function queryProducts(
   scope: Scope,
   products: IndexedProduct[],
@@ -32,7 +32,7 @@ export async function queryProducts(
   return { items: items.map(({ id, product }) => toEntry(product, html.get(id) ?? '')), total };
 }
 
-/** Ids of products whose title, codes, summary or description hold every word. */
+/** Returns the ids of products whose title, codes, summary or description contain every word. */
 async function searchProductIds(
   { database, version, locale }: Scope,
   text: string,

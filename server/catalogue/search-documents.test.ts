@@ -22,7 +22,7 @@ describeEachDatabase('The documents of the search', (createPlace) => {
     return { ...all, bySku, ...services };
   }
 
-  test('tell everything of a variant that finds it, narrows it and orders it', async () => {
+  test('contain the data of a variant that search, filters and sorting use', async () => {
     const { bySku, catalogue } = await readAll('en');
     const product = await catalogue.findProduct('en', 'nimba-120-recessed-downlight');
     const id = product?.variants[3]?.id;
@@ -73,7 +73,7 @@ describeEachDatabase('The documents of the search', (createPlace) => {
     });
   });
 
-  test('say nothing of what does not apply, and hide what is not listed', async () => {
+  test('omit what does not apply, and hide unlisted products', async () => {
     const { bySku } = await readAll('es');
     const sensor = bySku('CTR10/PIR/W');
     expect(sensor).toMatchObject({
@@ -86,7 +86,7 @@ describeEachDatabase('The documents of the search', (createPlace) => {
     for (const name of absent) expect(sensor).not.toHaveProperty(name);
   });
 
-  test('give a product its own code and summary with the values of all its variants', async () => {
+  test('of products have their own code and summary and the values of all variants', async () => {
     const { bySku, product } = await readAll('es');
     expect(product.map(({ sku }) => sku)).toEqual(['VEL400', 'NIM120', 'CTR10']);
     const nimba = bySku('NIM120');
@@ -103,7 +103,7 @@ describeEachDatabase('The documents of the search', (createPlace) => {
     expect(nimba).not.toHaveProperty('product_id');
   });
 
-  test('hold to the schemas of their collections', async () => {
+  test('match the schemas of their collections', async () => {
     const all = await readAll('en');
     for (const name of searchCollections) {
       const fields = new Map(searchSchema(name).fields.map((field) => [field.name, field]));

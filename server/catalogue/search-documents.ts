@@ -13,14 +13,14 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** Documents of some products and of their variants. */
+/** Documents of a batch of products and of their variants. */
 export type SearchBatch = Record<SearchCollection, SearchDocument[]>;
 
 const VARIANTS_PER_BATCH = 500;
 const PICTURE_WIDTH = 160;
-/** More than any product has. */
+/** Greater than any product's number of variants. */
 const MAX_VARIANTS = 100_000;
-/** Comes after every wattage that is sold. */
+/** Sorts after every wattage that is sold. */
 const NO_WATTAGE = 1_000_000;
 
 type VariantRow = Selectable<Tables['variant']> &
@@ -30,17 +30,17 @@ type ProductPart = {
   product: IndexedProduct;
   legacyCodes: string[];
   facets: FacetItem['product'];
-  /** Fields that the documents of the product and of its variants share. */
+  /** Fields shared by the documents of a product and of its variants. */
   shared: Record<string, unknown>;
-  /** Titles of what it belongs to. */
+  /** Titles of its categories and other terms. */
   titles: string[];
-  /** Its place by title. */
+  /** Its position by title. */
   order: number;
 };
 
 /**
- * The documents of a content version in one language, some products at a time, so that no more than these are in
- * memory. Rejects when the version is removed meanwhile.
+ * Yields the documents of a content version in one language in batches of products, to limit memory. Rejects if the
+ * version is removed meanwhile.
  */
 export async function* readSearchDocuments(
   scope: Scope,

@@ -15,16 +15,16 @@ import { type Count, findRelaxations } from '#server/catalogue/listing-relaxatio
 
 export type ListingQuery = {
   state: ListingState;
-  /** The category whose listing it is. */
+  /** The listing's category. */
   categorySlug?: string | undefined;
 };
 
-/** Where the variants of a language are searched. */
+/** The search engine and collection of a language's variants. */
 export type VariantSearch = { engine: SearchEngine; collection: string };
 
 type RunSearch = (state: ListingState, perPage?: number) => Promise<FacetSearchResponse>;
 
-/** A page of the listed products that the search finds, with the facets that narrow it. A page beyond the last is the last. */
+/** Searches a page of listed products with their facets. A page beyond the last returns the last. */
 export async function searchListing(
   { engine, collection }: VariantSearch,
   { index, locale }: { index: CatalogueIndex; locale: LocaleCode },
@@ -55,7 +55,7 @@ export async function searchListing(
   };
 }
 
-/** Asks for counts, of no state twice. */
+/** Counts products by state, with one request per state. */
 function searchOnce(
   runSearch: RunSearch,
   state: ListingState,
@@ -84,7 +84,7 @@ function toRows(index: CatalogueIndex, { grouped_hits = [] }: FacetSearchRespons
     if (!best) return [];
     const { id, sku, product_id } = best.document;
     const product = index.productById.get(Number(product_id))?.card;
-    // The search may be a moment behind an import.
+    // The search may briefly lag behind an import.
     if (!product) return [];
     const variant = { id: Number(id), sku: String(sku) };
     return { product, matchingVariantCount: found, variant };

@@ -3,16 +3,16 @@ import { foldText } from '#core/fold-text.ts';
 const MIN_LENGTH = 2;
 const MAX_LENGTH = 80;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Numbers of people and cards; the longest number in an article code has six digits. */
+/** Digits of telephone and card numbers; the longest number in a SKU has six digits. */
 const LONG_NUMBER = /\d{7}/;
-/** Seven digits or more in groups, unless letters or a slash before them make an article code of them. */
+/** Seven digits or more in groups, unless preceding letters or a slash make them a SKU. */
 const PHONE_NUMBER = /(?<![\p{L}\d/.-])\+?\(?\d(?:[\s().-]*\d){6}/u;
 
 /**
- * A search as it is counted: lower case, no accents, single spaces.
+ * Normalises a search for counting: lower case, no accents, single spaces.
  *
- * @returns null for what is not counted: e-mail addresses, telephone and other long numbers, texts of more than 80
- * characters, and those without two characters to go by.
+ * @returns null for texts that are not counted: e-mail addresses, telephone and other long numbers, texts of more than
+ * 80 characters or with fewer than two usable ones.
  */
 export function searchMissText(search: string): string | null {
   const text = foldText(search);

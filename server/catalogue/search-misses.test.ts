@@ -29,7 +29,7 @@ describeEachDatabase('Searches without results', (createPlace) => {
     return { database, misses, listed, search, type };
   }
 
-  test('are counted by text and language, whatever capitals, accents and spaces', async () => {
+  test('are counted by text and language, ignoring case, accents and spaces', async () => {
     const { search, listed } = await setUp();
     search('Farolillo', 0, 'es');
     search(' farolíllo ', 0, 'es');
@@ -44,7 +44,7 @@ describeEachDatabase('Searches without results', (createPlace) => {
     ]);
   });
 
-  test('count once where a visitor is still typing', async () => {
+  test('count once while a visitor is still typing', async () => {
     const { type, search, listed } = await setUp();
     for (const text of ['chande', 'chandeli', 'chandelier']) type(text);
     type('lanp');
@@ -60,7 +60,7 @@ describeEachDatabase('Searches without results', (createPlace) => {
     ]);
   });
 
-  test('of the overlay count five seconds after the last letter', async () => {
+  test('of the overlay count five seconds after the last keystroke', async () => {
     const { type, listed } = await setUp();
     type('chandelier');
     await vi.advanceTimersByTimeAsync(10_000);
@@ -71,7 +71,7 @@ describeEachDatabase('Searches without results', (createPlace) => {
     expect(await listed()).toEqual([[1, 'en', 'chandelier']]);
   });
 
-  test('are written half a minute later, without anybody asking', async () => {
+  test('are written half a minute later without a further request', async () => {
     const { database, search } = await setUp();
     search('chandelier');
     expect(await listSearchMisses(database)).toEqual([]);
@@ -105,7 +105,7 @@ describeEachDatabase('Searches without results', (createPlace) => {
     expect(await listSearchMisses(database, { since: '2026-11-24' })).toEqual([]);
   });
 
-  test('are forgotten after a long time, and the rarest when there are too many', async () => {
+  test('are deleted after a long time, and the rarest when there are too many', async () => {
     const { database } = await setUp();
     const store = (day: string, ...counted: [string, number][]) =>
       storeSearchMisses(
@@ -129,7 +129,7 @@ describeEachDatabase('Searches without results', (createPlace) => {
     expect(await listed()).toHaveLength(500);
   });
 
-  test('are kept for the next time while the database is away', async () => {
+  test('are retained for the next write while the database is unavailable', async () => {
     const { database, misses, search } = await setUp();
     const away = vi.spyOn(database.write, 'transaction').mockImplementation(() => {
       throw new Error('the database is away');

@@ -4,20 +4,20 @@ import { type CountedMiss, storeSearchMisses } from '#server/catalogue/store-sea
 import type { Database } from '#server/db/client.ts';
 import { log } from '#server/log.ts';
 
-/** How long a text of the overlay must stay as it is to count as searched for. */
+/** How long an overlay search must remain unchanged to count. */
 const TYPING_MS = 5_000;
 const WRITE_EVERY_MS = 30_000;
 const DAY_MS = 86_400_000;
 const RETENTION_DAYS = 400;
 const MAX_ROWS = 5_000;
-/** Different texts between two writes, and being typed at once: beyond that they are not counted. */
+/** Maximum distinct texts between two writes, and texts being typed; more are not counted. */
 const MAX_WAITING = 500;
 
 export type FinishedSearch = { locale: LocaleCode; text: string; found: number };
 
 /**
- * Counts searches that find nothing, and writes the counts every half minute, so that no visitor waits for it. What is
- * not written yet is lost when the process is killed.
+ * Counts searches without results and writes the counts every half minute, so that no visitor waits for it. Unwritten
+ * counts are lost when the process is killed.
  */
 export function createSearchMisses(database: Database) {
   const counts = new MissCounts();
@@ -41,7 +41,7 @@ export function createSearchMisses(database: Database) {
   }
 
   return {
-    /** A search that a visitor sent: the listing with a text and no filters. */
+    /** Records a submitted search: a listing with a text and no filters. */
     noteSearch({ locale, text: search, found }: FinishedSearch): void {
       const text = searchMissText(search);
       if (text === null) return;
@@ -52,8 +52,8 @@ export function createSearchMisses(database: Database) {
     },
 
     /**
-     * A search of the overlay, which asks while its visitor types: it counts once five seconds have passed without
-     * another search, found or not, that continues or shortens its text.
+     * Records a search of the overlay, which searches while the visitor types: it counts after five seconds without
+     * another search, with or without results, that continues or shortens its text.
      */
     noteTyping({ locale, text: search, found }: FinishedSearch): void {
       const text = searchMissText(search);
@@ -64,7 +64,7 @@ export function createSearchMisses(database: Database) {
       wait();
     },
 
-    /** Counts and writes all that waits, at the end of a process. Never rejects. */
+    /** Counts and writes everything pending, at the end of a process. Never rejects. */
     async close(): Promise<void> {
       if (timer) clearTimeout(timer);
       for (const miss of typed.takeSettled(Date.now())) counts.add(miss);
@@ -73,7 +73,7 @@ export function createSearchMisses(database: Database) {
   };
 }
 
-/** Counts that wait to be written. */
+/** Counts that are not yet written. */
 class MissCounts {
   readonly #byText = new Map<string, CountedMiss>();
 
@@ -95,7 +95,7 @@ class MissCounts {
   }
 }
 
-/** Texts that found nothing and may still be typed on. */
+/** Texts without results that may still be being typed. */
 class TypedTexts {
   #texts: { locale: LocaleCode; text: string; at: number }[] = [];
 
@@ -107,7 +107,7 @@ class TypedTexts {
     this.#texts.push({ locale, text, at: Date.now() });
   }
 
-  /** Forgets what was typed on the way to a text, or back from it. */
+  /** Removes texts that are a prefix or a continuation of a text. */
   forget(locale: LocaleCode, text: string): void {
     this.#texts = this.#texts.filter(
       (typed) =>
@@ -115,7 +115,7 @@ class TypedTexts {
     );
   }
 
-  /** Takes out the texts that have not changed since a time, each as a miss. */
+  /** Removes and returns the texts unchanged since a time, each as a miss. */
   takeSettled(since: number): CountedMiss[] {
     const settled = this.#texts.filter(({ at }) => at <= since);
     this.#texts = this.#texts.filter(({ at }) => at > since);
@@ -123,7 +123,7 @@ class TypedTexts {
   }
 }
 
-/** Writes what has been counted, one write after the other; what cannot be written is counted again. */
+/** Writes the counts, one write at a time; counts that fail to be written are restored. */
 function createMissWriter(database: Database, counts: MissCounts): () => Promise<void> {
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   async function store(misses: CountedMiss[]) {

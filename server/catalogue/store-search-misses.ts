@@ -6,21 +6,21 @@ import type { Tables } from '#server/db/tables.ts';
 export type CountedMiss = { locale: LocaleCode; text: string; count: number };
 
 type StoreOptions = {
-  /** When the misses happened: an ISO date, in UTC as all of them. */
+  /** Day of the misses: an ISO date in UTC. */
   day: string;
-  /** What was not searched for since then is forgotten. */
+  /** Texts not searched since then are deleted. */
   forgetBefore: string;
-  /** Rows that are kept; the rarest go first, of those the oldest. */
+  /** Maximum rows; the rarest are deleted first, the oldest among equals. */
   maxRows: number;
 };
 
-/** Adds to the counts of searches without results, in one transaction. No text may come twice. */
+/** Adds to the counts of searches without results in one transaction. Texts must be unique. */
 export async function storeSearchMisses(
   { write }: Database,
   misses: CountedMiss[],
   { day, forgetBefore, maxRows }: StoreOptions,
 ): Promise<void> {
-  // In one order, so that of two processes that write at once one waits for the other.
+  // A fixed order, so that concurrent processes wait for each other instead of deadlocking.
   const keyed = misses.map((miss) => ({ key: `${miss.locale} ${miss.text}`, miss }));
   keyed.sort((a, b) => (a.key < b.key ? -1 : 1));
   const values = keyed.map(({ miss }) => ({ ...miss, first_day: day, last_day: day }));

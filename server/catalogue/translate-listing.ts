@@ -4,7 +4,7 @@ import type { TermKind } from '#server/db/tables.ts';
 
 const kinds: TermKind[] = ['family', 'category', 'type', 'application'];
 
-/** The query of the same listing in another language: terms under their slugs there, unknown ones as they are. */
+/** Translates a listing's query to another language: terms by their slugs there, unknown ones unchanged. */
 export function translateQuery(
   state: ListingState,
   from: CatalogueIndex,

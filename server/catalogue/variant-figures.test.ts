@@ -14,7 +14,7 @@ test('The database has a column for each figure', async () => {
   );
 });
 
-test('A stored row is read under the names of the views, without the optic that has no language', () => {
+test('A stored row is read with the view’s names, without the language-independent optic', () => {
   const { optic, ...figures } = emptyFigures;
   expect(toFigures({ ...emptyRow, power_w: 12, beam_c90_deg: 30 })).toEqual({
     ...figures,

@@ -7,7 +7,7 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { ArticleDisplay } from '#server/db/stored-article.ts';
 import { containsWords } from '#server/db/text-search.ts';
 
-/** An article with what lists need beside its card. */
+/** An article with the data that lists need besides its card. */
 export type IndexedArticle = {
   card: ArticleCard;
   pictureId: number | null;
@@ -17,7 +17,7 @@ export type IndexedArticle = {
   updated: string;
 };
 
-/** All articles of a language, the newest first, read once for each version. */
+/** Loads all articles of a language, newest first, once per version. */
 export function loadArticles(scope: ContentScope): Promise<IndexedArticle[]> {
   const { database, snapshot, locale } = scope;
   return snapshot.memo(`articles ${locale}`, async () => {
@@ -57,7 +57,7 @@ export function loadArticles(scope: ContentScope): Promise<IndexedArticle[]> {
   });
 }
 
-/** HTML of the texts of some articles, by id. */
+/** Returns the body HTML of articles, by id. */
 export async function loadArticleBodies(
   { database, snapshot, locale }: ContentScope,
   ids: number[],
@@ -73,7 +73,7 @@ export async function loadArticleBodies(
   return new Map(rows.map((row) => [row.article_id, row.body_html]));
 }
 
-/** An article with its text and its relations; null for an unknown address. */
+/** Returns an article with its body and relations; null for an unknown path. */
 export async function findArticle(
   scope: ContentScope,
   path: string,
@@ -112,7 +112,7 @@ export async function findArticle(
   };
 }
 
-/** Ids of articles whose title, summary or text hold every word. */
+/** Returns the ids of articles whose title, summary or body contain every word. */
 export async function searchArticleIds(
   { database, snapshot, locale }: ContentScope,
   text: string,

@@ -1,13 +1,13 @@
-/** A picture or file of the site as an item of a list of records. */
+/** A media file of the site as a list record. */
 export type MediaEntry = {
   id: number;
   slug: string;
   title: string;
-  /** Plain text in the language asked for; '' for what is no picture. */
+  /** Plain text in the requested language; '' for other files than pictures. */
   alt: string;
   hash: string;
   name: string;
-  /** Address of the file as it is. */
+  /** URL of the original file. */
   url: string;
   mimeType: string;
   isPicture: boolean;
@@ -26,7 +26,7 @@ export type MediaQuery = {
   slugs?: string[];
   parentIds?: number[];
   search?: string;
-  /** `image/webp`, or the first part only: `image`. */
+  /** `image/webp`, or only the first part: `image`. */
   mimeType?: string;
   page: number;
   perPage: number;
@@ -35,7 +35,7 @@ export type MediaQuery = {
   orderBy: 'date' | 'modified' | 'id' | 'include' | 'title' | 'slug' | 'relevance';
 };
 
-/** A hit of the plain text search over products, pages and articles. `path` has its language prefix. */
+/** A hit of the plain text search over products, pages and articles. `path` includes the language prefix. */
 export type SearchEntry = {
   id: number;
   kind: 'product' | 'page' | 'article';

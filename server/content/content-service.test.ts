@@ -8,7 +8,7 @@ const firstPage = { page: 1, perPage: 10 };
 describeEachDatabase('The content', (createPlace) => {
   const setUp = serveFixtures(createPlace);
 
-  test('carries options and menus with addresses of the language', async () => {
+  test('returns options and menus with URLs in the language', async () => {
     const { content } = await setUp();
     expect(await content.getOptions('es')).toMatchObject({
       logo_dark: { width: 142, height: 32, url: expect.stringMatching(/^\/files\/[0-9a-f]{16}\//) },
@@ -67,7 +67,7 @@ describeEachDatabase('The content', (createPlace) => {
     expect(await content.findRedirect(locale, path)).toBe(target);
   });
 
-  test('searches products and pages whatever the accents, titles first', async () => {
+  test('searches products and pages ignoring accents, titles first', async () => {
     const { content } = await setUp();
     const { items, total } = await content.search('es', { ...firstPage, search: 'LUZ NATURAL' });
     expect(total).toBe(2);
@@ -102,7 +102,7 @@ describeEachDatabase('The content', (createPlace) => {
     expect(await names({ slugs: ['dark'] })).toEqual(['dark.svg']);
   });
 
-  test('refuses to answer options before the first import', async () => {
+  test('throws for options before the first import', async () => {
     const place = await createPlace();
     const { content, state } = createServices({ db: await place.open(), dataDir: place.dataDir });
     await expect(content.getOptions('en')).rejects.toThrow('npm run import');

@@ -18,7 +18,7 @@ import type { ContentState } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import type { Company, StoredMenus, StoredOptions } from '#server/db/stored-site.ts';
 
-/** Pages, menus, options and media of the content version in use. Unknown paths give null. */
+/** Pages, menus, options and media of the current content version. Unknown paths return null. */
 export function createContentService(database: Database, state: ContentState) {
   const scopeOf = createLoadScope(database, state);
   return {
@@ -30,10 +30,10 @@ export function createContentService(database: Database, state: ContentState) {
 
 export type ContentService = ReturnType<typeof createContentService>;
 
-/** What stands around the pages: options, menus, redirects, media. */
+/** The site's frame: options, menus, redirects, media. */
 function createSiteQueries(scopeOf: LoadScope) {
   return {
-    /** @throws Error when no content was imported yet. */
+    /** @throws Error before the first import. */
     async getOptions(locale: LocaleCode): Promise<SiteOptions> {
       const scope = await scopeOf(locale);
       return scope.snapshot.memo(`presented options ${locale}`, async () => {
@@ -42,12 +42,12 @@ function createSiteQueries(scopeOf: LoadScope) {
       });
     },
 
-    /** Who the site speaks for. @throws Error when no content was imported yet. */
+    /** Returns the company's details. @throws Error before the first import. */
     async getCompany(locale: LocaleCode): Promise<Company> {
       return (await loadDocument<StoredOptions>(await scopeOf(locale), 'options')).company;
     },
 
-    /** @throws Error when no content was imported yet. */
+    /** @throws Error before the first import. */
     async getMenu(locale: LocaleCode): Promise<Menu> {
       const scope = await scopeOf(locale);
       return scope.snapshot.memo(`presented menu ${locale}`, async () => {
@@ -55,7 +55,7 @@ function createSiteQueries(scopeOf: LoadScope) {
       });
     },
 
-    /** `path` starts with a slash, with or without the language prefix; the answer is a full address. */
+    /** `path` starts with a slash, with or without the language prefix; returns a full URL. */
     async findRedirect(locale: LocaleCode, path: string): Promise<string | null> {
       return resolveRedirect(await loadRedirects(await scopeOf(locale)), locale, path);
     },
@@ -71,7 +71,7 @@ function createSiteQueries(scopeOf: LoadScope) {
 
 function createPageQueries(scopeOf: LoadScope) {
   return {
-    /** `path` comes without the language prefix; slashes at its ends do not matter. */
+    /** `path` has no language prefix; leading and trailing slashes are ignored. */
     async findPage(locale: LocaleCode, path: string): Promise<PageDetail | null> {
       return findPage(await scopeOf(locale), path.replace(/^\/+|\/+$/g, ''));
     },
@@ -81,7 +81,7 @@ function createPageQueries(scopeOf: LoadScope) {
       return pages.find(({ card }) => card.id === id)?.card ?? null;
     },
 
-    /** Pages as other pages lead to them, by id; and the address of a page by its code. Null for what is not there. */
+    /** Pages as link targets, by id, and a page's path by its code. Unknown ones return null. */
     async findPageLinks(locale: LocaleCode) {
       const pages = await loadPages(await scopeOf(locale));
       return {
@@ -106,7 +106,7 @@ function createPageLists(scopeOf: LoadScope) {
         .filter((card) => kind === undefined || card.kind === kind);
     },
 
-    /** Pages of a kind with the ids of those they lead to. */
+    /** Pages of a kind with the ids of their related pages. */
     async listRelatedPages(locale: LocaleCode, kind: PageCard['kind']) {
       const pages = (await loadPages(await scopeOf(locale))).filter(
         ({ card }) => card.kind === kind,
@@ -114,14 +114,14 @@ function createPageLists(scopeOf: LoadScope) {
       return pages.map(({ card, relatedIds }) => ({ card, relatedIds }));
     },
 
-    /** Pages whose title, summary or text hold every word. */
+    /** Pages whose title, summary or body contain every word. */
     async searchPages(locale: LocaleCode, text: string): Promise<IndexedPage[]> {
       const scope = await scopeOf(locale);
       const ids = await searchPageIds(scope, text);
       return (await loadPages(scope)).filter((page) => hasAddress(page) && ids.has(page.card.id));
     },
 
-    /** Addresses of all pages in every language, for the sitemap; the home page has its own. */
+    /** Paths of all pages in every language, for the sitemap; without the home page. */
     async listPaths(): Promise<{ id: number; paths: Localised; updated: string }[]> {
       const scopes = await Promise.all(localeCodes.map(scopeOf));
       const lists = await Promise.all(scopes.map(loadPages));
@@ -156,7 +156,7 @@ function loadDocument<Stored>(
   });
 }
 
-/** The opening of the start page is no page of its own. */
+/** The introduction of the start page is not a page. */
 function hasAddress({ card }: IndexedPage): boolean {
   return card.kind !== 'home';
 }

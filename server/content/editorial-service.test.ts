@@ -5,7 +5,7 @@ import { serveFixtures } from '#server/services.fixtures.ts';
 describeEachDatabase('The editorial content', (createPlace) => {
   const setUp = serveFixtures(createPlace);
 
-  test('lists articles with the newest first, and by category, application and product', async () => {
+  test('lists articles newest first, and by category, application and product', async () => {
     const { editorial, content } = await setUp();
     const codesOf = async (filter?: Parameters<typeof editorial.listArticles>[1]) => {
       return (await editorial.listArticles('en', filter)).map(({ code }) => code);
@@ -22,7 +22,7 @@ describeEachDatabase('The editorial content', (createPlace) => {
     expect(await codesOf({ applicationPageId: harbour?.id as number })).toEqual(['choosing-light']);
   });
 
-  test('finds an article with its contents, its terms and what to read next', async () => {
+  test('finds an article with its contents, its terms and related articles', async () => {
     const { editorial } = await setUp();
     const article = await editorial.findArticle('es', 'proyecto/elegir-la-luz');
     expect(article).toMatchObject({

@@ -19,7 +19,7 @@ import { loadEntries } from '#server/db/entry-queries.ts';
 
 type ArticleFilter = { categoryId?: number; applicationPageId?: number; productId?: number };
 
-/** Articles, glossary, questions and testimonials of the content version in use. Unknown addresses give null. */
+/** Articles, glossary, FAQs and testimonials of the current content version. Unknown paths return null. */
 export function createEditorialService(database: Database, state: ContentState) {
   const scopeOf = createLoadScope(database, state);
   return {
@@ -28,7 +28,7 @@ export function createEditorialService(database: Database, state: ContentState) 
     ...createTestimonialQueries(scopeOf),
     ...createHelpQueries(scopeOf),
 
-    /** Who writes articles. */
+    /** Article authors. */
     async queryAuthors(locale: LocaleCode, query: NamedQuery) {
       const authors = await loadEntries(await scopeOf(locale), 'author');
       const named = authors.map(({ id, code, title, body: { role }, updated }) => {
@@ -43,7 +43,7 @@ export type EditorialService = ReturnType<typeof createEditorialService>;
 
 function createArticleQueries(scopeOf: LoadScope) {
   return {
-    /** The newest first; of one category, page of an application or product where asked. */
+    /** Newest first; optionally of one category, application page or product. */
     async listArticles(locale: LocaleCode, filter: ArticleFilter = {}): Promise<ArticleCard[]> {
       const { categoryId, applicationPageId, productId } = filter;
       const articles = await loadArticles(await scopeOf(locale));
@@ -58,7 +58,7 @@ function createArticleQueries(scopeOf: LoadScope) {
         .map(({ card }) => card);
     },
 
-    /** `path` is category and article: `photometry/ugr-explained`. */
+    /** `path` consists of category and article: `photometry/ugr-explained`. */
     async findArticle(locale: LocaleCode, path: string): Promise<ArticleDetail | null> {
       return findArticle(await scopeOf(locale), path);
     },
@@ -67,7 +67,7 @@ function createArticleQueries(scopeOf: LoadScope) {
       return queryArticles(await scopeOf(locale), query);
     },
 
-    /** Addresses of all articles in every language, below the screen of articles. */
+    /** Paths of all articles in every language, relative to the article list. */
     async listArticlePaths(): Promise<{ paths: Localised; updated: string }[]> {
       const scopes = await Promise.all(localeCodes.map(scopeOf));
       const lists = await Promise.all(scopes.map(loadArticles));
@@ -130,10 +130,10 @@ function createTestimonialQueries(scopeOf: LoadScope) {
   };
 }
 
-/** Glossary and questions. */
+/** Glossary and FAQs. */
 function createHelpQueries(scopeOf: LoadScope) {
   return {
-    /** In the order of the alphabet of the language. */
+    /** In the language's alphabetical order. */
     async listGlossary(locale: LocaleCode): Promise<GlossaryTerm[]> {
       const entries = await loadEntries(await scopeOf(locale), 'glossary-term');
       const byId = new Map(entries.map((entry) => [entry.id, entry]));

@@ -5,17 +5,17 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { PageDisplay } from '#server/db/stored-page.ts';
 import { containsWords } from '#server/db/text-search.ts';
 
-/** A page with what lists need beside its card. */
+/** A page with the data that lists need besides its card. */
 export type IndexedPage = {
   card: PageCard;
   pictureId: number | null;
-  /** Ids of pages that it leads to. */
+  /** Ids of its related pages. */
   relatedIds: number[];
   /** ISO date of the text. */
   updated: string;
 };
 
-/** All pages of a language in the order that content gives them, read once for each version. */
+/** Loads all pages of a language in content order, once per version. */
 export function loadPages({ database, snapshot, locale }: ContentScope): Promise<IndexedPage[]> {
   return snapshot.memo(`pages ${locale}`, async () => {
     const rows = await database.read
@@ -44,7 +44,7 @@ export function loadPages({ database, snapshot, locale }: ContentScope): Promise
   });
 }
 
-/** A page with its text and its relations, or null. */
+/** Returns a page with its body and relations, or null. */
 export async function findPage(scope: ContentScope, path: string): Promise<PageDetail | null> {
   const pages = await loadPages(scope);
   const page = pages.find(({ card }) => card.path === path);
@@ -69,7 +69,7 @@ export async function findPage(scope: ContentScope, path: string): Promise<PageD
   };
 }
 
-/** Ids of pages whose title, summary or text hold every word. */
+/** Returns the ids of pages whose title, summary or body contain every word. */
 export async function searchPageIds(
   { database, snapshot, locale }: ContentScope,
   text: string,

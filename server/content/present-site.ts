@@ -9,7 +9,7 @@ import type {
   StoredTitledLink,
 } from '#server/db/stored-site.ts';
 
-/** Options as the wire carries them, links turned into addresses of the language. */
+/** Converts options to the wire format, with links as URLs in the language. */
 export function presentOptions(
   stored: StoredOptions,
   redirects: SiteOptions['redirects'],
@@ -36,7 +36,7 @@ function presentLink({ title, target, link }: StoredTitledLink, locale: LocaleCo
   return { url: urlOfLink(locale, link), title, target };
 }
 
-/** Menus as the wire carries them; a footer column is a list of one item, whose children are its links. */
+/** Converts menus to the wire format; a footer column is a list of one item, whose children are its links. */
 export function presentMenu(stored: StoredMenus, locale: LocaleCode): Menu {
   const items = (list: StoredMenuItem[]) => list.map((item) => presentItem(item, locale));
   const column = (index: number) => items(stored.footer.slice(index, index + 1));

@@ -8,7 +8,7 @@ import {
 import type { ContentScope } from '#server/db/content-scope.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
-/** How a list of articles is narrowed, ordered and cut. */
+/** Filters, sorting and paging of an article list. */
 export type ArticleQuery = {
   include?: number[];
   exclude?: number[];
@@ -36,10 +36,10 @@ export type ArticleQuery = {
     | 'relevance';
 };
 
-/** An article as an item of a list of records. */
+/** An article as a list record. */
 export type ArticleEntry = IndexedArticle & { bodyHtml: string };
 
-/** Articles as records, with their whole text. */
+/** Returns articles as records with their full text. */
 export async function queryArticles(scope: ContentScope, query: ArticleQuery) {
   const matchingIds = query.search ? await searchArticleIds(scope, query.search) : null;
   const matching = (await loadArticles(scope)).filter(

@@ -5,7 +5,7 @@ import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
 type IndexedMedia = { entry: MediaEntry; searchText: string };
 
-/** Media files as records: narrowed, ordered and cut as asked. */
+/** Returns media files as records: filtered, sorted and paginated. */
 export async function queryMedia(scope: ContentScope, query: MediaQuery) {
   const media = await loadMedia(scope);
   const matching = media.filter((file) => isWanted(file, query)).map(({ entry }) => entry);

@@ -1,7 +1,7 @@
 import { foldText } from '#core/fold-text.ts';
 import { type SortKey, sliceOf, sortedBy } from '#server/db/slice.ts';
 
-/** What any record of a short list has, for narrowing and ordering. */
+/** Fields of every record of a short list that filters and sorting use. */
 export type Named = {
   id: number;
   slug: string;
@@ -26,7 +26,7 @@ export type NamedQuery = {
   orderBy: 'date' | 'id' | 'include' | 'include_slugs' | 'name' | 'slug' | 'description' | 'count';
 };
 
-/** Records of a short list: narrowed, ordered and cut as asked. */
+/** Filters, sorts and paginates the records of a short list. */
 export function queryNamed<Item extends Named>(items: Item[], query: NamedQuery) {
   const words = foldText(query.search ?? '').split(' ');
   const matching = items.filter((item) => {

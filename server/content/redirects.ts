@@ -4,7 +4,7 @@ import type { ContentScope } from '#server/db/content-scope.ts';
 
 export type Redirect = { redirect_from: string; redirect_to: string };
 
-/** The redirects of a language in the order of their file, read once for each version. */
+/** Loads the redirects of a language in file order, once per version. */
 export function loadRedirects({ database, snapshot, locale }: ContentScope): Promise<Redirect[]> {
   return snapshot.memo(`redirects ${locale}`, async () => {
     const rows = await database.read
@@ -14,16 +14,16 @@ export function loadRedirects({ database, snapshot, locale }: ContentScope): Pro
       .where('locale', '=', locale)
       .orderBy('position')
       .execute();
-    // Plain objects: rows have no prototype on SQLite, and these go over the wire as they are.
+    // Plain objects: rows have no prototype on SQLite, and these are serialised as they are.
     return rows.map((row) => ({ ...row }));
   });
 }
 
 /**
- * Where an old address leads now.
+ * Resolves an old path.
  *
- * @param path starts with a slash; with or without the language prefix, and a slash at its end does not matter.
- * @returns an address with its language prefix, or one elsewhere; null when there is no redirect.
+ * @param path starts with a slash; the language prefix is optional and a trailing slash is ignored.
+ * @returns a path with its language prefix, or an external URL; null when there is no redirect.
  */
 export function resolveRedirect(
   redirects: Redirect[],

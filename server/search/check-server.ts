@@ -3,7 +3,7 @@ import type { CollectionSchema } from '#core/search/admin/collection-schema.ts';
 import { createSearchEngine } from '#core/search/engine.ts';
 import type { SearchDocument, SearchParams, SearchResponse } from '#core/search/search-engine.ts';
 
-/** One search that was asked of both: null where they agree, otherwise what each found. */
+/** One search run on both engines: null where they agree, otherwise both results. */
 export type CheckedSearch = { name: string; difference: { ours: string; theirs: string } | null };
 
 const fields: CollectionSchema['fields'] = [
@@ -52,7 +52,7 @@ const searches: Record<string, SearchParams> = {
   groups: words('*', { group_by: 'family', group_limit: 1, sort_by: 'age:desc' }),
 };
 
-/** Asks a server and our own engine the same of the same documents, in a collection that is deleted afterwards. */
+/** Runs the same searches on a server and on our engine, over the same documents, in a temporary collection. */
 export async function checkServer(client: Client, name: string): Promise<CheckedSearch[]> {
   const schema = { name, fields, default_sorting_field: 'age' };
   const engine = createSearchEngine();
@@ -76,7 +76,7 @@ export async function checkServer(client: Client, name: string): Promise<Checked
   }
 }
 
-/** What matters of an answer, as text to compare and to show. */
+/** Summarises the relevant parts of a response as text to compare and show. */
 function summarise({ found, hits = [], grouped_hits = [], facet_counts }: SearchResponse): string {
   const all = [...hits, ...grouped_hits.flatMap((group) => group.hits)];
   const ids = all.map(({ document }) => document.id).join(' ');

@@ -31,7 +31,7 @@ async function countBoth({ engine }: Search): Promise<number[]> {
   return (await Promise.all(counts)).map(({ found }) => found);
 }
 
-/** What a search found while it was filled, and the processor time of each step, µs. */
+/** Results of a search during filling, and the processor time of each step, µs. */
 async function watchFill(search: Search, next: SearchContent) {
   let isDone = false;
   const filling = fill(search, next).finally(() => {
@@ -52,18 +52,19 @@ async function watchFill(search: Search, next: SearchContent) {
 }
 
 describe('The embedded search', () => {
-  test('finds the old content until all of the new one is found', async () => {
+  test('serves the old content until the new content is complete', async () => {
     const search = createEmbeddedSearch();
     await fill(search, content(1, 10));
     const { seen } = await watchFill(search, content(2, 8000));
     expect(seen).toEqual(['10,10', '8000,8000']);
   });
 
-  test('holds up others for no long step while it is filled', async () => {
+  test('blocks other work for no long step while it is filled', async () => {
     const search = createEmbeddedSearch();
     await fill(search, content(0, 10));
     const shares: number[] = [];
-    // Processor time, which a busy machine does not lengthen; memory that is freed within a step does, but not in each fill.
+    // Processor time does not depend on the machine's load; garbage collection within a step adds to it, but not in
+    // every fill.
     for (const version of [1, 2, 3]) {
       const { steps } = await watchFill(search, content(version, 8000));
       expect(steps.length).toBeGreaterThan(20);
@@ -73,7 +74,7 @@ describe('The embedded search', () => {
     expect(Math.min(...shares)).toBeLessThan(1 / 4);
   });
 
-  test('keeps what it has when new content fails', async () => {
+  test('retains its content when new content fails', async () => {
     const search = createEmbeddedSearch();
     await fill(search, content(1, 10));
     const broken: SearchContent = {
@@ -87,7 +88,7 @@ describe('The embedded search', () => {
     expect(await countBoth(search)).toEqual([10, 10]);
   });
 
-  test('hides what has the field that hides, under any name', async () => {
+  test('hides documents by the hidden field, under any collection name', async () => {
     const search = createEmbeddedSearch();
     await fill(search, content(1, 1));
     const { store, publicFilterOf } = search;

@@ -6,12 +6,12 @@ import { SearchError } from '#core/search/search-error.ts';
 import { publicFilterFor } from '#server/search/public-filter.ts';
 import type { Search, SearchContent } from '#server/search/search-backend.ts';
 
-/** Searches in the memory of this process. Requests are answered while it takes new content. */
+/** Searches in the memory of this process. Serves requests while it loads new content. */
 export function createEmbeddedSearch(): Search {
   const engine = createSearchEngine();
   let changes = 0;
 
-  /** The old content is found until the new one is whole; collections of one content change at one moment. */
+  /** Serves the old content until the new content is complete; all its collections are swapped together. */
   async function fill({ targets, batches }: SearchContent) {
     const builders = new Map(
       targets.map(({ alias, schema, synonyms }) => {
@@ -37,7 +37,7 @@ export function createEmbeddedSearch(): Search {
 
   return {
     engine,
-    /** Whatever has the field that hides products hides them, loaded data too. */
+    /** Collections with the field that hides products are filtered by it, loaded data too. */
     publicFilterOf(collection) {
       try {
         return publicFilterFor(engine.getCollection(collection));
@@ -52,7 +52,7 @@ export function createEmbeddedSearch(): Search {
   };
 }
 
-/** The first search of a collection works out what later ones use: no visitor should wait for it. */
+/** Warms up a collection: its first search computes values that later ones reuse, so no visitor waits for them. */
 async function warmUp(engine: SearchEngine, { alias, schema }: SearchContent['targets'][number]) {
   const isIndexed = schema.fields.filter(({ index = true }) => index);
   const texts = isIndexed.filter(isText).map(({ name }) => name);
@@ -62,7 +62,7 @@ async function warmUp(engine: SearchEngine, { alias, schema }: SearchContent['ta
   await engine.facetSearch(alias, { params, facets, filters: [] });
 }
 
-/** Documents that take a few milliseconds to index. */
+/** Number of documents that take a few milliseconds to index. */
 const SLICE = 50;
 
 function* slicesOf<Item>(items: Item[]): Generator<Item[]> {

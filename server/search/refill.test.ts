@@ -26,13 +26,13 @@ afterEach(() => {
 });
 
 describe('Filling the search', () => {
-  test('again waits for the filling before', async () => {
+  test('waits for the previous fill', async () => {
     const { refill } = createRefill(fill);
     await Promise.all([refill(), refill()]);
     expect(runs).toEqual(['start', 'end', 'start', 'end']);
   });
 
-  test('is repeated until it succeeds, and then reported once', async () => {
+  test('is retried until it succeeds, and then reported once', async () => {
     failures = 2;
     const onFilled = vi.fn();
     void createRefill(fill).refillSoon(onFilled);
@@ -42,7 +42,7 @@ describe('Filling the search', () => {
     expect(log.error).toHaveBeenCalledTimes(2);
   });
 
-  test('at the end of a process is not repeated', async () => {
+  test('is not retried after the process stops', async () => {
     failures = 2;
     const { refillSoon, stop } = createRefill(fill);
     void refillSoon(() => undefined);
@@ -52,7 +52,7 @@ describe('Filling the search', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  test('rejects where somebody waits for it', async () => {
+  test('rejects for a caller that waits for it', async () => {
     failures = 1;
     await expect(createRefill(fill).refill()).rejects.toThrow('away');
   });

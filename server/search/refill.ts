@@ -2,20 +2,20 @@ import { log } from '#server/log.ts';
 
 const RETRY_MS = 5_000;
 
-/** Lets one filling wait for the one before, and repeats what failed until it succeeds or the next one comes. */
+/** Serialises fills, and retries a failed one until it succeeds or the next one starts. */
 export function createRefill(fill: () => Promise<void>) {
   let last: Promise<void> = Promise.resolve();
   let attempts = 0;
   let isStopped = false;
 
-  /** Rejects when the filling fails. */
+  /** Rejects when the fill fails. */
   function refill(): Promise<void> {
     attempts += 1;
     last = last.catch(() => undefined).then(fill);
     return last;
   }
 
-  /** Never fails; what is found stays as it was until it succeeds. */
+  /** Never rejects; the search serves the previous content until a fill succeeds. */
   async function refillSoon(onFilled: () => void): Promise<void> {
     const filling = refill();
     const attempt = attempts;
@@ -32,7 +32,7 @@ export function createRefill(fill: () => Promise<void>) {
     }
   }
 
-  /** For the end of a process, whose database goes away. */
+  /** Stops retries at the end of a process, when its database is closed. */
   function stop() {
     isStopped = true;
   }

@@ -16,7 +16,7 @@ const lamps = [
   ['MIR10', 'Miro downlight round', 'miro', 'IP20', 30, 1],
 ] as const;
 
-/** Lamps and, in a collection of their own, spare parts. */
+/** Lamps and, in a separate collection, spare parts. */
 const lampContent: SearchContent = {
   version: 1,
   targets: [
@@ -67,7 +67,7 @@ export async function createLampSearch() {
   return search;
 }
 
-/** The lamps behind HTTP, asked through the adapter for Typesense. */
+/** The lamps over HTTP, searched through the Typesense adapter. */
 export async function serveLamps() {
   const search = await createLampSearch();
   const services = {

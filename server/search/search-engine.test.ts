@@ -33,7 +33,7 @@ describe.each(places)('A search engine, %s', (_name, open) => {
     expect(await engine.isHealthy()).toBe(true);
   });
 
-  test('finds words, their beginnings, with typos and by synonyms', async () => {
+  test('finds words, prefixes, typos and synonyms', async () => {
     expect(idsOf(await search({ q: 'downlight' }))).toEqual(['ARD20', 'ARD15', 'MIR10']);
     expect(idsOf(await search({ q: 'boll' }))).toEqual(['VEL40', 'VEL90']);
     expect(idsOf(await search({ q: 'bolard' }))).toEqual(['VEL40', 'VEL90']);
@@ -43,7 +43,7 @@ describe.each(places)('A search engine, %s', (_name, open) => {
     expect(idsOf(await search({ q: 'downlight -ardea' }))).toEqual(['MIR10']);
   });
 
-  test('answers in Typesense’s shape', async () => {
+  test('responds in Typesense’s format', async () => {
     const response = await search({
       q: 'velo',
       per_page: 1,
@@ -126,7 +126,7 @@ describe.each(places)('A search engine, %s', (_name, open) => {
     expect(countsOf(response.facet_counts).ip).toMatchObject({ IP44: 1, IP20: 1 });
   });
 
-  test('answers several searches, those that fail beside the others', async () => {
+  test('runs several searches and returns errors for those that fail', async () => {
     const response = await engine.multiSearch(
       {
         searches: [
@@ -176,13 +176,13 @@ describe.each(places)('A search engine, %s', (_name, open) => {
     },
   );
 
-  test('rejects united searches of which one is wrong', async () => {
+  test('rejects united searches if one of them is invalid', async () => {
     const searches = [{ collection: 'no', q: '*' }];
     const failed = await engine.multiSearch({ searches, union: true }).catch((error) => error);
     expect(failed).toMatchObject({ name: 'SearchError', status: 404 });
   });
 
-  test('rejects a listing with a wrong filter', async () => {
+  test('rejects a listing with an invalid filter', async () => {
     const listing = engine.facetSearch('lamps', {
       params: { q: '*' },
       facets: ['family'],

@@ -11,8 +11,8 @@ type SyncOptions = SearchContent & {
 };
 
 /**
- * Fills new collections, named after the version, beside those in use, lets the aliases lead to them and deletes the older ones. Searches are
- * answered all the time; when anything fails, the new collections are deleted and the aliases stay.
+ * Fills new collections, named after the version, beside those in use, points the aliases at them and deletes the older
+ * ones. Searches are served throughout; if anything fails, the new collections are deleted and the aliases stay.
  *
  * @throws TypesenseError of the official client; Error when a document is refused or missing.
  */
@@ -52,7 +52,7 @@ async function fillCollections(options: SyncOptions, names: Map<string, string>)
   return filled;
 }
 
-/** All aliases lead to the new collections, or all to where they led before. */
+/** Points all aliases at the new collections, or restores all of them on failure. */
 async function swapAliases(client: Client, filled: SyncedCollection[]) {
   const { aliases } = await client.aliases().retrieve();
   const swapped: string[] = [];
@@ -76,7 +76,7 @@ async function listNames(client: Client): Promise<string[]> {
   return collections.map(({ name }) => name);
 }
 
-/** `en_product_7`, or `en_product_7_2` where a sync of the same content was before. */
+/** Returns `en_product_7`, or `en_product_7_2` if the same content was synced before. */
 function freeName(wanted: string, taken: string[]): string {
   for (let number = 2, name = wanted; ; number++) {
     if (!taken.includes(name)) return name;
@@ -120,14 +120,14 @@ async function checkCount(client: Client, { collection, documents }: SyncedColle
   throw new Error(`${collection} has ${num_documents} documents after ${documents} were sent.`);
 }
 
-/** Servers from version 30 on keep synonyms in sets of their own; older ones keep them with the collection. */
+/** Servers from version 30 on store synonyms in separate sets; older ones store them with the collection. */
 async function setSynonyms(client: Client, name: string, synonyms: Synonym[]) {
   if (synonyms.length === 0) return;
   try {
     await client.synonymSets(name).upsert({ items: synonyms });
   } catch (error) {
     if (!(error instanceof Errors.ObjectNotFound)) throw error;
-    // The client's own method writes to the console that these servers are old.
+    // The client's own method warns on the console about older servers.
     for (const { id, ...synonym } of synonyms) {
       const path = `/collections/${encodeURIComponent(name)}/synonyms/${encodeURIComponent(id)}`;
       await client.apiCall.put(path, synonym);
@@ -146,7 +146,7 @@ function ignoreMissing(error: unknown) {
   if (!(error instanceof Errors.ObjectNotFound)) throw error;
 }
 
-/** What went wrong with a server, in words for whoever runs the command. */
+/** Describes a server's failure for the operator who runs the command. */
 export function explainFailure(error: unknown, url: string): string {
   if (error instanceof Errors.RequestUnauthorized) {
     return `The search server at ${url} refuses TYPESENSE_API_KEY. Loading data takes a key that may do everything, not one that may only search.`;

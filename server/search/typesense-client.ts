@@ -5,14 +5,14 @@ import { SearchError } from '#core/search/search-error.ts';
 import { log } from '#server/log.ts';
 
 export type TypesenseServer = {
-  /** Address of the server, with a path where it lies below one. */
+  /** URL of the server, with a path if it is served below one. */
   url: string;
   apiKey: string;
-  /** How long a request may take. */
+  /** Request timeout. */
   timeoutS?: number;
 };
 
-/** The official client for one server. It asks once more when an answer fails to come. */
+/** Creates the official client for one server. It retries once if no response arrives. */
 export function createTypesenseClient({ url, apiKey, timeoutS = 5 }: TypesenseServer): Client {
   const { protocol, hostname, port, pathname } = new URL(url);
   const isSecure = protocol === 'https:';
@@ -34,14 +34,14 @@ export function createTypesenseClient({ url, apiKey, timeoutS = 5 }: TypesenseSe
   });
 }
 
-/** What the server said, without what the client says around it. */
+/** Returns the server's message without the client's wrapping. */
 export function serverMessage(error: Error): string {
   return error.message.replace(/^.*? \| Server said: /s, '');
 }
 
 /**
- * The error of a search. What is wrong with the search keeps its status; a server that is away, refuses our key or fails
- * is 503, because whoever searches can do nothing about it.
+ * Maps an error to a `SearchError`. An invalid search retains its status; a server that is unavailable, refuses our key
+ * or fails becomes 503, because the client cannot fix it.
  */
 export function toSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
@@ -51,7 +51,7 @@ export function toSearchError(error: unknown): SearchError {
       return new SearchError(httpStatus, serverMessage(error));
     }
   }
-  // The whole error holds the request with its key.
+  // The whole error contains the request with its key.
   log.error({ reason: (error as Error).message }, 'the search server cannot be used');
   return new SearchError('search-unavailable', 'Not Ready or Lagging');
 }

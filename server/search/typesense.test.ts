@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An engine that asks a server which answers what it is told to. */
+/** Creates an engine for a test server with this listener. */
 async function startEngine(listener: RequestListener, timeoutS = 5) {
   const server: Server = createServer(listener);
   servers.push({
@@ -42,7 +42,7 @@ const respondJson = (status: number, body: object): RequestListener => {
 };
 
 describe('A Typesense server', () => {
-  test('that is away is 503, and the log names it without our key', async () => {
+  test('that is unavailable results in 503, and the log names it without our key', async () => {
     const engine = createTypesenseEngine({ url: 'http://127.0.0.1:9', apiKey: 'our-secret' });
     await expect(engine.search('lamps', params)).rejects.toMatchObject({ status: 503 });
     expect(await engine.isHealthy()).toBe(false);
@@ -50,7 +50,7 @@ describe('A Typesense server', () => {
     expect(logged.join()).not.toContain('our-secret');
   });
 
-  test('that refuses our key is 503 to whoever searches', async () => {
+  test('that refuses our key results in 503', async () => {
     const lamps = await serveLamps();
     servers.push(lamps);
     const engine = createTypesenseEngine({ url: lamps.url, apiKey: 'wrong' });
@@ -58,7 +58,7 @@ describe('A Typesense server', () => {
     expect(logged.join()).toContain('Forbidden');
   });
 
-  test('that fails is asked once more', async () => {
+  test('that fails is retried once', async () => {
     let requests = 0;
     const body = { results: [{ found: 7, hits: [], facet_counts: [] }] };
     const engine = await startEngine((request, response) => {
@@ -69,12 +69,12 @@ describe('A Typesense server', () => {
     expect(requests).toBe(2);
   });
 
-  test('that does not answer is given up', async () => {
+  test('that does not respond times out', async () => {
     const engine = await startEngine(() => {}, 0.2);
     await expect(engine.search('lamps', params)).rejects.toMatchObject({ status: 503 });
   });
 
-  test('is asked once for a listing, with every filter but its own for each facet', async () => {
+  test('receives one request for a listing, with every filter but its own for each facet', async () => {
     const bodies: { searches: Record<string, unknown>[] }[] = [];
     const engine = await startEngine(async (request, response) => {
       let text = '';
@@ -110,7 +110,7 @@ describe('A Typesense server', () => {
   });
 });
 
-test('Of a Typesense server the public searches the catalogue only, and what is listed', () => {
+test('On a Typesense server the public searches only the catalogue, and only listed products', () => {
   const server = { url: 'http://127.0.0.1:9', apiKey: 'key' };
   const { publicFilterOf, fill, store } = createTypesenseSearch(server, ['en_product']);
   expect(publicFilterOf('en_product')).toBe('show_in_cat_listing:=TRUE');

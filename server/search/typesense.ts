@@ -19,8 +19,8 @@ type Untyped = { searches: []; union: false };
 type MultiSearch = { searches: SearchParams[]; union?: boolean } & SearchParams;
 
 /**
- * Searches in a Typesense server, which `search:sync` fills. Other collections in it are not for the public: its key
- * may open more than this site.
+ * Searches in a Typesense server, which `search:sync` fills. Its other collections are not public: the key may give
+ * access to more than this site's.
  */
 export function createTypesenseSearch(server: TypesenseServer, catalogue: string[]): Search {
   return {
@@ -32,21 +32,21 @@ export function createTypesenseSearch(server: TypesenseServer, catalogue: string
   };
 }
 
-/** The port through Typesense's official client. */
+/** Implements the search port with Typesense's official client. */
 export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
-  // Sites that search in their own memory do not load the client.
+  // Sites that search in memory do not load the client.
   const loading = import('#server/search/typesense-client.ts').then((module) => {
     return { ...module, client: module.createTypesenseClient(server) };
   });
 
-  /** In a body there is room for long filters, and the client keeps nothing for every collection that is asked. */
+  /** Uses the body, because it has room for long filters and the client caches nothing per collection. */
   async function multiSearch(request: MultiSearch, common: SearchParams = {}) {
     const { searches, union = false, remove_duplicates, ...shared } = request;
     const body = { searches, union, ...(remove_duplicates !== undefined && { remove_duplicates }) };
     const params = { ...shared, ...common };
     const { client, toSearchError } = await loading;
     try {
-      // The client's types want to know documents, and which of the two answers comes.
+      // The client's types require document types and which of the two responses is expected.
       const response: unknown = await client.multiSearch.perform(body as Untyped, params);
       if (isFailed(response)) throw new SearchError(response.code, response.error);
       return response as MultiSearchResponse;
@@ -81,14 +81,14 @@ export function createTypesenseEngine(server: TypesenseServer): SearchEngine {
   };
 }
 
-/** What stands in place of an answer, also of united searches. */
+/** Whether a response, also of a union search, is an error. */
 function isFailed(response: unknown): response is FailedSearch {
   return (
     typeof response === 'object' && response !== null && 'error' in response && 'code' in response
   );
 }
 
-/** One search with every filter, then one for each filtered field without that field's filter. */
+/** Returns one search with every filter, then one for each filtered field without that field's filter. */
 function planSearches({ params, facets, filters }: FacetSearch): SearchParams[] {
   const base = typeof params.filter_by === 'string' ? params.filter_by : '';
   const without = (left: string | null) => {

@@ -3,7 +3,7 @@ import { SearchError } from '#core/search/search-error.ts';
 
 export type Alias = { name: string; collection_name: string };
 
-/** What gives collections other names. What throws throws a `SearchError`. */
+/** Manages collection aliases. Errors are thrown as `SearchError`. */
 export function createAliasAdmin({ aliases, collections }: CollectionNames) {
   const getAlias = (name: string): Alias => {
     const collection = aliases.get(name);
@@ -14,7 +14,7 @@ export function createAliasAdmin({ aliases, collections }: CollectionNames) {
     /** Throws 404. */
     getAlias,
 
-    /** Throws 400 for the name of a collection. */
+    /** Throws 400 if the name is that of a collection. */
     setAlias(name: string, collection: string): Alias {
       if (collections.has(name)) {
         throw new SearchError(

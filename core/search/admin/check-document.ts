@@ -6,7 +6,7 @@ const refuse = (message: string) => new SearchError('search-invalid', message);
 
 const INT32_MAX = 2 ** 31 - 1;
 
-/** The id of a document; null if it has none. Throws a `SearchError` 400 for what cannot be one. */
+/** Returns a document's id, or null if it has none. Throws a `SearchError` 400 for an invalid id. */
 export function parseId(value: unknown): string | null {
   if (value === undefined) return null;
   if (typeof value !== 'string') throw refuse("Document's `id` field should be a string.");
@@ -15,8 +15,8 @@ export function parseId(value: unknown): string | null {
 }
 
 /**
- * The document with the values of its fields in their types: texts that say a number become that number, and the other
- * way round, as Typesense does. Throws a `SearchError` 400 that names the field.
+ * Coerces the document's values to the types of their fields, as Typesense does: numeric strings become numbers and
+ * vice versa. Throws a `SearchError` 400 that names the field.
  */
 export function checkFields(fields: Field[], document: Record<string, unknown>): void {
   for (const field of fields) {

@@ -43,13 +43,13 @@ const collectionSchema = z.object({
 
 const refuse = (message: string) => new SearchError('search-invalid', message);
 
-/** The first complaint about a value as one sentence: what, and where. */
+/** Formats the first validation issue as one sentence with its path. */
 function describe(error: z.ZodError): string {
   const [issue] = error.issues;
   return `\`${issue?.path.join('.')}\`: ${issue?.message}.`;
 }
 
-/** A field with every property said. */
+/** Fills in a field's default properties. */
 function completeField(field: Field): Required<Field> {
   return {
     facet: false,
@@ -62,14 +62,14 @@ function completeField(field: Field): Required<Field> {
   };
 }
 
-/** The fields of a schema or of a change to one. Throws a `SearchError` 400. */
+/** Parses the fields of a schema or of a schema change. Throws a `SearchError` 400. */
 export function parseFields(value: unknown): Required<Field>[] {
   const parsed = z.array(fieldSchema).safeParse(value);
   if (!parsed.success) throw refuse(`The \`fields\` are not valid: ${describe(parsed.error)}`);
   return parsed.data.map((field) => completeField(withoutUndefined(field)));
 }
 
-/** A collection's schema from JSON, with every property said. Throws a `SearchError` 400. */
+/** Parses a collection's schema from JSON and fills in the defaults. Throws a `SearchError` 400. */
 export function parseSchema(
   value: unknown,
 ): Required<CollectionSchema> & { fields: Required<Field>[] } {

@@ -4,18 +4,18 @@ import type { Field } from '#core/search/admin/collection-schema.ts';
 import { Collection, type CompleteSchema } from '#core/search/collection.ts';
 import { SearchError } from '#core/search/search-error.ts';
 
-/** A collection's schema with what it holds. */
+/** A collection's schema with its document count. */
 export type CollectionSummary = CompleteSchema & {
   num_documents: number;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   created_at: number;
 };
 
-/** What creates, shows, changes and deletes collections. What throws throws a `SearchError`. */
+/** Creates, reads, changes and deletes collections. Errors are thrown as `SearchError`. */
 export function createCollectionAdmin(names: CollectionNames) {
   const { collections, now } = names;
   return {
-    /** Throws 400 for a bad schema, 409 for a name that is taken. */
+    /** Throws 400 for an invalid schema, 409 if the name is taken. */
     createCollection(schema: unknown): CollectionSummary {
       const collection = new Collection(parseSchema(schema), toSeconds(now()));
       const { name } = collection.schema;
@@ -34,12 +34,12 @@ export function createCollectionAdmin(names: CollectionNames) {
       return summarise(getCollection(names, name));
     },
 
-    /** The latest first. */
+    /** Newest first. */
     listCollections(): CollectionSummary[] {
       return [...collections.values()].reverse().map(summarise);
     },
 
-    /** Adds fields, or with `drop: true` takes them away, and indexes the documents anew. Throws 400 or 404. */
+    /** Adds fields, or removes those with `drop: true`, and reindexes the documents. Throws 400 or 404. */
     patchCollection(name: string, { fields }: { fields: unknown }): { fields: unknown } {
       const old = getCollection(names, name);
       const schema = parseSchema(patchSchema(old.schema, fields));
@@ -60,7 +60,7 @@ export function createCollectionAdmin(names: CollectionNames) {
   };
 }
 
-/** Whole seconds of milliseconds. */
+/** Converts milliseconds to whole seconds. */
 export const toSeconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
 
 function summarise({ schema, createdAt, documents }: Collection): CollectionSummary {

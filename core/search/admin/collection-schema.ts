@@ -2,19 +2,19 @@ type ScalarType = 'string' | 'int32' | 'int64' | 'float' | 'bool';
 
 type FieldType = ScalarType | `${ScalarType}[]`;
 
-/** A field of a collection, under Typesense's names. */
+/** A field of a collection, with Typesense's property names. */
 export type Field = {
   name: string;
   type: FieldType;
-  /** Its values can be counted. */
+  /** Whether its values can be counted. */
   facet?: boolean;
-  /** Documents may lack it. */
+  /** Whether documents may omit it. */
   optional?: boolean;
-  /** False: stored and given back, not searched or filtered. */
+  /** False: stored and returned, but neither searched nor filtered. */
   index?: boolean;
-  /** Results can be sorted by it; numbers always can. */
+  /** Whether results can be sorted by it; numbers always can. */
   sort?: boolean;
-  /** Words can be found from their middle. */
+  /** Whether queries may match inside words. */
   infix?: boolean;
   locale?: string;
 };
@@ -22,11 +22,11 @@ export type Field = {
 export type CollectionSchema = {
   name: string;
   fields: Field[];
-  /** A number field that no document lacks. */
+  /** A required numeric field. */
   default_sorting_field?: string;
-  /** Single characters that part words besides the space. */
+  /** Single characters that separate words, besides white space. */
   token_separators?: string[];
-  /** Single characters that stay within words; other symbols are dropped. */
+  /** Single characters that are indexed as part of words; other symbols are dropped. */
   symbols_to_index?: string[];
 };
 

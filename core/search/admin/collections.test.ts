@@ -65,7 +65,7 @@ describe('collections', () => {
     );
   });
 
-  it('cannot sort by a field that documents may lack, nor take a name that is taken', () => {
+  it('cannot sort by an optional field or take a name that is taken', () => {
     const engine = createSearchEngine();
     const optional = { name: 'n', type: 'int32', optional: true };
     expect(() =>
@@ -77,7 +77,7 @@ describe('collections', () => {
     );
   });
 
-  it('get new fields, of documents that are there too, and lose others', async () => {
+  it('gain new fields, also for existing documents, and lose others', async () => {
     const engine = createSearchEngine();
     engine.createCollection(schema);
     engine.importDocuments('a', [
@@ -101,7 +101,7 @@ describe('collections', () => {
     expect(() => engine.patchCollection('a', { fields: [] })).toThrow(refusal(400, '`fields`'));
   });
 
-  it('part words at their separators and keep their symbols', async () => {
+  it('split words at their separators and retain their symbols', async () => {
     const engine = createSearchEngine();
     engine.createCollection({ ...schema, token_separators: ['/'], symbols_to_index: ['+'] });
     engine.importDocuments('a', [
@@ -119,7 +119,7 @@ describe('collections', () => {
 });
 
 describe('aliases', () => {
-  it('stand for collections in searches, readings and writings', async () => {
+  it('resolve to collections in searches, reads and writes', async () => {
     const engine = createLampEngine([{ post_title: 'Ardea' }]);
     expect(engine.setAlias('en_lamps', 'lamps')).toEqual({
       name: 'en_lamps',
@@ -131,7 +131,7 @@ describe('aliases', () => {
     expect((await engine.search('lamps', { q: '*' })).found).toBe(0);
   });
 
-  it('are moved from one collection to another in one step', async () => {
+  it('are moved from one collection to another atomically', async () => {
     const engine = createLampEngine([{}]);
     engine.createCollection({ ...lampSchema, name: 'next' });
     engine.setAlias('now', 'lamps');
@@ -160,7 +160,7 @@ describe('a filled collection', () => {
     synonyms: [{ id: 's', synonyms: ['lamp', 'luz'] }],
   };
 
-  it('takes the place of the one before at once', async () => {
+  it('replaces the previous one atomically', async () => {
     const engine = createLampEngine([{ post_title: 'Old' }]);
     engine.replaceCollection(filled);
     expect(engine.getCollection('lamps').num_documents).toBe(3_000);
@@ -168,7 +168,7 @@ describe('a filled collection', () => {
     expect((await engine.search('lamps', { q: 'luz 12', query_by: 'post_title' })).found).toBe(111);
   });
 
-  it('lets others have their turn while it is built, and answers from the old one until then', async () => {
+  it('yields to other work while it is built and serves the old one until then', async () => {
     const engine = createLampEngine([{ post_title: 'Old' }]);
     const seen = new Set<number>();
     let turns = 0;
@@ -183,7 +183,7 @@ describe('a filled collection', () => {
     expect((await engine.search('lamps', { q: '*' })).found).toBe(3_000);
   });
 
-  it('is filled bit by bit beside the one in use', async () => {
+  it('is filled incrementally beside the one in use', async () => {
     const engine = createLampEngine([{ post_title: 'Old' }]);
     const next = engine.buildCollection(filled);
     for (let at = 0; at < documents.length; at += 1_000) next.add(documents.slice(at, at + 1_000));
@@ -193,7 +193,7 @@ describe('a filled collection', () => {
     expect((await engine.search('lamps', { q: '*' })).found).toBe(3_000);
   });
 
-  it('leaves the one before where a document is refused', async () => {
+  it('leaves the previous one in place when a document is refused', async () => {
     const engine = createLampEngine([{ post_title: 'Old' }]);
     const bad = { ...filled, documents: [{ id: '1' }] };
     expect(() => engine.replaceCollection(bad)).toThrow(refusal(400, 'Field `sku`'));

@@ -10,10 +10,10 @@ export type ImportResult =
   | { success: true }
   | { success: false; code: number; error: string; document: unknown };
 
-/** What writes, reads and deletes documents. What throws throws a `SearchError`, 404 for the collection. */
+/** Writes, reads and deletes documents. Errors are thrown as `SearchError`, 404 for an unknown collection. */
 export function createDocumentAdmin(find: (collection: string) => Collection) {
   return {
-    /** The document as it is stored. Throws 400, 404 or 409. */
+    /** Returns the stored document. Throws 400, 404 or 409. */
     writeDocument(
       collection: string,
       document: Record<string, unknown>,
@@ -22,7 +22,7 @@ export function createDocumentAdmin(find: (collection: string) => Collection) {
       return find(collection).write(document, action);
     },
 
-    /** A result for each document, in their order; one that fails hinders none. */
+    /** Returns one result per document, in order; a failed document does not stop the others. */
     importDocuments(
       collection: string,
       documents: Iterable<unknown>,
@@ -42,21 +42,21 @@ export function createDocumentAdmin(find: (collection: string) => Collection) {
       return find(collection).remove(id);
     },
 
-    /** How many went. Throws 400. */
+    /** Returns the number of deleted documents. Throws 400. */
     deleteByFilter(collection: string, filterBy: string): number {
       const ids = listFiltered(find(collection), filterBy);
       for (const id of ids) find(collection).remove(id);
       return ids.length;
     },
 
-    /** How many were changed. Throws 400. */
+    /** Returns the number of changed documents. Throws 400. */
     updateByFilter(collection: string, filterBy: string, changes: Record<string, unknown>): number {
       const ids = listFiltered(find(collection), filterBy);
       for (const id of ids) find(collection).write({ ...changes, id }, 'update');
       return ids.length;
     },
 
-    /** Documents one by one; `filter_by`, `include_fields` and `exclude_fields` narrow them. Throws 400. */
+    /** Yields documents, narrowed by `filter_by`, `include_fields` and `exclude_fields`. Throws 400. */
     exportDocuments(collection: string, params: SearchParams = {}): Iterable<SearchDocument> {
       const target = find(collection);
       target.packNow();

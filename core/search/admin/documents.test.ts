@@ -7,7 +7,7 @@ const refusal = (status: number, message: string) =>
   expect.objectContaining({ name: 'SearchError', status, message });
 
 describe('writing a document', () => {
-  it('creates it once, under an id of its own if it has none', () => {
+  it('creates it once, with a generated id if it has none', () => {
     const engine = createLampEngine([]);
     expect(engine.writeDocument('lamps', lamp)).toEqual({ ...lamp, id: '0' });
     expect(engine.writeDocument('lamps', { ...lamp, id: '1' }).id).toBe('1');
@@ -17,7 +17,7 @@ describe('writing a document', () => {
     );
   });
 
-  it('replaces with upsert, changes with update and does what fits with emplace', async () => {
+  it('replaces with upsert, changes with update and picks the fitting one with emplace', async () => {
     const engine = createLampEngine([{ finish: 'White' }]);
     engine.writeDocument('lamps', { ...lamp, id: '1' }, 'upsert');
     expect(engine.getDocument('lamps', '1')).toEqual({ ...lamp, id: '1' });
@@ -70,7 +70,7 @@ describe('writing a document', () => {
     expect(engine.getCollection('lamps').num_documents).toBe(0);
   });
 
-  it('takes values of another type that say the same, and leaves other fields alone', () => {
+  it('coerces equivalent values of another type and leaves other fields alone', () => {
     const engine = createLampEngine([]);
     const written = engine.writeDocument('lamps', {
       ...lamp,
@@ -140,7 +140,7 @@ describe('documents', () => {
     );
   });
 
-  it('of equal date keep their place when they are replaced', async () => {
+  it('of equal date retain their position when they are replaced', async () => {
     const engine = createLampEngine([{ post_date: 1 }, { post_date: 1 }, { post_date: 1 }]);
     engine.writeDocument('lamps', { id: '2', finish: 'Black' }, 'update');
     expect(await findIds(engine, { q: '*' })).toEqual(['3', '2', '1']);

@@ -4,13 +4,13 @@ import { type CollectionNames, getCollection } from '#core/search/admin/collecti
 import { Collection } from '#core/search/collection.ts';
 import type { FilledCollection, SearchDocument } from '#core/search/search-engine.ts';
 
-/** How long work may go on before others have their turn. */
+/** Milliseconds of work before yielding. */
 const SLICE_MS = 6;
 
-/** Lets others have their turn: `() => new Promise(setImmediate)` in Node. */
+/** Yields to other work: `() => new Promise(setImmediate)` in Node. */
 export type Pause = () => Promise<unknown>;
 
-/** What builds whole collections beside those in use. What throws throws a `SearchError`. */
+/** Builds whole collections beside those in use. Errors are thrown as `SearchError`. */
 export function createCollectionFiller(names: CollectionNames) {
   const begin = ({ schema, synonyms }: Omit<FilledCollection, 'documents'>): Collection => {
     const collection = new Collection(parseSchema(schema), toSeconds(names.now()));
@@ -21,8 +21,8 @@ export function createCollectionFiller(names: CollectionNames) {
 
   return {
     /**
-     * A collection that is filled bit by bit beside one of the same name: `pack` makes it findable without blocking,
-     * `use` puts it in its place. Throws 400 for a bad schema or document.
+     * Starts a collection that is filled incrementally beside one of the same name: `pack` indexes it without blocking,
+     * `use` swaps it in. Throws 400 for an invalid schema or document.
      */
     buildCollection(filled: Omit<FilledCollection, 'documents'>) {
       const collection = begin(filled);
@@ -38,10 +38,7 @@ export function createCollectionFiller(names: CollectionNames) {
       };
     },
 
-    /**
-     * Builds a collection beside one of the same name and puts it in its place. Blocks: for tests and small data.
-     * Throws 400.
-     */
+    /** Builds a collection and swaps it in for one of the same name. Blocks: for tests and small data. Throws 400. */
     replaceCollection({ documents, ...filled }: FilledCollection): void {
       const collection = begin(filled);
       for (const document of documents) collection.write(document, 'upsert');
@@ -51,8 +48,8 @@ export function createCollectionFiller(names: CollectionNames) {
     },
 
     /**
-     * The same without blocking: every few milliseconds of work `pause` is awaited, so that a server goes on answering
-     * – from the old collection until the new one is whole. Rejects with 400.
+     * Builds and swaps in a collection without blocking: awaits `pause` every few milliseconds so that a server can
+     * serve requests meanwhile, from the old collection until the new one is complete. Rejects with 400.
      */
     async fillCollection(
       { documents, ...filled }: FilledCollection,
@@ -65,7 +62,9 @@ export function createCollectionFiller(names: CollectionNames) {
       use(collection);
     },
 
-    /** Makes what was imported findable without blocking; otherwise the next search does it at once. Rejects with 404. */
+    /**
+     * Indexes imported documents without blocking; otherwise the next search does it synchronously. Rejects with 404.
+     */
     async packCollection(name: string, { pause }: { pause: Pause }): Promise<void> {
       await runInSlices(getCollection(names, name).pack(), pause);
     },

@@ -2,10 +2,10 @@ import type { Collection } from '#core/search/collection.ts';
 import type { Synonym } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 
-/** What keeps the synonyms of collections. What throws throws a `SearchError`, 404 for the collection. */
+/** Manages the synonyms of collections. Errors are thrown as `SearchError`, 404 for an unknown collection. */
 export function createSynonymAdmin(find: (collection: string) => Collection) {
   return {
-    /** Adds or replaces one. Throws 400. */
+    /** Adds or replaces a synonym. Throws 400. */
     setSynonym(collection: string, synonym: Synonym): Synonym {
       const { id, synonyms } = synonym;
       if (!Array.isArray(synonyms) || synonyms.length === 0) {

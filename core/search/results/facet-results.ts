@@ -18,14 +18,14 @@ type FacetSort = 'count' | 'ascending' | 'descending';
 export type FacetPlan = {
   facets: { field: string; order: FacetSort }[];
   maxValues: number;
-  /** Only values of this field that hold these words. */
+  /** Only values of this field that contain these words. */
   query: { field: string; words: string[]; maxTypos: number } | null;
 };
 
 const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
   new SearchError(id, message);
 
-/** What `facet_by` and its companions ask for. Throws a `SearchError` 400 or 404. */
+/** Reads `facet_by` and its related parameters. Throws a `SearchError` 400 or 404. */
 export function readFacetPlan(collection: Collection, params: SearchParams): FacetPlan {
   const facets = splitFacets(params).flatMap((part) => readFacets(collection, part));
   return {
@@ -44,7 +44,7 @@ function splitFacets(params: SearchParams): string[] {
     .filter((part) => part !== '');
 }
 
-/** A facet, or with a star at the end of its name all that begin so. */
+/** Returns the named facet, or all with this prefix if the name ends with a star. */
 function readFacets(collection: Collection, part: string): FacetPlan['facets'] {
   if (!part.endsWith('*')) return [readFacet(collection, part)];
   const fields = collection.schema.fields.filter(
@@ -88,7 +88,7 @@ function readFacetQuery(
   return { field, words, maxTypos };
 }
 
-/** Counts of the fields of a plan, each over the documents that count for it. */
+/** Counts the facets of a plan, each over its own set of documents. */
 export function countFacets(
   collection: Collection,
   plan: FacetPlan,
@@ -140,7 +140,7 @@ function listValues(
   return query ? matchValues(collection, listed, query) : listed;
 }
 
-/** The values that hold every word of a facet query, the last one perhaps not typed to its end. */
+/** Returns the values that contain every word of a facet query, the last as a prefix. */
 function matchValues(
   collection: Collection,
   listed: Listed[],
@@ -182,7 +182,7 @@ function mark(
   return highlight?.value ?? value;
 }
 
-/** Figures of a counted number field, each value weighing as often as it was counted. */
+/** Statistics of a counted numeric field, weighted by count. */
 function calculateStats(counted: ValueCounts, total: number): FacetCount['stats'] {
   if (!counted.isNumeric) return { total_values: total };
   let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];

@@ -28,7 +28,7 @@ const white = { field: 'finish', filterBy: 'finish:=White' };
 const office = { field: 'uses', filterBy: 'uses:=Office' };
 
 describe('facetSearch', () => {
-  it('gives each facet the counts that another choice in it would give', async () => {
+  it('gives each facet the counts that another choice in it would return', async () => {
     const { response, ids, counts } = await list({ filters: [white, office] });
     expect(ids).toEqual(['1']);
     expect(counts).toEqual({ finish: { White: 1, Black: 2 }, uses: { Office: 1, Shop: 1 } });
@@ -36,14 +36,14 @@ describe('facetSearch', () => {
     expect(response.found_without).toEqual({ finish: 3, uses: 2 });
   });
 
-  it('counts everything that the base filter leaves where nothing is chosen', async () => {
+  it('counts everything that matches the base filter if nothing is chosen', async () => {
     const { response, counts } = await list({});
     expect(counts).toEqual({ finish: { White: 2, Black: 2 }, uses: { Office: 3, Shop: 2 } });
     expect(response.found).toBe(4);
     expect(response.found_without).toEqual({});
   });
 
-  it('gives a range the figures beyond what was chosen in it', async () => {
+  it('gives a range the bounds without its own filter', async () => {
     const filters = [{ field: 'wattage', filterBy: 'wattage:[15..25]' }, white];
     const { response } = await list({ facets: ['wattage', 'finish'], filters });
     expect(response.found).toBe(0);
@@ -51,7 +51,7 @@ describe('facetSearch', () => {
     expect(response.found_without).toEqual({ wattage: 2, finish: 1 });
   });
 
-  it('takes several filters of a field as one', async () => {
+  it('combines several filters of one field', async () => {
     const filters = [
       { field: 'wattage', filterBy: 'wattage:>15' },
       { field: 'wattage', filterBy: 'wattage:<35 || wattage:99' },
@@ -77,7 +77,7 @@ describe('facetSearch', () => {
     expect(response.found_without).toEqual({ uses: 2, wattage: 2 });
   });
 
-  it('finds by words, the best first, and marks them', async () => {
+  it('finds by words, best first, and marks them', async () => {
     const { response, ids } = await list({
       params: { q: 'ardea', query_by: 'post_title', sort_by: '_text_match:desc,wattage:desc' },
       filters: [office],
@@ -87,7 +87,7 @@ describe('facetSearch', () => {
     expect(response.hits?.[0]?.text_match).toBeGreaterThan(0);
   });
 
-  it('refuses unknown facets, bad filters and more than a hundred of them', async () => {
+  it('refuses unknown facets, invalid filters and more than a hundred filters', async () => {
     await expect(list({ facets: ['post_title'] })).rejects.toMatchObject({ status: 404 });
     const bad = [{ field: 'finish', filterBy: 'finish:=`' }];
     await expect(list({ filters: bad })).rejects.toMatchObject({ status: 400 });

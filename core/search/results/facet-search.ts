@@ -15,8 +15,8 @@ const FAILURE = 0x100;
 const MAX_FILTERS = 100;
 
 /**
- * A listing with filters that each leave their own facet alone: documents that fail no filter are hits; those that fail
- * one filter only still count for that filter's facet. Throws a `SearchError` 400, 404 or 422.
+ * Searches with facet counts that ignore their own filter: documents that pass all filters are hits; those that fail
+ * exactly one still count for that filter's facet. Throws a `SearchError` 400, 404 or 422.
  */
 export function facetSearchCollection(
   collection: Collection,
@@ -51,7 +51,7 @@ export function facetSearchCollection(
   return { ...response, found_without: Object.fromEntries(foundWithout) };
 }
 
-/** One filter for each field: its counts ignore all that is asked of it. */
+/** Combines the filters of each field, because its counts ignore all of them. */
 function combineByField(filters: FacetSearch['filters']): FacetSearch['filters'] {
   const byField = Map.groupBy(filters, ({ field }) => field);
   return [...byField].map(([field, fieldFilters]) => ({
@@ -63,8 +63,8 @@ function combineByField(filters: FacetSearch['filters']): FacetSearch['filters']
 }
 
 /**
- * For each document how many filters it fails, times 2⁸, plus the sum of their places from 1 – which is the place of
- * the filter if it is only one.
+ * Returns for each document the number of failed filters times 2⁸ plus the sum of their positions from 1, which is the
+ * filter's position if only one failed.
  */
 function countFailures(
   collection: Collection,
@@ -83,7 +83,7 @@ function countFailures(
   return failures;
 }
 
-/** First the documents that fail nothing, then for each filter those that fail nothing but it, in their order. */
+/** Lists the documents that pass all filters, then for each filter those that fail at most that one, in order. */
 function listByFailure(
   documents: Uint32Array,
   failures: Uint16Array,
@@ -106,7 +106,7 @@ function listByFailure(
     const failure = failures[i] ?? 0;
     if (failure >= 2 * FAILURE) continue;
     const document = documents[i] ?? 0;
-    // One that fails nothing belongs to every list.
+    // A document that passes all filters belongs to every list.
     const first = failure % FAILURE;
     const last = failure === 0 ? filters : first;
     for (let list = first; list <= last; list++) {
@@ -119,7 +119,7 @@ function listByFailure(
   return lists;
 }
 
-/** The documents that passed, with their scores. */
+/** Returns the documents that passed, with their scores. */
 function selectMatches(
   collection: Collection,
   base: MatchedDocuments,

@@ -7,7 +7,7 @@ import type { Grouping } from '#core/search/values/groups.ts';
 import { compareMatches } from '#core/search/values/sort-documents.ts';
 import { readColumn } from '#core/search/values/value-column.ts';
 
-/** How many groups were found, and the page of them; a group stands where its best hit would stand. */
+/** Returns the number of groups and the requested page of them; a group is ranked by its best hit. */
 export function groupHits(
   collection: Collection,
   plan: SearchPlan,
@@ -33,7 +33,7 @@ export function groupHits(
   };
 }
 
-/** The place of the best document of each group that has one, and how many documents each group has. */
+/** Returns the position of each group's best document and the size of each group. */
 function findBest(
   documents: Uint32Array,
   { groupOf, groupCount }: Grouping,

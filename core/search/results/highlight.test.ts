@@ -17,7 +17,7 @@ const firstHit = async (params: SearchParams) =>
 const highlightOf = async (params: SearchParams) => (await firstHit(params))?.highlight;
 
 describe('highlight', () => {
-  it('marks the words found and leaves the rest as it is, HTML too', async () => {
+  it('marks matching words and leaves the rest as it is, HTML too', async () => {
     expect(await highlightOf({ q: 'octo lampara' })).toEqual({
       post_title: {
         matched_tokens: ['Lámpara', 'Octo'],
@@ -26,7 +26,7 @@ describe('highlight', () => {
     });
   });
 
-  it('marks only what was typed of a word', async () => {
+  it('marks only the typed part of a word', async () => {
     expect(await highlightOf({ q: 'aoctled1-24' })).toEqual({
       sku: { matched_tokens: ['AOCTLED1/24'], snippet: '<mark>AOCTLED1/24</mark>/CCT' },
     });
@@ -35,7 +35,7 @@ describe('highlight', () => {
     });
   });
 
-  it('marks words found in spite of typing errors, joined, and from their middle', async () => {
+  it('marks words with typos, joined words and infix matches', async () => {
     expect(await highlightOf({ q: 'lmapara' })).toMatchObject({
       post_title: { matched_tokens: ['Lámpara'] },
     });
@@ -47,7 +47,7 @@ describe('highlight', () => {
     });
   });
 
-  it('marks each element of a list, and gives the others unmarked', async () => {
+  it('marks each element of a list and returns the others unmarked', async () => {
     const hit = await firstHit({ q: 'old-1', highlight_full_fields: 'legacy_skus' });
     expect(hit?.highlight.legacy_skus).toEqual([
       { matched_tokens: ['OLD-1'], snippet: '<mark>OLD-1</mark>', value: '<mark>OLD-1</mark>' },
@@ -82,7 +82,7 @@ describe('highlight', () => {
     });
   });
 
-  it('gives whole texts of highlight_full_fields', async () => {
+  it('returns whole texts for highlight_full_fields', async () => {
     const highlight = await highlightOf({ q: 'opal', highlight_full_fields: 'description' });
     expect(highlight?.description).toMatchObject({
       snippet: 'diffuser is made of <mark>opal</mark> glass and the strip',
@@ -90,7 +90,7 @@ describe('highlight', () => {
     });
   });
 
-  it('looks in highlight_fields in place of query_by', async () => {
+  it('uses highlight_fields in place of query_by', async () => {
     const params = { q: 'strip', query_by: 'post_title', num_typos: 0 };
     expect(Object.keys((await highlightOf(params)) ?? {})).toEqual(['post_title']);
     const others = { ...params, highlight_fields: 'description,legacy_skus' };
@@ -98,14 +98,14 @@ describe('highlight', () => {
     expect(await highlightOf({ ...params, highlight_fields: 'none' })).toEqual({});
   });
 
-  it('takes other tags', async () => {
+  it('accepts other tags', async () => {
     const tags = { highlight_start_tag: '<em class="x">', highlight_end_tag: '</em>' };
     expect(await highlightOf({ q: 'octo', ...tags })).toMatchObject({
       post_title: { snippet: 'Lámpara <em class="x">Octo</em> <br> & strip' },
     });
   });
 
-  it('comes as a list too, unless turned off', async () => {
+  it('is also returned as a list, unless turned off', async () => {
     expect((await firstHit({ q: 'strip octo' }))?.highlights.map(({ field }) => field)).toEqual([
       'legacy_skus',
       'post_title',
@@ -114,7 +114,7 @@ describe('highlight', () => {
     expect((await firstHit({ q: 'strip', enable_highlight_v1: false }))?.highlights).toEqual([]);
   });
 
-  it('is empty where nothing was searched for', async () => {
+  it('is empty if there was no text query', async () => {
     expect(await firstHit({ q: '*' })).toMatchObject({ highlight: {}, highlights: [] });
   });
 });

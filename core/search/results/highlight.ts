@@ -3,25 +3,25 @@ import type { MatchedWords } from '#core/search/words/text-match.ts';
 import type { Token, Tokeniser } from '#core/search/words/tokeniser.ts';
 
 export type HighlightRules = {
-  /** Which fields. */
+  /** Fields to highlight. */
   fields: string[];
-  /** Of these the whole text too. */
+  /** Those that also return the whole text. */
   fullFields: string[];
   startTag: string;
   endTag: string;
-  /** Texts of more words are cut down to what is around the matches. */
+  /** Texts with more words are cut to the surroundings of the matches. */
   snippetThreshold: number;
   /** Words on each side of a match in a snippet. */
   affixWords: number;
 };
 
-/** A match: which token, what it matched, and what of the text is marked. */
+/** A match: its token, the matched word and the marked range of the text. */
 type Mark = { token: number; match: string; start: number; end: number };
 
-/** Matches that one snippet tries to show lie within so many words. */
+/** Width, in words, within which a snippet collects matches. */
 const WINDOW = 10;
 
-/** The matches in one text; null if there are none. Text is left as it is, HTML in it too. */
+/** Marks the matches in one text; returns null if there are none. The text is not escaped. */
 export function highlightText(
   tokeniser: Tokeniser,
   text: string,
@@ -87,7 +87,7 @@ function findInfix(
   return { start: from, end: from + tokeniser.rawLength(text, from, part.length) };
 }
 
-/** The part of a text around the place where most different matches stand, and nearest to each other. */
+/** Selects the part of a text with the most different matches, closest together. */
 function findSnippet(
   text: string,
   { tokens, marks }: { tokens: Token[]; marks: Mark[] },
@@ -128,7 +128,7 @@ function markText(
   return marked + text.slice(offset, to);
 }
 
-/** The matches in the fields of a document, by field and as the older list. */
+/** Highlights a document's fields, both by field and in the legacy list format. */
 export function highlightDocument(
   tokeniser: Tokeniser,
   document: Record<string, unknown>,

@@ -4,7 +4,7 @@ import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-p
 import type { SearchDocument, SearchHit } from '#core/search/search-engine.ts';
 import { explainScore } from '#core/search/words/text-score.ts';
 
-/** The document at a place of what was found, as it is given back. */
+/** Builds the hit for the document at a position of the matches. */
 export function presentHit(
   collection: Collection,
   plan: SearchPlan,
@@ -44,7 +44,7 @@ function explain(plan: SearchPlan, score: number) {
 const fits = (name: string, pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
-/** The document with the fields that `include_fields` and `exclude_fields` leave. */
+/** Selects the fields of a document by `include_fields` and `exclude_fields`. */
 export function pickFields(
   document: SearchDocument,
   { includeFields, excludeFields }: Pick<SearchPlan, 'includeFields' | 'excludeFields'>,

@@ -15,7 +15,7 @@ engine.importDocuments('variants', [
 engine.setAlias('en_lamps', 'lamps');
 
 describe('multiSearch', () => {
-  it('answers in the order of the searches, whose own parameters count more', async () => {
+  it('responds in the order of the searches, whose own parameters take precedence', async () => {
     const response = await engine.multiSearch(
       {
         searches: [
@@ -33,7 +33,7 @@ describe('multiSearch', () => {
     expect(results[2]?.request_params?.collection_name).toBe('lamps');
   });
 
-  it('answers the searches that fail by their error', async () => {
+  it('returns errors for the searches that fail', async () => {
     const response = await engine.multiSearch({
       searches: [
         { collection: 'nothing', q: '*' },
@@ -54,7 +54,7 @@ describe('multiSearch', () => {
     });
   });
 
-  it('refuses what holds no list of searches, or more than 50', async () => {
+  it('refuses a body without a list of searches, or with more than 50', async () => {
     const refused = (searches: unknown) =>
       expect(engine.multiSearch({ searches: searches as SearchParams[] })).rejects.toMatchObject({
         status: 400,
@@ -86,7 +86,7 @@ describe('a union of searches', () => {
     { collection: 'variants', q: 'ardea' },
   ];
 
-  it('gives one list in one order, each hit with its search', async () => {
+  it('returns one sorted list, each hit with its search', async () => {
     const response = await unite(both);
     expect(response.hits?.map(({ document, search_index }) => [document.id, search_index])).toEqual(
       [
@@ -108,7 +108,7 @@ describe('a union of searches', () => {
     expect(response.hits?.[0]?.highlight).toHaveProperty('post_title');
   });
 
-  it('pages over the whole list, whatever pages the searches ask for', async () => {
+  it('paginates the whole list, whatever pages the searches request', async () => {
     const searches = both.map((search) => ({ ...search, per_page: 1, page: 7 }));
     const page = async (at: number) =>
       (await unite(searches, { per_page: 2, page: at })).hits?.map(({ document }) => document.id);
@@ -117,19 +117,19 @@ describe('a union of searches', () => {
     expect(await page(3)).toEqual([]);
   });
 
-  it('sorts by match where no order is given', async () => {
+  it('sorts by match if no order is specified', async () => {
     const response = await unite(both, { q: 'ardea', sort_by: '_text_match:desc,post_date:asc' });
     expect(response.hits?.map(({ document }) => document.id)).toEqual(['1', 'a', '2']);
   });
 
-  it('holds a document of one collection once, or as often as it is found', async () => {
+  it('lists a document of one collection once, or as often as it matches', async () => {
     const twice = [both[0] ?? {}, { collection: 'en_lamps', q: 'lamp' }];
     expect((await unite(twice)).found).toBe(3);
     const all = await unite(twice, { remove_duplicates: false });
     expect(all.hits?.map(({ document }) => document.id)).toEqual(['2', '2', '3', '1']);
   });
 
-  it('refuses searches that do not sort alike, fail or are grouped', async () => {
+  it('refuses searches that sort differently, fail or are grouped', async () => {
     const refused = (second: SearchParams, message: string) =>
       expect(unite([both[0] ?? {}, { ...both[1], ...second }])).rejects.toThrow(message);
     await refused({ sort_by: 'post_date:asc' }, 'Expected order of `post_date`');

@@ -10,12 +10,12 @@ import type {
 } from '#core/search/search-engine.ts';
 import { SearchError } from '#core/search/search-error.ts';
 
-/** Searches that one request may hold. */
+/** Maximum searches per request. */
 const MAX_SEARCHES = 50;
 
 /**
- * Answers several searches. Those that fail are answered by their error, beside the others; with `union` one error
- * fails all. Throws a `SearchError` 400.
+ * Runs several searches. A failed search yields its error beside the results of the others; with `union`, one error
+ * fails the request. Throws a `SearchError` 400.
  */
 export function searchSeveral(
   findCollection: (name: string) => Collection,

@@ -7,14 +7,14 @@ import { parseQuery, type Query } from '#core/search/words/query-words.ts';
 import { type MatchType, rankWeights } from '#core/search/words/text-score.ts';
 import type { QueryField, TypoRules } from '#core/search/words/text-terms.ts';
 
-/** How the text of a search is looked for. */
+/** How the text of a search is matched. */
 export type TextPlan = {
   query: Query;
   fields: QueryField[];
   typoRules: TypoRules;
-  /** Found documents from which on no typing errors are looked for. */
+  /** Typing errors are tried only below this number of matches. */
   typoThreshold: number;
-  /** Found documents from which on no words are left out. */
+  /** Words are dropped only below this number of matches. */
   dropThreshold: number;
   dropMode: 'right_to_left' | 'left_to_right' | 'both_sides';
   splitJoin: 'off' | 'fallback' | 'always';
@@ -29,7 +29,7 @@ export type TextPlan = {
 const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
   new SearchError(id, message);
 
-/** Reads `q`, `query_by` and what belongs to them. Throws a `SearchError` 400 or, for unknown fields, 404. */
+/** Reads `q`, `query_by` and the related parameters. Throws a `SearchError` 400 or, for unknown fields, 404. */
 export function readTextPlan(collection: Collection, params: SearchParams): TextPlan {
   if (params.q === undefined || params.q === null) throw refuse('Parameter `q` is required.');
   const query = parseQuery(readText(params, 'q'), collection.tokeniser);

@@ -76,7 +76,7 @@ function createProducts(): EmbeddedEngine {
   return engine;
 }
 
-/** What the recorded searches find in the products above, in their order. */
+/** Expected results of the recorded searches over the products above, in order. */
 const expected: Record<string, string[]> = {
   'plain query': ['1'],
   'empty query becomes star': ['3', '1', '2'],
@@ -113,7 +113,7 @@ describe.skipIf(!isThere)(`requests recorded from the InstantSearch adapter in $
 
   it.each(cases.map(({ title, http }) => [title, http] as const))('%s', async (title, http) => {
     const searches = http.flatMap(({ body }) => body?.searches ?? []);
-    // The recording asks for values of a facet that it does not ask to count, which a server refuses.
+    // The recording requests values of a facet that it does not count, which a server refuses.
     const request = title === 'facet value search' ? { facet_by: 'colour' } : {};
     const response = await engine.multiSearch({ searches }, request);
     const results = 'results' in response ? (response.results as SearchResponse[]) : [];
@@ -124,7 +124,7 @@ describe.skipIf(!isThere)(`requests recorded from the InstantSearch adapter in $
     }
   });
 
-  it('get the facets they ask for', async () => {
+  it('get the requested facets', async () => {
     const facetsOf = async (title: string) => {
       const body = cases.find((one) => one.title === title)?.http[0]?.body;
       const response = await engine.multiSearch({ searches: body?.searches ?? [] });
@@ -146,7 +146,7 @@ describe.skipIf(!isThere)(`an answer of a Typesense server in ${where}`, () => {
     'adapter-fixtures/typesense-search-response.json',
   )?.results[0];
 
-  it('is given by our engine too: the same documents with the same words marked', async () => {
+  it('is reproduced by our engine: the same documents with the same words marked', async () => {
     const engine = createSearchEngine();
     engine.createCollection({
       name: 'products',
@@ -170,7 +170,7 @@ describe.skipIf(!isThere)(`an answer of a Typesense server in ${where}`, () => {
     const same = ours.hits?.find(({ document }) => document.id === first?.document.id);
     expect(same?.document).toEqual(first?.document);
     const byField = (a: { field: string }, b: { field: string }) => (a.field < b.field ? -1 : 1);
-    // Since then servers mark only the typed part of a word, and all words that match.
+    // Since then servers mark only the typed part of a word, and all matching words.
     const ofTexts = (list: { field: string }[] | undefined) =>
       list?.filter(({ field }) => field !== 'categories').sort(byField);
     expect(ofTexts(same?.highlights)).toEqual(ofTexts(first?.highlights));

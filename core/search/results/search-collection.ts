@@ -14,7 +14,7 @@ import { type Counted, createCounted } from '#core/search/values/count-facets.ts
 import { clusterByGroup } from '#core/search/values/groups.ts';
 import { compareMatches } from '#core/search/values/sort-documents.ts';
 
-/** Answers a search over one collection. Throws a `SearchError` 400, 404 or 422. */
+/** Searches one collection. Throws a `SearchError` 400, 404 or 422. */
 export function searchCollection(collection: Collection, params: SearchParams): SearchResponse {
   const start = performance.now();
   collection.packNow();
@@ -24,7 +24,7 @@ export function searchCollection(collection: Collection, params: SearchParams): 
   return presentResults(collection, plan, { matches, start, countedOf: () => counted });
 }
 
-/** What was found, ready to be counted. */
+/** Prepares the matches for facet counting. */
 function countMatches(collection: Collection, plan: SearchPlan, documents: Uint32Array): Counted {
   const { facets, grouping } = plan;
   if (!grouping || facets.facets.length === 0) return createCounted(documents, null);
@@ -32,8 +32,8 @@ function countMatches(collection: Collection, plan: SearchPlan, documents: Uint3
 }
 
 /**
- * Sorts, cuts and presents what a search found.
- * @param countedOf The documents that count for a field.
+ * Sorts, paginates and presents the matches of a search.
+ * @param countedOf Returns the documents that count for a field.
  */
 export function presentResults(
   collection: Collection,

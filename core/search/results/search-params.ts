@@ -1,7 +1,7 @@
 import type { SearchParams } from '#core/search/search-engine.ts';
 import { SearchError, type SearchErrorId } from '#core/search/search-error.ts';
 
-/** Hits that one page may hold. */
+/** Maximum hits per page. */
 const MAX_PER_PAGE = 250;
 
 const MAX_COUNT = 1_000_000_000;
@@ -9,7 +9,7 @@ const MAX_COUNT = 1_000_000_000;
 const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
   new SearchError(id, message);
 
-/** A parameter as text; `fallback` where it is absent. Throws a `SearchError` 400 for lists and objects. */
+/** Returns a parameter as text, or `fallback` if absent. Throws a `SearchError` 400 for lists and objects. */
 export function readText(params: SearchParams, name: string, fallback = ''): string {
   const value = params[name];
   if (value === undefined || value === null) return fallback;
@@ -17,7 +17,7 @@ export function readText(params: SearchParams, name: string, fallback = ''): str
   return String(value);
 }
 
-/** A list parameter: texts between commas, or a JSON list. Throws a `SearchError` 400. */
+/** Parses a list parameter: comma-separated text or a JSON list. Throws a `SearchError` 400. */
 export function readList(params: SearchParams, name: string): string[] {
   const value = params[name];
   const text = Array.isArray(value) ? value.join(',') : readText(params, name);
@@ -44,7 +44,7 @@ export function readFlag(params: SearchParams, name: string, fallback: boolean):
 
 export type Paging = { page: number; perPage: number; offset: number };
 
-/** Throws a `SearchError` 400 or, for more hits than a page may hold, 422. */
+/** Throws a `SearchError` 400, or 422 if a page requests too many hits. */
 export function readPaging(params: SearchParams): Paging {
   const hasFacetQuery = readText(params, 'facet_query') !== '';
   const perPage = readCount(params, 'limit', readCount(params, 'per_page', hasFacetQuery ? 0 : 10));

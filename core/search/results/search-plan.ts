@@ -17,7 +17,7 @@ import { readSortKeys, type SortKey } from '#core/search/values/sort-documents.t
 import { excludeDocuments } from '#core/search/words/phrases.ts';
 import { type MatchedWords, matchText } from '#core/search/words/text-match.ts';
 
-/** Everything a search asks for, checked. */
+/** The validated parameters of a search. */
 export type SearchPlan = {
   q: string;
   text: TextPlan;
@@ -31,15 +31,15 @@ export type SearchPlan = {
   excludeFields: string[];
 };
 
-/** Documents that a search finds, in no order. */
+/** Documents that match a search, unsorted. */
 export type MatchedDocuments = {
   documents: Uint32Array;
-  /** Null if there was no text to match. */
+  /** Null if there was no text query. */
   scores: Float64Array | null;
   matched: MatchedWords | null;
 };
 
-/** Checks the parameters of a search. Throws a `SearchError` 400, 404 or 422. */
+/** Validates the parameters of a search. Throws a `SearchError` 400, 404 or 422. */
 export function readSearchPlan(collection: Collection, params: SearchParams): SearchPlan {
   const text = readTextPlan(collection, params);
   return {
@@ -70,7 +70,7 @@ function readHighlighting(params: SearchParams, text: TextPlan): SearchPlan['hig
   };
 }
 
-/** Throws a `SearchError` for a bad filter. */
+/** Throws a `SearchError` for an invalid filter. */
 export function findDocuments(collection: Collection, plan: SearchPlan): MatchedDocuments {
   const passed = filterDocuments(collection, plan.filterBy);
   const { query } = plan.text;
@@ -82,7 +82,7 @@ export function findDocuments(collection: Collection, plan: SearchPlan): Matched
   return { documents: listPassed(allowed), scores: null, matched: null };
 }
 
-/** The numbers of the documents that a filter lets through. */
+/** Returns the numbers of the documents that pass a filter. */
 export function listPassed(passed: Uint8Array): Uint32Array {
   const documents = new Uint32Array(passed.length);
   let count = 0;

@@ -31,7 +31,7 @@ describe('sort_by', () => {
     expect((await find({ sort_by: sortBy })).join('')).toBe(ids);
   });
 
-  it('puts the better match first among equals, unless told otherwise', async () => {
+  it('ranks the better match first among equals, unless specified otherwise', async () => {
     const own = createLampEngine([
       { post_title: 'strip', flux: 1, post_date: 5 },
       { post_title: 'strips', flux: 1, post_date: 9 },
@@ -61,7 +61,7 @@ describe('sort_by', () => {
 });
 
 describe('paging', () => {
-  it('gives ten hits a page, or as many as asked for', async () => {
+  it('returns ten hits per page, or the requested number', async () => {
     const many = createLampEngine(Array.from({ length: 25 }, () => ({})));
     const page = async (params: SearchParams) => {
       const response = await many.search('lamps', { q: '*', sort_by: 'post_date:asc', ...params });
@@ -91,8 +91,8 @@ describe('paging', () => {
   });
 });
 
-describe('an answer', () => {
-  it('tells what was asked and how much there is', async () => {
+describe('a response', () => {
+  it('repeats the request and returns the totals', async () => {
     expect(await search({ q: 'alpha', per_page: 2 })).toMatchObject({
       found: 1,
       out_of: 4,
@@ -104,7 +104,7 @@ describe('an answer', () => {
     });
   });
 
-  it('holds whole documents or the fields asked for', async () => {
+  it('contains whole documents or the requested fields', async () => {
     const first = async (params: SearchParams) =>
       (await search({ q: 'alpha', ...params })).hits?.[0]?.document;
     expect(await first({})).toEqual({
@@ -171,7 +171,7 @@ describe('a search', () => {
     await expect(search(params)).rejects.toMatchObject({ status, message });
   });
 
-  it('in a collection that does not exist is refused', async () => {
+  it('in an unknown collection is refused', async () => {
     await expect(engine.search('nothing', { q: '*' })).rejects.toMatchObject({
       status: 404,
       message: 'Collection not found',

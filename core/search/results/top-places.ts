@@ -1,10 +1,10 @@
-/** Below 0 if the first item comes first. */
+/** Returns a negative number if the first item sorts first. */
 export type Compare = (a: number, b: number) => number;
 
 /**
- * Compares items by several numbers, smallest first.
+ * Creates a comparator over several numeric keys, ascending.
  * @param values For each key, the number of each item.
- * @param ties By item: of items with equal numbers the larger comes first.
+ * @param ties By item: among equal items, the larger comes first.
  */
 export function createCompare(values: Float64Array[], ties: ArrayLike<number>): Compare {
   const [first = new Float64Array(ties.length), ...others] = values;
@@ -22,10 +22,10 @@ export function createCompare(values: Float64Array[], ties: ArrayLike<number>): 
   };
 }
 
-/** The first `count` of some items in their order, without sorting the rest. */
+/** Returns the first `count` items in order without sorting the rest. */
 export function findTop(items: ArrayLike<number>, count: number, compare: Compare): number[] {
   if (count <= 0) return [];
-  // A heap with the worst of the best on top.
+  // A heap with the worst retained item at the root.
   const heap: number[] = [];
   for (let i = 0; i < items.length; i++) {
     const item = items[i] ?? 0;
@@ -70,7 +70,7 @@ function swap(heap: number[], a: number, b: number): void {
   heap[b] = first;
 }
 
-/** The whole numbers from 0. */
+/** Returns the integers from 0. */
 export function countUp(length: number): Uint32Array {
   const numbers = new Uint32Array(length);
   for (let i = 0; i < length; i++) numbers[i] = i;

@@ -17,8 +17,8 @@ export type UnitedSearch = { collection: Collection; params: SearchParams };
 type Part = { collection: Collection; plan: SearchPlan; matches: MatchedDocuments };
 
 /**
- * The hits of several searches as one sorted list with one paging. A document that several searches of one collection
- * find stands in it once. Throws a `SearchError` 400 if the searches do not sort alike.
+ * Merges the hits of several searches into one sorted, paginated list. A document that several searches of one
+ * collection match is listed once. Throws a `SearchError` 400 if the searches sort differently.
  */
 export function searchUnion(
   searches: UnitedSearch[],

@@ -1,12 +1,12 @@
-/** Several `filter_by` as one that demands all of them; empty ones demand nothing. */
+/** Combines several `filter_by` into one that requires all of them; empty ones are skipped. */
 export function combineFilters(filters: readonly string[]): string {
   const filled = filters.filter((filter) => filter.trim() !== '');
   return filled.length > 1 ? filled.map((filter) => `(${filter})`).join(' && ') : (filled[0] ?? '');
 }
 
 /**
- * Whether a `filter_by` keeps to itself between brackets: none of its own closes the one around it, however a reader
- * takes brackets in lists and in quotes. Refuses a few odd filters that would be harmless.
+ * Whether a `filter_by` can be wrapped in brackets safely: none of its own brackets closes the outer one, however a
+ * parser treats brackets in lists and quotes. Refuses some harmless edge cases.
  */
 export function isSelfContained(filter: string): boolean {
   if (filter.includes('\\`')) return false;

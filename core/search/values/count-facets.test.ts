@@ -17,7 +17,7 @@ const countsOf = async (params: SearchParams) =>
   (await facet(params))[0]?.counts.map(({ value, count }) => `${value} ${count}`);
 
 describe('facet counts', () => {
-  it('say how many documents have each value, the most frequent first, then in order', async () => {
+  it('return how many documents have each value, most frequent first, then in order', async () => {
     expect(await countsOf({ facet_by: 'finish' })).toEqual([
       'White 2',
       'Anthracite grey 1',
@@ -37,7 +37,7 @@ describe('facet counts', () => {
     expect(await countsOf({ facet_by: 'finish', filter_by: 'wattage:>99' })).toEqual([]);
   });
 
-  it('come for each field asked for, with figures for numbers', async () => {
+  it('are returned for each requested field, with statistics for numbers', async () => {
     const response = await facet({ facet_by: 'finish, wattage,dimmable' });
     expect(response.map(({ field_name, stats }) => [field_name, stats])).toEqual([
       ['finish', { total_values: 3 }],
@@ -49,7 +49,7 @@ describe('facet counts', () => {
     expect(empty?.stats).toEqual({ total_values: 0 });
   });
 
-  it('can be limited, sorted by value, and asked for by the beginning of a name', async () => {
+  it('can be limited, sorted by value and requested by name prefix', async () => {
     expect(await countsOf({ facet_by: 'finish', max_facet_values: 1 })).toEqual(['White 2']);
     expect(await countsOf({ facet_by: 'finish', max_facet_values: 0 })).toEqual([]);
     expect(await countsOf({ facet_by: 'finish(sort_by: _alpha:desc)' })).toEqual([
@@ -67,7 +67,7 @@ describe('facet counts', () => {
     expect(await countsOf({ facet_by: 'us*' })).toHaveLength(3);
   });
 
-  it('of ten values come unless more are asked for', async () => {
+  it('are limited to ten values unless more are requested', async () => {
     const many = createLampEngine(Array.from({ length: 30 }, (_, at) => ({ finish: `F${at}` })));
     const params = { q: '*', facet_by: 'finish' };
     expect((await many.search('lamps', params)).facet_counts[0]?.counts).toHaveLength(10);
@@ -94,13 +94,13 @@ describe('facet_query', () => {
     expect(await find(query)).toEqual(values);
   });
 
-  it('asks for no hits unless told so', async () => {
+  it('requests no hits by default', async () => {
     const params = { ...textParams, q: '*', facet_by: 'finish', facet_query: 'finish:w' };
     expect((await engine.search('lamps', params)).hits).toHaveLength(0);
     expect((await engine.search('lamps', { ...params, per_page: 2 })).hits).toHaveLength(2);
   });
 
-  it('is refused with errors in it', async () => {
+  it('is refused if invalid', async () => {
     await expect(facet({ facet_by: 'finish', facet_query: 'white' })).rejects.toThrow('format');
     await expect(facet({ facet_query: 'finish:white' })).rejects.toThrow('without a `facet_by`');
     await expect(facet({ facet_by: 'finish', facet_query: 'uses:x' })).rejects.toThrow(

@@ -3,12 +3,12 @@ import type { Collection } from '#core/search/collection.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import type { ListColumn, ValueColumn } from '#core/search/values/value-column.ts';
 
-/** Values, the missing one among them, that fit the bits of a number. */
+/** Maximum values, including the missing one, that fit the bits of a number. */
 const MASK_BITS = 32;
 
 export type CountableColumn = ValueColumn | ListColumn;
 
-/** How many of some documents have each value, by value id; with groups, how many groups. */
+/** The number of documents, or groups, with each value, by value id. */
 export type ValueCounts = {
   field: string;
   column: CountableColumn;
@@ -16,7 +16,7 @@ export type ValueCounts = {
   counts: Uint32Array;
 };
 
-/** The column of a field that can be counted. Throws a `SearchError` 404. */
+/** Returns the column of a facet field. Throws a `SearchError` 404. */
 export function getFacetColumn(collection: Collection, name: string): CountableColumn {
   const column = collection.columns.get(name);
   if (!collection.fields.get(name)?.facet || !column || column.kind === 'number') {
@@ -28,10 +28,10 @@ export function getFacetColumn(collection: Collection, name: string): CountableC
   return column;
 }
 
-/** Documents to count; in a grouped search group by group, with the place after the last one of each group. */
+/** Documents to count; in a grouped search group by group, with the end position of each group. */
 export type Counted = { documents: Uint32Array; ends: Uint32Array | null };
 
-/** @param documents With `groupOf`, those of a group must stand side by side. */
+/** @param documents With `groupOf`, documents of one group must be adjacent. */
 export function createCounted(documents: Uint32Array, groupOf: Uint32Array | null): Counted {
   if (!groupOf) return { documents, ends: null };
   const ends = new Uint32Array(documents.length);
@@ -44,7 +44,7 @@ export function createCounted(documents: Uint32Array, groupOf: Uint32Array | nul
   return { documents, ends: ends.subarray(0, count) };
 }
 
-/** How many documents, or groups, were counted. */
+/** Returns the number of documents, or groups. */
 export const sizeOf = ({ documents, ends }: Counted) => (ends ?? documents).length;
 
 /** Counts the values of a field over documents. */
@@ -86,7 +86,10 @@ function countDocuments(
 
 type Groups = { documents: Uint32Array; ends: Uint32Array };
 
-/** Fields with few values: those of a group are bits of one number, which are counted at its end. */
+/**
+ * Counts groups for fields with few values: collects a group's values as bits of one number and counts them at the end
+ * of the group.
+ */
 function countGroupsByMask(
   column: CountableColumn,
   counts: Uint32Array,
@@ -123,7 +126,7 @@ function countGroups(
 ): void {
   const ids = column.ids.array;
   const starts = column.kind === 'list' ? column.starts.array : null;
-  // By value: the group that had it last, from 1.
+  // By value: the last group that had it, from 1.
   const lastGroup = new Uint32Array(counts.length);
   let i = 0;
   for (let group = 1; group <= ends.length; group++) {

@@ -6,17 +6,17 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 /**
- * Documents under numbers in the order of their arrival. Their values are kept as JSON outside the heap; the names of
- * the fields, longer than the values, once for all documents that have the same.
+ * Documents numbered in insertion order. Values are stored as JSON outside the heap; field names, longer than the
+ * values, once for all documents with the same fields.
  */
 export class DocumentStore {
   /** By number: 0 where a document was deleted or replaced. */
   isAlive: Uint8Array<ArrayBuffer> = new Uint8Array(64);
-  /** By number: the place in the order of first arrival, which a replaced document keeps. */
+  /** By number: the position in insertion order, which a replaced document retains. */
   readonly order = new Uint32List();
-  /** How many were ever added. */
+  /** Number of documents ever added. */
   length = 0;
-  /** How many are there. */
+  /** Number of live documents. */
   count = 0;
   private readonly numbers = new Map<string, number>();
   private readonly chunks: Uint8Array[] = [];
@@ -29,7 +29,7 @@ export class DocumentStore {
   private lastShape = 0;
   private readonly shapeIds = new Map<string, number>();
 
-  /** Adds a document; one with the same id makes room for it. */
+  /** Adds a document, replacing one with the same id. */
   add(document: SearchDocument): void {
     const old = this.numbers.get(document.id);
     if (old !== undefined) this.remove(document.id);
@@ -47,7 +47,7 @@ export class DocumentStore {
     this.count++;
   }
 
-  /** False if it was not there. */
+  /** Returns false if it did not exist. */
   remove(id: string): boolean {
     const number = this.numbers.get(id);
     if (number === undefined) return false;
@@ -57,7 +57,7 @@ export class DocumentStore {
     return true;
   }
 
-  /** The number of a document; null if it is not there. */
+  /** Returns the number of a document, or null. */
   findNumber(id: string): number | null {
     return this.numbers.get(id) ?? null;
   }
@@ -73,7 +73,7 @@ export class DocumentStore {
     return document;
   }
 
-  /** Living documents in the order of first arrival; with `passed`, those that it marks. */
+  /** Yields live documents in insertion order; with `passed`, only those marked in it. */
   *readAll(passed: Uint8Array | null = null): Generator<SearchDocument> {
     const numbers = [...this.numbers.values()].filter((number) => !passed || passed[number] === 1);
     const order = this.order.array;
@@ -81,7 +81,7 @@ export class DocumentStore {
     for (const number of numbers) yield this.read(number);
   }
 
-  /** Gives back the room that growing left over. */
+  /** Frees unused capacity. */
   settle(): void {
     for (const list of [this.order, this.chunkOf, this.startOf, this.sizeOf, this.shapeOf])
       list.trim();

@@ -31,7 +31,7 @@ const schema: CollectionSchema = {
 const facets = ['colour', 'uses', 'watts', 'steps', 'dims'] as const;
 type Facet = (typeof facets)[number];
 const words = ['ardea', 'ibis', 'merops', 'lamp', 'strip'];
-// More values than a word of bits has.
+// More values than a bit mask can hold.
 const colours = Array.from({ length: 70 }, (_, i) => `Colour ${i}`);
 const uses = ['Office', 'Shop', 'Street', 'Hotel & Bar', 'Home'];
 
@@ -51,7 +51,7 @@ function createItems(random: Random): Item[] {
 
 const valuesOf = (item: Item, facet: Facet): unknown[] => [...new Set([item[facet] ?? []].flat())];
 
-/** A filter and what it means. */
+/** A filter and its equivalent predicate. */
 type Filter = { field: Facet; filterBy: string; test: (item: Item) => boolean };
 
 function createFilter(random: Random, field: Facet): Filter {
@@ -82,7 +82,7 @@ const hasWord = (item: Item, q: string) =>
 const toObject = (facet: FacetCount | undefined) =>
   Object.fromEntries((facet?.counts ?? []).map(({ value, count }) => [value, count]));
 
-/** How many items, or different products, have each value. */
+/** Counts the items, or distinct products, with each value. */
 function countNaively(items: Item[], facet: Facet, isGrouped: boolean): Record<string, number> {
   const owners = new Map<string, Set<string>>();
   for (const item of items) {
@@ -103,7 +103,7 @@ function createCase(seed: number) {
   const engine = createSearchEngine();
   engine.createCollection(schema);
   engine.importDocuments('items', items, 'create');
-  // Some are written again and some deleted, so that places in the index are not those in the list.
+  // Some are rewritten and some deleted, so that index positions differ from list positions.
   for (const item of random.some(items, 5)) {
     engine.writeDocument('items', { ...item }, 'upsert');
   }
@@ -128,7 +128,7 @@ function createCase(seed: number) {
 }
 
 describe('counts on random catalogues', () => {
-  it('are those of counting by hand: 250 searches with facets, plain and grouped', async () => {
+  it('equal naive counting: 250 searches with facets, plain and grouped', async () => {
     for (let seed = 0; seed < 250; seed++) {
       const { engine, params, filters, isGrouped, items } = createCase(seed);
       const filterBy = filters.map((filter) => `(${filter.filterBy})`).join(' && ');
@@ -149,7 +149,7 @@ describe('counts on random catalogues', () => {
     }
   });
 
-  it('are those of counting by hand: 350 listings whose filters leave their own facets alone', async () => {
+  it('equal naive counting: 350 listings whose facets ignore their own filters', async () => {
     for (let seed = 1000; seed < 1350; seed++) {
       const { engine, params, filters, isGrouped, items } = createCase(seed);
       const base = createFilter(createRandom(seed), 'steps');

@@ -96,7 +96,7 @@ function mutate(text: string, random: Random): string {
   return changed;
 }
 
-/** Whether the filter was understood; anything but a `SearchError` 400 or 404 fails the test. */
+/** Whether the filter was accepted; any error but a `SearchError` 400 or 404 fails the test. */
 function isUnderstood(filterBy: string): boolean {
   try {
     const passed = filterDocuments(collection, filterBy);
@@ -111,19 +111,19 @@ function isUnderstood(filterBy: string): boolean {
   }
 }
 
-describe('filter_by with anything in it', () => {
-  it('is answered or refused: 12,000 filters with mistakes', () => {
+describe('filter_by with arbitrary input', () => {
+  it('is accepted or refused: 12,000 filters with mistakes', () => {
     const random = createRandom(11);
     let understood = 0;
     for (let round = 0; round < 12_000; round++) {
       if (isUnderstood(mutate(random.pick(good), random))) understood++;
     }
-    // Both happen, or the test would prove nothing.
+    // Both must occur, or the test would prove nothing.
     expect(understood).toBeGreaterThan(1_000);
     expect(understood).toBeLessThan(11_000);
   });
 
-  it('is answered or refused: 12,000 heaps of pieces', () => {
+  it('is accepted or refused: 12,000 random sequences of tokens', () => {
     const random = createRandom(12);
     let understood = 0;
     for (let round = 0; round < 12_000; round++) {
@@ -133,7 +133,7 @@ describe('filter_by with anything in it', () => {
     expect(understood).toBeGreaterThan(0);
   });
 
-  it('takes no long time, however large', () => {
+  it('is parsed quickly, however large', () => {
     const large = [
       '('.repeat(90_000),
       ')'.repeat(90_000),

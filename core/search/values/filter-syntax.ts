@@ -1,13 +1,13 @@
 import { SearchError } from '#core/search/search-error.ts';
 
 const MAX_LENGTH = 100_000;
-/** As Typesense's `--filter-by-max-ops`. */
+/** Same as Typesense's `--filter-by-max-ops`. */
 const MAX_OPERATIONS = 100;
 
-/** `field:value`, with its place in the filter for messages. */
+/** `field:value`, with its offset in the filter for messages. */
 export type FilterTest = { field: string; value: string; offset: number };
 
-/** Tests and what joins them, each operator after its two operands. */
+/** Tests and operators in postfix order. */
 export type FilterStep = FilterTest | 'and' | 'or';
 
 type Part = FilterTest | { sign: '&&' | '||' | '(' | ')'; offset: number };
@@ -19,8 +19,9 @@ export const refuseFilter = (problem: string, offset: number) =>
   );
 
 /**
- * A `filter_by` text as steps for a stack: `&&` binds tighter than `||`. Empty for an empty text.
- * Throws a `SearchError` 400 that says what is wrong and where.
+ * Parses a `filter_by` into postfix steps: `&&` binds tighter than `
+ *
+ * `. Returns no steps for an empty text. Throws a `SearchError` 400 with the problem and its position.
  */
 export function parseFilter(text: string): FilterStep[] {
   if (text.length > MAX_LENGTH) {
@@ -104,7 +105,11 @@ function* readParts(text: string): Generator<Part> {
   }
 }
 
-/** Where a condition ends: before `&&`, `||` or the bracket that closes, outside of backticks and lists. */
+/**
+ * Finds the end of a condition: before `&&`, `
+ *
+ * ` or the closing bracket, outside backticks and lists.
+ */
 function findTestEnd(text: string, from: number): number {
   let brackets = 0;
   let isInList = false;

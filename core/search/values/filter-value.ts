@@ -2,18 +2,18 @@ import { type Field, isBoolean, isText } from '#core/search/admin/collection-sch
 import { SearchError } from '#core/search/search-error.ts';
 import { type FilterTest, refuseFilter } from '#core/search/values/filter-syntax.ts';
 
-/** Numbers from one to another; the ends may be left out. */
+/** A range of numbers; either end may be omitted. */
 export type Interval = { from: number; to: number; isOpen: boolean };
 
-/** A text to compare with: with words anywhere in it, words side by side, or the whole of it. */
+/** A text pattern: words in any position, adjacent words, or the whole value. */
 export type TextPattern = {
   text: string;
   mode: 'words' | 'phrase' | 'whole';
-  /** The last word, or for the whole the rest, may go on. */
+  /** The last word, or for the whole value its rest, is a prefix. */
   isPrefix: boolean;
 };
 
-/** What a document must hold one of, or with `isNegated` none of. */
+/** A document must match one of these, or with `isNegated` none. */
 export type FilterCondition = { isNegated: boolean } & (
   | { kind: 'numbers'; intervals: Interval[] }
   | { kind: 'booleans'; booleans: boolean[] }
@@ -21,8 +21,8 @@ export type FilterCondition = { isNegated: boolean } & (
 );
 
 /**
- * The condition of a test on a field of the schema, or on `id`.
- * Throws a `SearchError` 400 with Typesense's message for what the type of the field does not allow.
+ * Parses the condition of a test on a schema field or on `id`.
+ * Throws a `SearchError` 400 with Typesense's message if the field's type does not support it.
  */
 export function parseCondition(field: Field, test: FilterTest): FilterCondition {
   if (test.value === '') throw emptyValue(field);
@@ -67,7 +67,7 @@ function toPattern(
 
 const unquote = (text: string) => text.replaceAll('`', '');
 
-/** Values between commas; a value in backticks may hold commas. */
+/** Splits comma-separated values; a value in backticks may contain commas. */
 function splitValues(list: string): { text: string; isQuoted: boolean }[] {
   const parts: { text: string; isQuoted: boolean }[] = [];
   let start = 0;
@@ -145,7 +145,7 @@ function parseNumber(field: Field, text: string): number {
   return number;
 }
 
-/** Throws a `SearchError` 400 for an id filter without value. */
+/** Throws a `SearchError` 400 for an id filter without a value. */
 export function parseIds(test: FilterTest): { isNegated: boolean; ids: string[] } {
   const [, operator = '', rest = ''] = /^(!=|=|) *(.*)$/s.exec(test.value) ?? [];
   if (rest === '') throw refuseFilter('the value of `id` is missing', test.offset);

@@ -23,7 +23,7 @@ describe('filter_by', () => {
   it.each([
     ['', '12345'],
     ['  ', '12345'],
-    // Whole values, whatever their case and accents.
+    // Whole values, ignoring case and accents.
     ['finish:=White', '13'],
     ['finish:= WHITE', '13'],
     ['finish:=[white]', '13'],
@@ -48,7 +48,7 @@ describe('filter_by', () => {
     ['finish:=bla*', '24'],
     ['finish:=gold*', ''],
     ['finish:gol*', '2'],
-    // Text that is searched and not counted.
+    // Text that is searched but not a facet.
     ['post_title:ardea', '345'],
     ['post_title:=Ardea 150', '3'],
     ['post_title:=Ardea 150*', '34'],
@@ -83,7 +83,7 @@ describe('filter_by', () => {
     ['sizes:[200..250]', '3'],
     ['sizes:!=300', '1235'],
     ['post_date:1700000001', '2'],
-    // Yes and no.
+    // Booleans.
     ['dimmable:true', '1'],
     ['dimmable:=false', '2'],
     ['dimmable:!=true', '2345'],
@@ -94,7 +94,7 @@ describe('filter_by', () => {
     ['id:3', '3'],
     ['id:=[1,`4`,99]', '14'],
     ['id:!=[1,4]', '235'],
-    // Joined.
+    // Combined conditions.
     ['wattage:>15 && finish:=white', '3'],
     ['wattage:10 || finish:=white', '13'],
     ['wattage:10 || finish:=white && wattage:30', '13'],
@@ -150,7 +150,7 @@ describe('filter_by', () => {
     });
   });
 
-  it('is refused when it is a list, too long or too much', async () => {
+  it('is refused if it is a list, too long or too complex', async () => {
     const search = (filterBy: unknown) => engine.search('lamps', { q: '*', filter_by: filterBy });
     await expect(search(['finish:=a'])).rejects.toMatchObject({ status: 400 });
     await expect(search('a'.repeat(200_000))).rejects.toMatchObject({ status: 400 });
@@ -162,7 +162,7 @@ describe('filter_by', () => {
     expect(await find(Array.from({ length: 100 }, () => 'wattage:10').join(' || '))).toBe('1');
   });
 
-  it('narrows what is counted and found by words', async () => {
+  it('narrows counts and text matches', async () => {
     const response = await engine.search('lamps', {
       q: 'ardea',
       query_by: 'post_title',

@@ -10,12 +10,12 @@ import {
 import { matchTexts, matchWord } from '#core/search/values/text-filter.ts';
 import type { Column, FieldValue } from '#core/search/values/value-column.ts';
 
-/** Filters kept for the next search: a site asks with the same few again and again. */
+/** Number of cached filters: a site repeats the same few. */
 const MAX_CACHED = 16;
 
 /**
- * Which documents a `filter_by` lets through, by number: 1 or 0. Deleted documents never pass.
- * Throws a `SearchError`: 400 for bad syntax or values, 404 for an unknown field.
+ * Returns which documents pass a `filter_by`, by number: 1 or 0. Deleted documents never pass.
+ * Throws a `SearchError`: 400 for invalid syntax or values, 404 for an unknown field.
  */
 export function filterDocuments(collection: Collection, filterBy: string): Uint8Array {
   const cache = collection.memoise('filters', () => new Map<string, Uint8Array>());

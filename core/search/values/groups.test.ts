@@ -26,7 +26,7 @@ async function group(params: SearchParams) {
 }
 
 describe('group_by', () => {
-  it('gives groups in the order of their best hits', async () => {
+  it('returns groups in the order of their best hits', async () => {
     expect(await group({ group_by: 'finish' })).toEqual({
       found: 3,
       found_docs: 6,
@@ -34,12 +34,12 @@ describe('group_by', () => {
     });
   });
 
-  it('gives up to group_limit hits of a group', async () => {
+  it('returns up to group_limit hits of a group', async () => {
     const { groups } = await group({ group_by: 'finish', group_limit: 2 });
     expect(groups).toEqual(['["Black"] 2 of 1', '["White"] 3,5 of 3', '[] 4,6 of 2']);
   });
 
-  it('counts pages in groups', async () => {
+  it('paginates by group', async () => {
     const params = { group_by: 'finish', per_page: 2, group_limit: 1 };
     expect((await group({ ...params, page: 1 })).groups).toHaveLength(2);
     expect((await group({ ...params, page: 2 })).groups).toEqual(['[] 4 of 2']);
@@ -50,7 +50,7 @@ describe('group_by', () => {
     });
   });
 
-  it('leaves documents without value alone if told so', async () => {
+  it('leaves documents without a value ungrouped if requested', async () => {
     expect(await group({ group_by: 'finish', group_missing_values: false })).toEqual({
       found: 4,
       found_docs: 6,
@@ -58,7 +58,7 @@ describe('group_by', () => {
     });
   });
 
-  it('takes lists and several fields together', async () => {
+  it('accepts lists and several fields together', async () => {
     expect((await group({ group_by: 'uses' })).groups).toEqual([
       '[["Office"]] 2 of 1',
       '[["Office","Shop"]] 3,1 of 2',

@@ -9,16 +9,16 @@ const MAX_GROUP_LIMIT = 99;
 
 export type Grouping = {
   fields: string[];
-  /** Hits of a group that are given back. */
+  /** Maximum hits returned per group. */
   limit: number;
   /** By document number: its group, from 0. */
   groupOf: Uint32Array;
   groupCount: number;
-  /** Document numbers, those of a group side by side; null if they are so by themselves. */
+  /** Document numbers with those of a group adjacent; null if they already are. */
   order: Uint32Array | null;
 };
 
-/** What `group_by` and its companions ask for; null without. Throws a `SearchError` 400 or 404. */
+/** Reads `group_by` and its related parameters; returns null without it. Throws a `SearchError` 400 or 404. */
 export function readGrouping(collection: Collection, params: SearchParams): Grouping | null {
   const fields = readList(params, 'group_by');
   if (fields.length === 0) return null;
@@ -92,7 +92,7 @@ function isAscending(numbers: Uint32Array): boolean {
   return true;
 }
 
-/** Document numbers sorted by group, within a group in their order. */
+/** Sorts document numbers by group, stable within a group. */
 function cluster(groupOf: Uint32Array, groupCount: number): Uint32Array {
   const next = new Uint32Array(groupCount + 1);
   for (const group of groupOf) next[group + 1] = (next[group + 1] ?? 0) + 1;
@@ -109,7 +109,7 @@ function cluster(groupOf: Uint32Array, groupCount: number): Uint32Array {
   return order;
 }
 
-/** The same documents, group by group. */
+/** Returns the same documents, group by group. */
 export function clusterByGroup(
   collection: Collection,
   documents: Uint32Array,

@@ -14,7 +14,7 @@ export type SortKey = {
   field: string;
   type: 'text_match' | 'string' | 'number' | 'bool';
   isDescending: boolean;
-  /** `_text_match` only: documents are put in so many groups of equal score. */
+  /** `_text_match` only: number of buckets of equal rank. */
   buckets: number;
   missing: 'first' | 'last';
 };
@@ -22,7 +22,7 @@ export type SortKey = {
 const refuse = (message: string, id: SearchErrorId = 'search-invalid') =>
   new SearchError(id, message);
 
-/** The keys of `sort_by`, or those that hold without it. Throws a `SearchError` 400, 404 or 422. */
+/** Reads the keys of `sort_by`, or the default ones. Throws a `SearchError` 400, 404 or 422. */
 export function readSortKeys(
   collection: Collection,
   params: SearchParams,
@@ -97,10 +97,10 @@ function readMissing(field: string, options: string): SortKey['missing'] {
   return where === 'first' ? 'first' : 'last';
 }
 
-/** Some documents with the scores of their texts. */
+/** Documents with their text scores. */
 type Scored = { documents: Uint32Array; scores: Float64Array | null };
 
-/** Compares places of found documents; of equal ones the document that came later is first. */
+/** Creates a comparator of match positions; among equals, the later document comes first. */
 export function compareMatches(collection: Collection, keys: SortKey[], matches: Scored): Compare {
   const { documents } = matches;
   const order = collection.documents.order.array;
@@ -116,7 +116,7 @@ export function compareMatches(collection: Collection, keys: SortKey[], matches:
   };
 }
 
-/** The number by which a place of found documents sorts, smallest first; missing values are infinite. */
+/** Creates a reader of the sort value at a match position, ascending; missing values are infinite. */
 function createReader(
   collection: Collection,
   key: SortKey,
@@ -137,7 +137,10 @@ function createReader(
   };
 }
 
-/** By place: its bucket of equally many places with similar scores; null if there are fewer places than buckets. */
+/**
+ * Assigns each position to one of the equally sized buckets of similar scores; null if there are fewer positions than
+ * buckets.
+ */
 function readBucketOf(key: SortKey, scores: Float64Array): Uint32Array | null {
   if (scores.length <= key.buckets) return null;
   const sign = key.isDescending ? -1 : 1;
@@ -148,13 +151,13 @@ function readBucketOf(key: SortKey, scores: Float64Array): Uint32Array | null {
   return bucketOf;
 }
 
-/** By place, what ties are broken by: the larger comes first. */
+/** Returns the tie-breaker of each position: the larger comes first. */
 export function readTies(collection: Collection, documents: Uint32Array): Uint32Array {
   const order = collection.documents.order.array;
   return documents.map((document) => order[document] ?? 0);
 }
 
-/** For each key the number by which each of some documents sorts, smallest first. */
+/** Returns, for each key, the sort value of each match, ascending. */
 export function listSortValues(
   collection: Collection,
   keys: SortKey[],
@@ -166,7 +169,7 @@ export function listSortValues(
   });
 }
 
-/** By document: the number a field sorts by, NaN where it is missing. Kept until the next change. */
+/** Returns each document's sort value for a field, NaN if missing. Cached until the next change. */
 function readNumbers(collection: Collection, name: string): Float64Array {
   const column = collection.columns.get(name);
   if (column?.kind === 'number') return column.numbers.array;
@@ -183,7 +186,7 @@ function toNumbers(collection: Collection, column: Column | undefined): Float64A
   return numbers;
 }
 
-/** Places of texts in alphabetical order, without regard to case and diacritics; equal texts share one. */
+/** Ranks texts alphabetically, ignoring case and diacritics; equal texts share a rank. */
 function rankTexts({ tokeniser }: Collection, values: unknown[]): number[] {
   const folded = values.map((value) => tokeniser.words(String(value)).join(' '));
   const order = [...new Set(folded.slice(1))].sort();

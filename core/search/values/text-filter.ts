@@ -4,7 +4,7 @@ import type { FieldValue } from '#core/search/values/value-column.ts';
 import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 
-/** A pattern in the words of the index; a text of symbols only is compared as it is. */
+/** A pattern of indexed words; a text of only symbols is compared literally. */
 type WordPattern = Omit<TextPattern, 'text'> & { words: string[]; symbols: string };
 
 function toWords(tokeniser: Tokeniser, pattern: TextPattern): WordPattern {
@@ -13,13 +13,13 @@ function toWords(tokeniser: Tokeniser, pattern: TextPattern): WordPattern {
   return { mode, isPrefix, words, symbols: words.length > 0 ? '' : text.trim().toLowerCase() };
 }
 
-/** A test for one value of a text field. */
+/** Creates a predicate for one value of a text field. */
 export function matchWord(
   tokeniser: Tokeniser,
   patterns: TextPattern[],
 ): (value: FieldValue) => boolean {
   const prepared = patterns.map((pattern) => toWords(tokeniser, pattern));
-  // Lists of whole values are the common case and may be long.
+  // Lists of whole values are common and can be long.
   const whole = new Set<string>();
   const others: WordPattern[] = [];
   for (const pattern of prepared) {
@@ -39,7 +39,7 @@ export function matchWord(
   };
 }
 
-/** Whether the words of one element fit. */
+/** Whether the words of one element match the pattern. */
 function matchElement(words: string[], pattern: WordPattern): boolean {
   const { mode, isPrefix } = pattern;
   const last = pattern.words.length - 1;
@@ -58,7 +58,7 @@ function matchElement(words: string[], pattern: WordPattern): boolean {
   return false;
 }
 
-/** Marks the documents of which an element of a text field fits one of the patterns. */
+/** Marks the documents with an element of a text field that matches one of the patterns. */
 export function matchTexts(
   collection: Collection,
   { field, patterns }: { field: string; patterns: TextPattern[] },
@@ -74,7 +74,7 @@ export function matchTexts(
   }
 }
 
-/** Documents with the rarest word of a pattern. */
+/** Returns the documents that contain the rarest word of a pattern. */
 function listCandidates(index: TextIndex, pattern: WordPattern): Uint32Array {
   let best: Uint32Array | null = null;
   for (const [i, word] of pattern.words.entries()) {
@@ -92,7 +92,7 @@ function listCandidates(index: TextIndex, pattern: WordPattern): Uint32Array {
   return best ?? new Uint32Array(0);
 }
 
-/** The words of each element of a document's field. */
+/** Returns the words of each element of a document's field. */
 function readElements(index: TextIndex, document: number): string[][] {
   const elements: string[][] = [[]];
   const end = index.starts.array[document + 1] ?? 0;

@@ -2,7 +2,7 @@ import { Float64List, Uint32List } from '#core/search/growing-list.ts';
 
 export type FieldValue = string | number | boolean;
 
-/** The different values of a field under ids from 1; 0 says that a document has none. */
+/** The distinct values of a field by id from 1; 0 means that a document has none. */
 class Dictionary {
   readonly values: FieldValue[] = [''];
   private readonly ids = new Map<FieldValue, number>();
@@ -16,13 +16,13 @@ class Dictionary {
     return id;
   }
 
-  /** 0 if no document ever had it. */
+  /** Returns 0 if no document ever had it. */
   find(value: FieldValue): number {
     return this.ids.get(value) ?? 0;
   }
 }
 
-/** One value of each document, as an id of a dictionary. */
+/** One value per document, as a dictionary id. */
 export class ValueColumn {
   readonly kind = 'value';
   readonly dictionary = new Dictionary();
@@ -38,7 +38,7 @@ export class ValueColumn {
   }
 }
 
-/** Several values of each document, as ids of a dictionary, each once. */
+/** Several values per document, as distinct dictionary ids. */
 export class ListColumn {
   readonly kind = 'list';
   readonly dictionary = new Dictionary();
@@ -62,7 +62,7 @@ export class ListColumn {
   }
 }
 
-/** One number of each document, NaN where it has none: for fields that are not counted. */
+/** One number per document, NaN if missing: for fields that are not counted. */
 export class NumberColumn {
   readonly kind = 'number';
   readonly numbers = new Float64List();
@@ -78,7 +78,7 @@ export class NumberColumn {
 
 export type Column = ValueColumn | ListColumn | NumberColumn;
 
-/** The values of a document. */
+/** Returns the values of a document. */
 export function readColumn(column: Column, document: number): FieldValue[] {
   if (column.kind === 'number') {
     const number = column.numbers.array[document] ?? Number.NaN;

@@ -2,18 +2,18 @@ import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
 import { MAX_DISTANCE, type Place } from '#core/search/words/text-score.ts';
 import type { QueryField, Terms } from '#core/search/words/text-terms.ts';
 
-/** Looks in the words of a field for the words of a query. */
+/** Locates the words of a query in a field. */
 export type WordLocator = {
-  /** Where they stand in the document that was looked at last. */
+  /** Their position in the document of the last `locate` call. */
   readonly place: Place;
   /**
-   * @param matched How many of the query's words the field has.
-   * @param isComplete All words of the query are there as typed.
+   * @param matched How many of the query's words the field contains.
+   * @param isComplete Whether all words of the query occur as typed.
    */
   locate(document: number, matched: number, isComplete: boolean): void;
 };
 
-/** @param terms By word of the query. */
+/** @param terms By query word. */
 export function locateWords(
   { index }: QueryField,
   terms: Terms[][],
@@ -44,7 +44,7 @@ export function locateWords(
   };
 }
 
-/** For each word of a field the words of the query it stands for, one bit each. */
+/** Maps each word id of a field to the query words that it matches, one bit each. */
 function markTerms(index: TextIndex, terms: Terms[][]): Uint16Array {
   const { sorted } = index.vocabulary;
   const byId = new Uint16Array(sorted.length);
@@ -59,7 +59,7 @@ function markTerms(index: TextIndex, terms: Terms[][]): Uint16Array {
   return byId;
 }
 
-/** Whether an element of a field consists of these words. */
+/** Whether an element of a field consists of exactly these words. */
 function hasElement(
   words: Uint32Array,
   { from, to, ids }: { from: number; to: number; ids: number[] },

@@ -1,15 +1,15 @@
 import { Uint32List } from '#core/search/growing-list.ts';
 import type { WordMatch } from '#core/search/words/match-words.ts';
 
-/** More typing errors than any document is found with. */
+/** Greater than any possible number of typing errors. */
 const ANY_TYPOS = 255;
 
-/** Documents that several attempts find, each with its best score. */
+/** Merges the matches of several attempts; each document has its best score. */
 export class MatchMerger {
-  // Most queries are answered by one attempt, whose answer needs no merging.
+  // Most queries need one attempt, whose result is not merged.
   private only: WordMatch | null = null;
   private readonly documents = new Uint32List();
-  /** By document number, 0 for those that were not found; left full of zeros. */
+  /** By document number, 0 for documents without a match; reset to zeros after use. */
   private readonly scores: Float64Array;
 
   constructor(scores: Float64Array) {
@@ -20,7 +20,7 @@ export class MatchMerger {
     return this.only?.documents.length ?? this.documents.length;
   }
 
-  /** Adds what an attempt found with so many typing errors at most. */
+  /** Adds the matches of an attempt with at most this many typing errors. */
   add(match: WordMatch, maxTypos = ANY_TYPOS): void {
     if (match.documents.length === 0) return;
     if (this.count === 0 && maxTypos === ANY_TYPOS) {
@@ -32,7 +32,7 @@ export class MatchMerger {
     this.merge(match, maxTypos);
   }
 
-  /** What was found. Can be called once. */
+  /** Returns the merged matches. Can be called once. */
   finish(): { documents: Uint32Array; scores: Float64Array } {
     if (this.only) return { documents: this.only.documents, scores: this.only.scores };
     const documents = this.documents.array.slice(0, this.documents.length);

@@ -8,10 +8,10 @@ import {
 } from '#core/search/words/text-score.ts';
 import { countPostings, type QueryField, type Terms } from '#core/search/words/text-terms.ts';
 
-/** Terms by word of the query and by field. */
+/** Terms by query word and by field. */
 export type TermTable = Terms[][][];
 
-/** Documents that have all words of a query. */
+/** Documents that contain all words of a query. */
 export type WordMatch = {
   documents: Uint32Array;
   scores: Float64Array;
@@ -20,15 +20,15 @@ export type WordMatch = {
 };
 
 export type MatchOptions = {
-  /** By document number: 1 for those that may be found. */
+  /** By document number: 1 for those that may match. */
   allowed: Uint8Array;
-  /** A further condition. */
+  /** An additional condition. */
   accepts: ((document: number) => boolean) | null;
   matchType: MatchType;
   countsPosition: boolean;
   countsFields: boolean;
   countsWhole: boolean;
-  /** Found by a synonym that is to rank below what was typed. */
+  /** Whether a synonym matched that ranks below the typed words. */
   isDemoted: boolean;
   scratch: Scratch;
 };
@@ -41,10 +41,10 @@ const NOTHING: WordMatch = {
   typos: new Uint8Array(0),
 };
 
-/** Candidates with the least penalty of each by word and field, row by row. */
+/** Candidates with their least penalty by word and field, in rows. */
 type Candidates = { documents: Uint32Array; penalties: Uint8Array; width: number };
 
-/** Documents in which each word of a query has a term in some field, with their scores. */
+/** Finds and scores the documents in which each query word has a term in some field. */
 export function matchWords(
   fields: QueryField[],
   table: TermTable,
@@ -58,7 +58,7 @@ export function matchWords(
   return scoreCandidates(fields, table, { candidates, options });
 }
 
-/** Documents with the rarest word, and where they have the other words too. */
+/** Finds the documents with the rarest word and their penalties for the other words. */
 function findCandidates(
   fields: QueryField[],
   table: TermTable,
@@ -128,7 +128,7 @@ function scoreCandidates(
   };
 }
 
-/** Typing errors in a row of penalties; −1 if a word is missing. */
+/** Sums the typing errors in a row of penalties; −1 if a word is missing. */
 function countTypos(
   penalties: Uint8Array,
   row: number,
@@ -148,7 +148,7 @@ function countTypos(
   return typos;
 }
 
-/** A function that scores a document by its row of penalties. */
+/** Scores a document by its row of penalties. */
 type Scorer = (document: number, row: number) => number;
 
 type ScoreInput = { penalties: Uint8Array; options: MatchOptions };
@@ -194,7 +194,7 @@ const wordScores = [false, true].map((isWhole) =>
   ),
 );
 
-/** The same for one word, whose scores are few. */
+/** Scorer for one word, whose possible scores are precomputed. */
 function scoreWord(
   fields: QueryField[],
   table: TermTable,

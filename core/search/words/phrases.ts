@@ -1,7 +1,7 @@
 import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
 import type { QueryField } from '#core/search/words/text-terms.ts';
 
-/** Whether words stand side by side, in this order, in a field of a document. */
+/** Whether words occur adjacent and in this order in a field of a document. */
 export function hasPhrase(index: TextIndex, document: number, words: string[]): boolean {
   const ids = toIds(index, words);
   return ids !== null && hasRun(index, document, ids);
@@ -28,7 +28,7 @@ function hasRun(index: TextIndex, document: number, ids: number[]): boolean {
   return false;
 }
 
-/** Takes documents with excluded words or phrases out of those that may be found. */
+/** Removes documents with excluded words or phrases from the allowed ones. */
 export function excludeDocuments(
   fields: QueryField[],
   excluded: string[][],

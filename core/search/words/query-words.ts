@@ -1,21 +1,21 @@
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 
-/** Words beyond these are not looked at; a pasted paragraph is no query. */
+/** Maximum words of a query; the rest are ignored. */
 export const MAX_WORDS = 15;
 const MAX_LENGTH = 4_000;
 
-/** What a visitor typed. */
+/** A parsed query. */
 export type Query = {
-  /** Everything matches: `*`, nothing, or symbols only. */
+  /** Matches everything: `*`, empty, or only symbols. */
   isWildcard: boolean;
   words: string[];
-  /** In quotes: words side by side. */
+  /** Quoted: adjacent words. */
   phrases: string[][];
-  /** After a minus: documents without these; one word or, in quotes, words side by side. */
+  /** After a minus: excluded words; one word or, in quotes, adjacent words. */
   excluded: string[][];
 };
 
-/** Parts a query into words, `"phrases"` and `-exclusions`. */
+/** Parses a query into words, `"phrases"` and `-exclusions`. */
 export function parseQuery(text: string, tokeniser: Tokeniser): Query {
   const query: Query = { isWildcard: false, words: [], phrases: [], excluded: [] };
   const typed = text.slice(0, MAX_LENGTH).trim();
@@ -32,7 +32,7 @@ export function parseQuery(text: string, tokeniser: Tokeniser): Query {
       else query.words.push(...accepted);
     }
   }
-  // What is said twice is looked for once; the last word stays the last.
+  // Repeated words are searched once; the last word stays last.
   query.words = query.words.filter((word, i) => query.words.lastIndexOf(word) === i);
   query.excluded = query.excluded.slice(0, MAX_WORDS);
   query.isWildcard = query.words.length === 0 && query.phrases.length === 0;

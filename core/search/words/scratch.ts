@@ -1,6 +1,6 @@
 import type { Collection } from '#core/search/collection.ts';
 
-/** Room that searches share, one after another; each leaves it full of zeros. By document number. */
+/** Buffers, by document number, that consecutive searches share; each search resets them to zeros. */
 export type Scratch = { slots: Uint32Array; scores: Float64Array; marks: Uint8Array };
 
 export function getScratch(collection: Collection): Scratch {

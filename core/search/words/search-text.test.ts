@@ -33,11 +33,11 @@ describe('words of a query', () => {
     expect(await find(q)).toEqual(ids);
   });
 
-  it('rank above words that go on, in an earlier field above a later one', async () => {
+  it('rank above prefix matches, in an earlier field above a later one', async () => {
     expect(await find('downlight')).toEqual(['2', '5', '3']);
   });
 
-  it('that are the whole of a field rank highest, then the newest', async () => {
+  it('that are the whole field rank highest, then the newest', async () => {
     const exact = createLampEngine([
       { post_title: 'Ardea' },
       { post_title: 'Ardea Mini' },
@@ -51,7 +51,7 @@ describe('words of a query', () => {
     ]);
   });
 
-  it('rank words side by side above words apart', async () => {
+  it('rank adjacent above apart', async () => {
     const near = createLampEngine([
       { post_title: 'LED strip profile' },
       { post_title: 'LED profile for any strip' },
@@ -59,7 +59,7 @@ describe('words of a query', () => {
     expect(await findIds(near, { q: 'led strip' })).toEqual(['1', '2']);
   });
 
-  it('rank first words first if asked to', async () => {
+  it('rank earlier positions first if requested', async () => {
     const places = createLampEngine([
       { post_title: 'Strip of LED' },
       { post_title: 'The flexible LED strip' },
@@ -93,7 +93,7 @@ describe('words of a query', () => {
     expect(await findIds(weighed, { ...both, text_match_type: 'max_weight' })).toEqual(['1', '2']);
   });
 
-  it('take the beginning of the last word only, and none where prefix is false', async () => {
+  it('match prefixes for the last word only, and none if prefix is false', async () => {
     expect(await find('ard flood')).toEqual([]);
     expect(await find('octo str')).toEqual(['1']);
     expect(await find('aoc str', { drop_tokens_threshold: 0, num_typos: 0 })).toEqual([]);
@@ -101,7 +101,7 @@ describe('words of a query', () => {
     expect(await find('downl', { prefix: 'false,false,false,true', num_typos: 0 })).toEqual(['5']);
   });
 
-  it('matching nothing are left out from the right', async () => {
+  it('without matches are dropped from the right', async () => {
     expect(await find('ardea downlight chrome')).toEqual(['2']);
     expect(await find('chrome ardea')).toEqual([]);
     expect(await find('chrome ardea', { drop_tokens_mode: 'left_to_right' })).toEqual(['3', '2']);
@@ -109,11 +109,11 @@ describe('words of a query', () => {
     expect(await find('ardea downlight chrome', { drop_tokens_threshold: 0 })).toEqual([]);
   });
 
-  it('are left out until there are as many as drop_tokens_threshold', async () => {
+  it('are dropped until there are drop_tokens_threshold matches', async () => {
     expect(await find('ardea strip', { drop_tokens_threshold: 2 })).toEqual(['2', '3']);
   });
 
-  it('are found in the middle of words where infix says so', async () => {
+  it('match inside words where infix allows it', async () => {
     expect(await find('24cct')).toEqual([]);
     expect(await find('24cct', { infix: 'fallback,off,off,off' })).toEqual(['1']);
     expect(await find('led', { infix: 'fallback,off,off,off' })).toEqual(['1', '2']);
@@ -134,7 +134,7 @@ describe('words of a query', () => {
     ]);
   });
 
-  it('part between a number and its unit', async () => {
+  it('split between a number and its unit', async () => {
     const units = createLampEngine([
       { post_title: 'Strip', description: '24 V, 3000 K, 9.6 W/m' },
       { post_title: 'Strip', description: '24V, 4000K' },
@@ -144,7 +144,7 @@ describe('words of a query', () => {
     expect(await findIds(units, { q: '4000 k' })).toEqual(['2']);
   });
 
-  it('beyond the fifteenth are not looked at', async () => {
+  it('beyond the fifteenth are ignored', async () => {
     const many = Array.from({ length: 40 }, () => 'ardea').join(' ');
     expect(await find(`${many} nothing`)).toEqual(['3', '2']);
   });
@@ -171,7 +171,7 @@ describe('typing errors', () => {
     expect(await find(q)).toEqual(ids);
   });
 
-  it('are forgiven once from 4 letters and twice from 7', async () => {
+  it('are tolerated once from 4 letters and twice from 7', async () => {
     expect(await find('tia')).toEqual([]);
     expect(await find('tia', { min_len_1typo: 3 })).toEqual(['3']);
     expect(await find('fcio')).toEqual([]);
@@ -179,7 +179,7 @@ describe('typing errors', () => {
     expect(await find('empotrblae', { min_len_2typo: 12 })).toEqual([]);
   });
 
-  it('are forgiven in the fields that num_typos says', async () => {
+  it('are tolerated per field as num_typos specifies', async () => {
     expect(await find('abcdeh')).toEqual([]);
     expect(await find('aluminum')).toEqual([]);
     expect(await find('aluminum', { num_typos: '0,0,2,1' })).toEqual(['1']);
@@ -187,12 +187,12 @@ describe('typing errors', () => {
     expect(await find('donwlight', { num_typos: 0 })).toEqual([]);
   });
 
-  it('are forgiven in unfinished words too', async () => {
+  it('are tolerated in prefixes too', async () => {
     expect(await find('donwl')).toEqual(['1']);
     expect(await find('donwl', { prefix: false })).toEqual([]);
   });
 
-  it('are not looked for in numbers and codes if told so', async () => {
+  it('are not tolerated in numbers and codes if disabled', async () => {
     expect(await find('bolt 1201')).toEqual(['4']);
     const exact = { drop_tokens_threshold: 0 };
     expect(await find('bolt 1201', { ...exact, enable_typos_for_numerical_tokens: false })).toEqual(
@@ -203,20 +203,20 @@ describe('typing errors', () => {
     ).toEqual([]);
   });
 
-  it('are not looked for while there are exact matches', async () => {
+  it('are not tried while there are exact matches', async () => {
     const close = createLampEngine([{ post_title: 'Track' }, { post_title: 'Trick' }]);
     expect(await findIds(close, { q: 'track' })).toEqual(['1']);
     expect(await findIds(close, { q: 'track', typo_tokens_threshold: 2 })).toEqual(['1', '2']);
     expect(await findIds(close, { q: 'trock', typo_tokens_threshold: 0 })).toEqual([]);
   });
 
-  it('rank below fewer errors, which come alone if they are enough', async () => {
+  it('rank below fewer errors, which are returned alone if there are enough', async () => {
     const close = createLampEngine([{ post_title: 'Spotlihgt' }, { post_title: 'Sptolihgt' }]);
     expect(await findIds(close, { q: 'spotlight' })).toEqual(['1']);
     expect(await findIds(close, { q: 'spotlight', typo_tokens_threshold: 2 })).toEqual(['1', '2']);
   });
 
-  it('of all words together find what no word finds exactly', async () => {
+  it('in several words together find what no word finds exactly', async () => {
     const two = createLampEngine([{ post_title: 'Ardea downlight' }, { post_title: 'Ardia lamp' }]);
     expect(await findIds(two, { q: 'ardia downlight' })).toEqual(['1']);
   });
@@ -253,18 +253,18 @@ describe('special queries', () => {
     expect((await find(q)).sort()).toEqual([...ids].sort());
   });
 
-  it('find nothing but the phrase and forgive no error in it', async () => {
+  it('match only the phrase and tolerate no error in it', async () => {
     expect(await find('"led stirp"')).toEqual([]);
   });
 
-  it('with nothing to match leave their hits without a score', async () => {
+  it('without text return hits without a score', async () => {
     const { hits } = await engine.search('lamps', { ...textParams, q: '*' });
     expect(hits?.[0]).not.toHaveProperty('text_match');
   });
 });
 
 describe('the score of a hit', () => {
-  it('says why it stands where it stands', async () => {
+  it('explains its rank', async () => {
     const engine = createLampEngine([
       { post_title: 'LED strip', description: 'strip' },
       { post_title: 'Profile' },

@@ -31,7 +31,7 @@ type Text = { id: string; title: string; codes: string[] };
 const wordsOf = ({ title, codes }: Text) => [title, ...codes].flatMap((text) => text.split(' '));
 
 describe('words on random catalogues', () => {
-  it('find what looking at every document finds: 200 catalogues, 2,000 queries', async () => {
+  it('match a full scan: 200 catalogues, 2,000 queries', async () => {
     let hits = 0;
     for (let seed = 0; seed < 200; seed++) {
       const random = createRandom(seed);
@@ -70,7 +70,7 @@ describe('words on random catalogues', () => {
     expect(hits).toBeGreaterThan(5_000);
   });
 
-  it('side by side find what looking at every text finds: 200 catalogues', async () => {
+  it('as phrases match a full scan: 200 catalogues', async () => {
     let hits = 0;
     for (let seed = 500; seed < 700; seed++) {
       const random = createRandom(seed);
@@ -107,7 +107,7 @@ describe('words on random catalogues', () => {
 });
 
 describe('a collection that is written to again and again', () => {
-  it('does not grow without end', () => {
+  it('does not grow without bound', () => {
     const collection = new Collection(parseSchema(lampSchema), 0);
     for (let round = 0; round < 5_000; round++) {
       collection.write(
@@ -128,7 +128,7 @@ describe('a collection that is written to again and again', () => {
     expect(collection.getText('post_title').vocabulary.words.length).toBeLessThan(1_200);
   });
 
-  it('can be sorted in pauses between which it is written to and searched', () => {
+  it('can be sorted with pauses in which it is written to and searched', () => {
     const collection = new Collection(parseSchema(lampSchema), 0);
     const write = (id: number) =>
       collection.write(

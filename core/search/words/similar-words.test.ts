@@ -57,7 +57,7 @@ describe('similar words', () => {
     ]);
   });
 
-  it('are those that comparing with every word gives', () => {
+  it('equal a comparison with every word', () => {
     const random = createRandom(7);
     const letters = [...'abcde'];
     const makeWord = () => Array.from({ length: 1 + random.below(9) }, () => random.pick(letters));
@@ -77,7 +77,7 @@ describe('similar words', () => {
     }
   });
 
-  it('leaves very long words alone', () => {
+  it('ignores very long words', () => {
     const long = 'x'.repeat(50);
     expect(
       findSimilarWords(createVocabulary([long]), long, { maxTypos: 2, prefix: false }),
@@ -86,7 +86,7 @@ describe('similar words', () => {
 });
 
 describe('vocabulary', () => {
-  it('finds words and beginnings after words were added in several turns', () => {
+  it('finds words and prefixes after words were added in several rounds', () => {
     const random = createRandom(3);
     const vocabulary = new Vocabulary();
     const expected = new Set<string>();

@@ -1,14 +1,14 @@
 import type { Vocabulary } from '#core/search/words/vocabulary.ts';
 
-/** Longer words are codes or nonsense: comparing them letter by letter helps nobody. */
+/** Longer words are codes or nonsense and are not compared. */
 const MAX_LENGTH = 40;
 
 export type SimilarWord = { rank: number; typos: number; isWhole: boolean };
 
 /**
- * Words of a vocabulary that a number of typing errors apart: letters missing, too many, wrong, or two neighbours
- * swapped (the optimal string alignment distance, Damerau 1964). With `prefix`, words that begin so.
- * Neighbours in alphabetical order share the rows of the table that their common beginning gives.
+ * Finds the words of a vocabulary within a number of typing errors: missing, extra or wrong letters, or two adjacent
+ * ones swapped (the optimal string alignment distance, Damerau 1964). With `prefix`, also words with a similar prefix.
+ * Alphabetical neighbours share the table rows of their common prefix.
  */
 export function findSimilarWords(
   vocabulary: Vocabulary,
@@ -23,7 +23,7 @@ export function findSimilarWords(
   const { sorted, words } = vocabulary;
   const common = vocabulary.listCommon();
   const codes = Uint16Array.from({ length }, (_, i) => word.charCodeAt(i));
-  // Rows up to `depth` hold for the beginning of the current word; below `dead` nothing can match.
+  // Rows up to `depth` are valid for the prefix of the current word; below `dead` nothing can match.
   let depth = 0;
   let dead = Number.POSITIVE_INFINITY;
   for (let rank = 0; rank < sorted.length; rank++) {
@@ -52,11 +52,11 @@ export function findSimilarWords(
 
 type Table = {
   width: number;
-  /** Row by row: distance of the first characters of a candidate to the first of the word. */
+  /** By row: distances between prefixes of a candidate and of the word. */
   cells: Uint8Array;
-  /** The least of each row. */
+  /** The minimum of each row. */
   least: Uint8Array;
-  /** The least distance of the whole word to a beginning of the candidate up to each row. */
+  /** The minimum distance of the whole word to a prefix of the candidate up to each row. */
   best: Uint8Array;
 };
 

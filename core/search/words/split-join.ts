@@ -2,13 +2,13 @@ import type { QueryField } from '#core/search/words/text-terms.ts';
 
 type Respelling = { words: string[]; includesLast: boolean };
 
-/** Whether a word is in a field, or if it is the last of the query, begins one. */
+/** Whether a field contains a word, or, if it is the last of the query, a word with this prefix. */
 type Exists = (word: string, isLast: boolean) => boolean;
 
 /**
- * A query with spaces in other places: 'aoctled1 24 cct' for the code 'AOCTLED1/24/CCT', 'down light' for 'downlight',
- * '24v' for '24 V'. First all words joined or the most neighbours, then unknown words parted in two, then numbers with
- * units that are known as they are, but perhaps not together with the other words.
+ * Lists the query with spaces in other positions: 'aoctled1 24 cct' for the code 'AOCTLED1/24/CCT', 'down light' for
+ * 'downlight', '24v' for '24 V'. First all words joined, or the longest run of adjacent ones, then unknown words split
+ * in two, then numbers with units that exist joined but perhaps not together with the other words.
  */
 export function listRespellings(fields: QueryField[], words: string[]): Respelling[] {
   const exists: Exists = (word, isLast) =>
@@ -58,7 +58,7 @@ function splitWord(word: string, isRight: (right: string) => boolean, exists: Ex
   return [word];
 }
 
-/** Where a word may be parted: between a number and its unit, then anywhere that leaves two letters on each side. */
+/** Lists split positions: between a number and its unit, then any that leaves two letters on each side. */
 function listCuts(word: string): number[] {
   const isDigit = (i: number) => /\d/.test(word[i] ?? '');
   const cuts = Array.from({ length: word.length - 1 }, (_, i) => i + 1);

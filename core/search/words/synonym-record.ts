@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slugSchema } from '#core/i18n/localised.ts';
 
-/** A word or a few words as visitors type them; capitals, accents and symbols do not matter. */
+/** A word or phrase as visitors type it; case, accents and symbols are ignored. */
 const wordSchema = z
   .string()
   .trim()
@@ -11,14 +11,14 @@ const wordSchema = z
 
 const wordsSchema = z.array(wordSchema).min(1);
 
-/** A record of `search/synonyms.<language>.yaml`: words of one language that find the same products. */
+/** A record of `search/synonyms.<language>.yaml`: words of one language that match the same products. */
 export const synonymRecordSchema = z.strictObject({
   code: slugSchema,
-  /** Each finds what the others find. */
+  /** Each matches the others. */
   words: wordsSchema.optional(),
-  /** Each finds what `words` or `to` find, not the other way round. */
+  /** One-way: each also matches `words` or `to`, but not vice versa. */
   from: wordsSchema.optional(),
-  /** What `from` finds, where these words do not mean the same as each other. */
+  /** Words that `from` also matches, which are not synonyms of each other. */
   to: wordsSchema.optional(),
 });
 

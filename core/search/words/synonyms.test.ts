@@ -20,29 +20,29 @@ describe('synonyms', () => {
   ]);
   const find = (q: string, params = {}) => findIds(engine, { q, ...params });
 
-  it('of several words on both sides find each other', async () => {
+  it('of several words on both sides match each other', async () => {
     expect(await find('led strip')).toEqual(['2', '1']);
     expect(await find('flexible tape')).toEqual(['2', '1']);
     expect(await find('tira')).toEqual(['2', '1']);
   });
 
-  it('rank like what was typed, or below it if told so', async () => {
+  it('rank like the typed words, or below them if requested', async () => {
     expect(await find('led strip', { demote_synonym_match: true })).toEqual(['1', '2']);
     expect(await find('flexible tape', { demote_synonym_match: true })).toEqual(['2', '1']);
   });
 
-  it('with a root are found by the root, not the other way round', async () => {
+  it('with a root match for the root, not vice versa', async () => {
     expect((await find('exit sign')).sort()).toEqual(['3', '4', '6']);
     expect(await find('escape luminaire')).toEqual(['4']);
   });
 
-  it('stand anywhere in a query, whatever their accents and capitals', async () => {
+  it('match anywhere in a query, ignoring accents and case', async () => {
     expect(await find('emergency EXIT SIGN')).toEqual(['3']);
     expect(await find('senal de evacuacion')).toEqual(['6']);
     expect(await find('Bollard')).toEqual(['5']);
   });
 
-  it('come before typing errors', async () => {
+  it('rank before typing errors', async () => {
     const close = createLampEngine(
       [{ post_title: 'Spots' }, { post_title: 'Focos' }],
       [{ id: 'spot', synonyms: ['spoto', 'focos'] }],
@@ -62,7 +62,7 @@ describe('synonyms', () => {
     expect(() => own.deleteSynonym('lamps', 'tape')).toThrow('Could not find');
   });
 
-  it('are put in alone and together, and a limited number of times', () => {
+  it('are substituted alone and together, a limited number of times', () => {
     const say = (q: string, lists: string[][]) => {
       const synonyms = lists.map((words, i) => ({ id: String(i), synonyms: words }));
       const index = indexSynonyms(synonyms, createTokeniser({}));

@@ -2,13 +2,13 @@ import type { Synonym } from '#core/search/search-engine.ts';
 import { MAX_WORDS } from '#core/search/words/query-words.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 
-/** Other ways to say a query that are tried. */
+/** Maximum variants of a query that are tried. */
 const MAX_VARIANTS = 30;
 
-/** A query with some of its words replaced; the last word may be the one being typed. */
+/** A query with some words replaced; the last word may be incomplete. */
 export type Variant = { words: string[]; includesLast: boolean };
 
-/** What stands for what, in words, by the first word of what is replaced. */
+/** Replacements, as words, by the first word of the replaced phrase. */
 export type SynonymIndex = Map<string, { from: string[]; to: string[] }[]>;
 
 export function indexSynonyms(synonyms: Iterable<Synonym>, tokeniser: Tokeniser): SynonymIndex {
@@ -27,12 +27,12 @@ export function indexSynonyms(synonyms: Iterable<Synonym>, tokeniser: Tokeniser)
 }
 
 /**
- * The other ways to say a query: the places where synonyms stand, each with its other words, alone and together. Both
- * sides may be several words. What was put in is not replaced again: synonyms of synonyms are not followed.
+ * Lists variants of a query: each synonym substituted, alone and together. Both sides may be several words. Substituted
+ * words are not replaced again: synonyms are not transitive.
  */
 export function listVariants(words: string[], index: SynonymIndex): Variant[] {
   const variants: Variant[] = [];
-  // Each with the words that are still to be looked at: those after the last replacement.
+  // Each with the position of the first word after the last replacement.
   const open = [{ words, next: 0 }];
   for (const { words: current, next } of open) {
     for (let start = next; start < current.length; start++) {

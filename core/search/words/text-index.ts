@@ -2,26 +2,26 @@ import { Uint32List } from '#core/search/growing-list.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 import { Vocabulary } from '#core/search/words/vocabulary.ts';
 
-/** Stands between the elements of a list in the words of a document. */
+/** Separates the elements of a list in the words of a document. */
 export const BREAK = 0xffffffff;
 
-/** Documents that are looked through without a pause. */
+/** Number of documents processed without a pause. */
 const SLICE = 2048;
 
-/** The words of one field: of each document in their order, and of each word the documents that have it. */
+/** The inverted index of one field: the words of each document in order, and the documents of each word. */
 export class TextIndex {
   readonly vocabulary = new Vocabulary();
   /** Word ids, document after document. */
   readonly words = new Uint32List();
-  /** Where the words of each document begin, and where the last one's end. */
+  /** The start of each document's words, and the end of the last one's. */
   readonly starts = new Uint32List();
-  /** By rank: where its documents begin in `postings`; one more than ranks. */
+  /** By rank: the start of its documents in `postings`; one more entry than ranks. */
   postingStarts: Uint32Array<ArrayBuffer> = new Uint32Array(1);
-  /** Document numbers, ascending for each rank; deleted ones among them. */
+  /** Document numbers, ascending for each rank, including deleted ones. */
   postings: Uint32Array<ArrayBuffer> = new Uint32Array(0);
-  /** By word id: how many documents have it. */
+  /** By word id: number of documents that contain it. */
   private readonly frequencies = new Uint32List();
-  /** By word id: the last document that has it, from 1. */
+  /** By word id: the last document that contains it, from 1. */
   private seenIn = new Uint32List();
 
   constructor() {
@@ -37,7 +37,7 @@ export class TextIndex {
     this.starts.push(this.words.length);
   }
 
-  /** Adds the next document with the words of the one before: variants of a product repeat its texts. */
+  /** Adds the next document with the words of the previous one: variants of a product share its texts. */
   repeat(): void {
     const last = this.starts.length - 1;
     const from = this.starts.array[last - 1] ?? 0;
@@ -46,7 +46,7 @@ export class TextIndex {
     this.starts.push(this.words.length);
   }
 
-  /** Makes what was added findable, all at the end and at once; can be paused at each yield, and left there. */
+  /** Makes added documents searchable, in one step at the end; can be paused or abandoned at each yield. */
   *pack(): Generator<void> {
     yield* this.vocabulary.sort();
     const { sorted } = this.vocabulary;
@@ -63,7 +63,7 @@ export class TextIndex {
     this.postingStarts = postingStarts;
   }
 
-  /** Lets go of what only adding documents needs. */
+  /** Frees memory that only adding documents needs. */
   settle(): void {
     this.vocabulary.settle();
     this.words.trim();
@@ -101,7 +101,7 @@ export class TextIndex {
         if (id === BREAK) continue;
         const rank = rankOf[id] ?? 0;
         const place = next[rank] ?? 0;
-        // A word that a document has twice was put down just before.
+        // A repeated word of a document was recorded just before.
         if (place > (postingStarts[rank] ?? 0) && postings[place - 1] === document) continue;
         postings[place] = document;
         next[rank] = place + 1;

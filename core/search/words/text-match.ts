@@ -15,19 +15,19 @@ import {
   type Terms,
 } from '#core/search/words/text-terms.ts';
 
-/** The words that made documents match, for highlighting. */
+/** The words that matched, for highlighting. */
 export type MatchedWords = { words: Set<string>; prefixes: Set<string>; infixes: Set<string> };
 
-/** Documents that match a query, in no order, with a score each. */
+/** Documents that match a query, unsorted, with their scores. */
 export type TextMatch = { documents: Uint32Array; scores: Float64Array; matched: MatchedWords };
 
-/** A way to say the query. */
+/** A variant of the query. */
 type Attempt = { words: string[]; includesLast: boolean; isSynonym?: boolean };
 
 /**
- * Documents that match the text of a query, of those that `passed` lets through. Tried in this order until there are
- * enough: the words and their synonyms, joined or split, with typing errors, with words left out from the right (or as
- * told), in the middle of words.
+ * Finds the documents in `passed` that match the text of a query. Tries in this order until there are enough: the words
+ * and their synonyms, joined or split words, typing errors, fewer words (dropped from the right unless specified
+ * otherwise), infixes.
  */
 export function matchText(collection: Collection, plan: TextPlan, passed: Uint8Array): TextMatch {
   const { query, splitJoin } = plan;
@@ -61,7 +61,7 @@ function listSynonyms(collection: Collection, plan: TextPlan, words: string[]): 
   return listVariants(words, index).map((variant) => ({ ...variant, isSynonym: true }));
 }
 
-/** The query with words left out, most words first; at least one stays. */
+/** Lists the query with words dropped, longest first; at least one word remains. */
 function listShorter(words: string[], mode: TextPlan['dropMode']): string[][] {
   const shorter: string[][] = [];
   for (let left = words.length - 1; left > 0; left--) {
@@ -76,7 +76,7 @@ type Finder = {
   options: MatchOptions;
   merger: MatchMerger;
   matched: MatchedWords;
-  /** Mistyped words cost most, and the same come again when others are left out. */
+  /** Cached, because typing errors cost most and recur when words are dropped. */
   typos: Map<string, Terms[]>;
 };
 
@@ -120,7 +120,7 @@ function toWords({ plan }: Finder, { words, includesLast }: Attempt): QueryWord[
   ];
 }
 
-/** Notes what is to be marked in the documents that words found. */
+/** Records the words to highlight in the matches. */
 function recordWords({ plan, matched }: Finder, words: QueryWord[]): void {
   const takesPrefix = plan.fields.some((field) => field.isPrefix);
   for (const { word, isLast, isExact } of words) {
@@ -177,7 +177,7 @@ function findInfix(finder: Finder, attempt: Attempt): void {
   for (const { word } of words) matched.infixes.add(word);
 }
 
-/** The least number of typing errors that gives enough documents. */
+/** The least number of typing errors that yields enough documents. */
 function findEnough(match: WordMatch, wanted: number): number {
   const counts = new Uint32Array(256);
   for (const typos of match.typos) counts[typos] = (counts[typos] ?? 0) + 1;

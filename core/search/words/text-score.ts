@@ -1,18 +1,18 @@
 /**
- * How well a document fits, as one number that sorts like its parts in this order: words found, then of the best field
- * words found, typing errors, nearness, whole value, position; then the field's weight, whether it was no demoted synonym,
- * and the fields that matched.
+ * The relevance of a document as one number that sorts by these parts in order: matched words; then of the best field
+ * matched words, typing errors, proximity, whole value, position; then the field's weight, whether no demoted synonym
+ * matched, and the number of matching fields.
  */
 export type ScoreParts = {
-  /** Words of the query that the document has in any field. */
+  /** Query words that the document contains in any field. */
   words: number;
   fieldWords: number;
-  /** Two for each typing error and one for each word that goes on. */
+  /** Two for each typing error and one for each prefix match. */
   penalty: number;
-  /** Other words between those of the query. */
+  /** Number of other words between those of the query. */
   distance: number;
   isWhole: boolean;
-  /** Place of the first word, 0 where that does not count. */
+  /** Position of the first word, 0 if positions do not count. */
   position: number;
   weight: number;
   fields: number;
@@ -22,10 +22,10 @@ const MAX_PENALTY = 63;
 export const MAX_DISTANCE = 100;
 const FIELD_SIZE = 2 ** 26;
 
-/** How the words of a query stand in a field. */
+/** Positions of the query words in a field. */
 export type Place = Pick<ScoreParts, 'distance' | 'isWhole' | 'position'>;
 
-/** The score of one field, below 2²⁶. */
+/** Returns the score of one field, below 2²⁶. */
 export function scoreField(words: number, penalty: number, place: Place | null): number {
   const distance = Math.min(place?.distance ?? 0, MAX_DISTANCE);
   const upper = (words * 64 + MAX_PENALTY - Math.min(penalty, MAX_PENALTY)) * 128;
@@ -35,12 +35,12 @@ export function scoreField(words: number, penalty: number, place: Place | null):
 
 export type MatchType = 'max_score' | 'max_weight';
 
-/** What the best field of a document is chosen by: its score, then its weight, or the other way round. */
+/** Returns the key that selects a document's best field: its score, then its weight, or vice versa. */
 export function weighField(type: MatchType, fieldScore: number, weight: number): number {
   return type === 'max_score' ? fieldScore * 16 + weight : weight * FIELD_SIZE + fieldScore;
 }
 
-/** The score of a document, below 2⁴⁰. @param best Of the best field, weighed. */
+/** Returns the score of a document, below 2⁴⁰. @param best The weighted score of the best field. */
 export function scoreDocument(
   best: number,
   { words, fields, isDemoted }: { words: number; fields: number; isDemoted: boolean },
@@ -48,7 +48,7 @@ export function scoreDocument(
   return ((words * FIELD_SIZE * 16 + best) * 2 + (isDemoted ? 0 : 1)) * 8 + Math.min(fields, 7);
 }
 
-/** The parts of a score, for those who want to know why. */
+/** Splits a score into its parts. */
 export function explainScore(type: MatchType, score: number): ScoreParts {
   const fields = score % 8;
   const whole = Math.floor(score / 16);
@@ -69,7 +69,7 @@ export function explainScore(type: MatchType, score: number): ScoreParts {
   };
 }
 
-/** Weights of fields by their order, or by the numbers given: 15 for the most important. */
+/** Ranks field weights by order or by the given numbers: 15 for the most important. */
 export function rankWeights(weights: number[]): number[] {
   const different = [...new Set(weights)].sort((a, b) => b - a);
   return weights.map((weight) => Math.max(0, 15 - different.indexOf(weight)));

@@ -1,7 +1,7 @@
 import { findSimilarWords } from '#core/search/words/similar-words.ts';
 import type { TextIndex } from '#core/search/words/text-index.ts';
 
-/** A field that a query looks in. */
+/** A field that a query searches. */
 export type QueryField = {
   name: string;
   index: TextIndex;
@@ -15,33 +15,33 @@ export type QueryField = {
 /** A word of a query. */
 export type QueryWord = {
   word: string;
-  /** Still being typed. */
+  /** Possibly incomplete. */
   isLast: boolean;
-  /** Part of a phrase: nothing but the word itself. */
+  /** Part of a phrase: matches only the word itself. */
   isExact: boolean;
 };
 
-/** Neighbouring words of a vocabulary that stand for a word of the query. */
+/** A range of vocabulary ranks that match a query word. */
 export type Terms = {
   from: number;
   to: number;
-  /** Two for each typing error and one for a word that goes on. */
+  /** Two for each typing error and one for a prefix match. */
   penalty: number;
 };
 
 export type TypoRules = {
   minLength1: number;
   minLength2: number;
-  /** False: words of digits only are taken as they are. */
+  /** False: words of only digits must match exactly. */
   inNumbers: boolean;
-  /** False: words with digits are taken as they are. */
+  /** False: words with digits must match exactly. */
   inCodes: boolean;
 };
 
-/** Neither a word nor what it begins: codes are looked for in their middle. */
+/** Penalty of an infix match, which is neither the whole word nor a prefix; infixes are used for codes. */
 const INFIX_PENALTY = 1;
 
-/** The words of a field that a word of a query stands for without typing errors. */
+/** Returns the terms of a field that match a query word without typing errors. */
 export function findTerms(field: QueryField, { word, isLast, isExact }: QueryWord): Terms[] {
   const { vocabulary } = field.index;
   const terms: Terms[] = [];
@@ -55,7 +55,7 @@ export function findTerms(field: QueryField, { word, isLast, isExact }: QueryWor
   return terms;
 }
 
-/** The words of a field that hold a word of a query somewhere. */
+/** Returns the terms of a field that contain a query word. */
 export function findInfixTerms(field: QueryField, { word, isExact }: QueryWord): Terms[] {
   if (isExact) return [];
   const { vocabulary } = field.index;
@@ -68,7 +68,7 @@ export function findInfixTerms(field: QueryField, { word, isExact }: QueryWord):
   return terms;
 }
 
-/** The words of a field that a word of a query may stand for with typing errors. */
+/** Returns the terms of a field that match a query word with typing errors. */
 export function findTypoTerms(field: QueryField, word: QueryWord, rules: TypoRules): Terms[] {
   const maxTypos = Math.min(field.maxTypos, allowedTypos(word, rules));
   if (maxTypos === 0) return [];
@@ -90,7 +90,7 @@ function allowedTypos({ word, isExact }: QueryWord, rules: TypoRules): number {
   return word.length < rules.minLength2 ? 1 : 2;
 }
 
-/** How many places in the documents the terms have. */
+/** Counts the postings of the terms. */
 export function countPostings(index: TextIndex, terms: Terms[]): number {
   let count = 0;
   for (const { from, to } of terms) {

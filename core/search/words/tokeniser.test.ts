@@ -28,29 +28,29 @@ describe('words of a text', () => {
     expect(plain.words('iluminación'.normalize('NFC'))).toEqual(['iluminacion']);
   });
 
-  it('parts at the separators given and keeps the symbols given', () => {
+  it('splits at the given separators and retains the given symbols', () => {
     const special = createTokeniser({ token_separators: ['/', '·'], symbols_to_index: ['+', '€'] });
     expect(special.words('A/B·C')).toEqual(['a', 'b', 'c']);
     expect(special.words('C++ 5€ d-e')).toEqual(['c++', '5€', 'de']);
   });
 
-  it('are the same whether a text is plain or not', () => {
+  it('are the same on the fast and the slow path', () => {
     for (const text of ['Ardea 150 blanco', 'x y', 'lamp  IP65 ', 'A\tB']) {
-      // What is dropped makes the tokeniser look at each character.
+      // Dropped characters force the tokeniser's slow path.
       const thorough = text.split(' ').map((part) => `\u0301${part}\u2014`);
       expect(plain.words(thorough.join(' '))).toEqual(plain.words(text));
     }
   });
 });
 
-describe('places of words', () => {
-  it('begin and end with letters, symbols within', () => {
+describe('token positions', () => {
+  it('begin and end with letters and include inner symbols', () => {
     const text = '«AOCTLED1/24», Iluminación! LED (IP65)\u00a0– 30°';
     const places = plain.tokens(text).map(({ start, end }) => text.slice(start, end));
     expect(places).toEqual(['AOCTLED1/24', 'Iluminación', 'LED', 'IP65', '30']);
   });
 
-  it('tell how much of the text a folded beginning takes', () => {
+  it('map the length of a folded prefix to the text', () => {
     const text = 'AOCTLED1/24/CCT';
     expect(text.slice(0, plain.rawLength(text, 0, 10))).toBe('AOCTLED1/24');
     const decomposed = 'ilu\u0301minar';

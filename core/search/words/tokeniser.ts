@@ -1,15 +1,15 @@
-/** A word of a text: folded, and where it stands in the text. */
+/** A folded word with its position in the text. */
 export type Token = { word: string; start: number; end: number };
 
 type SeeWord = (word: string, start: number, end: number) => void;
 
 export type Tokeniser = {
-  /** The words of a text: lower case, without diacritics and symbols. */
+  /** Returns the words of a text: lower case, without diacritics and symbols. */
   words(text: string): string[];
-  /** The same, handed over one by one. */
+  /** Calls `see` for each word. */
   eachWord(text: string, see: SeeWord): void;
   tokens(text: string): Token[];
-  /** How many UTF-16 units of `text` from `start` make up the first `length` units of its folded form. */
+  /** Returns how many UTF-16 units of `text` from `start` fold to the first `length` units of the folded form. */
   rawLength(text: string, start: number, length: number): number;
 };
 
@@ -32,7 +32,7 @@ const specialLetters: Record<string, string> = {
 
 const foldedCharacters = new Map<string, string>();
 
-/** Lower case and no diacritics; '' for what is neither letter nor digit, ' ' for any white space. */
+/** Folds to lower case without diacritics; '' for symbols, ' ' for white space. */
 function foldCharacter(character: string): string {
   const cached = foldedCharacters.get(character);
   if (cached !== undefined) return cached;
@@ -44,7 +44,7 @@ function foldCharacter(character: string): string {
       if (/[\p{L}\p{N}]/u.test(part)) folded += specialLetters[part] ?? part;
     }
   }
-  // Only so many characters exist in texts of products; a hostile text shall not fill the memory.
+  // Product texts use few distinct characters; the limit stops hostile texts from filling the memory.
   if (foldedCharacters.size < 5_000) foldedCharacters.set(character, folded);
   return folded;
 }
@@ -64,13 +64,13 @@ function classifyAscii(separators: string[], symbols: string[]): Uint8Array {
 type Rules = {
   separators: readonly string[];
   symbols: readonly string[];
-  /** By code, what to do with a character of ASCII. */
+  /** By code, the class of an ASCII character. */
   ascii: Uint8Array;
 };
 
 /**
- * Parts texts as Typesense does: at white space and at the given separators; symbols are dropped unless listed, so
- * 'AOCTLED1/24/CCT' is the one word 'aoctled124cct'.
+ * Creates a tokeniser that splits like Typesense: at white space and the given separators; symbols are dropped unless
+ * listed, so 'AOCTLED1/24/CCT' becomes the single word 'aoctled124cct'.
  */
 export function createTokeniser(settings: {
   token_separators?: string[];
@@ -103,7 +103,7 @@ export function createTokeniser(settings: {
   };
 }
 
-/** A character folded, ' ' for what parts words, and how many UTF-16 units it takes. */
+/** Returns the folded character, ' ' for a separator, and its size in UTF-16 units. */
 function foldAt(rules: Rules, text: string, offset: number): { folded: string; size: number } {
   const code = text.charCodeAt(offset);
   if (code < 128) {
@@ -118,7 +118,7 @@ function foldAt(rules: Rules, text: string, offset: number): { folded: string; s
   return { folded: foldCharacter(character), size };
 }
 
-/** The words of a text, several times faster where it is plain. */
+/** Calls `see` for each word of a text; ASCII words take a fast path. */
 function eachWord(rules: Rules, text: string, see: SeeWord): void {
   const { ascii } = rules;
   let start = -1;
@@ -137,7 +137,7 @@ function eachWord(rules: Rules, text: string, see: SeeWord): void {
         see(isUpper ? word.toLowerCase() : word, start, offset);
       }
     } else {
-      // A symbol or a letter beyond ASCII: the thorough way for this word and what it belongs to.
+      // A symbol or non-ASCII letter: takes the slow path up to the next separator.
       const from = start < 0 ? offset : start;
       offset = findPart(text, offset, ascii);
       foldWords(rules, text, { from, to: offset, see });
@@ -147,7 +147,7 @@ function eachWord(rules: Rules, text: string, see: SeeWord): void {
   }
 }
 
-/** The words of a part of a text, character by character. */
+/** Folds the words of a part of a text, character by character. */
 function foldWords(
   rules: Rules,
   text: string,
@@ -171,7 +171,7 @@ function foldWords(
   if (word !== '') see(word, start, end);
 }
 
-/** The next white space or separator of ASCII, or the end. */
+/** Returns the next ASCII white space or separator, or the end. */
 function findPart(text: string, from: number, ascii: Uint8Array): number {
   let offset = from;
   while (offset < text.length) {

@@ -1,9 +1,9 @@
 const NONE = -1;
 
-/** Words that are sorted, or moved, without a pause. */
+/** Number of words that are sorted or moved without a pause. */
 const SLICE = 2048;
 
-/** V8 lets a long slice hold on to the whole text that it was cut from. */
+/** Copies a word, because V8 lets a long slice retain the whole text that it was cut from. */
 function detach(word: string): string {
   if (word.length < 13) return word;
   const codes: number[] = [];
@@ -11,17 +11,17 @@ function detach(word: string): string {
   return String.fromCharCode(...codes);
 }
 
-/** Words under ids in the order of their arrival, and their alphabetical order. */
+/** Words with ids in insertion order, and their alphabetical order. */
 export class Vocabulary {
   readonly words: string[] = [];
-  /** Ids in the order of the words; a place in it is a rank. */
+  /** Ids in alphabetical order; a position in it is a rank. */
   sorted: Uint32Array<ArrayBuffer> = new Uint32Array(0);
-  /** Words that have no place in the order yet, and others as long as many are added. */
+  /** Words not yet sorted, and all words while many are being added. */
   private recent = new Map<string, number>();
   private isSettled = false;
   private common: Uint8Array<ArrayBuffer> | null = null;
 
-  /** The id of a word, new if need be. */
+  /** Returns the id of a word, adding it if it is new. */
   add(word: string): number {
     const existing = this.recent.get(word);
     if (existing !== undefined) return existing;
@@ -38,13 +38,13 @@ export class Vocabulary {
     return this.words[this.sorted[rank] ?? 0] ?? '';
   }
 
-  /** The rank of a word; −1 if it is not there. */
+  /** Returns the rank of a word, or −1. */
   findRank(word: string): number {
     const rank = this.lowerBound(word);
     return rank < this.sorted.length && this.wordAt(rank) === word ? rank : NONE;
   }
 
-  /** Ranks of the words that begin with a prefix, the end excluded. */
+  /** Returns the range of ranks of the words with a prefix, end excluded. */
   findPrefix(prefix: string): [from: number, to: number] {
     const from = this.lowerBound(prefix);
     let low = from;
@@ -57,7 +57,7 @@ export class Vocabulary {
     return [from, low];
   }
 
-  /** By rank: how many characters a word begins with that its predecessor begins with, at most 255. */
+  /** By rank: length of the common prefix with the preceding word, at most 255. */
   listCommon(): Uint8Array {
     if (this.common) return this.common;
     this.common = new Uint8Array(this.sorted.length);
@@ -73,10 +73,7 @@ export class Vocabulary {
     return this.common;
   }
 
-  /**
-   * Puts the words that came since the last time in their places, all at the end and at once; can be paused at each
-   * yield, and left there.
-   */
+  /** Sorts in the words added since the last call, in one step at the end; can be paused or abandoned at each yield. */
   *sort(): Generator<void> {
     if (this.sorted.length === this.words.length) return;
     const runs: Uint32Array<ArrayBuffer>[] = [];
@@ -95,7 +92,7 @@ export class Vocabulary {
     this.common = null;
   }
 
-  /** Lets go of what only adding many words needs, if all are sorted. */
+  /** Frees memory that only bulk adding needs, if all words are sorted. */
   settle(): void {
     if (this.sorted.length < this.words.length) return;
     this.recent = new Map();
@@ -125,7 +122,7 @@ export class Vocabulary {
     return merged;
   }
 
-  /** The sorted words with others, sorted too, in their places between them. */
+  /** Merges sorted words into the sorted words. */
   private *insert(fresh: Uint32Array<ArrayBuffer>): Generator<void, Uint32Array<ArrayBuffer>> {
     const { sorted } = this;
     if (sorted.length === 0) return fresh;
