@@ -137,7 +137,7 @@ test.each([
     400,
   ],
   [{ ...office, variation: 1, rows: 200, columns: 200 }, 'rest_invalid_param', 400],
-  [{ ...office, variation: 'no such article' }, 'rest_variation_not_found', 404],
+  [{ ...office, variation: 'no such variant' }, 'rest_variation_not_found', 404],
   [{ ...office, variation: 1 }, 'rest_variation_not_found', 404],
   [{ ...office, photometry_file: 'aGVsbG8gd29ybGQ=' }, 'photometry_not_photometry', 422],
 ])('it rejects %j with %s', async (calculation, code, status) => {

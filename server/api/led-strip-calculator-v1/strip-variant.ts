@@ -17,8 +17,8 @@ export const variantShape = {
   image: imageSchema.nullable(),
 };
 
-export function presentVariant(locale: LocaleCode, article: PartVariant) {
-  const { id, sku, description, product, picture } = article;
+export function presentVariant(locale: LocaleCode, variant: PartVariant) {
+  const { id, sku, description, product, picture } = variant;
   return {
     id,
     sku,

@@ -75,21 +75,21 @@ describe('The official client, searching', () => {
 
   test('reads a collection by its alias and swaps it', async () => {
     await client.collections().create({ ...books, name: 'books_2' });
-    await client.aliases().upsert('shelf', { collection_name: 'books' });
-    const bookCollection = () => client.collections('shelf').documents().search({ q: '*' }, {});
-    expect((await bookCollection()).found).toBe(3);
-    expect(await client.aliases('shelf').retrieve()).toEqual({
-      name: 'shelf',
+    await client.aliases().upsert('library', { collection_name: 'books' });
+    const searchAlias = () => client.collections('library').documents().search({ q: '*' }, {});
+    expect((await searchAlias()).found).toBe(3);
+    expect(await client.aliases('library').retrieve()).toEqual({
+      name: 'library',
       collection_name: 'books',
     });
-    await client.aliases().upsert('shelf', { collection_name: 'books_2' });
-    expect((await bookCollection()).found).toBe(0);
+    await client.aliases().upsert('library', { collection_name: 'books_2' });
+    expect((await searchAlias()).found).toBe(0);
     expect((await client.aliases().retrieve()).aliases).toEqual([
-      { name: 'shelf', collection_name: 'books_2' },
+      { name: 'library', collection_name: 'books_2' },
     ]);
-    await client.aliases('shelf').delete();
-    await expect(bookCollection()).rejects.toThrow(Errors.ObjectNotFound);
-    await expect(client.aliases('shelf').retrieve()).rejects.toThrow(Errors.ObjectNotFound);
+    await client.aliases('library').delete();
+    await expect(searchAlias()).rejects.toThrow(Errors.ObjectNotFound);
+    await expect(client.aliases('library').retrieve()).rejects.toThrow(Errors.ObjectNotFound);
   });
 
   test('with the public key finds loaded data and cannot load any', async () => {

@@ -123,7 +123,7 @@ test('Nothing that is loaded makes the server fail', async () => {
     ['POST', '/collections/books/documents/import?action=emplace&return_doc=true'],
     ['PATCH', '/collections/books/documents?filter_by=title:=x'],
     ['PATCH', '/collections/books/documents/1'],
-    ['PUT', '/aliases/shelf'],
+    ['PUT', '/aliases/library'],
     ['PUT', '/synonym_sets/words'],
     ['PUT', '/collections/books/synonyms/1'],
   );
