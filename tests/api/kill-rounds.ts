@@ -8,12 +8,12 @@ import { importContent } from '#server/import/import-content.ts';
 import { createTokens, formBody, UNIT_TAG } from '#tests/api/forms/forms.ts';
 import { type FormServer, startFormServer } from '#tests/api/forms/start-form-server.ts';
 
-type Sending = { key: string; path: string; fields: Record<string, string | string[]> };
+type Submission = { key: string; path: string; fields: Record<string, string | string[]> };
 
 const PER_ROUND = 24;
 /** Delay from the response that triggers the kill; other requests are in progress then. */
-const LONGEST_MS = 25;
-const PATIENCE_MS = 10_000;
+const MAX_DELAY_MS = 25;
+const TIMEOUT_MS = 10_000;
 
 export type KillReport = {
   rounds: number;
@@ -21,7 +21,7 @@ export type KillReport = {
   /** Acknowledged before the process was killed. */
   acknowledged: number;
   /** Stored, but the process was killed before it could respond. */
-  unanswered: number;
+  unacknowledged: number;
   problems: string[];
 };
 
@@ -35,25 +35,25 @@ export async function runKillRounds(place: Place, rounds: number): Promise<KillR
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
   const createToken = await createTokens({ db });
   const acknowledged = new Set<string>();
-  const sendings: Sending[] = [];
+  const submissions: Submission[] = [];
   let early = 0;
   for (let round = 0; round < rounds; round += 1) {
     const fresh = Array.from({ length: PER_ROUND }, (_, index) =>
-      createSending(index, createToken()),
+      createSubmission(index, createToken()),
     );
-    const open = sendings.filter(({ key }) => !acknowledged.has(key));
-    sendings.push(...fresh);
+    const open = submissions.filter(({ key }) => !acknowledged.has(key));
+    submissions.push(...fresh);
     const server = await startFormServer(place);
-    const sign = Promise.withResolvers<void>();
+    const trigger = Promise.withResolvers<void>();
     let remainingResponses = randomInt(1, PER_ROUND);
-    const sends = [...open, ...fresh].map(async (sending) => {
-      if (!(await send(server, sending))) return;
-      acknowledged.add(sending.key);
+    const sends = [...open, ...fresh].map(async (submission) => {
+      if (!(await send(server, submission))) return;
+      acknowledged.add(submission.key);
       remainingResponses -= 1;
-      if (remainingResponses === 0) sign.resolve();
+      if (remainingResponses === 0) trigger.resolve();
     });
-    await Promise.race([sign.promise, pause(PATIENCE_MS)]);
-    await pause(randomInt(0, LONGEST_MS));
+    await Promise.race([trigger.promise, pause(TIMEOUT_MS)]);
+    await pause(randomInt(0, MAX_DELAY_MS));
     await server.kill();
     await Promise.all(sends);
     early = await checkAcknowledged(db, acknowledged);
@@ -61,14 +61,14 @@ export async function runKillRounds(place: Place, rounds: number): Promise<KillR
   }
   const duringKills = acknowledged.size;
   const stored = await countRows(db, 'form_submission');
-  await finish(place, sendings, acknowledged);
-  const problems = await findProblems(db, sendings, acknowledged);
+  await finish(place, submissions, acknowledged);
+  const problems = await findProblems(db, submissions, acknowledged);
   if (early > 0) problems.push(`${early} acknowledged submissions were lost by a kill`);
-  const unanswered = Math.max(0, stored - duringKills);
-  return { rounds, sent: sendings.length, acknowledged: duringKills, unanswered, problems };
+  const unacknowledged = Math.max(0, stored - duringKills);
+  return { rounds, sent: submissions.length, acknowledged: duringKills, unacknowledged, problems };
 }
 
-function createSending(index: number, token: string): Sending {
+function createSubmission(index: number, token: string): Submission {
   const key = randomUUID();
   const common = { _wpcf7_recaptcha_response: token, _idempotency_key: key, 'your-name': key };
   if (index % 3 === 0) {
@@ -79,7 +79,7 @@ function createSending(index: number, token: string): Sending {
   return { key, path, fields: { ...goodMessage, ...common, _wpcf7_unit_tag: UNIT_TAG } };
 }
 
-async function send({ api }: FormServer, { path, fields }: Sending): Promise<boolean> {
+async function send({ api }: FormServer, { path, fields }: Submission): Promise<boolean> {
   try {
     const response = await fetch(api + path, { method: 'POST', body: formBody(fields) });
     return ((await response.json()) as { status: string }).status === 'mail_sent';
@@ -89,10 +89,10 @@ async function send({ api }: FormServer, { path, fields }: Sending): Promise<boo
 }
 
 /** Sends the rest, and everything acknowledged once more. */
-async function finish(place: Place, sendings: Sending[], acknowledged: Set<string>) {
+async function finish(place: Place, submissions: Submission[], acknowledged: Set<string>) {
   const server = await startFormServer(place);
-  for (const sending of sendings) {
-    if (await send(server, sending)) acknowledged.add(sending.key);
+  for (const submission of submissions) {
+    if (await send(server, submission)) acknowledged.add(submission.key);
   }
   await server.kill();
 }
@@ -111,13 +111,13 @@ async function listNames({ write }: Database): Promise<string[]> {
   });
 }
 
-async function findProblems(db: Database, sendings: Sending[], acknowledged: Set<string>) {
+async function findProblems(db: Database, submissions: Submission[], acknowledged: Set<string>) {
   const problems: string[] = [];
   const names = await listNames(db);
-  if (acknowledged.size !== sendings.length) problems.push('some were never acknowledged');
+  if (acknowledged.size !== submissions.length) problems.push('some were never acknowledged');
   if (new Set(names).size !== names.length) problems.push('some are stored twice');
-  if (names.length !== sendings.length)
-    problems.push(`${names.length} of ${sendings.length} stored`);
+  if (names.length !== submissions.length)
+    problems.push(`${names.length} of ${submissions.length} stored`);
   const mails = await db.write
     .selectFrom('outgoing_mail')
     .select((eb) => ['submission_id', eb.fn.countAll().as('count')])
@@ -126,7 +126,7 @@ async function findProblems(db: Database, sendings: Sending[], acknowledged: Set
   const wrong = mails.filter(({ count }) => Number(count) !== 2);
   if (wrong.length > 0) problems.push(`${wrong.length} submissions have not two mails`);
   if (mails.length !== names.length) problems.push('some submissions have no mail');
-  const registrations = sendings.filter(({ path }) => path.includes('warranty')).length;
+  const registrations = submissions.filter(({ path }) => path.includes('warranty')).length;
   const registered = await countRows(db, 'warranty_registration');
   if (registered !== registrations) problems.push(`${registered} of ${registrations} registered`);
   return problems;

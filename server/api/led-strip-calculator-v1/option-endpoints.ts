@@ -128,12 +128,14 @@ export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
     errors,
     async handle({ query }) {
       const { catalogue, strips } = await readChoice(scope, query);
-      const of = (strip: (typeof strips)[number]) => protocolsOf(strip, catalogue);
-      const offered = protocols.filter((protocol) => forAny(strips, of).includes(protocol));
+      const protocolsFor = (strip: (typeof strips)[number]) => protocolsOf(strip, catalogue);
+      const offered = protocols.filter((protocol) =>
+        forAny(strips, protocolsFor).includes(protocol),
+      );
       const body = offered.map((value) => ({
         value,
         label: t(protocolKeys[value]),
-        articles: strips.filter((strip) => of(strip).includes(value)).length,
+        articles: strips.filter((strip) => protocolsFor(strip).includes(value)).length,
       }));
       return { body };
     },
@@ -160,7 +162,7 @@ function addFilterEndpoint(api: OpenAPIHono, scope: Scope): void {
       const titles = new Map(
         catalogue.strips.map(({ variant }) => [variant.product.code, variant.product.title]),
       );
-      const named = <Value>(
+      const withLabels = <Value>(
         list: { value: Value; isAvailable: boolean; conflicts: (typeof choiceFields)[number][] }[],
         label: (value: Value) => string,
       ) => {
@@ -169,12 +171,12 @@ function addFilterEndpoint(api: OpenAPIHono, scope: Scope): void {
         });
       };
       const body = {
-        family: named(options.family, (code) => titles.get(code) ?? code),
-        colour: named(options.colour, (code) => colourName(t, code)),
-        ip: named(options.ip, (code) => code),
-        power: named(options.power, (value) => formatQuantity(scope.locale, value, 'W/m')),
-        volts: named(options.volts, (value) => formatQuantity(scope.locale, value, 'V')),
-        dimmable: named(options.dimmable, (value) => t(protocolKeys[value])),
+        family: withLabels(options.family, (code) => titles.get(code) ?? code),
+        colour: withLabels(options.colour, (code) => colourName(t, code)),
+        ip: withLabels(options.ip, (code) => code),
+        power: withLabels(options.power, (value) => formatQuantity(scope.locale, value, 'W/m')),
+        volts: withLabels(options.volts, (value) => formatQuantity(scope.locale, value, 'V')),
+        dimmable: withLabels(options.dimmable, (value) => t(protocolKeys[value])),
         matches: strips.length,
       };
       return { body };

@@ -221,16 +221,16 @@ async function listProfiles(scope: Scope, selection: ProfileQuery) {
 
 async function listDiffusers(scope: Scope, selection: ProfileQuery) {
   const { catalogue, profiles } = await listProfiles(scope, selection);
-  const inBox = profiles.flatMap(({ variant, diffuser, stock_mm }) => {
+  const included = profiles.flatMap(({ variant, diffuser, stock_mm }) => {
     return diffuser ? [{ variant, diffuser, stock_mm, isWithProfile: true }] : [];
   });
   const codes = new Set(profiles.map(({ variant }) => variant.product.code));
-  const apart = [...codes].flatMap((code) => diffusersFor(code, catalogue));
-  const wanted = apart.filter(({ diffuser }) => {
+  const separate = [...codes].flatMap((code) => diffusersFor(code, catalogue));
+  const wanted = separate.filter(({ diffuser }) => {
     return selection.diffuser_colour === undefined || diffuser === selection.diffuser_colour;
   });
   return [
-    ...inBox,
+    ...included,
     ...[...new Set(wanted)].map(({ variant, diffuser, stock_mm }) => {
       return { variant, diffuser, stock_mm, isWithProfile: false };
     }),

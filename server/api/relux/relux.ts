@@ -24,7 +24,7 @@ type Scope = { services: Services; locale: LocaleCode };
 /** Fits a file of 10 MB in base64 and the room parameters. */
 const MAX_BODY_BYTES = 14_000_000;
 
-const LEAST_BASE64_LINE = 40;
+const MIN_BASE64_LINE = 40;
 
 /** `POST relux/calculate`: the number of luminaires for a room, and the resulting illuminance. */
 export function addRelux(api: OpenAPIHono, scope: Scope): void {
@@ -84,7 +84,7 @@ function encodingOf(file: string): 'utf8' | 'base64' {
   const [first = ''] = file.trim().split(/[\r\n]/, 1);
   const isOneLine = first.length === file.trim().length;
   const isBase64 = !/[^A-Za-z0-9+/=_\s-]/.test(file);
-  return isBase64 && (isOneLine || first.length >= LEAST_BASE64_LINE) ? 'base64' : 'utf8';
+  return isBase64 && (isOneLine || first.length >= MIN_BASE64_LINE) ? 'base64' : 'utf8';
 }
 
 async function calculate(scope: Scope, calculation: Calculation): Promise<CalculationResult> {

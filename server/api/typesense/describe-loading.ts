@@ -21,14 +21,14 @@ const words = ['create', 'upsert', 'update', 'emplace'] as const;
 const action = z.enum(words).optional().openapi({ description: 'Defaults to `create`.' });
 const counted = (name: string) => z.object({ [name]: z.number().int() });
 
-const refusals = {
+const unauthorized = {
   401: ['The key is missing or is not the admin key.', errorSchema],
 } satisfies DocumentedRoute['responses'];
-const orMissing = {
-  ...refusals,
+const notFound = {
+  ...unauthorized,
   404: ['The collection, document or alias does not exist.', errorSchema],
 } satisfies DocumentedRoute['responses'];
-const wrong = {
+const badRequest = {
   400: ['The request is invalid; see `message`.', errorSchema],
 } satisfies DocumentedRoute['responses'];
 
@@ -43,8 +43,8 @@ const collectionRoutes: DocumentedRoute[] = [
     request: jsonBody(newCollectionSchema),
     responses: {
       201: ['The collection.', collectionSchema],
-      ...wrong,
-      ...refusals,
+      ...badRequest,
+      ...unauthorized,
       409: ['A collection with that name already exists.', errorSchema],
     },
   },
@@ -53,7 +53,10 @@ const collectionRoutes: DocumentedRoute[] = [
     path: '/search/collections',
     operationId: 'listCollections',
     summary: 'List collections',
-    responses: { 200: ['The collections, newest first.', z.array(collectionSchema)], ...refusals },
+    responses: {
+      200: ['The collections, newest first.', z.array(collectionSchema)],
+      ...unauthorized,
+    },
   },
   {
     method: 'get',
@@ -63,7 +66,7 @@ const collectionRoutes: DocumentedRoute[] = [
     request: ofCollection,
     responses: {
       200: ['Its schema and number of documents.', collectionSchema],
-      ...orMissing,
+      ...notFound,
     },
   },
   {
@@ -74,8 +77,8 @@ const collectionRoutes: DocumentedRoute[] = [
     request: { ...ofCollection, ...jsonBody(newCollectionSchema.pick({ fields: true })) },
     responses: {
       200: ['The changes.', newCollectionSchema.pick({ fields: true })],
-      ...wrong,
-      ...orMissing,
+      ...badRequest,
+      ...notFound,
     },
   },
   {
@@ -84,7 +87,7 @@ const collectionRoutes: DocumentedRoute[] = [
     operationId: 'deleteCollection',
     summary: 'Delete a collection',
     request: ofCollection,
-    responses: { 200: ['The deleted collection.', collectionSchema], ...orMissing },
+    responses: { 200: ['The deleted collection.', collectionSchema], ...notFound },
   },
 ];
 
@@ -97,8 +100,8 @@ const documentRoutes: DocumentedRoute[] = [
     request: { ...ofCollection, query: z.object({ action }), ...jsonBody(documentSchema) },
     responses: {
       201: ['The stored document.', documentSchema],
-      ...wrong,
-      ...orMissing,
+      ...badRequest,
+      ...notFound,
       409: ['A document with that id already exists.', errorSchema],
     },
   },
@@ -120,8 +123,8 @@ const documentRoutes: DocumentedRoute[] = [
     },
     responses: {
       200: ['One result per line.', importLinesSchema, 'text/plain'],
-      ...wrong,
-      ...orMissing,
+      ...badRequest,
+      ...notFound,
     },
   },
   {
@@ -132,8 +135,8 @@ const documentRoutes: DocumentedRoute[] = [
     request: { ...ofCollection, query: z.object({ filter_by: filter_by.optional() }) },
     responses: {
       200: ['One document per line.', importLinesSchema, 'text/plain'],
-      ...wrong,
-      ...orMissing,
+      ...badRequest,
+      ...notFound,
     },
   },
   {
@@ -144,8 +147,8 @@ const documentRoutes: DocumentedRoute[] = [
     request: { ...ofCollection, query: z.object({ filter_by }), ...jsonBody(z.looseObject({})) },
     responses: {
       200: ['Number of updated documents.', counted('num_updated')],
-      ...wrong,
-      ...orMissing,
+      ...badRequest,
+      ...notFound,
     },
   },
   {
@@ -156,8 +159,8 @@ const documentRoutes: DocumentedRoute[] = [
     request: { ...ofCollection, query: z.object({ filter_by }) },
     responses: {
       200: ['Number of deleted documents.', counted('num_deleted')],
-      ...wrong,
-      ...orMissing,
+      ...badRequest,
+      ...notFound,
     },
   },
   {
@@ -166,7 +169,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'getDocument',
     summary: 'One document',
     request: ofDocument,
-    responses: { 200: ['The document.', documentSchema], ...orMissing },
+    responses: { 200: ['The document.', documentSchema], ...notFound },
   },
   {
     method: 'patch',
@@ -174,7 +177,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'changeDocument',
     summary: 'Update fields of a document',
     request: { ...ofDocument, ...jsonBody(z.looseObject({})) },
-    responses: { 200: ['The updated document.', documentSchema], ...wrong, ...orMissing },
+    responses: { 200: ['The updated document.', documentSchema], ...badRequest, ...notFound },
   },
   {
     method: 'delete',
@@ -182,7 +185,7 @@ const documentRoutes: DocumentedRoute[] = [
     operationId: 'deleteDocument',
     summary: 'Delete a document',
     request: ofDocument,
-    responses: { 200: ['The deleted document.', documentSchema], ...orMissing },
+    responses: { 200: ['The deleted document.', documentSchema], ...notFound },
   },
 ];
 
@@ -194,7 +197,7 @@ const aliasRoutes: DocumentedRoute[] = [
     summary: 'List aliases',
     responses: {
       200: ['The aliases, unordered.', z.object({ aliases: z.array(aliasSchema) })],
-      ...refusals,
+      ...unauthorized,
     },
   },
   {
@@ -203,7 +206,7 @@ const aliasRoutes: DocumentedRoute[] = [
     operationId: 'getAlias',
     summary: 'One alias',
     request: ofAlias,
-    responses: { 200: ['The alias.', aliasSchema], ...orMissing },
+    responses: { 200: ['The alias.', aliasSchema], ...notFound },
   },
   {
     method: 'put',
@@ -211,7 +214,7 @@ const aliasRoutes: DocumentedRoute[] = [
     operationId: 'setAlias',
     summary: 'Point an alias to a collection',
     request: { ...ofAlias, ...jsonBody(aliasSchema.pick({ collection_name: true })) },
-    responses: { 200: ['The alias.', aliasSchema], ...wrong, ...refusals },
+    responses: { 200: ['The alias.', aliasSchema], ...badRequest, ...unauthorized },
   },
   {
     method: 'delete',
@@ -219,7 +222,7 @@ const aliasRoutes: DocumentedRoute[] = [
     operationId: 'deleteAlias',
     summary: 'Delete an alias',
     request: ofAlias,
-    responses: { 200: ['The deleted alias.', aliasSchema], ...orMissing },
+    responses: { 200: ['The deleted alias.', aliasSchema], ...notFound },
   },
 ];
 
@@ -229,7 +232,7 @@ const clearRoute: DocumentedRoute = {
   operationId: 'clearSearchCache',
   summary: 'Clear the response cache',
   description: 'The cache is also cleared whenever data is loaded.',
-  responses: { 200: ['Done.', z.object({ success: z.boolean() })], ...refusals },
+  responses: { 200: ['Done.', z.object({ success: z.boolean() })], ...unauthorized },
 };
 
 /** The endpoints of a Typesense server for loading data. */

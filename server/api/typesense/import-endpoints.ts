@@ -49,13 +49,17 @@ export function addImportEndpoints(api: Hono, { store }: Loader): void {
   });
 }
 
-type Writing = {
+type WriteOptions = {
   collection: string;
   action: WriteAction;
   wants: { id: boolean; document: boolean };
 };
 
-function writeLine(store: Loader['store'], line: string, { collection, action, wants }: Writing) {
+function writeLine(
+  store: Loader['store'],
+  line: string,
+  { collection, action, wants }: WriteOptions,
+) {
   try {
     const written = store.writeDocument(collection, parseLine(line), action);
     return {

@@ -20,14 +20,14 @@ const PREFIX_LENGTH = 4;
 export function createKeyring({ searchKey, adminKey }: SearchKeys) {
   const searchDigest = digest(searchKey);
   const adminDigest = adminKey === undefined ? null : digest(adminKey);
-  const open: Access = { role: 'search', embedded: {} };
-  const admin: Access = { role: 'admin' };
+  const publicAccess: Access = { role: 'search', embedded: {} };
+  const adminAccess: Access = { role: 'admin' };
 
   return (sent: string | undefined): Access | null => {
     if (!sent) return null;
     const sentDigest = digest(sent);
-    if (timingSafeEqual(sentDigest, searchDigest)) return open;
-    if (adminDigest && timingSafeEqual(sentDigest, adminDigest)) return admin;
+    if (timingSafeEqual(sentDigest, searchDigest)) return publicAccess;
+    if (adminDigest && timingSafeEqual(sentDigest, adminDigest)) return adminAccess;
     const embedded = readScopedKey(sent, searchKey);
     return embedded && { role: 'search', embedded };
   };

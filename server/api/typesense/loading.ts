@@ -23,7 +23,7 @@ export function addLoading(api: Hono, scope: Scope): void {
   for (const path of PATHS) api.use(path, guard, clearCache, limit);
   const { store } = scope.search;
   if (!store) {
-    for (const path of PATHS) api.all(path, sendElsewhere);
+    for (const path of PATHS) api.all(path, refuseLoading);
     return;
   }
   const loader = { store, sets: createSynonymSets(store) };
@@ -35,7 +35,7 @@ export function addLoading(api: Hono, scope: Scope): void {
   api.post('/operations/cache/clear', (context) => context.json({ success: true }));
 }
 
-function sendElsewhere(): never {
+function refuseLoading(): never {
   throw new SearchError(
     'search-not-found',
     'This site searches in a Typesense server: load data there.',

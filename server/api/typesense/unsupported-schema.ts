@@ -4,7 +4,7 @@ import { isObject } from '#server/api/typesense/read-params.ts';
 const TYPES = ['string', 'int32', 'int64', 'float', 'bool'];
 const FLAGS = ['facet', 'optional', 'index', 'sort', 'infix'];
 /** Typesense properties that this engine lacks; rejected rather than silently ignored. */
-const UNKNOWN = ['stem', 'range_index', 'reference', 'embed'];
+const UNSUPPORTED = ['stem', 'range_index', 'reference', 'embed'];
 
 const refuse = (message: string) => new SearchError('search-invalid', message);
 
@@ -47,10 +47,10 @@ export function checkField(field: unknown): void {
       throw refuse(`The \`${flag}\` property of the field \`${name}\` should be a boolean.`);
     }
   }
-  const unknown = UNKNOWN.find((property) => Boolean(field[property]));
-  if (unknown) {
+  const unsupported = UNSUPPORTED.find((property) => Boolean(field[property]));
+  if (unsupported) {
     throw refuse(
-      `The \`${unknown}\` property of the field \`${name}\` is not known to this engine.`,
+      `The \`${unsupported}\` property of the field \`${name}\` is not known to this engine.`,
     );
   }
   if (name.includes('*') || !TYPES.includes(type.replace(/\[\]$/, ''))) {

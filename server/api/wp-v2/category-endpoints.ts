@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
-import { context, narrowing, paging } from '#server/api/wp-v2/list-params.ts';
+import { context, filters, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadCategories } from '#server/api/wp-v2/load-posts.ts';
 import { categorySchema } from '#server/api/wp-v2/post-schemas.ts';
 import { embeddedCategoryFields } from '#server/api/wp-v2/present-post.ts';
@@ -11,7 +11,7 @@ import { flag, integer, word } from '#server/http/rest/params.ts';
 const listParams = {
   context,
   ...paging,
-  ...narrowing,
+  ...filters,
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'asc' }),
   orderby: word({
     description: 'Sort key.',
@@ -32,13 +32,13 @@ export function addCategoryEndpoints(api: OpenAPIHono, scope: Scope): void {
     base: 'categories',
     schema: categorySchema,
     params: listParams,
-    words: {
+    texts: {
       list: {
         summary: 'List article categories',
         response: 'A page of categories; empty after the last page.',
         wrong: 'A parameter is invalid.',
       },
-      one: {
+      single: {
         summary: 'One article category',
         response: 'The category.',
         missing: 'There is no such category.',
@@ -65,7 +65,7 @@ export function addCategoryEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     find: async (id) => (await loadCategories(scope, { ...firstOnly, include: [id] })).items[0],
     notFound: () => new AppError('term-not-found'),
-    refusesPagesBehind: false,
+    failsAfterLastPage: false,
   });
 }
 

@@ -27,7 +27,7 @@ export const paging = {
   }),
 };
 
-export const narrowing = {
+export const filters = {
   exclude: ids({ description: 'Ids to exclude.' }),
   include: ids({ description: 'Only these ids.' }),
   slug: texts({ description: 'Only these slugs, comma-separated.' }),

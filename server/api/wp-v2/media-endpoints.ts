@@ -1,12 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
-import {
-  checkPostSort,
-  context,
-  narrowing,
-  offset,
-  paging,
-} from '#server/api/wp-v2/list-params.ts';
+import { checkPostSort, context, filters, offset, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadMedia } from '#server/api/wp-v2/load-records.ts';
 import { embeddedMediaFields } from '#server/api/wp-v2/present-media.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
@@ -17,7 +11,7 @@ import { ids, type ParamValues, text, word } from '#server/http/rest/params.ts';
 const listParams = {
   context,
   ...paging,
-  ...narrowing,
+  ...filters,
   offset,
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
@@ -51,13 +45,13 @@ export function addMediaEndpoints(api: OpenAPIHono, scope: Scope): void {
     base: 'media',
     schema: mediaSchema,
     params: listParams,
-    words: {
+    texts: {
       list: {
         summary: 'List pictures and files',
         response: 'A page of pictures and files.',
         wrong: 'A parameter is invalid, or the page does not exist.',
       },
-      one: {
+      single: {
         summary: 'One picture or file',
         response: 'The picture or file.',
         missing: 'There is no such file.',
@@ -73,7 +67,7 @@ export function addMediaEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     find: async (id) => (await loadMedia(scope, { ...firstOnly, include: [id] })).items[0],
     notFound: () => new AppError('post-not-found'),
-    refusesPagesBehind: true,
+    failsAfterLastPage: true,
   });
 }
 

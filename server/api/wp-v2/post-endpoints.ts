@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import {
   checkPostSort,
   context,
-  narrowing,
+  filters,
   offset,
   paging,
   refuseCreating,
@@ -19,7 +19,7 @@ import { dateTime, flag, ids, type ParamValues, word } from '#server/http/rest/p
 const listParams = {
   context,
   ...paging,
-  ...narrowing,
+  ...filters,
   offset,
   after: dateTime({ description: 'Only articles published after this time.' }),
   before: dateTime({ description: 'Only articles published before this time.' }),
@@ -58,13 +58,13 @@ export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
     base: 'posts',
     schema: postSchema,
     params: listParams,
-    words: {
+    texts: {
       list: {
         summary: 'List articles',
         response: 'A page of articles, newest first by default.',
         wrong: 'A parameter is invalid, or the page does not exist.',
       },
-      one: {
+      single: {
         summary: 'One article',
         response: 'The article.',
         missing: 'There is no such article.',
@@ -82,7 +82,7 @@ export function addPostEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     find: async (id) => (await loadPosts(scope, { ...firstOnly, include: [id] })).items[0],
     notFound: () => new AppError('post-not-found'),
-    refusesPagesBehind: true,
+    failsAfterLastPage: true,
     embed: createPostEmbedder(scope),
   });
   refuseCreating(api, '/wp/v2/posts');

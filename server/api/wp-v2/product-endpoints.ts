@@ -1,13 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import { createEmbedder } from '#server/api/wp-v2/embed.ts';
-import {
-  checkPostSort,
-  context,
-  narrowing,
-  offset,
-  paging,
-} from '#server/api/wp-v2/list-params.ts';
+import { checkPostSort, context, filters, offset, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadProducts } from '#server/api/wp-v2/load-records.ts';
 import { embeddedProductFields } from '#server/api/wp-v2/present-product.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
@@ -18,7 +12,7 @@ import { ids, type ParamValues, word } from '#server/http/rest/params.ts';
 const listParams = {
   context,
   ...paging,
-  ...narrowing,
+  ...filters,
   offset,
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
@@ -54,13 +48,13 @@ export function addProductEndpoints(api: OpenAPIHono, scope: Scope): void {
     base: 'product',
     schema: productSchema,
     params: listParams,
-    words: {
+    texts: {
       list: {
         summary: 'List products',
         response: 'A page of products.',
         wrong: 'A parameter is invalid, or the page does not exist.',
       },
-      one: {
+      single: {
         summary: 'One product',
         response: 'The product.',
         missing: 'There is no such product.',
@@ -76,7 +70,7 @@ export function addProductEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     find: async (id) => (await loadProducts(scope, { ...firstOnly, include: [id] })).items[0],
     notFound: () => new AppError('post-not-found'),
-    refusesPagesBehind: true,
+    failsAfterLastPage: true,
     embed: createEmbedder(scope),
   });
 }

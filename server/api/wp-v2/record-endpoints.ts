@@ -18,9 +18,9 @@ type RecordKind<Item, Own extends ListParams> = {
   base: string;
   schema: z.ZodType<Item>;
   params: Own;
-  words: {
+  texts: {
     list: { summary: string; response: string; wrong: string };
-    one: { summary: string; response: string; missing: string; id: string };
+    single: { summary: string; response: string; missing: string; id: string };
     /** Names of the list and of one record in the error for `context=edit`. */
     items: string;
     item: string;
@@ -31,7 +31,7 @@ type RecordKind<Item, Own extends ListParams> = {
   find: (id: number) => Promise<Item | undefined>;
   notFound: () => AppError;
   /** If true, a page after the last one is an error, otherwise an empty list. */
-  refusesPagesBehind: boolean;
+  failsAfterLastPage: boolean;
   embed?: (bodies: Partial<Item>[], relations: Relations) => Promise<Partial<Item>[]>;
 };
 
@@ -43,7 +43,7 @@ export function addRecordEndpoints<Item extends { link: string }, Own extends Li
   scope: Scope,
   kind: RecordKind<Item, Own>,
 ): void {
-  const { words, embed, schema } = kind;
+  const { texts, embed, schema } = kind;
   const route = `/wp/v2/${kind.base}`;
   const shown = (item: Item, as: 'view' | 'embed' | 'edit'): Partial<Item> =>
     as === 'embed' ? pick(item, kind.embeddedFields) : item;
@@ -51,19 +51,19 @@ export function addRecordEndpoints<Item extends { link: string }, Own extends Li
   addEndpoint(api, {
     route,
     tag,
-    summary: words.list.summary,
+    summary: texts.list.summary,
     path: z.object({}),
     query: kind.params,
     answer: z.array(schema) as z.ZodType<Partial<Item>[]>,
-    answerDescription: words.list.response,
+    answerDescription: texts.list.response,
     isPaged: true,
-    errors: { 400: words.list.wrong },
+    errors: { 400: texts.list.wrong },
     async handle({ query, sent }) {
       const { context: as, page, per_page: perPage } = query as ParamValues<ListParams>;
-      refuseEditing(as, words.items);
+      refuseEditing(as, texts.items);
       const { items, total } = await kind.list(query);
-      const isBehind = total > 0 && page > Math.ceil(total / perPage);
-      if (isBehind && kind.refusesPagesBehind) throw new AppError('list-page-not-found');
+      const isAfterLastPage = total > 0 && page > Math.ceil(total / perPage);
+      if (isAfterLastPage && kind.failsAfterLastPage) throw new AppError('list-page-not-found');
       return {
         body: items.map((item) => shown(item, as)),
         headers: listHeaders({ url: apiUrl(scope, route), query: sent, total, page, perPage }),
@@ -74,16 +74,16 @@ export function addRecordEndpoints<Item extends { link: string }, Own extends Li
   addEndpoint(api, {
     route: `${route}/:id{[0-9]+}`,
     tag,
-    summary: words.one.summary,
-    path: z.object({ id: idPath(words.one.id) }),
+    summary: texts.single.summary,
+    path: z.object({ id: idPath(texts.single.id) }),
     query: { context },
     answer: schema as z.ZodType<Partial<Item>>,
-    answerDescription: words.one.response,
-    errors: { 404: words.one.missing },
+    answerDescription: texts.single.response,
+    errors: { 404: texts.single.missing },
     async handle({ path: { id }, query }) {
       const item = await kind.find(id);
       if (!item) throw kind.notFound();
-      refuseEditing(query.context, words.item);
+      refuseEditing(query.context, texts.item);
       return {
         body: shown(item, query.context),
         headers: { link: `<${item.link}>; rel="alternate"; type=text/html` },

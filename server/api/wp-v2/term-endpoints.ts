@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
 import { createEmbedder } from '#server/api/wp-v2/embed.ts';
-import { context, narrowing, paging } from '#server/api/wp-v2/list-params.ts';
+import { context, filters, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadTerms } from '#server/api/wp-v2/load-records.ts';
 import { embeddedTermFields } from '#server/api/wp-v2/present-term.ts';
 import { addRecordEndpoints } from '#server/api/wp-v2/record-endpoints.ts';
@@ -12,7 +12,7 @@ import { flag, integer, type ParamValues, word } from '#server/http/rest/params.
 const listParams = {
   context,
   ...paging,
-  ...narrowing,
+  ...filters,
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'asc' }),
   orderby: word({
     description: 'Sort key.',
@@ -33,13 +33,13 @@ export function addTermEndpoints(api: OpenAPIHono, scope: Scope): void {
     base: 'product_cat',
     schema: termSchema,
     params: listParams,
-    words: {
+    texts: {
       list: {
         summary: 'List product categories',
         response: 'A page of categories; empty after the last page.',
         wrong: 'A parameter is invalid.',
       },
-      one: {
+      single: {
         summary: 'One product category',
         response: 'The category.',
         missing: 'There is no such category.',
@@ -52,7 +52,7 @@ export function addTermEndpoints(api: OpenAPIHono, scope: Scope): void {
     list: (query) => loadTerms(scope, toQuery(query)),
     find: async (id) => (await loadTerms(scope, { ...firstOnly, include: [id] })).items[0],
     notFound: () => new AppError('term-not-found'),
-    refusesPagesBehind: false,
+    failsAfterLastPage: false,
     embed: createEmbedder(scope),
   });
 }

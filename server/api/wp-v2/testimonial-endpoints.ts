@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import {
   checkPostSort,
   context,
-  narrowing,
+  filters,
   offset,
   paging,
   refuseCreating,
@@ -18,7 +18,7 @@ import { word } from '#server/http/rest/params.ts';
 const listParams = {
   context,
   ...paging,
-  ...narrowing,
+  ...filters,
   offset,
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'desc' }),
   orderby: word({
@@ -40,13 +40,13 @@ export function addTestimonialEndpoints(api: OpenAPIHono, scope: Scope): void {
     base: 'testimonials',
     schema: testimonialSchema,
     params: listParams,
-    words: {
+    texts: {
       list: {
         summary: 'List testimonials',
         response: 'A page of testimonials, newest first by default.',
         wrong: 'A parameter is invalid, or the page does not exist.',
       },
-      one: {
+      single: {
         summary: 'One testimonial',
         response: 'The testimonial.',
         missing: 'There is no such testimonial.',
@@ -72,7 +72,7 @@ export function addTestimonialEndpoints(api: OpenAPIHono, scope: Scope): void {
     },
     find: async (id) => (await load({ ...firstOnly, include: [id] })).items[0],
     notFound: () => new AppError('post-not-found'),
-    refusesPagesBehind: true,
+    failsAfterLastPage: true,
   });
   refuseCreating(api, '/wp/v2/testimonials');
 }

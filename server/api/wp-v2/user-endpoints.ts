@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { AppError } from '#core/app-error.ts';
-import { context, narrowing, paging } from '#server/api/wp-v2/list-params.ts';
+import { context, filters, paging } from '#server/api/wp-v2/list-params.ts';
 import { loadUsers } from '#server/api/wp-v2/load-posts.ts';
 import { userSchema } from '#server/api/wp-v2/post-schemas.ts';
 import { embeddedUserFields } from '#server/api/wp-v2/present-post.ts';
@@ -11,7 +11,7 @@ import { word } from '#server/http/rest/params.ts';
 const listParams = {
   context,
   ...paging,
-  ...narrowing,
+  ...filters,
   order: word({ description: 'Sort direction.', words: ['asc', 'desc'], fallback: 'asc' }),
   orderby: word({
     description: 'Sort key.',
@@ -26,13 +26,13 @@ export function addUserEndpoints(api: OpenAPIHono, scope: Scope): void {
     base: 'users',
     schema: userSchema,
     params: listParams,
-    words: {
+    texts: {
       list: {
         summary: 'List article authors',
         response: 'A page of authors; empty after the last page.',
         wrong: 'A parameter is invalid.',
       },
-      one: {
+      single: {
         summary: 'One author',
         response: 'The author.',
         missing: 'There is no such author.',
@@ -55,7 +55,7 @@ export function addUserEndpoints(api: OpenAPIHono, scope: Scope): void {
       }),
     find: async (id) => (await loadUsers(scope, { ...firstOnly, include: [id] })).items[0],
     notFound: () => new AppError('user-not-found'),
-    refusesPagesBehind: false,
+    failsAfterLastPage: false,
   });
 }
 

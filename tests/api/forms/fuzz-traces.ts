@@ -66,7 +66,7 @@ async function checkMails(db: Database, rows: Row[]): Promise<string[]> {
     if (strange.length > 0) problems.push(`a mail of ${owner} has the header ${strange[0]}`);
     const to = lines.filter((line) => /^To:/i.test(line));
     if (to.length !== 1 || to[0] !== `To: ${mail.recipient}`) problems.push(`mail to ${to}`);
-    problems.push(...strangeMarkup(mail.html).map((tag) => `a mail of ${owner} has ${tag}`));
+    problems.push(...findUnexpectedMarkup(mail.html).map((tag) => `a mail of ${owner} has ${tag}`));
     return { outcome: 'sent' as const };
   };
   await sendDueMails({ queue: createMailTable(db), transport: { send, close() {} } });
@@ -79,7 +79,7 @@ async function checkMails(db: Database, rows: Row[]): Promise<string[]> {
 }
 
 /** Finds tags that our mails never contain, and unescaped tag openings. */
-function strangeMarkup(html: string): string[] {
+function findUnexpectedMarkup(html: string): string[] {
   const text = html.replace(/^<!doctype html>/, '');
   return [...text.matchAll(/<\/?([^<>]*)(>?)/g)]
     .filter(([, tag = '', end]) => {
