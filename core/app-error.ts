@@ -1,15 +1,15 @@
 import { pageErrors } from '#core/page-errors.ts';
 
 type ErrorEntry = {
-  /** HTTP status wherever it ends. */
+  /** HTTP status of the response. */
   status: number;
-  /** Key of the text that a page tells it with; the texts of the API stand with its wire format. */
+  /** Key of the text shown on pages; the API's texts are defined with its wire format. */
   text?: string;
-  /** How it is logged; null for what is the sender's own doing. */
+  /** Log level; null for errors caused by the client. */
   level: 'error' | null;
 };
 
-/** Every error that becomes the answer to a request: its name, status, text and log level. */
+/** Every error that becomes a response: its name, status, text and log level. */
 export const errors = {
   ...pageErrors,
   // Requests
@@ -63,23 +63,23 @@ export const errors = {
 
 export type ErrorId = keyof typeof errors;
 
-/** What is wrong with one parameter, as WordPress tells it. */
+/** What is wrong with one parameter, in WordPress's terms. */
 export type ParamProblem = {
   code: string;
   message: string;
   data: Record<string, unknown> | null;
 };
 
-/** What an error tells beside its name. Errors that are not here have nothing to tell. */
+/** Details of each error beside its name. Errors that are not listed have none. */
 type ErrorValues = {
   'too-many-requests': { retryAfterS: number };
   'missing-params': { names: string[] };
-  /** By the name of the parameter, in the order they are reported. */
+  /** By the name of the parameter, in reporting order. */
   'invalid-params': { problems: Map<string, ParamProblem> };
   'upload-too-large': { megabytes: number };
   'project-too-large': { kilobytes: number };
   'editing-forbidden': { what: string };
-  /** In the words of the list's own refusal. */
+  /** The list's own error message. */
   'project-refused': { code: string; text: string };
   'project-busy': { text: string };
   /** The finding's code, its text in the language of the request, and the line of the file where there is one. */
@@ -91,7 +91,7 @@ export type ValuesOf<Id extends ErrorId> = Id extends keyof ErrorValues ? ErrorV
 
 type ValueArguments<Id extends ErrorId> = Id extends keyof ErrorValues ? [ErrorValues[Id]] : [];
 
-/** An error that is meant as the answer to a request. Whoever answers presents it in their own format. */
+/** An error meant as the response to a request. Each handler presents it in its own format. */
 export class AppError<Id extends ErrorId = ErrorId> extends Error {
   readonly id: Id;
   readonly values: ValuesOf<Id>;
@@ -106,7 +106,7 @@ export class AppError<Id extends ErrorId = ErrorId> extends Error {
   }
 }
 
-/** Whether something thrown is the error of this name; its values are typed then. */
+/** Returns true when a thrown value is the error of this name; its values are typed then. */
 export function isAppError<Id extends ErrorId>(error: unknown, id: Id): error is AppError<Id> {
   return error instanceof AppError && error.id === id;
 }

@@ -18,7 +18,7 @@ test('no cookie, one of another version and a damaged one are no choice', () => 
   expect(parseConsent('my_cookie_consent=1.statistics')).toBeNull();
 });
 
-test('what nobody asked for is not allowed', () => {
+test('purposes that were not requested are not allowed', () => {
   expect(parseConsent('cookie_consent=1.everything.marketing')).toEqual(['marketing']);
 });
 

@@ -1,4 +1,4 @@
-/** What a visitor may allow besides what the site needs. */
+/** Optional purposes that a visitor can allow. */
 export const consentPurposes = ['statistics', 'marketing'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
@@ -7,23 +7,23 @@ export const CONSENT_DAYS = 180;
 /** Google's captcha sets it. */
 export const RECAPTCHA_COOKIE = '_GRECAPTCHA';
 
-/** Cookies that stay when a visitor refuses all that can be refused; the first one keeps the language. */
+/** Cookies that remain after a visitor refuses all that can be refused; the first one stores the language. */
 export const necessaryCookies: readonly string[] = [
   'i18n_redirected',
   CONSENT_COOKIE,
   RECAPTCHA_COOKIE,
 ];
 
-/** The part of the page about cookies that links to the choice lead to. */
+/** Anchor of the settings on the page about cookies. */
 export const COOKIE_SETTINGS = 'cookie-settings';
 
-/** Grows when visitors have to be asked anew, because there is more to allow. */
+/** Increases when consent has to be requested again, because there are more purposes. */
 const VERSION = '1';
 const DAY_S = 24 * 60 * 60;
 
 /**
- * What a visitor has allowed, from `document.cookie` or a Cookie header. An empty list is a refusal; null means that
- * they have not been asked, or about less than there is now.
+ * Reads the allowed purposes from `document.cookie` or a Cookie header. An empty list is a refusal; null means that
+ * the visitor has not chosen yet, or chose before purposes were added.
  */
 export function parseConsent(cookies: string): ConsentPurpose[] | null {
   const pair = cookies.split(';').find((part) => part.trim().startsWith(`${CONSENT_COOKIE}=`));
@@ -32,7 +32,7 @@ export function parseConsent(cookies: string): ConsentPurpose[] | null {
   return consentPurposes.filter((purpose) => allowed.includes(purpose));
 }
 
-/** The cookie that keeps a choice, as `document.cookie` takes it. */
+/** Returns the cookie that stores a choice, in the format of `document.cookie`. */
 export function formatConsent(allowed: readonly ConsentPurpose[], isSecure: boolean): string {
   const value = [VERSION, ...consentPurposes.filter((one) => allowed.includes(one))].join('.');
   const cookie = `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_DAYS * DAY_S}; Path=/; SameSite=Lax`;

@@ -3,7 +3,7 @@ import { formatPlainNumber } from '#core/units.ts';
 
 export type CsvCell = string | number | null;
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** Characters that a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[\s\u00a0]*[=+\-@\t\r]/;
 
 /** Tells spreadsheets that the text is UTF-8. */
@@ -26,7 +26,7 @@ export function formatCsv(locale: LocaleCode, rows: CsvCell[][]): string {
 function formatCell(locale: LocaleCode, cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return formatPlainNumber(locale, cell);
-  // A space that does not break is one that a filter in a spreadsheet does not find.
+  // Filters in spreadsheets do not find no-break spaces.
   const text = cell.replaceAll('\u00a0', ' ');
   return FORMULA.test(text) ? `'${text}` : text;
 }

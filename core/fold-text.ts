@@ -1,7 +1,10 @@
 const MARKS = /\p{M}+/gu;
 const SPACE = /\s+/g;
 
-/** Text as it is searched and sorted: lower case, no accents, single spaces. `'Fijación  Técnica'` → `'fijacion tecnica'`. */
+/**
+ * Normalises text for search and sorting: lower case, no accents, single spaces. `'Fijación  Técnica'` → `'fijacion
+ * tecnica'`.
+ */
 export function foldText(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().replace(SPACE, ' ').trim();
 }

@@ -8,7 +8,7 @@ export type Picture = {
   alt: string;
 };
 
-/** A file served as it is: `/files/{hash}/{name}`. */
+/** A file served unchanged: `/files/{hash}/{name}`. */
 export type FileLink = {
   url: string;
   name: string;
@@ -20,7 +20,7 @@ export type FileLink = {
   height: number | null;
 };
 
-/** A film; the poster stands for it until it plays. */
+/** A film; the poster is shown until it plays. */
 export type Film = FileLink & { poster: Picture | null };
 
 /** The only widths that the server scales pictures to, pixels; 720 fills a phone of 390 points at density 2. */
@@ -34,10 +34,10 @@ export function pictureUrl(hash: string, width: number, format: PictureFormat): 
   return `/images/${hash}/${width}.${format}`;
 }
 
-/** Size of the pictures that links to an item show, pixels. */
+/** Size of share cards, pixels. */
 export const shareCardSize = { width: 1200, height: 630 } as const;
 
-/** Address of the picture that stands for a page where somebody links to it: `/en/about` → `/cards/en/about.jpg`. */
+/** Address of a page's share card: `/en/about` → `/cards/en/about.jpg`. */
 export function shareCardUrl(pagePath: string): string {
   return `/cards${pagePath}.jpg`;
 }

@@ -3,8 +3,8 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 type PageError = { status: number; text: MessageKey; level: 'error' | null };
 
 /**
- * Errors that end as a page, with the text that tells a visitor. They are part of `errors`, and a module of their own
- * because browsers carry them.
+ * Errors that end as a page, with the text for the visitor. They are part of `errors`, in a separate module because
+ * browsers load them.
  */
 export const pageErrors = {
   'page-not-found': { status: 404, text: 'error.not-found', level: null },
@@ -13,7 +13,7 @@ export const pageErrors = {
   internal: { status: 500, text: 'error.default', level: 'error' },
 } as const satisfies Record<string, PageError>;
 
-/** The text of a page that failed with a status: that of its own error, else that something went wrong. */
+/** Returns the text of a page that failed with a status: that of its own error, else a general one. */
 export function pageErrorText(status: number): MessageKey {
   const known = Object.values(pageErrors).find((error) => error.status === status);
   return (known ?? pageErrors.internal).text;

@@ -2,10 +2,9 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { decimalSign } from '#core/units.ts';
 
 /**
- * A number as people type it: with a decimal point or comma, with or without separators between thousands. Where a
- * single sign could be either, as in `1.234`, the language decides; after a leading zero it is a decimal sign.
- *
- * @returns null for what is no number; a sign in front is allowed, units are not.
+ * Parses a number as people type it: with a decimal point or comma, with or without thousands separators. Where a
+ * single separator is ambiguous, as in `1.234`, the language decides; after a leading zero it is a decimal separator.
+ * @returns null for invalid numbers; a leading sign is allowed, units are not.
  */
 export function parseDecimal(locale: LocaleCode, text: string): number | null {
   const compact = text.trim().replace(/[\s\u00a0\u202f']/g, '');
@@ -20,7 +19,7 @@ function withDecimalPoint(locale: LocaleCode, text: string): string {
   if (last === undefined) return text;
   const kinds = new Set(signs);
   if (kinds.size === 2) {
-    // `1.234,5`: the last one is the decimal sign and comes once.
+    // `1.234,5`: the last separator is the decimal one and occurs once.
     if (signs.filter((sign) => sign === last).length > 1) return 'no number';
     return text.replaceAll(last === '.' ? ',' : '.', '').replace(',', '.');
   }

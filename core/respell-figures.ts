@@ -4,12 +4,12 @@ import { formatPlainNumber } from '#core/units.ts';
 
 type Languages = { from: LocaleCode; to: LocaleCode };
 
-/** Digits with the signs and spaces that can stand between them. */
+/** Digits with the signs and spaces allowed between them. */
 const FIGURE = /(?<![\d.,])[.,]?\d(?:[\d.,' \u00a0\u202f]*\d)?/g;
 
 /**
- * A text with its figures as another language writes them, without groups of thousands: `7.230; 1,5 m` from Spanish →
- * `7230; 1.5 m` in English. What is no number, and a text that stays in its language, is left as it is.
+ * Rewrites the figures of a text in the format of another language, without thousands separators: `7.230; 1,5 m` from
+ * Spanish → `7230; 1.5 m` in English. Other text, and a text that stays in its language, is unchanged.
  */
 export function respellFigures(text: string, { from, to }: Languages): string {
   if (from === to) return text;
@@ -17,7 +17,7 @@ export function respellFigures(text: string, { from, to }: Languages): string {
     const value = parseDecimal(from, figure);
     if (value === null) return figure;
     const spelled = formatPlainNumber(to, value);
-    // Nobody types figures so long that they take an exponent.
+    // Typed figures are never long enough for an exponent.
     return spelled.includes('e') ? figure : spelled;
   });
 }

@@ -8,21 +8,24 @@ import { listStoredData, storedData } from '#core/stored-data.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Everything that runs in browsers, or writes what runs there. */
+/** All sources of code that runs in browsers. */
 const sources = ['app', 'core', 'public', 'scripts']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter(({ name }) => /\.(tsx?|m?js)$/.test(name) && !name.includes('.test.'))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
 const code = sources.join('\n');
 
-/** The text that stands for a name in the same file, else in any: a constant, or what makes one. */
+/** The text that a name is defined as in the same file, else in any: a constant, or a function that returns it. */
 function resolve(name: string, source: string): string | null {
   const own = new RegExp(`\\b(?:const|let) ${name}\\b[^=\\n]*=[^'\`\\n]*['\`]([^'\`$]*)`);
   const text = (source.match(own) ?? code.match(own))?.[1];
   return text?.trimEnd() || null;
 }
 
-/** What an argument such as `'name'`, `KEY`, `'${KEY}'` or `keyOf(locale)` says; itself where nothing is found. */
+/**
+ * Resolves an argument such as `'name'`, `KEY`, `'${KEY}'` or `keyOf(locale)`; returns it unchanged when nothing
+ * matches.
+ */
 function textOf(argument: string, source: string): string {
   const literal = argument.match(/^['"`]([^'"`$]+)/)?.[1];
   const name = argument.match(/^(?:'\$\{)?(\w+)/)?.[1] ?? '';
@@ -61,7 +64,7 @@ test('every other way into the storage is one that this test knows', () => {
 });
 
 test('a page writes the listed cookies, and removes others', () => {
-  // Cookies are written at one place, which the others call.
+  // Cookies are written in one place, which the others call.
   expect(code.match(/document\.cookie = .*/g)).toEqual(['document.cookie = cookie;']);
   const calls = code.matchAll(/\bwriteCookie\((?!cookie: string\))([^;]+);/g);
   const written = [...calls].map(([, text]) => text ?? '');

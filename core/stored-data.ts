@@ -11,23 +11,23 @@ import type { MessageKey } from '#core/i18n/messages.ts';
 import { PROJECTS_KEY } from '#core/projects/stored-projects.ts';
 import { variantsKey } from '#core/projects/stored-variants.ts';
 
-/** A part of the site that an operator may leave out. */
+/** An optional part of the site. */
 type OptionalPart = 'tag-manager' | 'recaptcha';
 
-/** Something that the site keeps in a visitor's browser. */
+/** Data that the site stores in a visitor's browser. */
 export type StoredData = {
   name: string;
   place: 'cookie' | 'local' | 'session' | 'cache';
   purpose: MessageKey<'cookies'>;
   /** Days; `kept`: until the visitor removes it; `visit`: until the window is closed. */
   term: number | 'kept' | 'visit';
-  /** It exists only where the site has this part. */
+  /** Stored only on sites with this part. */
   only?: OptionalPart;
 };
 
 const RECAPTCHA_DAYS = 180;
 
-/** Everything that the site keeps in browsers; `stored-data.test.ts` holds it against the code. */
+/** All data that the site stores in browsers; `stored-data.test.ts` checks it against the code. */
 export const storedData: readonly StoredData[] = [
   {
     name: 'i18n_redirected',
@@ -67,7 +67,7 @@ export const storedData: readonly StoredData[] = [
   { name: 'chunk-reloaded-at', place: 'session', purpose: 'cookies.for.reload', term: 'visit' },
 ];
 
-/** What a site with these parts keeps. */
+/** Returns the data that a site with these parts stores. */
 export function listStoredData(parts: Record<OptionalPart, boolean>): StoredData[] {
   return storedData.filter(({ only }) => !only || parts[only]);
 }

@@ -1,2 +1,2 @@
-/** The element of a document that holds the id of the tag manager as JSON; there is none without a tag manager. */
+/** The element of a document that contains the id of the tag manager as JSON; absent without a tag manager. */
 export const TAG_MANAGER_ELEMENT = 'tag-manager';

@@ -4,11 +4,12 @@ const formatters = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A number as the language writes it, with at most `digits` decimals. Spanish groups from four digits on, so that
- * columns of figures line up: 2340 → "2.340" in Spanish, "2,340" in English.
+ * Formats a number in a language, with at most `digits` decimals. Spanish groups from four digits on, so that columns
+ * of
+ * figures line up: 2340 → "2.340" in Spanish, "2,340" in English.
  */
 export function formatNumber(locale: LocaleCode, value: number, digits = 1): string {
-  // Most figures of a page, for a tenth of a formatter's time.
+  // Fast path for most figures of a page: a tenth of a formatter's time.
   if (value > 0 && value < 1000 && isWritten(value, digits))
     return formatPlainNumber(locale, value);
   const key = `${locale}:${digits}`;
@@ -23,20 +24,20 @@ export function formatNumber(locale: LocaleCode, value: number, digits = 1): str
   return formatter.format(value);
 }
 
-/** Whether its shortest decimal form has no more than `digits` decimals. */
+/** Returns true when the shortest decimal form has no more than `digits` decimals. */
 function isWritten(value: number, digits: number): boolean {
   if (Number.isInteger(value)) return true;
   const text = String(value);
   return !text.includes('e') && text.length - text.indexOf('.') - 1 <= digits;
 }
 
-/** A number without groups of thousands, for dimensions and codes: 1200.5 → `1200,5` in Spanish. */
+/** Formats a number without thousands separators, for dimensions and codes: 1200.5 → `1200,5` in Spanish. */
 export function formatPlainNumber(locale: LocaleCode, value: number): string {
   const text = String(value);
   return decimalSign(locale) === '.' ? text : text.replace('.', ',');
 }
 
-/** A value with its unit, joined by a no-break space: `2,340 lm`. */
+/** Formats a value with its unit, separated by a no-break space: `2,340 lm`. */
 // biome-ignore lint/complexity/useMaxParams: sixty callers read as `12 W, no decimals`; an object would be more words at each.
 export function formatQuantity(
   locale: LocaleCode,
@@ -48,7 +49,7 @@ export function formatQuantity(
   return `${formatNumber(locale, value, digits)}${space}${unit}`;
 }
 
-/** Smallest and largest value with their unit, one figure where they are equal: `12–24 W`. */
+/** Formats the smallest and largest value with their unit, one figure when they are equal: `12–24 W`. */
 export function formatSpan(
   locale: LocaleCode,
   span: { min: number; max: number },
@@ -58,16 +59,14 @@ export function formatSpan(
   return `${formatNumber(locale, span.min)}–${formatQuantity(locale, span.max, unit)}`;
 }
 
-/**
- * A colour temperature, kelvin, without grouping as the trade writes it: `3000 K`.
- */
+/** Formats a colour temperature, kelvin, without grouping as is usual in the trade: `3000 K`. */
 export function formatCct(value: number, max: number | null = null): string {
   return max === null || max === value ? `${value}\u00a0K` : `${value}–${max}\u00a0K`;
 }
 
 const decimalSigns = new Map<LocaleCode, '.' | ','>();
 
-/** What stands before the decimals in a language. */
+/** Returns the decimal separator of a language. */
 export function decimalSign(locale: LocaleCode): '.' | ',' {
   const known = decimalSigns.get(locale);
   if (known) return known;
@@ -86,13 +85,13 @@ export function formatDate(locale: LocaleCode, isoDate: string): string {
   return `${date.getUTCDate()}${ordinalSuffix(date.getUTCDate())} ${rest}`;
 }
 
-/** An ISO date in as few letters as are clear: `21 Nov 2026`, `21 nov 2026`. */
+/** An ISO date in its shortest clear form: `21 Nov 2026`, `21 nov 2026`. */
 export function formatShortDate(locale: LocaleCode, isoDate: string): string {
   const parts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
   return dateFormat(locale, parts).format(new Date(isoDate));
 }
 
-// A format takes longer to make than a page's smaller parts to render.
+// Creating a format takes longer than rendering a page's smaller parts.
 function dateFormat(locale: LocaleCode, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}:${Object.values(parts)}`;
   const known = dateFormats.get(key);

@@ -22,29 +22,29 @@ import type { RenderRequest } from '#server/site-build.ts';
 export type AppOptions = {
   services: Services;
   site: SiteContext;
-  /** Where the API answers, and the `name:password` it asks for. */
+  /** Base address of the API, and the `name:password` that it requires. */
   api: { base: string; basicAuth: string | undefined };
   searchKeys: SearchKeys;
-  /** What submissions pass before they are read. */
+  /** Limits applied to submissions before they are read. */
   gate: FormGate;
-  /** Where the importer keeps media files. */
+  /** Folder in which the importer stores media files. */
   mediaDir: string;
   cache: ResponseCache;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   security: [string, string][];
   renderRequest: RenderRequest;
 };
 
 /**
- * The whole site as one request handler. The order counts; each place has its reason:
+ * The whole site as one request handler. The order matters:
  *
- * 1. Errors: whatever fails below is logged and answered with 500.
- * 2. Search: before the middleware, because searches are many and a response that is touched once more is written several
- *    times as slowly. It sets the security headers itself.
- * 3. Encoding: around all the rest, so that it sees the body as it leaves.
- * 4. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to think of them.
- * 5. Health, `/`, files, captcha and API: each at addresses of its own. Files that are refused to a browser become pages.
- * 6. Pages: last, because they answer for every address, also with 404.
+ * 1. Errors: every failure below is logged and becomes a 500.
+ * 2. Search: before the middleware, because searches are frequent and a response that passes through middleware is
+ *    several times as slow to write. It sets the security headers itself.
+ * 3. Encoding: around all the rest, so that it sees the final body.
+ * 4. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to set them.
+ * 5. Health, `/`, files, captcha and API: each at its own addresses. A browser gets an error page for a refused file.
+ * 6. Pages: last, because they handle every address, also with 404.
  *
  * @returns `renderAhead` renders a page for the cache.
  */

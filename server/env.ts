@@ -12,7 +12,7 @@ const url = (example: string, ...protocols: string[]) =>
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** A key travels in headers and addresses; its first four characters name it in keys that are derived from it. */
+/** A key is sent in headers and addresses; its first four characters identify it in keys derived from it. */
 const key = (example: string) =>
   z
     .string()
@@ -97,7 +97,7 @@ const variables = z.object({
   ),
 });
 
-/** What one variable asks of another. */
+/** Dependencies between variables. */
 const envSchema = variables.superRefine((env, context) => {
   const complain = (name: keyof typeof env, message: string) => {
     context.addIssue({ code: 'custom', path: [name], message });
@@ -120,8 +120,7 @@ export type Env = z.infer<typeof envSchema>;
 
 /**
  * Reads and checks the environment.
- *
- * @throws Error naming every variable that is wrong, with a valid example.
+ * @throws Error naming every invalid variable, with a valid example.
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const result = envSchema.safeParse(source);
@@ -133,7 +132,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   throw new Error(`The environment is not usable:\n  ${lines.join('\n  ')}`);
 }
 
-/** How the environment wants to search: in the process, or in the server it names. */
+/** Returns the search settings: in the process, or on the configured server. */
 export function searchSettings({ SEARCH_PREFIX: prefix, TYPESENSE_URL, TYPESENSE_API_KEY }: Env) {
   const typesense =
     TYPESENSE_URL && TYPESENSE_API_KEY
@@ -142,12 +141,12 @@ export function searchSettings({ SEARCH_PREFIX: prefix, TYPESENSE_URL, TYPESENSE
   return { prefix, typesense };
 }
 
-/** Where the environment has pictures for maps; null where the embedded outlines are all. */
+/** Returns the tiles for maps; null when maps use only the embedded outlines. */
 export function mapSettings({ MAP_TILES: url, MAP_ATTRIBUTION: attribution }: Env) {
   return url ? { url, attribution } : null;
 }
 
-/** How the environment wants mail to be sent and people to be told from machines. */
+/** Returns the mail and captcha settings. */
 export function formSettings(env: Env) {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
   const hostname = env.SITE_URL ? new URL(env.SITE_URL).hostname : null;
@@ -158,7 +157,7 @@ export function formSettings(env: Env) {
   return { mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }, captcha: { recaptcha } };
 }
 
-/** Whose addresses visitors have behind proxies, and how many submissions each may send. */
+/** Returns how to find visitors' addresses behind proxies, and how many submissions each may send. */
 export function gateSettings({ TRUSTED_PROXIES, FORM_LIMIT }: Env) {
   return { trustedProxies: TRUSTED_PROXIES, maxSubmissions: FORM_LIMIT };
 }

@@ -42,7 +42,7 @@ function slugsOf(content: Content, product: ProductSource['record'], locale: Loc
   };
 }
 
-/** Whether a variant has what a state chooses of one facet; true when that is nothing. */
+/** True when a variant matches the chosen values of one facet, or when none is chosen. */
 export function hasChosen(item: Item, state: ListingState, id: FacetId): boolean {
   const { terms, ranges, flags } = state;
   if (id in terms) {
@@ -52,7 +52,7 @@ export function hasChosen(item: Item, state: ListingState, id: FacetId): boolean
   return !flags.some((flag) => flag === id) || hasFlag(item, id);
 }
 
-/** Whether a variant has a value of a term facet. */
+/** True when a variant has a value of a term facet. */
 export function hasTerm(item: Item, id: FacetId, value: string): boolean {
   const { variant, product, slugs } = item;
   const number = Number(value);
@@ -89,7 +89,7 @@ export function hasTerm(item: Item, id: FacetId, value: string): boolean {
   }
 }
 
-/** Whether a variant has a property. */
+/** True when a variant has a property. */
 export function hasFlag({ variant }: Item, id: FacetId): boolean {
   if (id === 'dimmable') return variant.power_w !== null && variant.dimming !== 'none';
   return id === 'emergency' ? variant.emergency !== 'none' : variant.cct_max_k !== null;
@@ -111,7 +111,7 @@ function isWithin(value: number | null, limits: Limits | undefined): boolean {
   return value >= (limits?.min ?? 0) && value <= (limits?.max ?? Number.POSITIVE_INFINITY);
 }
 
-/** How many products have one of these variants. */
+/** Number of products with one of these variants. */
 export function countProducts(items: Item[]): number {
   return new Set(items.map(({ product }) => product.code)).size;
 }

@@ -12,7 +12,7 @@ import { createServices } from '#server/services.ts';
 /** The content folder of the demo. */
 export const demoFolder = fileURLToPath(new URL('../content', import.meta.url));
 
-/** Listings of a content folder, asked by the query of their address. */
+/** Listings of a content folder, requested by the query of their address. */
 export async function serveListings(folder: string) {
   const dataDir = await mkdtemp(join(tmpdir(), 'listings-'));
   const db = await openDatabase({ inMemory: true });

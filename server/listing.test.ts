@@ -77,7 +77,7 @@ describe('A listing of the demo counts as a plain filter over its variants does'
   });
 });
 
-test('A listing answers any address', async () => {
+test('A listing responds to any address', async () => {
   const site = await serveListings(fixtureFolder);
   onTestFinished(() => site.close());
   const names = fc.constantFrom('search', 'sort', 'view', 'page', ...facets.map(({ id }) => id));

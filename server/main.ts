@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CLOSE_AFTER_MS = 9_000;
 
-// Before anything else is loaded: compiled code, and TypeScript without its types, is read from there by the next start.
+// Before other imports: the next start reads compiled code, and TypeScript with its types stripped, from this cache.
 enableCompileCache(join(process.env.DATA_DIR || './data', 'cache/code'));
 
 const { log } = await import('#server/log.ts');

@@ -4,8 +4,8 @@ import { importContent } from '#server/import/import-content.ts';
 import { createServices, type Services } from '#server/services.ts';
 
 /**
- * Services on a database that holds the small content folder, for a suite that only reads it: imported once, and the
- * services are made anew for each test, so that none finds what another one has cached.
+ * Services on a database that holds the small content folder, for a suite that only reads it: imported once, with new
+ * services for each test, so that tests share no caches.
  */
 export function serveFixtures(createPlace: CreatePlace): () => Promise<Services> {
   let imported: ReturnType<typeof importFixtures> | undefined;

@@ -30,17 +30,17 @@ export type ServiceDependencies = FormSettings & {
   /** Folder of media files and scaled pictures, shared by all processes of the site. */
   dataDir: string;
   search?: SearchSettings;
-  /** Origin of addresses that documents print, without a slash at the end. */
+  /** Origin of addresses in documents, without a trailing slash. */
   siteUrl?: string;
-  /** Visitors are asked what a tag manager may do. */
+  /** True when the site uses a tag manager and needs the visitors' consent. */
   hasTagManager?: boolean;
-  /** Makes PDFs; by default in a process of its own. */
+  /** Makes PDFs; by default in a child process. */
   pdf?: PdfMaker;
 };
 
 /**
- * Everything that pages and the API ask of the server, one object for each domain. This is the one place where services
- * are wired, from the adapters up; what takes several domains is in `compose/`.
+ * All services of pages and the API, one object for each domain. This is the one place where services are wired, from
+ * the adapters up; services that span several domains are in `compose/`.
  */
 export function createServices(settings: ServiceDependencies) {
   const base = { ...settings, siteUrl: settings.siteUrl ?? 'http://localhost:3000' };
@@ -65,7 +65,7 @@ export function createServices(settings: ServiceDependencies) {
     search,
     forms,
     mail,
-    /** Counts searches without results for `npm run search:report`; to be closed before the database. */
+    /** Counts searches without results for `npm run search:report`; close it before the database. */
     searchMisses: createSearchMisses(base.db),
     files: {
       /** A stored media file by the first 16 hex digits of its SHA-256, or null. */
@@ -74,12 +74,12 @@ export function createServices(settings: ServiceDependencies) {
     photometry,
     /** Untrusted photometric files and rooms of any size, computed beside the pages. */
     light,
-    /** The files of products and variants, made when they are asked for. */
+    /** The files of products and variants, made on request. */
     documents: { ...documents, openCertificate },
     images: {
       /** A picture at one of `pictureWidths`, never larger than its master; null when there is no such picture. */
       picture,
-      /** The picture that stands for the product, article or page at an address; null where there is none. */
+      /** The share card of the product, article or page at an address; null when there is none. */
       shareCard: composeShareCards({ catalogue, content, editorial, make: cards }),
     },
   };
@@ -87,20 +87,20 @@ export function createServices(settings: ServiceDependencies) {
 
 export type Services = ReturnType<typeof createServices>;
 
-/** What reaches files, pictures, threads and processes. */
+/** Adapters to files, pictures, threads and processes. */
 function createAdapters({ dataDir, pdf = createPdfMaker() }: ServiceDependencies) {
   const media = createMediaStore(dataDir);
   return {
     media,
     picture: createPictureScaler({ dataDir, findOriginal: media.find }),
     cards: createShareCards({ dataDir, findOriginal: media.find }),
-    paperPicture: createPdfPictures(media.find),
+    pdfPicture: createPdfPictures(media.find),
     pdf,
     light: createPhotometryThread(),
   };
 }
 
-/** The domains that know no other. */
+/** Domains without dependencies on others. */
 function createDomains(
   { db, hasTagManager = false }: ServiceDependencies,
   { media }: ReturnType<typeof createAdapters>,

@@ -7,7 +7,7 @@ import type { Rendered } from '#server/http/render-page.ts';
 import { listStaticFiles, loadStaticFile } from '#server/http/static-files.ts';
 import { hasShortcuts } from '#server/server-shortcuts.ts';
 
-/** Answers a request for a page, its data or a file that a route makes. A page comes in pieces beside the response. */
+/** Handles a request for a page, its data or a file that a route makes. A page is streamed beside the response. */
 export type RenderRequest = (
   request: Request,
   context: PageContext,
@@ -16,7 +16,7 @@ export type RenderRequest = (
 export type SiteBuild = {
   renderRequest: RenderRequest;
   styles: Uint8Array;
-  /** Puts what serves the browser's files in front of the application. */
+  /** Adds a handler for the browser's files in front of the application. */
   wrap: (application: RequestListener) => RequestListener;
 };
 

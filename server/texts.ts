@@ -5,12 +5,12 @@ import { type LocaleCode, mapLocales } from '#core/i18n/locales.ts';
 import type { Area } from '#core/i18n/messages.ts';
 import { createTranslate } from '#core/i18n/translate.ts';
 
-/** What documents say in each language; no browser needs it. */
+/** Texts of documents in each language; browsers do not load them. */
 export const documentTexts = mapLocales((locale) =>
   createDocumentText(readTexts<DocumentTexts>('documents/texts', locale)),
 );
 
-/** What forms say in each language. */
+/** Texts of forms in each language. */
 export const formTexts = mapLocales((locale) => readTexts<FormTexts>('forms/texts', locale));
 
 const MESSAGES = 'i18n/messages';
@@ -24,7 +24,7 @@ export const texts = mapLocales((locale) => {
   return createTranslate<Area>(locale, Object.assign({}, ...files));
 });
 
-/** One file of texts. `scripts/check-messages.mjs` holds them complete. */
+/** One file of texts. `scripts/check-messages.mjs` checks that they are complete. */
 function readTexts<T>(folder: string, locale: LocaleCode): T {
   const file = new URL(`../core/${folder}/${locale}.json`, import.meta.url);
   return JSON.parse(readFileSync(file, 'utf8'));

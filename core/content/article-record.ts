@@ -4,7 +4,7 @@ import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 /** Text of cards, the head and search engines, each language 20 to 220 characters. */
 const summarySchema = localised(z.string().trim().min(20).max(220));
 
-/** `articles/categories.yaml`: a list; the articles of a category stand under its address. */
+/** `articles/categories.yaml`: a list; a category's articles have addresses below its own. */
 export const articleCategoryRecordSchema = z.strictObject({
   code: slugSchema,
   slug: localised(slugSchema),
@@ -12,7 +12,7 @@ export const articleCategoryRecordSchema = z.strictObject({
   summary: summarySchema,
 });
 
-/** `articles/authors.yaml`: a list of who writes. */
+/** `articles/authors.yaml`: a list of authors. */
 export const authorRecordSchema = z.strictObject({
   code: slugSchema,
   name: z.string().trim().min(2),
@@ -20,8 +20,8 @@ export const authorRecordSchema = z.strictObject({
 });
 
 /**
- * `articles/<code>/article.yaml`: what an article's languages share; the text of each is `articles/<code>/<locale>.md`,
- * Markdown without front matter.
+ * `articles/<code>/article.yaml`: data shared by an article's languages; the text of each is
+ * `articles/<code>/<locale>.md`, Markdown without front matter.
  */
 export const articleRecordSchema = z.strictObject({
   slug: localised(slugSchema),
@@ -32,12 +32,12 @@ export const articleRecordSchema = z.strictObject({
   /** Code of an author. */
   author: slugSchema,
   published: z.iso.date(),
-  /** Day of the last change that readers should know of; without one, the day it was published. */
+  /** Day of the last change relevant to readers; defaults to the day of publication. */
   updated: z.iso.date().optional(),
   image: z.strictObject({ file: z.string().min(1), alt: localisedText }),
   /** Product codes shown as cards under the text. */
   products: z.array(z.string()).default([]),
-  /** Codes of articles to read on with. */
+  /** Codes of articles for further reading. */
   articles: z.array(slugSchema).default([]),
   /** Codes of applications that the article belongs to. */
   applications: z.array(slugSchema).default([]),

@@ -34,11 +34,11 @@ export type ArticleCard = {
 
 /** An article in one language; related records are listed by id, in their order. */
 export type ArticleDetail = ArticleCard & {
-  /** Category and article as the address has them: `photometry/ugr-explained`. */
+  /** Category and article as in the address: `photometry/ugr-explained`. */
   paths: Localised;
   bodyHtml: string;
   headings: { id: string; text: string }[];
-  /** The glossary's terms that the text links to, by their anchor. */
+  /** Glossary terms that the text links to, by their anchor. */
   terms: GlossaryHint[];
   productIds: number[];
   articles: ArticleCard[];

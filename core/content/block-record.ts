@@ -3,10 +3,10 @@ import { linkTargetSchema } from '#core/content/site-record.ts';
 import { slugSchema } from '#core/i18n/localised.ts';
 
 const text = z.string().trim().min(1);
-/** A file of `media/scenes/` and what it shows. */
+/** A file of `media/scenes/` and its description. */
 const pictureSchema = z.strictObject({ file: text, alt: text });
 const title = text.optional();
-/** Where all of it is. */
+/** Link to the complete list. */
 const link = z.strictObject({ title: text, to: linkTargetSchema }).optional();
 
 /** A part of a page in one language; `type` says which. Files lie in `media/scenes/` or `media/documents/`. */

@@ -20,7 +20,7 @@ export type PageBlock =
       type: 'pages';
       title: string;
       kind: 'application' | 'case-study';
-      /** How many of them; null for all. */
+      /** Number of them; null for all. */
       count: number | null;
       link: BlockLink | null;
     };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
-/** `faqs/<topic>.yaml`: a topic with its questions, in the order they show. Answers are Markdown. */
+/** `faqs/<topic>.yaml`: a topic with its questions, in display order. Answers are Markdown. */
 export const faqTopicRecordSchema = z.strictObject({
   code: slugSchema,
-  /** Place among the topics, smallest first. */
+  /** Position among the topics, smallest first. */
   order: z.int(),
   slug: localised(slugSchema),
   title: localisedText,

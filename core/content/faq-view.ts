@@ -17,7 +17,7 @@ export type FaqTopic = {
   questions: FaqQuestion[];
 };
 
-/** The topics with those of their questions that hold every word of a text; topics without any are left out. */
+/** Returns the topics with those of their questions that contain every word of a text; empty topics are left out. */
 export function searchFaqs(topics: FaqTopic[], text: string): FaqTopic[] {
   const words = foldText(text).split(' ').filter(Boolean);
   if (words.length === 0) return topics;

@@ -10,14 +10,14 @@ export type GlossaryTerm = {
   definitionHtml: string;
   /** The definition without markup. */
   definition: string;
-  /** '' where there is none. */
+  /** '' when there is none. */
   symbol: string;
   unit: string;
   synonyms: string[];
   related: { anchor: string; title: string }[];
 };
 
-/** What a reader is told of a term without leaving the page. */
+/** The short definition of a term, shown without leaving the page. */
 export type GlossaryHint = Pick<GlossaryTerm, 'anchor' | 'title' | 'definition'>;
 
 /** A term as its page shows it; the definition is sent once. */
@@ -25,7 +25,7 @@ export type ShownTerm = Omit<GlossaryTerm, 'id' | 'code' | 'definition'>;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** A definition without its markup, as the importer's `definition` has it. */
+/** Returns a definition without its markup, equal to the importer's `definition`. */
 export function textOfDefinition({ definitionHtml }: ShownTerm): string {
   return definitionHtml
     .replaceAll(/<[^>]*>/g, '')
@@ -37,13 +37,13 @@ export function textOfDefinition({ definitionHtml }: ShownTerm): string {
 /** Letters from A to Z as the glossary's index shows them. */
 export const glossaryLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The letter under which a term stands: its first, without accents; '#' for digits and signs. */
+/** The letter that a term is listed under: its first, without accents; '#' for digits and symbols. */
 export function glossaryLetterOf(title: string): string {
   const first = title.normalize('NFD').replace(/\p{M}/gu, '').charAt(0).toUpperCase();
   return glossaryLetters.includes(first) ? first : '#';
 }
 
-/** What people call units that stand for a quantity, in both languages. */
+/** Common names of units that denote a quantity, in both languages. */
 const unitNames: Record<string, readonly string[]> = {
   K: ['kelvin'],
   lm: ['lumen', 'lumens', 'lúmenes'],
@@ -59,9 +59,9 @@ const unitNames: Record<string, readonly string[]> = {
 };
 
 /**
- * Terms that hold every word of a text: called exactly so first, then those whose name begins with it, holds it at the
- * beginning of words, holds it anywhere, then those whose definition does. A name is the title, a synonym, the symbol
- * or the unit.
+ * Finds terms that contain every word of a text: exact names first, then names that begin with it, that contain it at
+ * the beginning of words, that contain it anywhere, then matches in the definition. A name is the title, a synonym,
+ * the symbol or the unit.
  */
 export function searchGlossary(terms: GlossaryTerm[], text: string): GlossaryTerm[] {
   const wanted = foldText(text);

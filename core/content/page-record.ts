@@ -19,7 +19,7 @@ export const pageRecordSchema = z.strictObject({
   /** One or two sentences for cards, the head and search engines, at most 220 characters. */
   summary: z.string().trim().min(20).max(220),
   kind: z.enum(['page', 'application', 'case-study', 'legal', 'home']).default('page'),
-  /** Place among the pages of its kind, the lowest first; pages without one follow, the newest first. */
+  /** Position among the pages of its kind, the lowest first; pages without one follow, the newest first. */
   position: z.int().min(1).optional(),
   image: z.strictObject({ file: z.string().min(1), alt: z.string().min(1) }).optional(),
   /** Facts beside the text: label and value, a case study's client, place, year. */
@@ -32,12 +32,12 @@ export const pageRecordSchema = z.strictObject({
   products: z.array(z.string()).default([]),
   /** Page codes shown as tiles under the text. */
   pages: z.array(slugSchema).default([]),
-  /** Parts that Markdown cannot say, shown below the text in their order. */
+  /** Blocks that Markdown cannot express, shown below the text in their order. */
   blocks: z.array(blockRecordSchema).default([]),
   updated: z.iso.date(),
 });
 
-/** `site/applications.yaml`: what a luminaire is used for; the page tells more where there is one. */
+/** `site/applications.yaml`: uses of luminaires; an application may have a page with more detail. */
 export const applicationRecordSchema = z.strictObject({
   code: slugSchema,
   slug: localised(slugSchema),
@@ -45,7 +45,7 @@ export const applicationRecordSchema = z.strictObject({
   page: slugSchema.optional(),
 });
 
-/** Codes of pages that every product's page leads to where they exist. */
+/** Codes of pages that every product's page links to, as far as they exist. */
 export const guidePages = { warranty: 'warranty-terms', life: 'guide-led-life' };
 
 export type PageRecord = z.infer<typeof pageRecordSchema>;

@@ -3,7 +3,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { type Localised, localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 import { screens } from '#core/i18n/paths.ts';
 
-/** Where a link leads; the importer turns it into an address of each language and refuses what does not exist. */
+/** Target of a link; the importer resolves it to an address of each language and rejects unknown targets. */
 export const linkTargetSchema = z.union([
   z.strictObject({ screen: z.enum(screens) }),
   z.strictObject({ category: slugSchema, type: slugSchema.optional() }),
@@ -12,7 +12,7 @@ export const linkTargetSchema = z.union([
   z.strictObject({ article: slugSchema }),
   /** A term of the glossary. */
   z.strictObject({ term: slugSchema }),
-  /** An address elsewhere, or mailto: and tel:. */
+  /** An external address, or mailto: and tel:. */
   z.strictObject({ url: localised(z.string().regex(/^(https:\/\/|mailto:|tel:)/)) }),
 ]);
 
@@ -74,13 +74,13 @@ const megaMenuText = z.strictObject({
   menu_link: linkSchema.optional(),
 });
 
-/** Who is answerable for a product before the law, by name and postal address. */
+/** The manufacturer legally responsible for a product, by name and postal address. */
 const partySchema = z.strictObject({
   name: z.string().min(2),
   address: localised(z.string().min(10)),
 });
 
-/** What declarations of conformity state of the company; without it none are offered. */
+/** Company data for declarations of conformity; without it none are offered. */
 const declarationsSchema = z.strictObject({
   manufacturer: partySchema,
   /** Importer or authorised representative in Great Britain. */
@@ -91,11 +91,11 @@ const declarationsSchema = z.strictObject({
 
 const logoSchema = z.strictObject({ file: z.string().min(1), alt: localisedText });
 
-/** `site/options.yaml`: what every page of the site carries. */
+/** `site/options.yaml`: data shown on every page of the site. */
 export const optionsRecordSchema = z.strictObject({
   company: z.strictObject({
     name: z.string().min(1),
-    /** The house that a visitor of the language deals with. */
+    /** The company that serves visitors of the language. */
     legal_name: localisedText,
     tagline: localisedText,
     email: localised(z.email()),
@@ -134,7 +134,7 @@ export const optionsRecordSchema = z.strictObject({
   mega_menus: perMegaMenu(megaMenuText),
 });
 
-/** A row of `site/redirects.csv`: an old address without its language prefix, and where it leads now. */
+/** A row of `site/redirects.csv`: an old address without its language prefix, and its new target. */
 export const redirectRecordSchema = z.strictObject({
   locale: z.enum(localeCodes),
   redirect_from: z.string().regex(/^\/\S*$/, 'start with a slash, after the language prefix'),

@@ -1,13 +1,13 @@
 import type { MegaMenuKey } from '#core/content/site-record.ts';
 
-/** A link as the options and menus of the wire carry it. */
+/** A link in the options and menus as sent. */
 export type Link = { url: string; title: string; target: string };
 
 export type MenuItem = {
   title: string;
   url: string;
   children: MenuItem[];
-  /** `megamenu` marks an item whose description holds the key of a mega menu. */
+  /** `megamenu` marks an item whose description is the key of a mega menu. */
   classes: string[];
   description: string;
 };

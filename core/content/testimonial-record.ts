@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localisedText, slugSchema } from '#core/i18n/localised.ts';
 
-/** `site/testimonials.yaml`: a list of what customers say. */
+/** `site/testimonials.yaml`: a list of quotations of customers. */
 export const testimonialRecordSchema = z.strictObject({
   code: slugSchema,
   quote: localisedText,
@@ -9,7 +9,7 @@ export const testimonialRecordSchema = z.strictObject({
   role: localisedText,
   organisation: z.string().trim().min(2),
   given: z.iso.date(),
-  /** Code of the page that tells of the project. */
+  /** Code of the page about the project. */
   page: slugSchema.optional(),
 });
 

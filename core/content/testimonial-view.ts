@@ -9,6 +9,6 @@ export type Testimonial = {
   given: string;
   /** ISO time of the last change. */
   updated: string;
-  /** Address part of the page that tells of the project, without the language; null where there is none. */
+  /** Address part of the page about the project, without the language; null when there is none. */
   pagePath: string | null;
 };

@@ -1,5 +1,5 @@
-/** Scores of a captcha below this are refused; this itself passes. */
+/** Minimum accepted score of a captcha. */
 export const MIN_SCORE = 0.5;
 
-/** Nobody reads and fills in a form faster, milliseconds. */
+/** Shortest time in which a person can read and fill in a form, milliseconds. */
 export const FASTEST_MS = 2_000;

@@ -9,9 +9,8 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{N} ./_+-]{0,63}$/u;
 const QUANTITY = /^[1-9][0-9]{0,4}$/;
 
 /**
- * True when a value keeps to a rule. Only `required` minds an empty value; unknown rules hold.
- *
- * @param today ISO date, for limits that move with the day.
+ * Returns true when a value satisfies a rule. Only `required` fails for an empty value; unknown rules always hold.
+ * @param today ISO date, for limits relative to the current day.
  */
 export function meetsRule(value: FieldValue, rule: FormRule, today: string): boolean {
   if (rule.rule === 'required') return !isEmpty(value);
@@ -20,7 +19,7 @@ export function meetsRule(value: FieldValue, rule: FormRule, today: string): boo
   return textMeets(value, rule, today);
 }
 
-/** True for what says nothing: no text, no choice, rows without a code and a quantity. */
+/** Returns true for an empty value: no text, no choice, rows without a code and a quantity. */
 function isEmpty(value: FieldValue): boolean {
   if (typeof value === 'string') return value.trim() === '';
   return value.every((item) => {
@@ -88,7 +87,7 @@ function isWebAddress(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 
-/** A day that the calendar has. */
+/** Returns true for an existing calendar day. */
 function isDay(value: string): boolean {
   if (!DAY.test(value)) return false;
   const time = Date.parse(value);

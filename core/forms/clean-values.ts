@@ -1,15 +1,15 @@
 import type { FieldType, FileFacts, Form, FormValues, ProductLine } from '#core/forms/form.ts';
 
-/** What came in, by the names it was sent with. */
+/** The received values, by field name. */
 export type SentValues = ReadonlyMap<string, string[]>;
 
-// Controls, and marks that turn the direction of the text around them or cannot be seen.
+// Control characters, and marks that are invisible or change the direction of the text around them.
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const UNSEEN_BUT_BREAKS =
   /[^\P{Cc}\n\t]|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const BREAKS = /\r\n?|\u2028|\u2029|\u0085/g;
 
-/** A text of several lines without what cannot be seen, its ends trimmed. */
+/** Returns a multi-line text without invisible characters, trimmed. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()
@@ -19,7 +19,7 @@ function cleanText(text: string): string {
     .trim();
 }
 
-/** The same in one line: nothing of it can end a line of a header. */
+/** Same as `cleanText` on one line: the result cannot end a header line. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
@@ -31,8 +31,8 @@ export function cleanLine(text: string): string {
 }
 
 /**
- * The values of a form's fields out of what was sent: unknown names are dropped, texts are cleaned, fields that did not
- * come are empty. Names of lists may end in `[]`; rows of products come as `{name}-code` and `{name}-quantity`.
+ * Returns the values of a form's fields from a request: unknown names are dropped, texts are cleaned, missing fields
+ * are empty. Names of lists may end in `[]`; rows of products come as `{name}-code` and `{name}-quantity`.
  */
 export function cleanValues(
   { fields }: Pick<Form, 'fields'>,
@@ -63,7 +63,7 @@ function toLines(name: string, sent: SentValues): ProductLine[] {
   }).filter(({ code }, at) => code !== '' || isMeant(quantities[at]));
 }
 
-/** A row whose quantity was left at what it begins with, and whose code is empty, was not used. */
+/** Returns true for an unused row: its quantity is unchanged and its code is empty. */
 function isMeant(quantity: string | undefined): boolean {
   return quantity !== undefined && quantity !== '' && quantity !== '1';
 }

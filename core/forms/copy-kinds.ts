@@ -1,22 +1,22 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToForm } from '#core/i18n/paths.ts';
 
-/** What visitors can have sent to them as a PDF; `server/compose/compose-copies.ts` makes it. */
+/** PDFs that visitors can have sent to them; `server/compose/compose-copies.ts` makes them. */
 const copyKinds = ['energy-report', 'led-strip-plan', 'project-list', 'room-report'] as const;
 export type CopyKind = (typeof copyKinds)[number];
 
-/** What is asked for: its kind, and the code that its own page writes it with. */
+/** The requested PDF: its kind, and the code from the address of its page. */
 export type CopyRequest = { kind: CopyKind; code: string };
 
-/** Names that a copy's form sends both under. */
+/** Field names of both in a copy's form. */
 export const COPY_FIELDS = { kind: '_copy_of', code: '_copy' } as const;
 
 export const isCopyKind = (text: string): text is CopyKind => copyKinds.some((one) => one === text);
 
-/** Longer addresses are cut off on their way. */
+/** Longer addresses are truncated in transit. */
 const LONGEST_CODE = 7_000;
 
-/** The page that asks where a copy goes. What is too long for an address it has to be sent. */
+/** The page with the form for sending a copy. Data too long for an address is posted to it. */
 export function copyHref(locale: LocaleCode, { kind, code }: CopyRequest): string {
   if (code.length > LONGEST_CODE) return pathToForm(locale, 'copy');
   return `${pathToForm(locale, 'copy')}?${new URLSearchParams({ of: kind, copy: code })}`;

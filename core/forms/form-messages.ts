@@ -1,6 +1,6 @@
 import en from '#core/forms/texts/en.json' with { type: 'json' };
 
-/** What forms tell of wrong values and of their fate, by Contact Form 7's names and ours; content may word it anew. */
+/** Form messages about invalid values and results, by Contact Form 7's names and ours; content may override them. */
 export type FormTexts = typeof en;
 export type FormTextKey = keyof FormTexts;
 

@@ -1,21 +1,21 @@
 import type { CopyRequest } from '#core/forms/copy-kinds.ts';
 import type { InvalidField } from '#core/forms/form.ts';
 
-/** What became of a form that a browser without scripts sent to its page. */
+/** Result of a form that a browser without scripts posted to its page. */
 export type FormPost = {
-  /** What was typed, by the names of the fields, to be shown again. */
+  /** The entered values, by field name, to be shown again. */
   sent: Record<string, string[]>;
-  /** What a form of the kind `copy` was to send. */
+  /** The document that a form of the kind `copy` was to send. */
   copy: CopyRequest | null;
-  /** Of the page that tells it. */
+  /** Status of the page with the result. */
   httpStatus: number;
-  /** After how many seconds it may be sent again; null where time changes nothing. */
+  /** Seconds until it may be sent again; null when waiting does not help. */
   retryAfter: number | null;
   status: string;
   message: string;
   invalidFields: InvalidField[];
   isCaptchaFailure: boolean;
-  /** To be answered with the next attempt; null where none is needed. */
+  /** The challenge for the next attempt; null when none is needed. */
   question: { question: string; first: number; second: number } | null;
   reference: string | null;
   certificateUrl: string | null;

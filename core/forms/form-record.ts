@@ -3,7 +3,7 @@ import { fieldTypes, formKinds } from '#core/forms/form.ts';
 import { formTextKeys } from '#core/forms/form-messages.ts';
 import { localised, localisedText, slugSchema } from '#core/i18n/localised.ts';
 
-/** Names that the protocol of forms uses for itself. */
+/** Names reserved by the form protocol. */
 const RESERVED = /^(_|g-recaptcha|altcha$)/;
 
 /** A route to the area sales manager of the place that its field names. */
@@ -47,11 +47,11 @@ const routeSchema = z.strictObject({
 });
 
 const mailSchema = z.strictObject({
-  /** Who gets what no route takes; without it nobody of the house does. */
+  /** Default recipient when no route matches; without it nobody at the company gets a mail. */
   to: localised(z.email()).optional(),
-  /** The first that fits decides. */
+  /** The first matching route decides. */
   routes: z.array(routeSchema).default([]),
-  /** What the sender is told; `{reference}`, `{case}` and `{link}` stand for what the server answers. */
+  /** Messages to the sender; `{reference}`, `{case}` and `{link}` are replaced with the server's values. */
   receipt: z.strictObject({ subject: localisedText, text: localisedText }).optional(),
 });
 
@@ -65,7 +65,7 @@ export const formRecordSchema = z.strictObject({
   submit: localisedText,
   notes: localised(z.array(z.string().min(1))).optional(),
   fields: z.array(fieldRecordSchema).min(1).max(40),
-  /** Messages worded for this form, instead of those that all have. */
+  /** Messages of this form that override the common ones. */
   messages: localised(z.partialRecord(z.enum(formTextKeys), z.string().min(1))).optional(),
   mail: mailSchema.optional(),
 });

@@ -7,7 +7,7 @@ import { presentForm } from '#core/forms/present-form.ts';
 import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { formTexts } from '#server/texts.ts';
 
-/** What a real Contact Form 7 answered lies beside the repository, not in it. */
+/** Recorded responses of a real Contact Form 7 are stored beside the repository, not in it. */
 const file = fileURLToPath(
   new URL('../../../shared/data/wordpress/live/cf7_feedback_schema.json', import.meta.url),
 );

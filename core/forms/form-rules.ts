@@ -1,14 +1,14 @@
 import type { FieldType, FormField, FormRule } from '#core/forms/form.ts';
 import type { FormTexts } from '#core/forms/form-messages.ts';
 
-/** Longest inputs where a form sets none, as Contact Form 7 has them. */
+/** Default maximum lengths, as in Contact Form 7. */
 const MAX_LINE = 400;
 const MAX_TEXT = 2000;
 /** Bytes of one file. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const PHOTO_TYPES = ['.jpg', '.jpeg', '.png', '.webp'];
 
-/** Contact Form 7 makes rules module by module, in this order; wrong fields are told in it too. */
+/** Contact Form 7 creates rules module by module, in this order; invalid fields are reported in it too. */
 const MODULES: FieldType[][] = [
   ['checkbox', 'radio'],
   ['date'],
@@ -22,7 +22,7 @@ const MODULES: FieldType[][] = [
 
 type Part = Omit<FormRule, 'field'>;
 
-/** The rules of a form's fields in the order in which Contact Form 7 lists them; acceptance is no rule there. */
+/** Returns the rules of a form's fields in Contact Form 7's order; acceptance is not a rule there. */
 export function listRules(fields: FormField[], texts: FormTexts): FormRule[] {
   const inOrder = MODULES.flatMap((types) => fields.filter(({ type }) => types.includes(type)));
   const rules = inOrder.flatMap((field) => {

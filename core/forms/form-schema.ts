@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { meetsRule } from '#core/forms/check-rule.ts';
 import type { FieldValue, Form, FormValues, InvalidField } from '#core/forms/form.ts';
 
-/** What form a value of a field has, whatever it says. */
+/** Shape of a field's value, regardless of its content. */
 const valueSchemas = {
   text: z.string(),
   list: z.array(z.string()),
@@ -13,10 +13,9 @@ const valueSchemas = {
 type FormRules = Pick<Form, 'fields' | 'rules'>;
 
 /**
- * The schema of a form's values, made of its fields: the browser and the server judge by the same one. A field is told
- * once, with the first rule that it breaks; `params.rank` of an issue is the place of that rule.
- *
- * @param today ISO date, for limits that move with the day.
+ * Creates the schema of a form's values from its fields; the browser and the server use the same one. A field is
+ * reported once, with the first rule that it breaks; `params.rank` of an issue is the position of that rule.
+ * @param today ISO date, for limits relative to the current day.
  */
 function createFormSchema({ fields, rules }: FormRules, today: string) {
   const shape = fields.map(({ name, type }) => {
@@ -39,7 +38,7 @@ function schemaOf(type: Form['fields'][number]['type']): z.ZodMiniType {
   return type === 'photos' ? valueSchemas.files : valueSchemas.text;
 }
 
-/** The fields whose values break a rule, in the order of the rules. */
+/** Returns the fields whose values break a rule, in the order of the rules. */
 export function listInvalidFields(
   form: FormRules,
   values: FormValues,
@@ -56,7 +55,7 @@ export function listInvalidFields(
     .map(({ field, message }) => ({ field, message }));
 }
 
-/** Names of fields that must be ticked and are not. */
+/** Returns the names of fields that must be ticked and are not. */
 export function listUnaccepted({ fields }: Pick<Form, 'fields'>, values: FormValues): string[] {
   return fields
     .filter(({ type, isRequired, name }) => type === 'acceptance' && isRequired && !values[name])

@@ -3,7 +3,7 @@ import { type FormRecord, formRecordSchema } from '#core/forms/form-record.ts';
 const both = (text: string) => ({ en: text, es: text });
 const option = (value: string) => ({ value, label: both(value) });
 
-/** A form with the fields of the one that Contact Form 7's answers were recorded from, without its file. */
+/** A form with the fields of the form behind Contact Form 7's recorded responses, without its file. */
 export const recordedForm: FormRecord = formRecordSchema.parse({
   code: 'recorded',
   id: 6,

@@ -1,4 +1,4 @@
-/** What the server does with a form, beside keeping and mailing what it says. */
+/** Additional actions of the server for a form, beside storing and mailing it. */
 export const formKinds = [
   'message',
   'warranty-registration',
@@ -43,16 +43,16 @@ export type FormField = {
   options: FormOption[];
   minLength: number | null;
   maxLength: number | null;
-  /** A number, or an ISO date; `today` moves with the day. */
+  /** A number, or an ISO date; `today` is the current day. */
   min: string | null;
   max: string | null;
   /** A number without decimals. */
   isWhole: boolean;
-  /** Most rows or files. */
+  /** Maximum number of rows or files. */
   maxItems: number | null;
 };
 
-/** One thing that a value must be, named as Contact Form 7's schema names it. */
+/** A rule for a value, named as in Contact Form 7's schema. */
 export type FormRule = {
   rule: string;
   field: string;
@@ -61,7 +61,7 @@ export type FormRule = {
   error: string;
 };
 
-/** A form in one language, as browsers and callers of the API may see it. */
+/** A form in one language, as visible to browsers and API clients. */
 export type Form = {
   /** Number in addresses of the API, the same in every language. */
   id: number;
@@ -77,7 +77,7 @@ export type Form = {
   messages: FormMessages;
 };
 
-/** Answers of a form, by the names that Contact Form 7 gives them, and ours. */
+/** Statuses of a form's response, by Contact Form 7's names and ours. */
 export const formMessageKeys = [
   'mail_sent_ok',
   'mail_sent_ng',
@@ -94,10 +94,10 @@ export const formMessageKeys = [
 ] as const;
 export type FormMessages = Record<(typeof formMessageKeys)[number], string>;
 
-/** A row of a `products` field as it was typed. */
+/** A row of a `products` field as typed. */
 export type ProductLine = { code: string; quantity: string };
 
-/** What is known of a file before it is looked into. */
+/** File metadata known before the file is read. */
 export type FileFacts = { name: string; type: string; size: number };
 
 export type FieldValue = string | string[] | ProductLine[] | FileFacts[];

@@ -4,15 +4,15 @@ import type { FieldRecord, FormRecord, MailRoute } from '#core/forms/form-record
 import { listRules } from '#core/forms/form-rules.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** Where what a form says is sent to, in one language. */
+/** Mail recipient of a form, in one language. */
 type FormMail = {
-  /** Null: nobody of the house gets a mail. */
+  /** Null: nobody at the company gets a mail. */
   to: string | null;
   routes: MailRoute[];
   receipt: { subject: string; text: string } | null;
 };
 
-/** A form in one language with what only the server may know of it. */
+/** A form in one language with its server-only data. */
 export type StoredForm = { form: Form; mail: FormMail | null; texts: FormTexts };
 
 /** The record of a form in one language, with the texts that forms have in it. */

@@ -3,12 +3,12 @@ import { type MailRoute, STAFF } from '#core/forms/form-record.ts';
 
 type Routing = { to: string; routes: MailRoute[] };
 
-/** The address of the area sales manager of a postcode, a province or a county; null where nobody has it. */
+/** The address of the area sales manager of a postcode, a province or a county; null when it has none. */
 export type FindManager = (place: string) => Promise<string | null>;
 
 /**
- * Who gets what a form says: the first route whose field has one of its values, or names a place that a manager has,
- * else the form's own address.
+ * Returns the recipient of a form's values: the first route whose field has one of its values or names a manager's
+ * place, else the form's own address.
  */
 export async function routeMessage(
   { to, routes }: Routing,
@@ -37,7 +37,7 @@ function textsOf(value: FieldValue | undefined): string[] {
   return items.flatMap((item) => (typeof item === 'string' && item !== '' ? [item] : []));
 }
 
-/** A route without values takes whatever its field says. */
+/** A route without values matches every value of its field. */
 function fits({ one_of, starts_with }: MailRoute, texts: string[]): boolean {
   if (!one_of && !starts_with) return texts.length > 0;
   return texts.some((text) => {

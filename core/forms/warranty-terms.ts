@@ -14,12 +14,12 @@ function hasLeapDay(year: number): boolean {
 export const claimStates = ['received', 'in-review', 'accepted', 'rejected', 'settled'] as const;
 export type ClaimState = (typeof claimStates)[number];
 
-/** States after which nothing more happens. */
+/** Final states. */
 export const closedClaimStates: readonly ClaimState[] = ['rejected', 'settled'];
 
 /** A product that a warranty is about. */
 export type WarrantyProduct = {
-  /** The code as the catalogue writes it. */
+  /** The code as in the catalogue. */
   code: string;
   title: string;
   /** Address on the site. */
@@ -27,10 +27,10 @@ export type WarrantyProduct = {
   years: number;
 };
 
-/** What a look-up tells: the terms of a product, and of one registration only what is about the product. */
+/** Result of a look-up: the terms of a product and, of a registration, only the data about the product. */
 export type WarrantyTerms = {
   product: WarrantyProduct;
   conditions: string[];
-  /** Null without a reference, and where the reference is not one of a registration of this product. */
+  /** Null without a reference, and when the reference is not one of a registration of this product. */
   registration: { installed: string; ends: string; isOver: boolean } | null;
 };

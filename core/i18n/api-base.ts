@@ -1,8 +1,9 @@
 import { defaultLocale, type LocaleCode } from '#core/i18n/locales.ts';
 
 /**
- * Where the API of a language answers. The base is that of the default language; for any other a segment with its code
- * is added, unless the base names it already: `/api` → `/api/es/`, `/api/es` and `/es/api` stay. Ends with a slash.
+ * Returns the base address of a language's API. The base is that of the default language; for any other a segment with
+ * its code is added unless the base contains it already: `/api` → `/api/es/`, `/api/es` and `/es/api` stay. Ends with
+ * a slash.
  */
 export function apiBaseOf(base: string, locale: LocaleCode): string {
   const withSlash = base.endsWith('/') ? base : `${base}/`;

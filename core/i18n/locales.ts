@@ -1,21 +1,21 @@
 type LocaleEntry = {
-  /** Two letters: the beginning of addresses and the name of message files. */
+  /** Two letters: the prefix of addresses and the name of message files. */
   code: string;
-  /** Decides how numbers, dates and countries are written, and which country visitors are probably in. */
+  /** Determines the format of numbers, dates and country names, and the visitors' default country. */
   iso: `${string}-${string}`;
-  /** What visitors probably pay with, ISO 4217. */
+  /** Default currency, ISO 4217. */
   currency: 'GBP' | 'EUR';
   /** In the language itself, as are all texts here. */
   name: string;
-  /** Leads to the same page in the language. */
+  /** Text of the link to the same page in the language. */
   thisPage: string;
-  /** What is left to say when no other text can be shown. */
+  /** Text of last resort when no other text can be shown. */
   failed: { text: string; goHome: string };
 };
 
 /**
- * The languages of the site, in the order the switcher shows them. Each has a column in `paths.ts`, its message files
- * and its content; nothing else in the code names a language.
+ * The languages of the site, in the order of the switcher. Each has a column in `paths.ts`, its message files and its
+ * content; nothing else in the code names a language.
  */
 export const locales = [
   {

@@ -1,6 +1,6 @@
 import type base from '#core/i18n/messages/en.json';
 
-/** The texts of areas, each a folder of `messages/`: only some pages show them, and they are loaded with what shows them. */
+/** Texts of areas, each a folder of `messages/`: only some pages show them, and they are loaded with these pages. */
 type AreaMessages = {
   'variant-field': typeof import('#core/i18n/messages/variant-field/en.json');
   articles: typeof import('#core/i18n/messages/articles/en.json');
@@ -33,14 +33,14 @@ type AreaCountedKeys = { [A in Area]: CountedKeysOf<AreaMessages[A]> };
 /** The key of an interface text: one of those that every page has, or of the areas named. */
 export type MessageKey<Areas extends Area = never> = KeysOf<typeof base> | AreaKeys[Areas];
 
-/** What `count` takes for a text that depends on a number: `x`, where there are `x.one` and `x.other`. */
+/** Keys accepted by `count` for texts that depend on a number: `x`, where there are `x.one` and `x.other`. */
 export type CountedKey<Areas extends Area = never> =
   | CountedKeysOf<typeof base>
   | AreaCountedKeys[Areas];
 
 export type MessageValues = Record<string, string | number>;
 
-/** Puts values into a text's `{name}` places; a place without a value stays as it is. */
+/** Replaces the `{name}` placeholders of a text; a placeholder without a value is left as it is. */
 export function formatMessage(text: string, values?: MessageValues): string {
   if (!values) return text;
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

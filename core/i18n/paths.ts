@@ -1,7 +1,7 @@
 import { type LocaleCode, localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 
-// Everything that an address is called in each language stands in the tables of this file, and nowhere else.
+// The tables of this file define every name in addresses in each language.
 
 /**
  * The screens that exist and their first address part in each language, without the language prefix: routes, links,
@@ -31,7 +31,7 @@ export type Screen = keyof typeof screenPaths;
 
 export const screens = Object.keys(screenPaths) as [Screen, ...Screen[]];
 
-/** Where files for download lie, beside the screens, and what they are called in each language. */
+/** Folders of files for download, beside the screens, and their names in each language. */
 const downloadPaths = {
   folder: { en: 'downloads', es: 'descargas' },
   selection: { en: 'selection.zip', es: 'seleccion.zip' },
@@ -48,7 +48,7 @@ const downloadPaths = {
   model: { en: 'model.glb', es: 'modelo.glb' },
 } as const satisfies Record<string, Localised>;
 
-/** Names in the folder that stand for themselves: what they hold is in their query. */
+/** Fixed names in the folder whose content is in their query. */
 const ownNames = ['folder', 'selection', 'comparison'] as const;
 
 export type DownloadName = Exclude<keyof typeof downloadPaths, (typeof ownNames)[number]>;
@@ -65,7 +65,7 @@ export function pathTo(locale: LocaleCode, screen: Screen, slug?: string): strin
 
 const reportNames: Localised = { en: 'report.pdf', es: 'informe.pdf' };
 
-/** Where the report of a calculator is made: `/en/energy-calculator/report.pdf`. */
+/** Address of the PDF report of a calculator: `/en/energy-calculator/report.pdf`. */
 export function pathToReport(
   locale: LocaleCode,
   screen: 'energy-calculator' | 'room-calculator',
@@ -78,7 +78,7 @@ export function pathToPage(locale: LocaleCode, path: string): string {
   return `/${locale}/${path}`;
 }
 
-/** Where forms, what follows from them and the choice of cookies lie, beside the content pages of the same address. */
+/** Addresses of forms, their results and the cookie settings, beside the content pages of the same address. */
 const formPaths = {
   contact: { en: 'contact', es: 'contacto' },
   warranty: { en: 'warranty', es: 'garantia' },
@@ -107,7 +107,7 @@ export function pathToForm(locale: LocaleCode, screen: FormScreen, secret?: stri
   return secret === undefined ? path : `${path}/${secret}`;
 }
 
-/** Where certificates of registered warranties lie: no page of the site, so browsers need not know it. */
+/** Addresses of certificates of registered warranties. Not pages of the site, so browsers need not know them. */
 const certificatePaths: Localised = { en: 'warranty/certificate', es: 'garantia/certificado' };
 
 /** Address of a certificate by the secret that opens it: `/en/warranty/certificate/{secret}`. */
@@ -115,30 +115,30 @@ export function pathToCertificate(locale: LocaleCode, secret: string): string {
   return `/${locale}/${certificatePaths[locale]}/${secret}`;
 }
 
-/** What the addresses of all downloads begin with: `/en/downloads`. */
+/** Prefix of the addresses of all downloads: `/en/downloads`. */
 export function pathToDownloads(locale: LocaleCode): string {
   return `/${locale}/${downloadPaths.folder[locale]}`;
 }
 
 /**
- * Address of a file of an article or a product: `pathToDownload('en', 'LYR150/12/830', 'datasheet')` →
+ * Returns the address of a file of a variant or a product: `pathToDownload('en', 'LYR150/12/830', 'datasheet')` →
  * `/en/downloads/LYR150/12/830/datasheet.pdf`. Codes keep their slashes.
  */
 export function pathToDownload(locale: LocaleCode, code: string, name: DownloadName): string {
   return `${pathToDownloads(locale)}/${code}/${downloadPaths[name][locale]}`;
 }
 
-/** Where several files come in one: `/en/downloads/selection.zip`. */
+/** Address of several files in one archive: `/en/downloads/selection.zip`. */
 export function pathToSelection(locale: LocaleCode): string {
   return `${pathToDownloads(locale)}/${downloadPaths.selection[locale]}`;
 }
 
-/** Where a comparison is on paper: `/en/downloads/comparison.pdf`. */
+/** Address of the PDF of a comparison: `/en/downloads/comparison.pdf`. */
 export function pathToComparisonPdf(locale: LocaleCode): string {
   return `${pathToDownloads(locale)}/${downloadPaths.comparison[locale]}`;
 }
 
-/** What a list of projects can be saved as: its schedule, or the documents of all its articles in one archive. */
+/** Export formats of a list of projects: its schedule, or the documents of all its variants in one archive. */
 export const projectFileNames = {
   pdf: { en: 'luminaire-schedule.pdf', es: 'cuadro-de-luminarias.pdf' },
   xlsx: { en: 'luminaire-schedule.xlsx', es: 'cuadro-de-luminarias.xlsx' },
@@ -146,14 +146,14 @@ export const projectFileNames = {
   zip: { en: 'project.zip', es: 'proyecto.zip' },
 } as const satisfies Record<string, Localised>;
 
-/** What a plan of LED strip can be saved as. */
+/** Export formats of a plan of LED strip. */
 export const stripFileNames = {
   pdf: { en: 'led-strip-plan.pdf', es: 'plan-de-tira-led.pdf' },
   csv: { en: 'material.csv', es: 'material.csv' },
   xlsx: { en: 'material.xlsx', es: 'material.xlsx' },
 } as const satisfies Record<string, Localised>;
 
-/** What an address of `pathToDownload` names; null for any other. */
+/** Parses an address of `pathToDownload`; null for any other. */
 export function parseDownloadPath(
   pathname: string,
 ): { locale: LocaleCode; code: string; name: DownloadName } | null {
@@ -166,7 +166,7 @@ export function parseDownloadPath(
   return { locale, code: parts.join('/'), name };
 }
 
-/** Every name that a file for download has in a language. */
+/** Returns every name of a file for download in a language. */
 export function downloadNames(locale: LocaleCode): string[] {
   return fileNames.map((name) => downloadPaths[name][locale]);
 }
@@ -176,7 +176,7 @@ export function downloadName(locale: LocaleCode, name: DownloadName): string {
   return downloadPaths[name][locale];
 }
 
-/** Addresses of the same thing in every language, for hreflang and the switcher. */
+/** Addresses of the same page in every language, for hreflang and the switcher. */
 export function alternatesOf(screen: Screen, slugs?: Localised, search = ''): Localised {
   return mapLocales((code) => pathTo(code, screen, slugs?.[code]) + search);
 }

@@ -1,7 +1,7 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, stripFileNames } from '#core/i18n/paths.ts';
 
-/** The LED strip calculator for other sites to show in a frame: `/en/led-strip-calculator/iframe`. */
+/** Address of the LED strip calculator for embedding in a frame: `/en/led-strip-calculator/iframe`. */
 export function pathToStripFrame(locale: LocaleCode): string {
   return pathTo(locale, 'led-strip-calculator', 'iframe');
 }
@@ -9,7 +9,7 @@ export function pathToStripFrame(locale: LocaleCode): string {
 export type StripFormat = keyof typeof stripFileNames;
 export const stripFormats = Object.keys(stripFileNames) as StripFormat[];
 
-/** Where a plan is made a file, with the query of the calculator: `/en/led-strip-calculator/material.csv`. */
+/** Address of a plan as a file, with the query of the calculator: `/en/led-strip-calculator/material.csv`. */
 export function pathToStripFile(locale: LocaleCode, format: StripFormat): string {
   return pathTo(locale, 'led-strip-calculator', stripFileNames[format][locale]);
 }

@@ -9,7 +9,7 @@ const room = createTranslate<'room'>('en', texts);
 const both = createTranslate<'room' | 'photometry'>('en', texts);
 const kind: 'corridor' | 'classroom' = 'corridor';
 
-/** Never called: what must not compile stands below a line that says so, and tsc checks that it does not. */
+/** Never called: code that must not compile has a line above it that says so, and tsc checks that it does not. */
 export function listTypes(locale: LocaleCode) {
   const takesBase = (t: Translate) => t('close');
   const takesRoom = (t: Translate<'room'>) => t('room.again');

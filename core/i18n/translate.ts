@@ -9,9 +9,9 @@ import {
 import { formatNumber } from '#core/units.ts';
 
 /**
- * The texts of one language as a function: `t('error.not-found')`, `t.count('products', 3)`. It has the texts that every
- * page has and those of the areas named, so a `Translate<'room' | 'strip'>` is good wherever a `Translate<'room'>` is
- * asked for, and never the other way round.
+ * The texts of one language as a function: `t('error.not-found')`, `t.count('products', 3)`. It has the texts of every
+ * page and those of the named areas, so a `Translate<'room' | 'strip'>` is assignable to a `Translate<'room'>`, and
+ * never the other way round.
  */
 export type Translate<in Areas extends Area = never> = {
   (key: MessageKey<Areas>, values?: MessageValues): string;
@@ -21,8 +21,8 @@ export type Translate<in Areas extends Area = never> = {
 };
 
 /**
- * Says the texts of one language. `Areas` are those that `texts` holds; one that is missing all the same shows as words of
- * its key. Components and loaders take theirs from the module of the area, the server from `server/texts.ts`.
+ * Creates the `Translate` function of one language. `Areas` are those in `texts`; a missing text is shown as the words
+ * of its key. Components and loaders use the area's module, the server uses `server/texts.ts`.
  */
 export function createTranslate<Areas extends Area = never>(
   locale: LocaleCode,
@@ -38,7 +38,7 @@ export function createTranslate<Areas extends Area = never>(
   return Object.assign(translate, { count, locale });
 }
 
-/** What shows in place of a text that has not come: `room.copy.failed` → 'copy failed'. */
+/** Placeholder for a text that is missing: `room.copy.failed` → 'copy failed'. */
 function wordsOf(key: string): string {
   return key.replace(/^[^.]*\.|\.(one|other)$/g, '').replace(/[.-]/g, ' ');
 }

@@ -17,7 +17,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Reads `53.38,-1.47`, latitude first; null for anything else and for what lies off the globe. */
+/** Parses `53.38,-1.47`, latitude first; null for anything else and for coordinates out of range. */
 export function parseCoordinates(text: string): Coordinates | null {
   const match = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   const [latitude, longitude] = [Number(match?.[1]), Number(match?.[2])];

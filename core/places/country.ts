@@ -4,13 +4,13 @@ import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 export const countries = ['gb', 'es'] as const;
 export type Country = (typeof countries)[number];
 
-/** What a country is called in a language: `Reino Unido`. */
+/** Returns the name of a country in a language: `Reino Unido`. */
 export function countryName(locale: LocaleCode, country: Country): string {
   const code = country.toUpperCase();
   return new Intl.DisplayNames([getLocale(locale).iso], { type: 'region' }).of(code) ?? code;
 }
 
-/** Where most readers of a language are; the first country for a language of none of them. */
+/** Country of most readers of a language; the default is the first country. */
 export function homeCountryOf(locale: LocaleCode): Country {
   const region = getLocale(locale).iso.slice(-2).toLowerCase();
   return countries.find((country) => country === region) ?? countries[0];

@@ -16,7 +16,7 @@ import {
   provinces,
 } from '#core/places/provinces.ts';
 
-/** A postcode area or a province: what it is called, roughly where it is, and its code. */
+/** A postcode area or a province: its name, approximate position and code. */
 export type KnownPlace = Coordinates & {
   name: Localised;
   postcodeArea: PostcodeArea | null;
@@ -25,7 +25,7 @@ export type KnownPlace = Coordinates & {
 
 const POSTCODE_WITHIN = /\b(?:[A-Z]{1,2}\d[A-Z\d]?(?:\s*\d[A-Z]{2})?|\d{5})\b/gi;
 
-/** The place of a British or Spanish postcode, or of its beginning; null for anything else. */
+/** Returns the place of a British or Spanish postcode, or of its prefix; null for anything else. */
 export function placeOfPostcode(text: string): KnownPlace | null {
   const area = postcodeAreaOf(text);
   if (area) return placeOfArea(area);
@@ -33,7 +33,7 @@ export function placeOfPostcode(text: string): KnownPlace | null {
   return province && placeOfProvince(province);
 }
 
-/** The place that a text names: by its postcode, by a postcode among other words, or by its whole name. */
+/** Finds the place that a text names: by its postcode, by a postcode among other words, or by its whole name. */
 export function findKnownPlace(text: string): KnownPlace | null {
   for (const part of [text, ...(text.match(POSTCODE_WITHIN) ?? [])]) {
     const place = placeOfPostcode(part);
@@ -54,7 +54,7 @@ function placeOfProvince(province: Province): KnownPlace {
   return { latitude, longitude, name, postcodeArea: null, province: province.code };
 }
 
-/** Counties and the like by the postcode area that most of them, or their middle, lies in. */
+/** Counties and similar areas, by the postcode area of their greater part or their centre. */
 const counties: readonly (readonly [PostcodeArea, ...string[]])[] = [
   ['AB', 'Aberdeenshire'],
   ['B', 'West Midlands', 'Birmingham'],

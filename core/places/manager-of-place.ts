@@ -4,7 +4,7 @@ import { indexWords, splitWords } from '#core/places/place-names.ts';
 
 type Region = Pick<StaffMember, 'postcodeAreas' | 'provinces' | 'counties'>;
 
-/** Those whose area holds the place that a text names: a postcode or its beginning, a province, a county or a town. */
+/** Returns the managers whose area contains a named place: a postcode or its prefix, a province, a county or a town. */
 export function listManagersOfPlace<Member extends Region>(
   staff: Member[],
   text: string,
@@ -18,8 +18,8 @@ export function listManagersOfPlace<Member extends Region>(
 }
 
 /**
- * Whose area a place is in, by any of its names; who has the whole county comes before who has the town that stands for
- * it. Null for a place that nobody has, and for what is no place.
+ * Returns the manager whose area contains a place, by any of its names; a manager of the whole county takes precedence
+ * over one of its county town. Null for a place without a manager, and for texts that name no place.
  */
 export function findManagerOfPlace<Member extends Region>(
   staff: Member[],

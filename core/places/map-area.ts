@@ -1,9 +1,9 @@
 import { type Coordinates, parseCoordinates } from '#core/places/coordinates.ts';
 
-/** What a map shows, degrees. Never across the 180th meridian, where nobody sells the products. */
+/** The visible part of a map, degrees. Never across the 180th meridian, where no products are sold. */
 export type MapArea = { west: number; south: number; east: number; north: number };
 
-/** Reads `west,south,east,north` as `formatMapArea` writes it; null for anything else. */
+/** Parses the `west,south,east,north` format of `formatMapArea`; null for anything else. */
 export function parseMapArea(text: string): MapArea | null {
   const values = text.split(',');
   const [west = '', south = '', east = '', north = ''] = values;
@@ -19,7 +19,7 @@ export function parseMapArea(text: string): MapArea | null {
   return area.west < area.east && area.south < area.north ? area : null;
 }
 
-/** The area for an address: `-2.10,53.20,-1.05,53.90`, rounded to about a kilometre. */
+/** Formats the area for an address: `-2.10,53.20,-1.05,53.90`, rounded to about a kilometre. */
 export function formatMapArea({ west, south, east, north }: MapArea): string {
   return [west, south, east, north].map((value) => value.toFixed(2)).join(',');
 }
@@ -35,7 +35,7 @@ export function centreOfArea({ west, south, east, north }: MapArea): Coordinates
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
 
-/** The smallest area that holds all places; null for none. */
+/** The smallest area that contains all places; null for none. */
 export function areaAround(places: readonly Coordinates[]): MapArea | null {
   if (places.length === 0) return null;
   const latitudes = places.map(({ latitude }) => latitude);

@@ -1,2 +1,2 @@
-/** Raster tiles of a map: their address with `{z}`, `{x}` and `{y}` in it, and whom to name. */
+/** Raster tiles of a map: their address template with `{z}`, `{x}` and `{y}`, and their attribution. */
 export type MapTiles = { url: string; attribution: string };

@@ -1,4 +1,4 @@
-/** Times as `08:30`; `pause` is the time at midday that is closed, absent where there is none. */
+/** Times as `08:30`; `pause` is the midday closing time, absent when there is none. */
 type OpenDay = { opens: string; closes: string; pause?: { from: string; to: string } };
 
 /** Hours of a week, from Monday to Sunday; null for a day that is closed. */
@@ -11,8 +11,8 @@ const PART = new RegExp(
 );
 
 /**
- * Reads hours as schema.org writes them, days in English, parts separated by a semicolon, the times of a day by a comma:
- * `Mo-Fr 09:00-13:00,16:00-19:00; Sa 09:00-13:00`. Null for anything else, and for times of a day that overlap.
+ * Parses hours in schema.org's format, days in English, parts separated by a semicolon, the times of a day by a comma:
+ * `Mo-Fr 09:00-13:00,16:00-19:00; Sa 09:00-13:00`. Null for anything else, and for overlapping times of a day.
  */
 export function parseOpeningHours(text: string): OpeningHours | null {
   const hours: OpeningHours = DAYS.map(() => null);
@@ -32,7 +32,7 @@ export function parseOpeningHours(text: string): OpeningHours | null {
   return hours;
 }
 
-/** A day with further times; undefined where they cannot be. */
+/** A day with further times; undefined when they are invalid. */
 function addTimes(day: OpenDay | null | undefined, times: string): OpenDay | undefined {
   const [opens = '', closes = ''] = times.split('-');
   if (day === undefined || !isTime(opens) || !isTime(closes) || opens >= closes) return undefined;
@@ -41,7 +41,7 @@ function addTimes(day: OpenDay | null | undefined, times: string): OpenDay | und
   return { opens: day.opens, closes, pause: { from: day.closes, to: opens } };
 }
 
-/** Days in a row with the same hours, Monday first: `{ from: 0, to: 4, times: [['08:00', '18:00']] }`. */
+/** Groups consecutive days with the same hours, Monday first: `{ from: 0, to: 4, times: [['08:00', '18:00']] }`. */
 export function groupOpeningHours(hours: OpeningHours) {
   const groups: { from: number; to: number; times: [opens: string, closes: string][] }[] = [];
   for (const [day, open] of hours.entries()) {

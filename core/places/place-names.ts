@@ -1,7 +1,9 @@
 import { foldText } from '#core/fold-text.ts';
 import { namesOfProvince, provinces } from '#core/places/provinces.ts';
 
-/** Names of one and the same place, beside those of the provinces. A short name within a longer one needs no entry. */
+/**
+ * Alternative names of the same place, beside those of the provinces. A short name within a longer one needs no entry.
+ */
 const otherNames: readonly (readonly string[])[] = [
   ['Greater London', 'Middlesex', 'Londres'],
   ['East Riding of Yorkshire', 'East Yorkshire', 'Humberside'],
@@ -41,7 +43,7 @@ export function splitWords(text: string): string[] {
     .filter((word) => word !== '' && word !== 'and');
 }
 
-/** The words of texts as `hasWord` takes them, and those of other names of the places in them. */
+/** Returns the words of texts in the format of `hasWord`, with the alternative names of the places in them. */
 export function indexWords(texts: readonly string[]): string {
   const own = texts.map((text) => ` ${splitWords(text).join(' ')} `);
   const others = groups.filter((names) =>
@@ -50,7 +52,7 @@ export function indexWords(texts: readonly string[]): string {
   return [...own, ...others.flat().map((name) => ` ${name}`)].join('');
 }
 
-/** Whether a word of an index starts with the word: `leon` is found in León, not in Napoleon. */
+/** Returns true when a word of an index starts with the word: `leon` matches León, not Napoleon. */
 export function hasWord(index: string, word: string): boolean {
   return index.includes(` ${word}`);
 }

@@ -15,7 +15,7 @@ const hoursSchema = z
     'Write days and times like Mo-Fr 09:00-13:00,16:00-19:00; Sa 09:00-13:00',
   );
 
-/** Britain and Spain with their islands, with room for neighbours: a wrong sign or swapped figures fall outside. */
+/** Britain and Spain with their islands, and some margin: a wrong sign or swapped figures fall outside. */
 const latitude = z.number().min(27).max(61);
 const longitude = z.number().min(-19).max(5);
 
@@ -53,9 +53,9 @@ export const staffRecordSchema = z
     phone: text,
     email: z.email(),
     country: z.enum(countries),
-    /** What the region is called. */
+    /** Name of the region. */
     region: localisedText,
-    /** What they speak, as ISO 639 codes. */
+    /** Spoken languages, as ISO 639 codes. */
     languages: z.array(z.string().regex(/^[a-z]{2}$/)).min(1),
     /** Counties and other names that people search for. */
     counties: z.array(text).default([]),
@@ -89,7 +89,7 @@ export const stockistRecordSchema = z.object({
   /** May stay empty. */
   website: z.union([z.literal(''), z.url({ protocol: /^https$/ })]),
   hours: hoursSchema,
-  /** Codes of categories on the shelf, separated by a bar. */
+  /** Codes of categories in stock, separated by a bar. */
   categories: z.string().transform((list) => list.split('|').filter(Boolean)),
 });
 

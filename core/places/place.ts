@@ -45,10 +45,10 @@ export type StaffMember = Contactable & {
   provinces: { code: string; name: string }[];
 };
 
-/** Who keeps a family of products on the shelf: how many, and a few of them from different regions. */
+/** Stockists of a product family: their number and a few of them from different regions. */
 export type StockistSummary = { total: number; some: { id: number; name: string; town: string }[] };
 
-/** A shop or wholesaler; the same in every language. `email` and `website` are '' where there is none. */
+/** A shop or wholesaler; the same in every language. `email` and `website` are '' when there is none. */
 export type Stockist = Coordinates &
   Contactable & {
     id: number;
@@ -57,6 +57,6 @@ export type Stockist = Coordinates &
     address: Address;
     website: string;
     hours: OpeningHours;
-    /** Ids of the categories on the shelf. */
+    /** Ids of the categories in stock. */
     categoryIds: number[];
   };

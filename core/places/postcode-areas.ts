@@ -137,13 +137,16 @@ export const postcodeAreas = Object.keys(areas) as [PostcodeArea, ...PostcodeAre
 
 const FULL_OR_PART = /^([A-Z]{1,2})(?:\d[A-Z\d]?(?:\d[A-Z]{0,2})?)?$/;
 
-/** The area of a British postcode or of its beginning: `S1 2HH`, `S1 2`, `S1` and `S` → 'S'; null for anything else. */
+/**
+ * Returns the area of a British postcode or of its prefix: `S1 2HH`, `S1 2`, `S1` and `S` → 'S'; null for anything
+ * else.
+ */
 export function postcodeAreaOf(text: string): PostcodeArea | null {
   const area = FULL_OR_PART.exec(text.replace(/\s+/g, '').toUpperCase())?.[1];
   return postcodeAreas.find((one) => one === area) ?? null;
 }
 
-/** The town of a postcode area and where it lies, to about 0.1 degree. */
+/** The town of a postcode area and its position, to about 0.1 degree. */
 export function centreOfPostcodeArea(area: PostcodeArea): Coordinates & { town: string } {
   const [town, latitude, longitude] = areas[area];
   return { town, latitude, longitude };

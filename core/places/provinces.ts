@@ -5,11 +5,11 @@ export type Province = {
   /** The first two digits of its postcodes (INE). */
   code: string;
   name: string;
-  /** Its name in languages that have one of their own for it. */
+  /** Its name in languages that have their own name for it. */
   exonyms?: Partial<Localised>;
   /** Latitude and longitude of its capital, to about 0.1 degree. */
   at: readonly [latitude: number, longitude: number];
-  /** What else it is called. */
+  /** Other names. */
   names?: readonly string[];
   /** Towns that people name instead of it. */
   towns?: readonly string[];
@@ -104,17 +104,20 @@ export const provinces: readonly Province[] = [
   { code: '52', name: 'Melilla', at: [35.29, -2.94] },
 ];
 
-/** What a province is called in a language: its own name where the language has none for it. */
+/** Returns the name of a province in a language, by default its own. */
 export function nameOfProvince({ name, exonyms }: Province, locale: LocaleCode): string {
   return exonyms?.[locale] ?? name;
 }
 
-/** Every name of a province, in whatever language. */
+/** Every name of a province, in all languages. */
 export function namesOfProvince({ name, exonyms = {}, names = [] }: Province): string[] {
   return [...new Set([...Object.values(exonyms), name, ...names])];
 }
 
-/** The province of a Spanish postcode, or of its beginning from two digits on: `46940` → Valencia; null for anything else. */
+/**
+ * Returns the province of a Spanish postcode, or of its prefix of at least two digits: `46940` → Valencia; null for
+ * anything else.
+ */
 export function provinceOfPostcode(text: string): Province | null {
   const code = /^(\d\d)\d{0,3}$/.exec(text.trim())?.[1];
   return provinces.find((province) => province.code === code) ?? null;

@@ -18,7 +18,7 @@ describe('reCAPTCHA', () => {
   test('gives the score of a token of ours', async () => {
     const { verifier, check } = await open();
     expect(await check('abc')).toEqual({ outcome: 'scored', score: 0.9, key: 'abc' });
-    expect(Object.fromEntries(verifier.asked[0] ?? [])).toEqual({
+    expect(Object.fromEntries(verifier.requests[0] ?? [])).toEqual({
       secret: 's3cret',
       response: 'abc',
     });
@@ -32,23 +32,23 @@ describe('reCAPTCHA', () => {
     [{ success: true, score: 0.9, action: 'login', hostname: 'elsewhere.example' }],
   ])('%j is a score of 0', async (answer) => {
     const { verifier, check } = await open('www.lumbrera.example');
-    verifier.answer(answer);
+    verifier.respondWith(answer);
     expect(await check('abc')).toMatchObject({ outcome: 'scored', score: 0 });
   });
 
   test.each(['hang', 'break', 'error', 'nonsense'] as const)(
-    'a verifier that does not answer (%s) is away, within the limit',
+    'a verifier that does not respond (%s) is away, within the limit',
     async (how) => {
       const { verifier, check } = await open(null, 300);
-      verifier.answer(how);
+      verifier.respondWith(how);
       expect(await check('abc')).toEqual({ outcome: 'away' });
     },
   );
 
-  test('a token of absurd length asks nobody', async () => {
+  test('a token of absurd length is refused without a request', async () => {
     const { verifier, check } = await open();
     expect(await check('a'.repeat(10_000))).toMatchObject({ score: 0 });
-    expect(verifier.asked).toHaveLength(0);
+    expect(verifier.requests).toHaveLength(0);
   });
 });
 
@@ -70,7 +70,7 @@ describe('proof of work', () => {
     expect(again).toEqual(verdict);
   });
 
-  test('another counter, a changed challenge, another site, a late answer score 0', async () => {
+  test('another counter, a changed challenge, another site, a late response score 0', async () => {
     const { challenge, solution } = await solve();
     const changed = { ...challenge, parameters: { ...challenge.parameters, salt: 'ff' } };
     const wrong = [
@@ -99,25 +99,25 @@ describe('proof of work', () => {
   });
 });
 
-describe('questions for browsers without scripts', () => {
+describe('challenges for browsers without scripts', () => {
   const START = Date.parse('2026-11-22T10:00:00Z');
-  /** Questions asked at the start, and how they are judged so many milliseconds later. */
-  const askedAt = createChallenges('a secret', () => START);
+  /** Challenges issued at the start, and their verdicts after the given number of milliseconds. */
+  const issuer = createChallenges('a secret', () => START);
   const after = (ms: number) => createChallenges('a secret', () => START + ms);
 
-  test('the right answer scores just enough, once for each question', async () => {
-    const { question, first, second } = askedAt.ask();
-    const questions = after(2_000);
-    const right = await questions.check(toChallengeToken(question, ` ${first + second} `));
+  test('the right answer scores just enough, once for each challenge', async () => {
+    const { question, first, second } = issuer.create();
+    const challenges = after(2_000);
+    const right = await challenges.check(toChallengeToken(question, ` ${first + second} `));
     expect(right).toMatchObject({ outcome: 'scored', score: 0.5 });
-    const wrong = await questions.check(toChallengeToken(question, String(first + second + 1)));
+    const wrong = await challenges.check(toChallengeToken(question, String(first + second + 1)));
     expect(wrong).toMatchObject({ score: 0, key: right.outcome === 'scored' && right.key });
-    const padded = await questions.check(toChallengeToken(question, `0${first + second}`));
+    const padded = await challenges.check(toChallengeToken(question, `0${first + second}`));
     expect(padded).toMatchObject({ key: right.outcome === 'scored' && right.key });
   });
 
-  test('a question does not hold what is added up', () => {
-    const { question } = askedAt.ask();
+  test('a challenge does not reveal its sum', () => {
+    const { question } = issuer.create();
     expect(question).toMatch(/^q\.\d{13}\.[0-9a-f]{16}\.[0-9a-f]{64}$/);
   });
 
@@ -128,19 +128,19 @@ describe('questions for browsers without scripts', () => {
     [60 * 60_000, 0],
     [-1, 0],
   ])('the right answer after %d ms scores %d', async (ms, score) => {
-    const { question, first, second } = askedAt.ask();
+    const { question, first, second } = issuer.create();
     const token = toChallengeToken(question, String(first + second));
     expect(await after(ms).check(token)).toMatchObject({ score });
   });
 
-  test('a question that somebody else signed scores 0', async () => {
-    const { question, first, second } = createChallenges('another', () => START).ask();
+  test('a challenge signed with another key scores 0', async () => {
+    const { question, first, second } = createChallenges('another', () => START).create();
     const token = toChallengeToken(question, String(first + second));
     expect(await after(5_000).check(token)).toMatchObject({ score: 0 });
   });
 });
 
-test('without keys browsers get work, with keys they get reCAPTCHA; questions always count', async () => {
+test('without keys browsers do proof of work, with keys they get reCAPTCHA; challenges always count', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const verifier = await startVerifier();
@@ -152,7 +152,7 @@ test('without keys browsers get work, with keys they get reCAPTCHA; questions al
   expect(google.access).toMatchObject({ kind: 'recaptcha', siteKey: 'k', action: 'login' });
   expect(await google.check('abc')).toMatchObject({ score: 0.9 });
   for (const captcha of [own, google]) {
-    const { question, first, second } = await captcha.ask();
+    const { question, first, second } = await captcha.createTextChallenge();
     const token = toChallengeToken(question, String(first + second));
     vi.setSystemTime(Date.now() + 3_000);
     expect(await captcha.check(token)).toMatchObject({ score: 0.5 });

@@ -1,9 +1,9 @@
-/** How sure a token's sender is a person, 0 to 1. `away`: nobody can tell at the moment. */
+/** How likely a token's sender is a person, 0 to 1. `away`: no verdict is available at the moment. */
 export type CaptchaVerdict =
   | {
       outcome: 'scored';
       score: number;
-      /** What the token stands for: two tokens with one key are the same one. */
+      /** Identity of the token: tokens with equal keys are the same token. */
       key: string;
     }
   | { outcome: 'away' };

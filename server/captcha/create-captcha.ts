@@ -7,30 +7,29 @@ import {
   type RecaptchaSettings,
 } from '#server/captcha/recaptcha.ts';
 
-/** Where browsers fetch the work to be done. */
+/** Address from which browsers fetch a proof-of-work challenge. */
 const CHALLENGE_PATH = '/captcha/challenge';
 
 export type CaptchaSettings = {
-  /** Without it the site gives browsers work of its own. */
+  /** Without it browsers do proof of work. */
   recaptcha?: (RecaptchaSettings & { siteKey: string }) | undefined;
 };
 
 /**
- * How the site tells people from machines: reCAPTCHA where it has keys, else work that the browser does. Browsers without
- * scripts answer a question.
- *
- * @param getSecret what work and questions are signed with, the same in every process.
+ * Creates the captcha: reCAPTCHA when keys are configured, else proof of work in the browser. Browsers without scripts
+ * solve a challenge.
+ * @param getSecret returns the key that signs work and challenges, the same in every process.
  */
 export function createCaptcha({ recaptcha }: CaptchaSettings, getSecret: () => Promise<string>) {
   const checkRecaptcha = recaptcha && createRecaptchaCheck(recaptcha);
-  let own: Promise<ReturnType<typeof openOwn>> | null = null;
+  let keyed: Promise<ReturnType<typeof openKeyed>> | null = null;
 
-  function getOwn() {
-    own ??= getSecret().then(openOwn);
-    own.catch(() => {
-      own = null;
+  function getKeyed() {
+    keyed ??= getSecret().then(openKeyed);
+    keyed.catch(() => {
+      keyed = null;
     });
-    return own;
+    return keyed;
   }
 
   const access: CaptchaAccess = recaptcha
@@ -40,21 +39,21 @@ export function createCaptcha({ recaptcha }: CaptchaSettings, getSecret: () => P
   return {
     access,
     async createChallenge() {
-      return (await getOwn()).work.createChallenge();
+      return (await getKeyed()).work.createChallenge();
     },
-    async ask() {
-      return (await getOwn()).questions.ask();
+    async createTextChallenge() {
+      return (await getKeyed()).challenges.create();
     },
     async check(token: string): Promise<CaptchaVerdict> {
-      const { work, questions } = await getOwn();
-      if (questions.isToken(token)) return questions.check(token);
+      const { work, challenges } = await getKeyed();
+      if (challenges.isToken(token)) return challenges.check(token);
       return checkRecaptcha ? checkRecaptcha(token) : work.check(token);
     },
   };
 }
 
-function openOwn(secret: string) {
-  return { work: createProofOfWork(secret), questions: createChallenges(secret) };
+function openKeyed(secret: string) {
+  return { work: createProofOfWork(secret), challenges: createChallenges(secret) };
 }
 
 export type Captcha = ReturnType<typeof createCaptcha>;

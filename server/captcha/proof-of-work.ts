@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { TokenCheck } from '#server/captcha/captcha.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Iterations of each try, and how many tries a browser needs: about a second on a phone. */
+/** Iterations of each try, and the tries that a browser needs: about a second on a phone. */
 const COST = 5_000;
 const MIN_TRIES = 60;
 const MAX_TRIES = 240;
@@ -32,7 +32,7 @@ const payloadSchema = z.object({
   }),
 });
 
-/** Work that a browser does before it sends: cheap for one visitor, dear for who sends thousands. */
+/** Proof of work before sending: cheap for one visitor, expensive for a sender of thousands. */
 export function createProofOfWork(secret: string, now: () => number = Date.now) {
   const secrets = {
     hmacSignatureSecret: secret,
@@ -58,7 +58,7 @@ export function createProofOfWork(secret: string, now: () => number = Date.now) 
 
   return {
     check,
-    /** A challenge for one token; it is signed, so that nothing is kept of it. */
+    /** Issues a signed challenge for one token, so that nothing has to be stored. */
     createChallenge(): Promise<Challenge> {
       return createChallenge({
         algorithm: ALGORITHM,

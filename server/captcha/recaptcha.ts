@@ -14,28 +14,28 @@ export type RecaptchaSettings = {
   limitMs?: number;
 };
 
-const answerSchema = z.object({
+const responseSchema = z.object({
   success: z.boolean(),
   score: z.number().min(0).max(1).optional(),
   action: z.string().optional(),
   hostname: z.string().optional(),
 });
 
-/** Asks Google, or whoever answers at the address, about tokens of reCAPTCHA version 3. */
+/** Verifies tokens of reCAPTCHA version 3 with Google, or with the service at the given address. */
 export function createRecaptchaCheck(settings: RecaptchaSettings): TokenCheck {
   const { secret, verifyUrl, hostname, limitMs = LIMIT_MS } = settings;
   return async (token) => {
     const refused = { outcome: 'scored', score: 0, key: token } as const;
     if (token.length > MAX_TOKEN) return refused;
     try {
-      const answer = await fetch(verifyUrl, {
+      const response = await fetch(verifyUrl, {
         method: 'POST',
         body: new URLSearchParams({ secret, response: token }),
         signal: AbortSignal.timeout(limitMs),
         redirect: 'error',
       });
-      if (!answer.ok) throw new Error(`The verifier answered ${answer.status}.`);
-      const { success, score, ...rest } = answerSchema.parse(await answer.json());
+      if (!response.ok) throw new Error(`The verifier responded with ${response.status}.`);
+      const { success, score, ...rest } = responseSchema.parse(await response.json());
       const isOurs = hostname === null || rest.hostname === undefined || rest.hostname === hostname;
       if (!success || rest.action !== RECAPTCHA_ACTION || !isOurs) return refused;
       return { ...refused, score: score ?? 0 };

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-type Answer = Record<string, unknown> | 'hang' | 'break' | 'error' | 'nonsense';
+type VerifierResponse = Record<string, unknown> | 'hang' | 'break' | 'error' | 'nonsense';
 
-/** A verifier on this machine that answers what it is told to. */
+/** A local verifier that returns the given responses. */
 export async function startVerifier() {
-  let next: Answer = { success: true, score: 0.9, action: 'login' };
-  const asked: URLSearchParams[] = [];
+  let next: VerifierResponse = { success: true, score: 0.9, action: 'login' };
+  const requests: URLSearchParams[] = [];
   const server = createServer(async (request, response) => {
-    asked.push(new URLSearchParams(await text(request)));
+    requests.push(new URLSearchParams(await text(request)));
     if (next === 'hang') return;
     if (next === 'break') return void request.socket.destroy();
     response.statusCode = next === 'error' ? 500 : 200;
@@ -19,9 +19,9 @@ export async function startVerifier() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/siteverify`,
-    asked,
-    answer(answer: Answer) {
-      next = answer;
+    requests,
+    respondWith(response: VerifierResponse) {
+      next = response;
     },
     stop() {
       server.closeAllConnections();

@@ -24,27 +24,28 @@ type Dependencies = {
   pdf: PdfMaker;
   light: PhotometryThread;
   photometry: Pick<PhotometryService, 'findLuminaire'>;
-  /** Origin of the site, in addresses on paper. */
+  /** Origin of the site, for addresses in PDFs. */
   siteUrl: string;
-  /** Bytes of a picture by its name on paper; null where it does not exist. */
-  paperPicture: (name: string) => Promise<Uint8Array | string | null>;
+  /** Bytes of a PDF's picture by its name; null when it does not exist. */
+  pdfPicture: (name: string) => Promise<Uint8Array | string | null>;
 };
 
-/** The calculators with the articles and the papers that they need. */
-export function composeCalculators(joined: Dependencies) {
-  const { db, state, catalogue, content, pdf, light, photometry, siteUrl, paperPicture } = joined;
+/** Composes the calculators with the variants and the PDFs that they need. */
+export function composeCalculators(dependencies: Dependencies) {
+  const { db, state, catalogue, content, pdf, light, photometry, siteUrl, pdfPicture } =
+    dependencies;
   const calculators = createCalculatorService(db, state);
 
-  /** Whose papers these are. */
+  /** Returns the letterhead of the PDFs. */
   async function getLetterhead(locale: LocaleCode) {
     const company = await content.getCompany(locale);
     const logo = pdfDrawing((await content.getOptions(locale)).logo_dark, company.name);
-    const bytes = logo && (await paperPicture(logo.name));
+    const bytes = logo && (await pdfPicture(logo.name));
     const images = logo && bytes ? { [logo.name]: bytes } : {};
     return { company, logo, images, pageText: localeTexts[locale].text('paper.page') };
   }
 
-  /** Every part that the LED strip calculator can offer, with its article. */
+  /** Every part that the LED strip calculator can offer, with its variant. */
   async function getStripCatalogue(locale: LocaleCode): Promise<StripCatalogue> {
     const snapshot = await state.snapshot();
     return snapshot.memo(`strip catalogue ${locale}`, async () => {
@@ -56,20 +57,18 @@ export function composeCalculators(joined: Dependencies) {
   return {
     ...calculators,
     getStripCatalogue,
-    /** The report of an energy calculation in an address; null for what is none. */
+    /** The report of an energy calculation, read from an address; null when the address is invalid. */
     makeEnergyReport(locale: LocaleCode, search: URLSearchParams) {
       return makeEnergyReport({ pdf, ...calculators, getLetterhead }, locale, search.get('d'));
     },
-    /** The report of a room in an address; null for one without an article of the catalogue. */
+    /** The report of a room, read from an address; null when it has no variant of the catalogue. */
     makeRoomReport(locale: LocaleCode, search: URLSearchParams) {
       const { findLuminaire } = photometry;
       const { calculateRoom } = light;
       const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateRoom };
       return makeRoomReport(sources, locale, search);
     },
-    /**
-     * The plan of an address of the LED strip calculator, whose query is given; null where that has no result.
-     */
+    /** The plan for the query of the LED strip calculator's address; null when it has no result. */
     makeStripFile(locale: LocaleCode, query: string, format: StripFormat) {
       const sources = {
         pdf,

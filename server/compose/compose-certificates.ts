@@ -6,7 +6,7 @@ type Composed = {
   documents: Pick<ReturnType<typeof createDocumentService>, 'openCertificate'>;
 };
 
-/** Certificates of registered warranties, by the secret in their address; null for any other text. */
+/** Certificates of registered warranties, by the secret in their address; null when there is none. */
 export function composeCertificates({ warranty, documents }: Composed) {
   return async (secret: string) => {
     const registration = await warranty.findRegistration(secret);

@@ -12,25 +12,25 @@ const columns = [
   'footer_navigation_column_four',
 ] as const;
 
-/** The content; where visitors are asked for consent, its footer leads back to their choice. */
+/** The content; on a site that needs consent, its footer links to the consent settings. */
 export function composeConsent(
   content: ContentService,
   { hasTagManager = false }: { hasTagManager?: boolean },
 ): ContentService {
   if (!hasTagManager) return content;
-  const known = new WeakMap<Menu, Menu>();
+  const cache = new WeakMap<Menu, Menu>();
   return {
     ...content,
     async getMenu(locale) {
       const menu = await content.getMenu(locale);
-      const joined = known.get(menu) ?? withCookieSettings(menu, locale);
-      known.set(menu, joined);
-      return joined;
+      const extended = cache.get(menu) ?? withCookieSettings(menu, locale);
+      cache.set(menu, extended);
+      return extended;
     },
   };
 }
 
-/** Below the link to the page about cookies; in the last column where the content has no such link. */
+/** Adds the link below the one to the page about cookies, or to the last column when the content has none. */
 export function withCookieSettings(menu: Menu, locale: LocaleCode): Menu {
   const path = pathToForm(locale, 'cookies');
   const filled = columns.filter((name) => menu[name].length > 0);

@@ -5,7 +5,7 @@ import type { composeCalculators } from '#server/compose/compose-calculators.ts'
 import type { Attachment } from '#server/db/outgoing-mail.ts';
 import type { createDocumentService } from '#server/documents/document-service.ts';
 
-/** The PDF of a code; null where the code holds nothing that could be sent, or nobody can make it at the moment. */
+/** The PDF of a code; null when the code is invalid or the PDF cannot be made at the moment. */
 type MakeCopy = (locale: LocaleCode, code: string) => Promise<Attachment | null>;
 
 type Makers = {
@@ -16,7 +16,7 @@ type Makers = {
   documents: Pick<ReturnType<typeof createDocumentService>, 'openProject'>;
 };
 
-/** Who makes what visitors have sent to them. */
+/** Services that make the PDFs sent to visitors. */
 export function composeCopies({ calculators, documents }: Makers): Record<CopyKind, MakeCopy> {
   return {
     async 'energy-report'(locale, code) {

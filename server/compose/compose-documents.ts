@@ -14,18 +14,18 @@ type Composed = {
   state: ContentState;
   media: MediaStore;
   pdf: PdfMaker;
-  /** Bytes of a picture by its name on paper; null where it does not exist. */
-  paperPicture: (name: string) => Promise<Uint8Array | string | null>;
+  /** Bytes of a PDF's picture by its name; null when it does not exist. */
+  pdfPicture: (name: string) => Promise<Uint8Array | string | null>;
   dataDir: string;
   siteUrl: string;
 };
 
-/** The documents with what they ask of the other domains. */
+/** Composes the documents with the data they need from other domains. */
 export function composeDocuments(composed: Composed) {
-  const { catalogue, content, photometry, state, media, pdf, paperPicture } = composed;
+  const { catalogue, content, photometry, state, media, pdf, pdfPicture } = composed;
   return createDocumentService({
     pdf,
-    picture: paperPicture,
+    picture: pdfPicture,
     sources: {
       findProduct: catalogue.findProduct,
       listCompared: catalogue.listCompared,

@@ -29,7 +29,7 @@ type Dependencies = FormSettings & {
 
 const NO_REPLY: MailSettings = { from: 'no-reply@localhost' };
 
-/** The forms with what they ask of the catalogue, the content, the captcha and the mail. */
+/** Composes the forms with the catalogue, the content, the captcha and the mail. */
 export function composeForms({
   db,
   state,
@@ -82,18 +82,18 @@ export function composeForms({
   return {
     forms,
     mail: {
-      /** Sends what waits, and from now on what comes. */
+      /** Sends queued mail now, and new mail from then on. */
       start(): void {
         isSending = true;
         sender.start();
       },
-      /** To be called before the database is closed. */
+      /** Stops sending; call it before the database is closed. */
       close: sender.close,
     },
   };
 }
 
-/** What follows the @ of an address, alone or in angle brackets. */
+/** Returns the domain of an address: the part after the @, alone or in angle brackets. */
 function domainOf(from: string): string {
   return from.match(/@([A-Za-z0-9.-]+)/)?.[1] ?? 'localhost';
 }

@@ -13,12 +13,12 @@ type Composed = {
   search: Pick<SiteSearch, 'engine' | 'collectionOf'>;
 };
 
-/** The catalogue with the pages that tell more of a product, and with listings as the search finds them. */
+/** Composes the catalogue with the pages related to a product, and with listings as the search returns them. */
 export function composeProducts({ catalogue, content, search }: Composed) {
   return {
     ...catalogue,
 
-    /** Everything about one product, with the pages that tell more. */
+    /** Everything about one product, with its related pages. */
     async findProduct(locale: LocaleCode, slug: string): Promise<ProductDetail | null> {
       const found = await catalogue.findProduct(locale, slug);
       if (!found) return null;
@@ -36,7 +36,7 @@ export function composeProducts({ catalogue, content, search }: Composed) {
 
     findVariation: createFindVariation(catalogue),
 
-    /** A page of the listed products of a category and those below it, or of all, as the search finds them. */
+    /** A page of the listed products of a category and those below it, or of all, as the search returns them. */
     searchListing(locale: LocaleCode, query: ListingQuery) {
       const collection = search.collectionOf(locale, 'product_variation');
       return catalogue.searchListing(locale, query, { engine: search.engine, collection });

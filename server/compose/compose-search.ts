@@ -13,15 +13,15 @@ import { createTypesenseSearch } from '#server/search/typesense.ts';
 import type { TypesenseServer } from '#server/search/typesense-client.ts';
 
 export type SearchSettings = {
-  /** What the names of the collections begin with, before the language. */
+  /** Prefix of the collections' names, before the language. */
   prefix?: string;
-  /** The server that searches; without it the process does. */
+  /** The search server; without it the process searches itself. */
   typesense?: TypesenseServer | undefined;
 };
 
 type Catalogue = Pick<CatalogueService, 'listSynonyms' | 'listSearchDocuments'>;
 
-/** The search with its collections of the catalogue, and what fills them. */
+/** Composes the search with its collections of the catalogue and their documents. */
 export function composeSearch(catalogue: Catalogue, { prefix = '', typesense }: SearchSettings) {
   const collectionOf = (locale: LocaleCode, name: SearchCollection) =>
     collectionName(prefix, locale, name);
@@ -34,7 +34,7 @@ export function composeSearch(catalogue: Catalogue, { prefix = '', typesense }: 
     ? createTypesenseSearch(typesense, [...locales.keys()])
     : createEmbeddedSearch();
 
-  /** What the search is to find of the content version in use. */
+  /** The documents to index of the content version in use. */
   async function readContent(locale: LocaleCode): Promise<SearchContent> {
     const synonyms = await catalogue.listSynonyms(locale);
     const { version, batches } = await catalogue.listSearchDocuments(locale);
@@ -55,7 +55,7 @@ export function composeSearch(catalogue: Catalogue, { prefix = '', typesense }: 
       /** The language of a collection of the catalogue; null for others. */
       localeOf: (collection: string) => locales.get(collection) ?? null,
       readContent,
-      /** Takes the content version in use, where this process searches. Resolves once it is found. */
+      /** Indexes the content version in use when this process searches itself. Resolves once it is searchable. */
       refill,
     },
     refilling: { refillSoon, stop },

@@ -16,7 +16,7 @@ type Options = {
 
 type Item = { title: string; kicker: string; picture: Picture | null };
 
-/** The pictures that stand for products, articles and pages where somebody links to them. */
+/** Composes the share cards of products, articles and pages. */
 export function composeShareCards({ catalogue, content, editorial, make }: Options) {
   async function findItem(locale: LocaleCode, path: string): Promise<Item | null> {
     const below = (start: string) => (path.startsWith(start) ? path.slice(start.length) : null);
@@ -36,7 +36,7 @@ export function composeShareCards({ catalogue, content, editorial, make }: Optio
     return page && { ...page, kicker: '' };
   }
 
-  /** The card of the page at an address; null where no item is there. */
+  /** The card of the page at an address; null when there is none. */
   return async function card(locale: LocaleCode, path: string): Promise<ScaledPicture | null> {
     const item = await findItem(locale, path);
     if (!item) return null;

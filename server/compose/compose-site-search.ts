@@ -16,7 +16,7 @@ type Dependencies = {
 
 /** One search over products, pages and articles. */
 export function composeSiteSearch({ catalogue, content, editorial }: Dependencies) {
-  /** Products, pages and articles that hold every word; those that hold the text in their title come first. */
+  /** Finds products, pages and articles that contain every word; those with the text in their title come first. */
   async function searchAll(locale: LocaleCode, query: SearchQuery) {
     const { kinds = ['product', 'page', 'article'] } = query;
     const products = kinds.includes('product') ? await searchProducts(locale, query.search) : [];

@@ -7,27 +7,26 @@ type State = { version: number; products: Record<LocaleCode, number> };
 type Composed = {
   db: Database;
   state: ContentState;
-  /** What fills the search with a new version. */
+  /** Indexes a new version in the search. */
   refilling: { refillSoon(onFilled: () => void): Promise<void>; stop(): void };
 };
 
-/** The content version in use, and the change to the next one. */
+/** Manages the content version in use and the switch to the next one. */
 export function composeVersions({ db, state, refilling }: Composed) {
   return {
-    /** Asks the database; rejects when it is away. */
+    /** Queries the database; rejects when it is unavailable. */
     async state(): Promise<State> {
       const { version, counts } = await readContentVersion(db);
       return { version, products: { ...mapLocales(() => 0), ...counts.products } };
     },
-    /** The content version that is read now; within `prepare` of `watch`, the one to come. */
+    /** The content version in use; within `prepare` of `watch`, the next one. */
     contentVersion: async () => (await state.snapshot()).version,
-    /** Moves to the database's content version now; true when it is another than before. */
+    /** Switches to the database's content version now; true when it differs from the previous one. */
     refresh: state.refresh,
     /**
-     * Looks for a new content version once a second and reports it twice: at once, and when it can be found too. Returns
-     * a function that stops.
-     *
-     * @param prepare What is to be done first: in it everything reads the new version, and outside still the earlier one.
+     * Polls for a new content version once a second and reports it twice: at once, and when it is searchable. Returns a
+     * function that stops.
+     * @param prepare runs first: within it everything reads the new version, and outside still the previous one.
      */
     watch(
       onChange: (version: number, part: 'content' | 'search') => void,

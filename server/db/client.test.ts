@@ -33,7 +33,7 @@ describeWithMemory('openDatabase', (createPlace) => {
     expect(await readContentVersion(database)).toMatchObject({ version: 0, checksum: '' });
   });
 
-  test('keeps integers, fractions, long texts and null as they were', async () => {
+  test('stores integers, fractions, long texts and null unchanged', async () => {
     const database = await (await createPlace()).open();
     const row = {
       version: 2 ** 30,
@@ -79,7 +79,7 @@ describeWithMemory('openDatabase', (createPlace) => {
     expect(Number(count)).toBe(1);
   });
 
-  test('keeps what was derived from a version as long as the version is in use', async () => {
+  test('caches data derived from a version as long as the version is in use', async () => {
     const database = await (await createPlace()).open();
     const state = createContentState(database);
     let loads = 0;
@@ -108,7 +108,7 @@ describeWithMemory('openDatabase', (createPlace) => {
 describeEachDatabase('openDatabase twice', (createPlace) => {
   test('migrates once when several start at the same time', async () => {
     const place = await createPlace();
-    // Processes of their own: SQLite waits for a lock without giving way to others of its process.
+    // Separate processes: SQLite waits for a lock without yielding to others of its process.
     const code = `
       const { openDatabase } = await import('#server/db/client.ts');
       const database = await openDatabase(${JSON.stringify(place.location)});

@@ -9,19 +9,19 @@ import type { Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
 
 /**
- * The open database. `read` and `write` are two connections on SQLite, so that an import in this process does not hold
- * up readers; on PostgreSQL and in memory they are the same.
+ * The open database. `read` and `write` are two connections on SQLite, so that an import in this process does not block
+ * readers; on PostgreSQL and in memory they are the same.
  */
 export type Database = {
   read: Kysely<Tables>;
   write: Kysely<Tables>;
-  /** Takes a named lock across processes; null when somebody holds it. A dead process holds nothing. */
+  /** Acquires a named lock across processes; null when it is taken. The locks of a dead process are free. */
   tryLock: TryLock;
   destroy(): Promise<void>;
 };
 
 export type DatabaseLocation = {
-  /** postgres://…; without it the data lies in `dataDir`. */
+  /** postgres://…; without it the data is stored in `dataDir`. */
   databaseUrl?: string | undefined;
   /** Folder of the SQLite file; created when missing. */
   dataDir?: string | undefined;
@@ -73,7 +73,7 @@ async function openPostgres(connectionString: string): Promise<Connection> {
   };
 }
 
-/** The first query of all: it tells a server that cannot be reached, without its password. */
+/** The first query: it reports an unreachable server, without its password. */
 async function findSchema(pool: Pool, connectionString: string): Promise<string> {
   try {
     const { rows } = await pool.query('select current_schema() as name');
@@ -91,7 +91,7 @@ function openMemory(): Database {
 }
 
 const DATABASE_FILE = 'catalogue.sqlite';
-/** Its name up to version 0.3. Another process may be using it right now, so it is not renamed. */
+/** File name up to version 0.3. Another process may be using it right now, so it is not renamed. */
 export const EARLIER_DATABASE_FILE = 'aldera.sqlite';
 
 async function findDatabaseFile(dataDir: string): Promise<string> {

@@ -38,7 +38,7 @@ describe('A new content version', () => {
     go();
     expect(await refreshing).toBe(true);
     expect([inside, await version()]).toEqual([2, 2]);
-    // What was loaded while it was prepared need not be loaded again.
+    // Data loaded during preparation need not be loaded again.
     expect(await (await state.snapshot()).memo('key', async () => ({}))).toBe(memo);
   });
 

@@ -5,15 +5,15 @@ import type { ContentCounts, Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
 import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 
-/** How often a process asks whether another one has switched the content; shown within two of these. */
+/** How often a process checks whether another one has switched the content; a switch shows within two intervals. */
 export const POLL_MS = 1000;
 const RECENT = { maxEntries: 256, maxBytes: 32 * 1024 * 1024 };
 
-/** One content version as a reader sees it. What is derived from it may be kept with it, and goes with it. */
+/** One content version as a reader sees it. Data derived from it may be cached with it, and is dropped with it. */
 export type Snapshot = {
   version: number;
   memo<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
-  /** The same for what there may be very many of: only the latest are kept. */
+  /** Caches values that may be very many: only the latest are retained. */
   recent<Value>(key: string, load: () => Promise<Value>): Promise<Value>;
 };
 
@@ -44,7 +44,7 @@ const NOTHING: StoredVersion = {
   },
 };
 
-/** The version in use, as the database names it. Rejects when the database is away. */
+/** The version in use, according to the database. Rejects when the database is unavailable. */
 export async function readContentVersion(database: Database): Promise<StoredVersion> {
   const row = await database.read
     .selectFrom('content_state')
@@ -75,11 +75,10 @@ function toStoredVersion(row: Selectable<Tables['content_version']>): StoredVers
 }
 
 /**
- * Keeps the version that this process reads. It changes only in `refresh`, so everything asked of one snapshot belongs
- * together.
+ * Holds the version that this process reads. It changes only in `refresh`, so all reads of one snapshot are consistent.
  */
 export function createContentState(database: Database) {
-  /** The version to come, for what is done to prepare it. */
+  /** The next version, within its preparation. */
   const upcoming = new AsyncLocalStorage<Snapshot>();
   let current: Promise<Snapshot> | null = null;
 
@@ -88,7 +87,7 @@ export function createContentState(database: Database) {
     return createSnapshot(version);
   }
 
-  /** The version in use; read from the database at the first call. While the next one is prepared, that one. */
+  /** The version in use; read from the database at the first call. Within the preparation of the next one, that one. */
   function snapshot(): Promise<Snapshot> {
     const next = upcoming.getStore();
     if (next) return Promise.resolve(next);
@@ -100,8 +99,8 @@ export function createContentState(database: Database) {
   }
 
   /**
-   * Moves to the database's version; true when it is another than before. Within `prepare` everything is read of the new
-   * version already, everywhere else of the earlier one; if it fails, the new one is used all the same.
+   * Switches to the database's version; true when it differs from the previous one. Within `prepare` everything already
+   * reads the new version, everywhere else the previous one; if it fails, the new one is used all the same.
    */
   async function refresh(prepare?: () => Promise<void>): Promise<boolean> {
     const before = await snapshot();
@@ -117,7 +116,7 @@ export function createContentState(database: Database) {
     return true;
   }
 
-  /** Looks for a new version once a second and reports it after moving to it. Returns a function that stops. */
+  /** Polls for a new version once a second and reports it after switching to it. Returns a function that stops. */
   function watch(onChange: (version: number) => void, prepare?: () => Promise<void>): () => void {
     return everySecond(async () => {
       if (await refresh(prepare)) onChange((await snapshot()).version);
@@ -129,7 +128,7 @@ export function createContentState(database: Database) {
 
 export type ContentState = ReturnType<typeof createContentState>;
 
-/** Looks once a second, and logs the first of the times in a row that it fails. Returns a function that stops. */
+/** Polls once a second and logs the first of consecutive failures. Returns a function that stops. */
 function everySecond(look: () => Promise<void>): () => void {
   let isAway = false;
   let isStopped = false;
@@ -158,7 +157,7 @@ function createSnapshot(version: number): Snapshot {
   };
 }
 
-/** Loads each key once; there are as many as the code names. */
+/** Loads each key once; the code names a fixed number of keys. */
 function createMemo(): Snapshot['memo'] {
   const loaded = new Map<string, Promise<unknown>>();
   return <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
@@ -171,7 +170,7 @@ function createMemo(): Snapshot['memo'] {
   };
 }
 
-/** The memory of bytes, or of what takes about twice its JSON. */
+/** Memory of a value: its bytes, or about twice its JSON. */
 function sizeOf(value: unknown): number {
   if (value instanceof Uint8Array) return value.byteLength;
   return 2 * (JSON.stringify(value)?.length ?? 0);

@@ -6,14 +6,14 @@ import pg from 'pg';
 import { afterAll, afterEach, describe } from 'vitest';
 import { type Database, type DatabaseLocation, openDatabase } from '#server/db/client.ts';
 
-/** A fresh, empty database: `open` may be called several times, each is a connection of its own where that exists. */
+/** A fresh, empty database: `open` may be called several times and opens a separate connection where possible. */
 export type Place = { location: DatabaseLocation; dataDir: string; open(): Promise<Database> };
-/** The place is removed after its test, or after its suite where several tests read it. */
+/** Removed after its test, or after its suite when several tests read it. */
 export type CreatePlace = (lifetime?: 'test' | 'suite') => Promise<Place>;
 
 const url = process.env.TEST_DATABASE_URL;
 
-/** Runs a suite on each database that a site can have, and on SQLite in memory, which tests and benches alone use. */
+/** Runs a suite on each database that a site can have, and on SQLite in memory, which only tests and benches use. */
 export function describeWithMemory(name: string, suite: (createPlace: CreatePlace) => void): void {
   describe(`${name} (SQLite in memory)`, () => suite(placesOf(memory)));
   describeEachDatabase(name, suite);
@@ -36,7 +36,7 @@ type Kind = (dataDir: string) => Promise<{ location: DatabaseLocation; remove?()
 const memory: Kind = async () => ({ location: { inMemory: true } });
 const file: Kind = async (dataDir) => ({ location: { dataDir } });
 
-/** A schema of its own in the database of this worker. */
+/** Creates a separate schema in the database of this worker. */
 const postgres: Kind = async () => {
   const schema = `test_${randomBytes(6).toString('hex')}`;
   const database = await workerDatabase();
@@ -52,8 +52,8 @@ const postgres: Kind = async () => {
 const DUPLICATE_DATABASE = '42P04';
 
 /**
- * Suites run side by side, and a migration looks at every table of its database: one that another worker drops meanwhile
- * would make it fail. So each worker has a database.
+ * Suites run in parallel, and a migration looks at every table of its database: one that another worker drops
+ * meanwhile would make it fail. So each worker has a database.
  */
 async function workerDatabase(): Promise<string> {
   const name = `tests_${process.env.VITEST_POOL_ID ?? '0'}`;

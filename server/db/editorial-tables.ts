@@ -1,6 +1,6 @@
 type Versioned = { version: number };
 
-/** Records that are read as a whole and share two tables. */
+/** Kinds of records that are read as a whole and share two tables. */
 export type EntryKind =
   | 'article-category'
   | 'author'
@@ -71,7 +71,7 @@ export type StockistTable = Versioned & {
   phone: string;
   email: string;
   website: string;
-  /** As `parseOpeningHours` reads it. */
+  /** In the format of `parseOpeningHours`. */
   hours: string;
   /** JSON: ids of categories. */
   categories: string;

@@ -14,7 +14,7 @@ type Entry<Kind extends EntryKind> = {
   updated: string;
 };
 
-/** All records of a kind in the order of the content, read once for each version. */
+/** Returns all records of a kind in the order of the content, read once for each version. */
 export function loadEntries<Kind extends EntryKind>(
   { database, snapshot, locale }: ContentScope,
   kind: Kind,

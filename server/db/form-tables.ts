@@ -7,7 +7,7 @@ export type FormTables = {
     kind: string;
     locale: string;
     received: string;
-    /** In lower case; empty where the form asks for none. */
+    /** In lower case; empty when the form has no such field. */
     email: string;
     /** JSON: label and value of every field, as they were shown. */
     fields: string;
@@ -17,7 +17,7 @@ export type FormTables = {
     key_digest: string;
     data_digest: string;
     submission_id: string;
-    /** JSON: what the sender was answered. */
+    /** JSON: the response to the sender. */
     answer: string;
     created: string;
   };
@@ -25,7 +25,7 @@ export type FormTables = {
     token_digest: string;
     score: number;
     verified: string;
-    /** When a submission was accepted with it. */
+    /** Time at which a submission was accepted with it. */
     used: string | null;
   };
   outgoing_mail: OutgoingMailTable;

@@ -1,4 +1,4 @@
-/** A value that the importer stored as JSON text; null stays null. */
+/** Parses a value that the importer stored as JSON text; null stays null. */
 export function fromJson<Value>(text: string): Value;
 export function fromJson<Value>(text: string | null): Value | null;
 export function fromJson<Value>(text: string | null): Value | null {

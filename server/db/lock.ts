@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 type Release = () => Promise<void>;
 export type TryLock = (name: string) => Promise<Release | null>;
 
-/** Takes named locks; `releaseAll` gives back whatever is still held. */
+/** Acquires named locks; `releaseAll` releases those still held. */
 export type Locks = { tryLock: TryLock; releaseAll(): Promise<void> };
 
 /** Locks among the users of one in-memory database. */
@@ -36,7 +36,7 @@ export function lockWithFile(folder: string): Locks {
   });
 }
 
-/** Session locks of PostgreSQL on a connection of their own: the server frees them when it closes. */
+/** Session locks of PostgreSQL on a separate connection: the server frees them when it closes. */
 export function lockWithPostgres(pool: Pool): Locks {
   return trackLocks(async (name) => {
     const client = await pool.connect();

@@ -10,10 +10,9 @@ const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
 /**
  * Brings the tables up to date with the SQL files of `migrations/`, in the order of their names, each once. Several
  * processes may start at the same time: the first migrates, the others wait.
- *
  * @param schema of the tables, on PostgreSQL: the same names may exist in others.
  * @returns names of the migrations that ran now.
- * @throws the error of the statement that failed; nothing of this run is kept then.
+ * @throws the error of the statement that failed; this run is then rolled back.
  */
 export async function migrateDatabase(db: Kysely<Tables>, schema?: string): Promise<string[]> {
   const migrator = new Migrator({

@@ -37,7 +37,7 @@ describeEachDatabase('the table of outgoing mail', (createPlace) => {
     expect(await mails.countByStatus()).toEqual({ waiting: 1, sent: 1, dead: 0 });
   });
 
-  test('keeps dead mails with their reason until somebody retries them', async () => {
+  test('retains dead mails with their reason until they are retried', async () => {
     const mails = await open('a', 'b');
     await mails.markFailed('a', '550 no such user', null);
     await mails.markSent('b', T0);

@@ -3,15 +3,15 @@ import type { Database } from '#server/db/client.ts';
 import type { MailStatus } from '#server/db/form-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** A file that goes out with a mail. */
+/** An attachment of a mail. */
 export type Attachment = { fileName: string; mimeType: string; content: Uint8Array };
 
-/** A mail before it was ever tried. */
+/** A mail before its first attempt. */
 export type NewMail = {
   id: string;
-  /** The submission it tells of; it goes when that goes. */
+  /** The submission it is about; it is deleted with it. */
   submissionId: string | null;
-  /** Stays the same however often it is sent: `<…@…>`. */
+  /** The same for every attempt: `<…@…>`. */
   messageId: string;
   recipient: string;
   replyTo: string | null;
@@ -25,7 +25,7 @@ type StoredMail = NewMail & { attempts: number; created: string };
 
 type DeadMail = { id: string; created: string; attempts: number; lastError: string };
 
-/** Stores a mail to be sent as soon as the transaction is committed. */
+/** Queues a mail; it is sent as soon as the transaction is committed. */
 export async function addMail(
   transaction: Transaction<Tables>,
   mail: NewMail,
@@ -58,14 +58,14 @@ export async function addMail(
   }
 }
 
-/** Outgoing mail as a queue that survives the process. */
+/** A persistent queue of outgoing mail. */
 export function createMailTable({ read, write }: Pick<Database, 'read' | 'write'>) {
   return { ...createMailQueries(read), ...createMailUpdates(write) };
 }
 
 function createMailQueries(read: Kysely<Tables>) {
   return {
-    /** Mails whose time has come, those that waited longest first. */
+    /** Due mails, the longest waiting first. */
     async listDue(now: string, limit: number): Promise<StoredMail[]> {
       const rows = await read
         .selectFrom('outgoing_mail')
@@ -95,7 +95,7 @@ function createMailQueries(read: Kysely<Tables>) {
       }));
     },
 
-    /** How many mails there are of each status. */
+    /** Number of mails of each status. */
     async countByStatus(): Promise<Record<MailStatus, number>> {
       const rows = await read
         .selectFrom('outgoing_mail')
@@ -120,7 +120,7 @@ function createMailUpdates(write: Kysely<Tables>) {
         .execute();
     },
 
-    /** `nextAttempt` null: it will not be tried again by itself. */
+    /** `nextAttempt` null: there is no further automatic attempt. */
     async markFailed(id: string, error: string, nextAttempt: string | null): Promise<void> {
       await write
         .updateTable('outgoing_mail')
@@ -134,7 +134,7 @@ function createMailUpdates(write: Kysely<Tables>) {
         .execute();
     },
 
-    /** Lets dead mails, and those that wait for their next attempt, be tried at once. Answers how many. */
+    /** Makes dead mails and waiting retries due at once. Returns their number. */
     async retry(now: string): Promise<number> {
       const { numUpdatedRows } = await write
         .updateTable('outgoing_mail')

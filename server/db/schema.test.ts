@@ -49,7 +49,7 @@ type Column = { table: string; column: string; type: string; isNullable: boolean
 function toSchema(columns: Column[]): Schema {
   const schema: Schema = {};
   for (const { table, column, type, isNullable } of columns) {
-    // Kysely's own records of what has been migrated.
+    // Kysely's own migration records.
     if (table.startsWith('kysely_')) continue;
     const readAs = READ_AS[type.toLowerCase()] ?? `unknown: ${type}`;
     schema[table] = { ...schema[table], [column]: isNullable ? `${readAs} | null` : readAs };
@@ -68,7 +68,7 @@ const COMPILER_OPTIONS: ts.CompilerOptions = {
   skipLibCheck: true,
 };
 
-/** What `Tables` says, as TypeScript understands it. */
+/** The types of `Tables`, according to TypeScript. */
 function readTypes(): Schema {
   const program = ts.createProgram([TABLES], COMPILER_OPTIONS);
   const checker = program.getTypeChecker();

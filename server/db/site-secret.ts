@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 
 const BYTES = 32;
 
-/** A key that all processes of the site share, as hex; made by whoever asks first. */
+/** Returns a key that all processes of the site share, as hex; the first call creates it. */
 export async function getSiteSecret({ write }: Database, name: string): Promise<string> {
   await write
     .insertInto('site_secret')

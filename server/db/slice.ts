@@ -1,18 +1,18 @@
 import { foldText } from '#core/fold-text.ts';
 
-/** How a list in memory is ordered and cut. `offset` replaces the page. */
+/** Order and page of a list in memory. `offset` replaces the page. */
 export type SliceOptions = { page: number; perPage: number; offset?: number | undefined };
 
-/** A page of a list together with the length of the whole. */
+/** A page of a list together with the total length. */
 export function sliceOf<Item>(items: Item[], { page, perPage, offset }: SliceOptions) {
   const start = offset ?? (page - 1) * perPage;
   return { items: items.slice(start, start + perPage), total: items.length };
 }
 
-/** What a list may be sorted by; texts are compared without case and accents. */
+/** Sort keys of a list; texts are compared without case and accents. */
 export type SortKey = string | number;
 
-/** A sorted copy; items with equal keys are ordered by id, and `desc` turns that round too. */
+/** Returns a sorted copy; items with equal keys are ordered by id, and `desc` reverses that too. */
 export function sortedBy<Item extends { id: number }>(
   items: Item[],
   keyOf: (item: Item) => SortKey,

@@ -11,7 +11,7 @@ import {
 import { LRUCache } from 'lru-cache';
 
 const CACHED_STATEMENTS = 300;
-/** Long statements are bulk inserts, whose text seldom comes back. */
+/** Long statements are bulk inserts, whose text is rarely reused. */
 const CACHED_LENGTH = 20_000;
 
 /** Kysely on `node:sqlite`. Transactions take the write lock at once, migrations run inside one. */
@@ -33,7 +33,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that starts as a reader and becomes a writer fails when another process wrote meanwhile. */
+/** A transaction that starts as a reader and becomes a writer fails when another process has written meanwhile. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -47,8 +47,8 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 /**
- * Opens the database file, or one in memory for `:memory:`. Waits up to 5 s for another process's write, keeps every
- * acknowledged transaction through a power cut.
+ * Opens the database file, or one in memory for `:memory:`. Waits up to 5 s for another process's write; every
+ * acknowledged transaction survives a power cut.
  */
 export function openSqliteFile(path: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly });
@@ -81,7 +81,7 @@ function wrapStatement(database: DatabaseSync, sql: string): SqliteStatement {
     reader: statement.columns().length > 0,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-    // A statement of its own: the cached one may be asked again while rows are still being read.
+    // A separate statement: the cached one may be run again while rows are still being read.
     iterate: (parameters) => database.prepare(sql).iterate(...(parameters as SQLInputValue[])),
   };
 }

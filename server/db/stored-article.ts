@@ -3,7 +3,7 @@ import type { ArticleDetail } from '#core/content/article-view.ts';
 /** JSON of `article_text.display`. */
 export type ArticleDisplay = Pick<ArticleDetail, 'headings' | 'productIds'> & {
   articleIds: number[];
-  /** Terms of the glossary that the text links to, in its order. */
+  /** Glossary terms that the text links to, in its order. */
   termIds: number[];
   /** Pages of the applications that the article belongs to. */
   applicationPageIds: number[];

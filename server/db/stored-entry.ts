@@ -5,7 +5,7 @@ import type { Testimonial } from '#core/content/testimonial-view.ts';
 import type { Localised } from '#core/i18n/localised.ts';
 import type { Showroom, StaffMember } from '#core/places/place.ts';
 
-/** JSON of `entry_text.body` by kind: what is shown, without what the row's columns hold. */
+/** JSON of `entry_text.body` by kind: the displayed data, without the row's columns. */
 export type EntryBodies = {
   'article-category': Pick<ArticleCategory, 'slugs' | 'summary'>;
   author: Omit<Author, 'id' | 'code' | 'name'>;

@@ -1,13 +1,13 @@
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToPage, type Screen } from '#core/i18n/paths.ts';
 
-/** A link as it is stored for one language: what it leads to, not yet an address. */
+/** A link as stored for one language: its target, not yet an address. */
 export type StoredLink =
   | { screen: Screen; slug?: string; type?: string; anchor?: string }
   | { path: string }
   | { url: string };
 
-/** The address of a stored link: `/es/productos/lyra-150`, or the address elsewhere. */
+/** Returns the address of a stored link: `/es/productos/lyra-150`, or an external address. */
 export function urlOfLink(locale: LocaleCode, link: StoredLink): string {
   if ('url' in link) return link.url;
   if ('path' in link) return pathToPage(locale, link.path);

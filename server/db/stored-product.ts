@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#core/catalogue/product-view.ts';
 
-/** JSON of `product_text.display`: what a product's page shows and nothing else asks for. */
+/** JSON of `product_text.display`: data that only a product's page shows. */
 export type ProductDisplay = Pick<
   ProductDetail,
   | 'archetype'

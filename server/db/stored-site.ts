@@ -4,7 +4,7 @@ import type { StoredLink } from '#server/db/stored-link.ts';
 
 type Party = { name: string; address: string };
 
-/** Who is answerable for the products, and who signs for it. */
+/** The manufacturer responsible for the products, and its signatory. */
 type Declarations = {
   manufacturer: Party;
   ukRepresentative: Party;
@@ -12,7 +12,7 @@ type Declarations = {
   signatory: { name: string; role: string };
 };
 
-/** Who the site speaks for. */
+/** The company that the site belongs to. */
 export type Company = {
   name: string;
   legalName: string;

@@ -12,7 +12,7 @@ import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 
 /** Column types of `migrations/`, the same in both dialects. Flags are 0 or 1; JSON and times are text. */
 export type Tables = FormTables & {
-  /** `last_version` is the highest number ever given out, so that no number comes back. */
+  /** `last_version` is the highest number ever assigned, so that no number is reused. */
   content_state: { id: number; version: number; last_version: number };
   content_version: ContentVersionTable;
   entity_id: { namespace: string; kind: string; key: string; id: number };
@@ -128,7 +128,7 @@ type ContentVersionTable = {
   counts: string;
 };
 
-/** What a content version holds. */
+/** Counts of a content version. */
 export type ContentCounts = {
   products: Record<string, number>;
   variants: number;
@@ -136,7 +136,7 @@ export type ContentCounts = {
   families: number;
   applications: number;
   pages: number;
-  /** Of the editorial kinds; missing in versions that were stored before there were any. */
+  /** Counts of the editorial kinds; missing in versions stored before these existed. */
   articles?: number;
   glossaryTerms?: number;
   questions?: number;
@@ -255,7 +255,7 @@ type PageTextTable = Versioned & {
 
 type MediaTable = Versioned & {
   id: number;
-  /** Where the file lies in the content folder. */
+  /** Path of the file in the content folder. */
   path: string;
   slug: string;
   hash: string;

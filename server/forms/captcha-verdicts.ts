@@ -27,11 +27,11 @@ export function createVerdicts(
     return { digest, score: row.used === null ? row.score : 0 };
   }
 
-  /** Null when nobody can tell at the moment. */
+  /** Null when no verdict is available at the moment. */
   return async function verify(token: string): Promise<VerifiedToken | null> {
-    const asked = digestOf(token);
-    const known = await find(asked);
-    if (known) return known;
+    const tokenDigest = digestOf(token);
+    const stored = await find(tokenDigest);
+    if (stored) return stored;
     const verdict: CaptchaVerdict = await captcha.check(token);
     if (verdict.outcome === 'away') return null;
     const digest = digestOf(verdict.key);
@@ -45,7 +45,7 @@ export function createVerdicts(
   };
 }
 
-/** Uses a token up, as part of what is accepted with it. False when it was used before. */
+/** Marks a token as used, in the transaction of the submission. False when it was used before. */
 export async function useToken(
   transaction: Transaction<Tables>,
   digest: string,

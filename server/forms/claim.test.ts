@@ -26,7 +26,7 @@ async function openFolder() {
 }
 
 describeEachDatabase('claims', (createPlace) => {
-  test('the house gets the photos with its mail, the sender does not', async () => {
+  test('the company gets the photos with its mail, the sender does not', async () => {
     const { db, dataDir, forms, createToken } = await serveForms(await createPlace());
     const path = join(await openFolder(), 'upload');
     const color = { width: 40, height: 30, channels: 3 as const, background: '#844' };
@@ -58,8 +58,8 @@ describeEachDatabase('the time of claims', (createPlace) => {
   ] as const)('three years after a claim was %s, %d is kept', async (state, count) => {
     const { db, dataDir, forms, createToken } = await serveForms(await createPlace());
     const own = { form: 'warranty-claim', token: createToken() };
-    const answer = await forms.submit(buildSubmission(goodClaim, own));
-    const { caseNumber = '' } = answer?.extras ?? {};
+    const response = await forms.submit(buildSubmission(goodClaim, own));
+    const { caseNumber = '' } = response?.extras ?? {};
     await setClaimState(db, { caseNumber, state, now: '2023-11-01T00:00:00.000Z' });
     await purge({ database: db, dataDir }, retention, Date.parse('2026-11-22T00:00:00Z'));
     const left = await db.read.selectFrom('warranty_claim').selectAll().execute();

@@ -53,7 +53,7 @@ export async function insertClaim(
   if (rows.length > 0) await transaction.insertInto('claim_photo').values(rows).execute();
 }
 
-/** What the page of a claim shows: nothing of who made it. */
+/** Data on a claim's page; contains nothing about the claimant. */
 export type ClaimStatus = {
   caseNumber: string;
   state: ClaimState;
@@ -65,7 +65,7 @@ export type ClaimStatus = {
   photoCount: number;
 };
 
-/** The claim whose page has this secret in its address; null for any other text. */
+/** Finds a claim by the secret in its page's address; null when there is none. */
 export async function findClaim({ read }: Database, secret: string): Promise<ClaimStatus | null> {
   const row = await read
     .selectFrom('warranty_claim')

@@ -21,7 +21,7 @@ const ADDRESS = { 'your-email': 'Ana@example.test' };
 
 const energy = { kind: 'energy-report', code: encodeEnergyForm('en', calculation) } as const;
 
-/** The bytes of the one attachment in a mail as it travels. */
+/** The bytes of the only attachment of an encoded mail. */
 function attachmentOf(raw: string): { name: string; bytes: Uint8Array } {
   const [, name = ''] = raw.match(/filename="?([^"\r\n;]+)/) ?? [];
   const at = raw.search(/Content-Type: application\/pdf/);
@@ -102,8 +102,8 @@ describeEachDatabase('copies by e-mail', (createPlace) => {
     ],
   ])('%s is told beside the address, and nothing is kept', async (_what, copy) => {
     const { send, db } = await serve();
-    const answer = await send({ copy });
-    expect(answer).toMatchObject({
+    const response = await send({ copy });
+    expect(response).toMatchObject({
       status: 'validation_failed',
       invalidFields: [{ field: 'your-email' }],
     });

@@ -19,11 +19,11 @@ async function countSubmissions({ db }: ServedForms) {
 describeEachDatabase('forms', (createPlace) => {
   const serve = async () => serveForms(await createPlace());
 
-  test('an accepted message leaves a submission, a mail to the house and a receipt', async () => {
+  test('an accepted message leaves a submission, a mail to the company and a receipt', async () => {
     const served = await serve();
     const { forms, createToken } = served;
-    const answer = await forms.submit(buildSubmission(goodMessage, { token: createToken() }));
-    expect(answer).toMatchObject({
+    const response = await forms.submit(buildSubmission(goodMessage, { token: createToken() }));
+    expect(response).toMatchObject({
       status: 'mail_sent',
       message: 'Thank you for your message. It has been sent.',
       invalidFields: [],
@@ -42,7 +42,7 @@ describeEachDatabase('forms', (createPlace) => {
     expect(receipt?.text_body).not.toContain('Hello');
   });
 
-  test('the other language answers and mails in its own words, to its own address', async () => {
+  test('the other language responds and mails in its own words, to its own address', async () => {
     const served = await serve();
     const token = served.createToken();
     const submission = buildSubmission(goodMessage, { token, locale: 'es' });
@@ -64,8 +64,8 @@ describeEachDatabase('forms', (createPlace) => {
 
   test('what is wrong is told before the captcha is looked at, and leaves nothing', async () => {
     const served = await serve();
-    const answer = await served.forms.submit(buildSubmission({ ...goodMessage, topic: 'Toys' }));
-    expect(answer).toMatchObject({
+    const response = await served.forms.submit(buildSubmission({ ...goodMessage, topic: 'Toys' }));
+    expect(response).toMatchObject({
       status: 'validation_failed',
       invalidFields: [{ field: 'topic' }],
     });
@@ -88,14 +88,14 @@ describeEachDatabase('forms', (createPlace) => {
     expect(await countSubmissions(served)).toBe(1);
   });
 
-  test('the same sent twice is stored once and answered alike, also at the same time', async () => {
+  test('a duplicate is stored once and gets the same response, also when concurrent', async () => {
     const served = await serve();
     const token = served.createToken();
     const submission = buildSubmission(goodMessage, { token, idempotencyKey: 'key-1' });
-    const answers = await Promise.all([1, 2, 3].map(() => served.forms.submit(submission)));
-    answers.push(await served.forms.submit({ ...submission, token: '' }));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 'mail_sent' });
+    const responses = await Promise.all([1, 2, 3].map(() => served.forms.submit(submission)));
+    responses.push(await served.forms.submit({ ...submission, token: '' }));
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]).toMatchObject({ status: 'mail_sent' });
     expect(await countSubmissions(served)).toBe(1);
     expect(await readMails(served)).toHaveLength(2);
   });
@@ -118,8 +118,8 @@ describeEachDatabase('forms', (createPlace) => {
     await served.forms.submit(buildSubmission(sent, { token: served.createToken() }));
     for (const mail of await readMails(served)) expect(mail.subject).not.toMatch(/[\r\n]/);
     const bad = { ...goodMessage, 'your-email': 'ana@example.test\nBcc: all@example.test' };
-    const answer = await served.forms.submit(buildSubmission(bad));
-    expect(answer).toMatchObject({ invalidFields: [{ field: 'your-email' }] });
+    const response = await served.forms.submit(buildSubmission(bad));
+    expect(response).toMatchObject({ invalidFields: [{ field: 'your-email' }] });
   });
 
   test('markup that was typed is text in a mail', async () => {
@@ -155,18 +155,18 @@ describeEachDatabase('warranties', (createPlace) => {
     const served = await serveForms(await createPlace());
     const token = served.createToken();
     const form = 'warranty-registration';
-    const answer = await served.forms.submit(buildSubmission(goodRegistration, { form, token }));
-    return { ...served, answer };
+    const response = await served.forms.submit(buildSubmission(goodRegistration, { form, token }));
+    return { ...served, response: response };
   }
 
-  test('a registration answers a reference and the address of its certificate', async () => {
-    const { answer, forms, db } = await register();
-    expect(answer?.extras.reference).toMatch(/^AW-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
-    const url = answer?.extras.certificateUrl ?? '';
+  test('a registration returns a reference and the address of its certificate', async () => {
+    const { response, forms, db } = await register();
+    expect(response?.extras.reference).toMatch(/^AW-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    const url = response?.extras.certificateUrl ?? '';
     expect(url).toMatch(/^https:\/\/www\.example\.com\/en\/warranty\/certificate\/[\w-]{43}$/);
     const secret = url.split('/').at(-1) as string;
     expect(await forms.warranty.findRegistration(secret)).toMatchObject({
-      reference: answer?.extras.reference,
+      reference: response?.extras.reference,
       installed: '2026-03-14',
       items: [
         { sku: 'NIM120', quantity: 12, years: 5, ends: '2031-03-14' },
@@ -191,8 +191,8 @@ describeEachDatabase('warranties', (createPlace) => {
   });
 
   test('a look-up tells terms, and the end only to who has the reference', async () => {
-    const { answer, forms } = await register();
-    const { reference = '' } = answer?.extras ?? {};
+    const { response, forms } = await register();
+    const { reference = '' } = response?.extras ?? {};
     const without = await forms.warranty.lookUp('en', 'nim120', '');
     expect(without).toMatchObject({
       product: { code: 'NIM120', years: 5 },

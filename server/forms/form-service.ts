@@ -25,17 +25,17 @@ export type FormDependencies = {
   dataDir: string;
   siteUrl: string;
   mailDomain: string;
-  /** Mail was stored. */
+  /** Called after mail was stored. */
   onMail(): void;
   now?: () => number;
 };
 
-/** Folder of what claims hold, below `DATA_DIR`: nothing serves it. */
+/** Folder of the claims' photos below `DATA_DIR`; it is never served. */
 export function photoFolderIn(dataDir: string): string {
   return join(dataDir, 'private', 'claims');
 }
 
-/** Forms and what becomes of them: submissions, warranties, claims. */
+/** Forms and their results: submissions, warranties, claims. */
 export function createFormService(dependencies: FormDependencies) {
   const { database, state, captcha, findProduct, dataDir, onMail, now = Date.now } = dependencies;
   const forms = createStoredForms(database, state);
@@ -54,27 +54,27 @@ export function createFormService(dependencies: FormDependencies) {
       return (await forms.find(locale, key))?.form ?? null;
     },
 
-    /** Null when there is no such form. Never rejects for what was sent. */
+    /** Null when there is no such form. Never rejects because of the input. */
     async submit(submission: Submission): Promise<SubmissionOutcome | null> {
       const stored = await forms.find(submission.locale, submission.form);
       if (!stored || stored.form.kind === 'warranty-lookup') return null;
       const submit = () => submitForm(submitting, stored, submission);
-      const answer = await oncePerKey(submission, submit).catch((error) => {
+      const outcome = await oncePerKey(submission, submit).catch((error) => {
         log.error(
           { reason: reasonOf(error), form: stored.form.id },
           'a submission could not be judged',
         );
         return toOutcome(stored.form, 'mail_failed');
       });
-      if (answer.status === 'mail_sent') onMail();
-      return answer;
+      if (outcome.status === 'mail_sent') onMail();
+      return outcome;
     },
 
     captcha: {
       access: captcha.access,
       createChallenge: captcha.createChallenge,
-      ask: captcha.ask,
-      /** Score of a token, 0 to 1; null when nobody can tell at the moment. It still counts once. */
+      createTextChallenge: captcha.createTextChallenge,
+      /** Score of a token, 0 to 1; null when no verdict is available at the moment. Uses the token up either way. */
       async score(token: string): Promise<number | null> {
         return (await verify(token))?.score ?? null;
       },
@@ -88,7 +88,7 @@ export function createFormService(dependencies: FormDependencies) {
   };
 }
 
-/** The same that is sent twice at once waits for the first: its token would not count a second time. */
+/** A concurrent duplicate waits for the first submission: its token would not count a second time. */
 function createQueueByKey() {
   const running = new Map<string, Promise<SubmissionOutcome>>();
   return (
@@ -117,8 +117,9 @@ type LookUpDependencies = {
 
 function createWarrantyLookUp({ database, forms, findProduct, now }: LookUpDependencies) {
   /**
-   * The terms of a product by its code, and with the reference of a registration when its warranty ends. Without the
-   * reference, or with that of others, nothing tells whether anything is registered.
+   * Returns the terms of a product by its code and, given the reference of a registration, the end of its warranty.
+   * Without
+   * a valid reference the result does not reveal whether anything is registered.
    */
   return async (
     locale: LocaleCode,

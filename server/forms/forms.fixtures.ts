@@ -29,7 +29,7 @@ export const goodRegistration = {
 
 type Sent = Record<string, string | string[]>;
 
-/** A submission of a form; tokens are made by who has the services. */
+/** A submission of a form; the caller supplies the token. */
 export function buildSubmission(sent: Sent, overrides: Partial<Submission> = {}): Submission {
   return {
     locale: 'en',
@@ -43,17 +43,17 @@ export function buildSubmission(sent: Sent, overrides: Partial<Submission> = {})
   };
 }
 
-/** Answers are taken only some seconds after their question. */
+/** Answers are accepted only some seconds after the challenge was issued. */
 const aWhileAgo = () => Date.now() - 60_000;
 
-/** Services on the small content, with tokens that the captcha takes. */
+/** Services on the small content, with tokens that the captcha accepts. */
 export async function serveForms({ open, dataDir }: Place, settings: { pdf?: PdfMaker } = {}) {
   const db = await open();
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
   const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com', ...settings });
-  const questions = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
+  const challenges = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
   const createToken = () => {
-    const { question, first, second } = questions.ask();
+    const { question, first, second } = challenges.create();
     return toChallengeToken(question, String(first + second));
   };
   return { db, dataDir, services, forms: services.forms, createToken };

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Attachment } from '#server/db/outgoing-mail.ts';
 import type { StoredPhoto } from '#server/forms/claim.ts';
 
-/** Bytes of all photos of a mail. Encoded they are a third more, and many servers take 20 MB. */
+/** Maximum bytes of all photos of a mail. Encoding adds a third, and many servers accept 20 MB. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
 export type MailedPhotos = {
   attached: Attachment[];
-  /** Names of files that are in the private folder only. */
+  /** Names of the files that stay in the private folder. */
   left: string[];
 };
 
-/** The photos of a claim as attachments, in their order, as long as they fit into a mail. */
+/** Returns the photos of a claim as attachments, in their order, up to the size limit of a mail. */
 export async function attachPhotos(
   folder: string,
   photos: StoredPhoto[],

@@ -75,7 +75,7 @@ describeEachDatabase('privacy', (createPlace) => {
     }
   });
 
-  test('a purge keeps what is young and removes what is old, each kind in its time', async () => {
+  test('a purge removes each kind of data after its retention period', async () => {
     const { place, count } = await serve();
     const before = await count();
     await purge(place, retention);
@@ -103,7 +103,7 @@ describeEachDatabase('privacy', (createPlace) => {
     expect(await readdir(folder)).toEqual(['new.jpg']);
   });
 
-  /** Sends everything that waits into the outbox; answers what lies there. */
+  /** Sends all queued mails to the outbox and returns its files. */
   async function deliver({ db, dataDir }: Awaited<ReturnType<typeof serve>>) {
     const outbox = outboxIn(dataDir);
     const transport = createFileTransport(outbox, 'web@lumbrera.example');

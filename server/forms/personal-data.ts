@@ -8,15 +8,15 @@ import { photoFolderIn } from '#server/forms/form-service.ts';
 import { removeMailFiles, removeOldFiles } from '#server/forms/private-files.ts';
 import { outboxIn } from '#server/mail/file-transport.ts';
 
-/** How long what people sent is kept, days. */
+/** Retention periods of personal data, days. */
 export type Retention = {
   /** Messages, from their arrival. */
   messageDays: number;
-  /** Registrations, after the last warranty in them has ended. */
+  /** Registrations, after the end of their last warranty. */
   warrantyDays: number;
-  /** Claims, after they were settled or rejected: one that is open stays. */
+  /** Claims, after they were settled or rejected; an open claim stays. */
   claimDays: number;
-  /** Addresses that a copy was sent to, from then on. */
+  /** Recipients of copies, after the copy was sent. */
   copyDays: number;
   /** Mails, after they were sent. */
   mailDays: number;
@@ -30,7 +30,7 @@ export const retention: Retention = {
   mailDays: 30,
 };
 
-/** Keys of double submits and verdicts of the captcha, which say little of anybody. */
+/** Keys of duplicate submissions and verdicts of the captcha, which contain little personal data. */
 const KEY_DAYS = 2;
 const DAY_MS = 86_400_000;
 
@@ -39,21 +39,21 @@ export type Removed = { submissions: number; mails: number; photos: number; file
 
 type Place = { database: Database; dataDir: string };
 
-/** Removes what need not be kept any longer. Mail that was never sent goes with its submission only. */
+/** Removes data whose retention period is over. Unsent mail is removed only with its submission. */
 export async function purge(
   { database, dataDir }: Place,
-  kept: Retention,
+  periods: Retention,
   now = Date.now(),
 ): Promise<Removed> {
   const before = (days: number) => new Date(now - days * DAY_MS).toISOString();
   const removed = await database.write.transaction().execute(async (transaction) => {
-    const ids = await listOld(transaction, kept, before);
+    const ids = await listOld(transaction, periods, before);
     const gone = await listMailIds(transaction, ids);
     const submissions = await removeSubmissions(transaction, ids);
     const mails = await transaction
       .deleteFrom('outgoing_mail')
       .where('status', '=', 'sent')
-      .where('sent', '<', before(kept.mailDays))
+      .where('sent', '<', before(periods.mailDays))
       .returning('message_id')
       .execute();
     gone.push(...mails.map((row) => row.message_id));
@@ -70,47 +70,47 @@ export async function purge(
   const { gone, ...counts } = removed;
   const photos = await removeStrayPhotos({ database, dataDir }, now - KEY_DAYS * DAY_MS);
   const outbox = outboxIn(dataDir);
-  // Mails whose rows are gone for long have left files only.
+  // Old mails whose rows are already gone exist only as files.
   const files =
     (await removeMailFiles(outbox, gone)) +
-    (await removeOldFiles(outbox, now - kept.mailDays * DAY_MS));
+    (await removeOldFiles(outbox, now - periods.mailDays * DAY_MS));
   return { ...counts, photos, files };
 }
 
 async function listOld(
   transaction: Transaction<Tables>,
-  kept: Retention,
+  periods: Retention,
   before: (days: number) => string,
 ): Promise<string[]> {
   const messages = await transaction
     .selectFrom('form_submission')
     .select('id')
     .where('kind', '=', 'message')
-    .where('received', '<', before(kept.messageDays))
+    .where('received', '<', before(periods.messageDays))
     .execute();
   const registrations = await transaction
     .selectFrom('warranty_registration')
     .select('submission_id as id')
-    .where('ends', '<', before(kept.warrantyDays).slice(0, 10))
+    .where('ends', '<', before(periods.warrantyDays).slice(0, 10))
     .execute();
   const claims = await transaction
     .selectFrom('warranty_claim')
     .select('submission_id as id')
     .where('status', 'in', closedClaimStates)
-    .where('updated', '<', before(kept.claimDays))
+    .where('updated', '<', before(periods.claimDays))
     .execute();
   const copies = await transaction
     .selectFrom('form_submission')
     .select('id')
     .where('kind', '=', 'copy')
-    .where('received', '<', before(kept.copyDays))
+    .where('received', '<', before(periods.copyDays))
     .execute();
   return [...messages, ...registrations, ...claims, ...copies].map(({ id }) => id);
 }
 
 const AT_ONCE = 500;
 
-/** Everything else of a submission goes with it. */
+/** Deletes submissions; the rows that depend on them are deleted with them. */
 async function removeSubmissions(transaction: Transaction<Tables>, ids: string[]): Promise<number> {
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const some = ids.slice(start, start + AT_ONCE);
@@ -119,21 +119,21 @@ async function removeSubmissions(transaction: Transaction<Tables>, ids: string[]
   return ids.length;
 }
 
-/** Message-IDs of the mails that tell of these submissions. */
+/** Message-IDs of the mails about these submissions. */
 async function listMailIds(transaction: Transaction<Tables>, ids: string[]): Promise<string[]> {
-  const found: string[] = [];
+  const mailIds: string[] = [];
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     const rows = await transaction
       .selectFrom('outgoing_mail')
       .select('message_id')
       .where('submission_id', 'in', ids.slice(start, start + AT_ONCE))
       .execute();
-    found.push(...rows.map((row) => row.message_id));
+    mailIds.push(...rows.map((row) => row.message_id));
   }
-  return found;
+  return mailIds;
 }
 
-/** Photos that no claim names, and uploads: of claims that went, and of attempts that were cut short. */
+/** Removes photos that no claim references, and uploads left by removed claims and aborted attempts. */
 async function removeStrayPhotos({ database, dataDir }: Place, before: number): Promise<number> {
   const rows = await database.read.selectFrom('claim_photo').select('file').execute();
   const named = new Set(rows.map(({ file }) => file));
@@ -141,7 +141,7 @@ async function removeStrayPhotos({ database, dataDir }: Place, before: number): 
   return removeOldFiles(photoFolderIn(dataDir), before, (file) => !named.has(file));
 }
 
-/** Everything that is stored about who wrote from an address, as one object for its owner. */
+/** Exports everything that is stored about a sender's address, as one object. */
 export async function exportPerson({ database, dataDir }: Place, email: string) {
   const { read } = database;
   const submissions = await read
@@ -150,7 +150,7 @@ export async function exportPerson({ database, dataDir }: Place, email: string) 
     .where('email', '=', email.trim().toLowerCase())
     .orderBy('received')
     .execute();
-  // An empty list would make no condition.
+  // An empty list would produce no condition.
   const ids = ['', ...submissions.map(({ id }) => id)];
   const inIds = ['submission_id', 'in', ids] as const;
   const photos = await read
@@ -194,7 +194,7 @@ export async function exportPerson({ database, dataDir }: Place, email: string) 
   };
 }
 
-/** Removes everything that is stored about who wrote from an address. */
+/** Removes everything that is stored about a sender's address. */
 export async function erasePerson({ database, dataDir }: Place, email: string): Promise<Removed> {
   const known = await exportPerson({ database, dataDir }, email);
   const ids = known.submissions.map(({ id }) => id);

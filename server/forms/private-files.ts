@@ -2,17 +2,17 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailFileName } from '#server/mail/file-transport.ts';
 
-/** Removes mails from the outbox by their Message-IDs. Answers how many were there. */
+/** Removes mails from the outbox by their Message-IDs. Returns the number of files removed. */
 export async function removeMailFiles(outbox: string, messageIds: string[]): Promise<number> {
   const there = new Set(await readdir(outbox).catch((): string[] => []));
   const names = messageIds.map(mailFileName);
-  // What was begun when the process ended has another name.
+  // Files left half-written by a terminated process have another name.
   const files = names.flatMap((name) => [name, `${name}.part`]).filter((name) => there.has(name));
   for (const file of files) await rm(join(outbox, file), { force: true });
   return files.length;
 }
 
-/** Removes the files of a folder that were last written before a time. Answers how many. */
+/** Removes the files of a folder that were last written before a time. Returns the number of files removed. */
 export async function removeOldFiles(
   folder: string,
   before: number,

@@ -89,7 +89,7 @@ export async function insertRegistration(
   if (rows.length > 0) await transaction.insertInto('warranty_item').values(rows).execute();
 }
 
-/** What one registration says of one product, and nothing of who registered it. Null for any other pair. */
+/** Returns one registration's data on one product, without its registrant. Null for any other pair. */
 export async function findRegistered(
   { read }: Database,
   { reference, code }: { reference: string; code: string },
@@ -116,11 +116,11 @@ export type Registration = {
   registered: string;
   installed: string;
   items: { sku: string; quantity: number; years: number; ends: string }[];
-  /** What was typed, by the names of the fields. */
+  /** The entered values, by field name. */
   fields: Map<string, string>;
 };
 
-/** The registration whose certificate has this secret in its address; null for any other text. */
+/** Finds a registration by the secret in its certificate's address; null when there is none. */
 export async function findRegistration(
   { read }: Database,
   secret: string,
@@ -152,7 +152,7 @@ export async function findRegistration(
   };
 }
 
-/** The complaint about codes that no product has. */
+/** The error message about codes that no product has. */
 export function unknownProducts(field: string, text: string, codes: string[]): InvalidField {
   return { field, message: text.replace('{codes}', codes.join(', ')) };
 }

@@ -1,18 +1,18 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** Letters and digits that nobody takes for another: no I, L, O, U. */
+/** Letters and digits that are not mistaken for others: no I, L, O, U. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 2;
 const GROUP_LENGTH = 4;
 
-/** SHA-256 as hex: what is stored of a text that must not be read from the table. */
+/** SHA-256 as hex, stored in place of a text that must not be readable in the table. */
 export function digestOf(...parts: string[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex');
 }
 
-/** What nobody guesses: 32 random bytes for an address. */
+/** An unguessable secret for an address: 32 random bytes. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -24,7 +24,7 @@ export function createReference(prefix: string): string {
   return [prefix, ...groups].join('-');
 }
 
-/** A reference as somebody typed it: case, spaces and look-alikes do not matter. */
+/** Normalises a typed reference: case, spaces and look-alikes do not matter. */
 export function readReference(text: string): string {
   const signs = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
   const prefix = signs.slice(0, 2);

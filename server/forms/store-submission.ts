@@ -8,7 +8,7 @@ import { insertRegistration, type RegistrationRows } from '#server/forms/registr
 import type { SubmissionOutcome } from '#server/forms/submission.ts';
 import type { ShownField } from '#server/forms/write-mails.ts';
 
-/** Everything that one accepted submission leaves. */
+/** Everything that is stored for an accepted submission. */
 export type Accepted = {
   id: string;
   formId: number;
@@ -32,9 +32,8 @@ export type SubmissionKey = { formId: number; keyDigest: string; dataDigest: str
 export class TokenUsedError extends Error {}
 
 /**
- * Stores a submission with its mails in one transaction: after it is acknowledged nothing of it is lost, and before
- * nothing of it is there.
- *
+ * Stores a submission with its mails in one transaction: an acknowledged submission is complete, a failed one leaves
+ * nothing behind.
  * @throws TokenUsedError when the captcha token does not count any more.
  */
 export async function storeSubmission({ write }: Database, accepted: Accepted): Promise<void> {
@@ -77,7 +76,7 @@ async function insertSubmission(transaction: Transaction<Tables>, accepted: Acce
     .execute();
 }
 
-/** What was answered to the same before; null when it is new. */
+/** The stored response to the same submission; null when it is new. */
 export async function findOutcome(
   { write }: Database,
   { formId, keyDigest, dataDigest }: SubmissionKey,

@@ -3,36 +3,36 @@ import type { CopyRequest } from '#core/forms/copy-kinds.ts';
 import type { Form, FormMessages, InvalidField } from '#core/forms/form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 
-/** A file that was sent, in a place of its own until the submission is judged. */
+/** An uploaded file, stored separately until the submission is validated. */
 type Upload = {
   field: string;
-  /** As the sender calls it; never a path of ours. */
+  /** Name given by the sender; never used as a path. */
   name: string;
-  /** What the sender says it is. */
+  /** Media type given by the sender. */
   type: string;
   size: number;
-  /** Where its bytes are; the caller removes them. */
+  /** Path of the temporary file; the caller removes it. */
   path: string;
 };
 
-/** What somebody sent with a form. */
+/** A form submission as received. */
 export type Submission = {
   locale: LocaleCode;
   /** Number or code of the form. */
   form: number | string;
   sent: SentValues;
   uploads: Upload[];
-  /** It fell into a trap that people do not see. */
+  /** True when the honeypot was filled in. */
   isTrapped: boolean;
-  /** Of the captcha; empty without one. */
+  /** Token of the captcha; empty without one. */
   token: string;
-  /** The same for every attempt to send the same; without it the token is. */
+  /** Idempotency key, equal for every attempt to send the same; defaults to the token. */
   idempotencyKey: string | null;
-  /** What a form of the kind `copy` is to send. */
+  /** The document that a form of the kind `copy` sends. */
   copy?: CopyRequest | null;
 };
 
-/** What a registration and a claim answer beside the message. */
+/** Data that a registration and a claim return beside the message. */
 export type SubmissionExtras = {
   reference?: string;
   certificateUrl?: string;
@@ -40,7 +40,7 @@ export type SubmissionExtras = {
   statusUrl?: string;
 };
 
-/** The fate of a submission, by Contact Form 7's words. */
+/** Result of a submission, in Contact Form 7's terms. */
 export type SubmissionStatus =
   | 'mail_sent'
   | 'mail_failed'
@@ -53,14 +53,14 @@ export type SubmissionOutcome = {
   status: SubmissionStatus;
   message: string;
   invalidFields: InvalidField[];
-  /** Fingerprint of what was said; empty unless it got as far as the mail. */
+  /** Fingerprint of the values; empty unless the submission got as far as the mail. */
   dataHash: string;
   extras: SubmissionExtras;
-  /** True when the captcha is what failed. */
+  /** True when the captcha failed. */
   isCaptchaFailure: boolean;
 };
 
-/** Which of a form's messages tells a status. */
+/** The message key of each status. */
 const messageOfStatus: Record<SubmissionStatus, keyof FormMessages> = {
   mail_sent: 'mail_sent_ok',
   mail_failed: 'mail_sent_ng',
@@ -69,7 +69,7 @@ const messageOfStatus: Record<SubmissionStatus, keyof FormMessages> = {
   spam: 'spam',
 };
 
-/** The answer that tells a status. */
+/** Returns the response for a status. */
 export function toOutcome(
   { id, messages }: Pick<Form, 'id' | 'messages'>,
   status: SubmissionStatus,

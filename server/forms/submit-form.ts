@@ -41,15 +41,15 @@ export type SubmitDependencies = {
   database: Database;
   verify(token: string): Promise<VerifiedToken | null>;
   findProduct: FindProduct;
-  /** The PDF that is asked for; null where it cannot be made. */
+  /** Renders the requested PDF; null when it cannot be made. */
   makeCopy(locale: Submission['locale'], copy: CopyRequest): Promise<Attachment | null>;
   getCompanyName(locale: Submission['locale']): Promise<string>;
-  /** The address of the area sales manager of a place; null where nobody has it. */
+  /** The address of the area sales manager of a place; null when it has none. */
   findManager(locale: Submission['locale'], place: string): Promise<string | null>;
-  /** Folder of photos that only the house sees. */
+  /** Folder of photos that only the company sees. */
   photoFolder: string;
   siteUrl: string;
-  /** What follows the @ of Message-IDs. */
+  /** Domain of Message-IDs, after the @. */
   mailDomain: string;
   now(): number;
 };
@@ -59,12 +59,12 @@ type Attempt = {
   submission: Submission;
   values: FormValues;
   key: SubmissionKey;
-  /** ISO time, and the day of the house. */
+  /** ISO time, and the day at the company. */
   received: string;
   day: string;
 };
 
-/** Judges a submission and stores it, in Contact Form 7's order: values, acceptance, captcha, files, mail. */
+/** Validates a submission and stores it, in Contact Form 7's order: values, acceptance, captcha, files, mail. */
 export async function submitForm(
   dependencies: SubmitDependencies,
   stored: StoredForm,
@@ -128,7 +128,7 @@ type Verified = Prepared & Pick<Accepted, 'tokenDigest'>;
 
 type Refused = { invalidFields: InvalidField[] };
 
-/** What a warranty form needs beside being kept and mailed. */
+/** Additional steps of warranty forms, beside storing and mailing. */
 async function prepare(
   dependencies: SubmitDependencies,
   attempt: Attempt,
@@ -240,7 +240,7 @@ async function toAccepted(
   };
 }
 
-/** What a log may hold of a failure: errors of databases carry the values they failed on. */
+/** Loggable part of a failure: database errors contain the values that caused them. */
 export function reasonOf(error: unknown): string {
   const { name, code } = error as NodeJS.ErrnoException;
   return [name, code].filter(Boolean).join(' ');
@@ -254,7 +254,7 @@ function factsOf({ uploads }: Submission): Map<string, FileFacts[]> {
   return facts;
 }
 
-/** The same key with other values is another submission: somebody went back, corrected and sent again. */
+/** The same key with other values is another submission: the visitor went back, corrected and sent again. */
 function keyOf({ form }: StoredForm, submission: Submission, values: FormValues): SubmissionKey {
   const key = submission.idempotencyKey ?? submission.token;
   return {

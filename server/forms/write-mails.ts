@@ -9,7 +9,7 @@ import type { Attachment, NewMail } from '#server/db/outgoing-mail.ts';
 import type { MailedPhotos } from '#server/forms/mailed-photos.ts';
 import type { SubmissionExtras } from '#server/forms/submission.ts';
 
-/** A field as people read it. */
+/** A field as shown to people. */
 export type ShownField = { name: string; label: string; value: string };
 
 export type MailContext = {
@@ -18,24 +18,24 @@ export type MailContext = {
   values: FormValues;
   shown: ShownField[];
   extras: SubmissionExtras;
-  /** What the sender gets with the receipt. */
+  /** Attachments of the receipt to the sender. */
   attachments: Attachment[];
-  /** What the house gets: photos, and the names of those that are too large together to be sent. */
+  /** Attachments of the company's mail: photos, and the names of those that exceed the size limit of a mail. */
   photos: MailedPhotos;
   locale: LocaleCode;
   /** ISO day on which it was sent. */
   day: string;
-  /** Who of the house gets it; null: nobody. */
+  /** Recipient at the company; null: nobody. */
   recipient: string | null;
   /** Name of the company, for the foot of a mail. */
   company: string;
-  /** What follows the @ of a Message-ID. */
+  /** Domain of the Message-ID, after the @. */
   domain: string;
 };
 
 const MAX_SUBJECT = 150;
 
-/** The fields of a form with their labels, choices by their labels too; what is empty is left out. */
+/** The filled-in fields of a form with their labels and the labels of the chosen options. */
 export function showValues({ fields }: Pick<Form, 'fields'>, values: FormValues): ShownField[] {
   return fields.flatMap(({ name, label, type, options }) => {
     if (type === 'acceptance' || type === 'photos') return [];
@@ -50,14 +50,14 @@ export function showValues({ fields }: Pick<Form, 'fields'>, values: FormValues)
   });
 }
 
-/** The sender's address, in lower case; null where the form asks for none or it was left empty. */
+/** The sender's address, in lower case; null when the form has no such field or it was left empty. */
 export function senderOf({ fields }: Pick<Form, 'fields'>, values: FormValues): string | null {
   const name = fields.find(({ type }) => type === 'email')?.name;
   const value = name === undefined ? '' : values[name];
   return typeof value === 'string' && value !== '' ? value.toLowerCase() : null;
 }
 
-/** The mails that a submission makes: one for the house, a receipt for its sender, or one of both. */
+/** Composes the mails of a submission: one to the company, a receipt to the sender, or both. */
 export function writeMails(context: MailContext): NewMail[] {
   const { recipient, stored, values } = context;
   const sender = senderOf(stored.form, values);
@@ -103,10 +103,7 @@ function listExtras({
   ];
 }
 
-/**
- * Repeats nothing of what was typed: whoever enters somebody else's address must not be able to write to them through
- * the site.
- */
+/** Repeats none of the entered values: otherwise anybody could write to a third party's address through the site. */
 function writeReceipt(
   context: MailContext,
   receipt: { subject: string; text: string },

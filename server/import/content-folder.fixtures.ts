@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-/** A small content folder with everything in it: three products, seven variants. */
+/** A small content folder with records of every kind: three products, seven variants. */
 export const fixtureFolder = fileURLToPath(new URL('./fixtures/content', import.meta.url));
 
-/** A copy of the content folder that a test may change. */
+/** Copies the content folder for a test that changes it. */
 export async function copyContent() {
   const parent = await mkdtemp(join(tmpdir(), 'content-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
@@ -17,7 +17,7 @@ export async function copyContent() {
     folder,
     remove: (path: string) => rm(join(folder, path), { recursive: true }),
     write: (path: string, text: string) => writeFile(join(folder, path), text),
-    /** Replaces a text of a file; the file must hold it. */
+    /** Replaces a text of a file; the file must contain it. */
     async edit(path: string, from: string, to: string) {
       const file = join(folder, path);
       const text = await readFile(file, 'utf8');

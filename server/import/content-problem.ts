@@ -1,22 +1,22 @@
-/** Where in a file something is: a line of YAML or Markdown, a row of CSV, or the file as a whole. */
+/** Position in a file: a line of YAML or Markdown, a row of CSV, or the file as a whole. */
 export type Place = { line: number } | { row: number } | null;
 
-/** One thing that is wrong with the content, told so that an editor can mend it. */
+/** One fault of the content, described so that an editor can fix it. */
 export type Problem = {
   /** Path inside the content folder. */
   file: string;
   place: Place;
   /** Column of a CSV file, or the path of a field: `questions.2.answer.es`; '' for the file as a whole. */
   field: string;
-  /** The value that is wrong, as read; undefined where none was given. */
+  /** The invalid value, as read; undefined when none was given. */
   value: unknown;
-  /** What is wrong, a sentence without its full stop. */
+  /** The fault, a sentence without its full stop. */
   problem: string;
-  /** What to do, whole sentences. */
+  /** How to fix it, whole sentences. */
   whatToDo: string;
 };
 
-/** Gathers problems, so that an editor sees all of them at once. */
+/** Collects problems, so that an editor sees all of them at once. */
 export function createReport() {
   const errors: Problem[] = [];
   const warnings: Problem[] = [];
@@ -31,8 +31,8 @@ export function createReport() {
 export type Report = ReturnType<typeof createReport>;
 
 /**
- * One line for a terminal: `content/…/variants.csv row 7, column cri: '8O' is not a whole number. Write digits only.`
- *
+ * Formats a problem as one line for a terminal:
+ * `content/…/variants.csv row 7, column cri: '8O' is not a whole number. Write digits only.`
  * @param folder the content folder as its user named it.
  */
 export function formatProblem(problem: Problem, folder: string): string {
@@ -44,7 +44,7 @@ export function formatProblem(problem: Problem, folder: string): string {
   return `${where}: ${problem.problem}. ${problem.whatToDo}`;
 }
 
-/** A value as it is quoted in a problem, cut to a readable length. */
+/** A value as quoted in a problem, cut to a readable length. */
 export function quote(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing');
   const short = text.length > 80 ? `${text.slice(0, 77)}...` : text;

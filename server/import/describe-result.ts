@@ -2,12 +2,11 @@ import type { ContentCounts } from '#server/db/tables.ts';
 import { formatProblem } from '#server/import/content-problem.ts';
 import type { CheckResult, ImportResult } from '#server/import/import-content.ts';
 
-/** Warnings of one kind come by the hundred while pictures are still being made. */
+/** There are hundreds of warnings of one kind while pictures are still being made. */
 const WARNINGS_SHOWN = 20;
 
 /**
- * The report of an import or a check for a terminal: warnings, errors, and one closing line that says what happened.
- *
+ * Formats the result of an import or a check for a terminal: warnings, errors, and a closing line with the outcome.
  * @param folder the content folder as its user named it.
  */
 export function describeResult(result: ImportResult | CheckResult, folder: string): string {

@@ -95,7 +95,7 @@ describeEachDatabase('importContent', (createPlace) => {
     expect(await versionsInTables(database)).toEqual([1, 3]);
   });
 
-  test('keeps the version before and goes back to it', async () => {
+  test('retains the previous version and can go back to it', async () => {
     const { database, dataDir } = await setUp();
     for (let count = 0; count < 3; count++) {
       await importContent(database, { folder, dataDir, force: true });
@@ -153,7 +153,7 @@ describeEachDatabase('importContent', (createPlace) => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await put('post_date:', 'updated: 2026-04-02\npost_date:')).toBe('2026-04-02');
     expect(await put('updated: 2026-04-02', 'updated: 2026-05-03')).toBe('2026-05-03');
-    // Changed, and the day is still the old one: it was changed today.
+    // Changed, and the record still states the old day: it was changed today.
     expect(await put('Frosted ring', 'Opal ring')).toBe(today);
     expect(await put('updated: 2026-05-03', 'updated: 9999-01-01')).toBe(today);
   });

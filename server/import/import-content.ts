@@ -20,11 +20,11 @@ import { writeContent } from '#server/import/write/write-content.ts';
 export type ImportOptions = {
   /** The content folder. */
   folder: string;
-  /** Where media files are copied to; the same for all processes that serve the site. */
+  /** Target folder of media files; shared by all processes that serve the site. */
   dataDir: string;
-  /** Imports even what is stored already. */
+  /** Imports even content that is stored already. */
   force?: boolean;
-  /** Compares photometric files with the figures of their variants; on unless said otherwise. */
+  /** Compares photometric files with the figures of their variants; on by default. */
   checkPhotometry?: boolean;
   onProgress?: (step: ImportStep, done: number, total: number) => void;
 };
@@ -43,7 +43,7 @@ export type CheckResult = Pick<ImportResult, 'errors' | 'warnings'> & {
   outcome: 'checked' | 'refused';
 };
 
-/** Raise it when the importer makes other rows of the same content, so that unchanged content is imported again. */
+/** Raise it when the importer makes different rows of the same content, so that unchanged content is imported again. */
 const IMPORTER_REVISION = 3;
 const COPIES_AT_ONCE = 16;
 
@@ -59,8 +59,7 @@ export async function checkFolder(options: CheckOptions): Promise<CheckResult> {
 
 /**
  * Imports a content folder: reads and checks everything, then either stores a new version and switches to it, or
- * changes nothing and says why.
- *
+ * changes nothing and returns the problems.
  * @throws Error when the folder cannot be read or the database fails; nothing has changed for readers then.
  */
 export async function importContent(
@@ -151,7 +150,7 @@ async function copyMedia(
   });
 }
 
-/** False when files of the version in use are gone: a new data folder, or one that was emptied. */
+/** False when files of the version in use are missing: a new data folder, or one that was emptied. */
 async function hasAllMedia({ dataDir }: ImportOptions, hashes: string[]): Promise<boolean> {
   const store = createMediaStore(dataDir);
   const found = await inParallel(hashes, COPIES_AT_ONCE, (hash) => store.find(hash));

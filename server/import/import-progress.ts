@@ -1,7 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import type { ImportStep } from '#server/import/import-step.ts';
 
-/** The steps of an import as its progress names them. */
+/** Labels of the import's steps in its progress. */
 export const importSteps: Record<ImportStep, string> = {
   read: 'Reading files',
   check: 'Checking records',
@@ -13,7 +13,7 @@ export const importSteps: Record<ImportStep, string> = {
 const BAR_WIDTH = 28;
 const REDRAW_MS = 50;
 
-/** Shows how far a command is: a bar that redraws itself on a terminal, else one line when a step is done. */
+/** Shows a command's progress: a bar that redraws itself on a terminal, else one line for each completed step. */
 export function createProgress<Step extends string>(
   stream: WriteStream,
   steps: Record<Step, string>,
@@ -34,7 +34,7 @@ export function createProgress<Step extends string>(
     stream.write(`\r${lineOf(steps[step], done, total)}\u001b[K${isDone ? '\n' : ''}`);
   }
 
-  /** Ends a bar that was left open. */
+  /** Ends an unfinished bar. */
   function end(): void {
     if (isOpen) stream.write('\n');
     isOpen = false;

@@ -1,2 +1,2 @@
-/** What an import is busy with, in this order. */
+/** Steps of an import, in this order. */
 export type ImportStep = 'read' | 'check' | 'photometry' | 'media' | 'write';

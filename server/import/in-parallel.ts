@@ -1,4 +1,4 @@
-/** Maps a list with at most `limit` tasks under way; results keep the order of the list. */
+/** Maps a list with at most `limit` concurrent tasks; results are in the order of the list. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   limit: number,

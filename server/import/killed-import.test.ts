@@ -40,7 +40,7 @@ describeEachDatabase('An import that is killed half way', (createPlace) => {
   });
 });
 
-/** Imports in a process of its own, which kills itself once the first rows are written. */
+/** Imports in a child process, which kills itself once the first rows are written. */
 async function importAndDie({ location, dataDir }: Place, folder: string): Promise<string | null> {
   const code = `
     const { openDatabase } = await import('#server/db/client.ts');

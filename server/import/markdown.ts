@@ -1,7 +1,7 @@
 import { Marked, Renderer, type Token, type Tokens } from 'marked';
 import { foldText } from '#core/fold-text.ts';
 
-/** How links and pictures of a text are resolved: to attributes, or to null where they lead nowhere. */
+/** Resolves links and pictures of a text to attributes, or to null when the target is invalid. */
 export type MarkdownLinks = {
   /** Address of a link, or null. */
   href(href: string): string | null;
@@ -12,14 +12,14 @@ export type MarkdownLinks = {
 export type MarkdownFault = { line: number; value: string; isImage: boolean };
 
 /**
- * Renders Markdown to HTML. HTML in the text is shown, not used; the text's highest heading becomes `topLevel`, the
- * others follow.
+ * Renders Markdown to HTML. HTML in the text is escaped; the text's highest heading becomes `topLevel`, the others
+ * follow.
  */
 export function renderMarkdown(text: string, links: MarkdownLinks, topLevel: number): string {
   return render(text, links, { topLevel, anchorOf: () => '' });
 }
 
-/** The same with an anchor for each heading, and those of the highest level as a table of contents. */
+/** Same as `renderMarkdown`, with an anchor for each heading, and those of the highest level as a table of contents. */
 export function renderWithContents(text: string, links: MarkdownLinks, topLevel: number) {
   const headings: { id: string; text: string }[] = [];
   const taken = new Set<string>();
@@ -34,7 +34,7 @@ export function renderWithContents(text: string, links: MarkdownLinks, topLevel:
 
 function freeAnchor(text: string, taken: Set<string>): string {
   const words = text.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
-  // Addresses of parts begin with a letter.
+  // Anchors begin with a letter.
   const stem = /^[a-z]/.test(words) ? words : `part-${words}`.replace(/-$/, '');
   let anchor = stem;
   for (let number = 2; taken.has(anchor); number++) anchor = `${stem}-${number}`;
@@ -62,7 +62,7 @@ function render(text: string, links: MarkdownLinks, { topLevel, anchorOf }: Rend
         const html = this.parser.parseInline(inner);
         return `<h${level}${anchorOf(html, level)}>${html}</h${level}>\n`;
       },
-      // A table scrolls by itself on a phone; what scrolls can be reached and has a name.
+      // A wide table scrolls in itself on a phone; a scrollable region needs focus and a name.
       table(token) {
         const headings = token.header.map(({ tokens: inner }) => this.parser.parseInline(inner));
         const name = escapeHtml(plainText(headings.join(', ')));
@@ -90,7 +90,7 @@ function render(text: string, links: MarkdownLinks, { topLevel, anchorOf }: Rend
   return parser.parser(tokens);
 }
 
-/** Links and pictures of a text that lead nowhere, with the line of the text (from 1) that holds them. */
+/** Finds links and pictures with an invalid target, with the line of the text (from 1). */
 export function findMarkdownFaults(text: string, links: MarkdownLinks): MarkdownFault[] {
   const parser = new Marked({ gfm: true });
   const faults: MarkdownFault[] = [];
@@ -112,7 +112,7 @@ export function findMarkdownFaults(text: string, links: MarkdownLinks): Markdown
   return faults;
 }
 
-/** File names of all pictures in a text. */
+/** Returns the file names of all pictures in a text. */
 export function listMarkdownImages(text: string): string[] {
   const parser = new Marked({ gfm: true });
   const files: string[] = [];
@@ -122,7 +122,7 @@ export function listMarkdownImages(text: string): string[] {
   return files;
 }
 
-/** Codes of the glossary's terms that a text links to, each once. */
+/** Returns the codes of the glossary terms that a text links to, each once. */
 export function listMarkdownTerms(text: string): string[] {
   const parser = new Marked({ gfm: true });
   const codes = new Set<string>();
@@ -134,7 +134,7 @@ export function listMarkdownTerms(text: string): string[] {
   return [...codes];
 }
 
-/** The words of rendered HTML, for searching. */
+/** Returns the words of rendered HTML, for searching. */
 export function plainText(html: string): string {
   return html
     .replace(/<\/?(?:a|em|strong|code|del)\b[^>]*>/g, '')

@@ -11,12 +11,12 @@ export type MediaFile = {
   path: string;
   absolute: string;
   hash: string;
-  /** Name in its address: files of a product start with its code. */
+  /** Name in its address: names of a product's files start with its code. */
   name: string;
   ending: string;
   mimeType: string;
   isPicture: boolean;
-  /** Pixels; null for what has no size of its own. */
+  /** Pixels; null for files without dimensions. */
   width: number | null;
   height: number | null;
   sizeBytes: number;
@@ -27,8 +27,7 @@ export type Size = { width: number; height: number };
 const MEASURED_AT_ONCE = 8;
 
 /**
- * Measures the media files at the given paths; what cannot be used goes into the report.
- *
+ * Measures the media files at the given paths; unusable files are reported.
  * @param knownSizes sizes of files by hash, from an earlier import.
  */
 export async function measureMedia(

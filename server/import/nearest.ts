@@ -1,4 +1,4 @@
-/** The candidate that differs least from a word that was probably mistyped; null when none is close. */
+/** Returns the candidate closest to a probably mistyped word; null when none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const limit = Math.max(1, Math.floor(word.length / 3));
   let best = [...candidates].find((candidate) => isStartOf(word, candidate)) ?? null;
@@ -18,13 +18,13 @@ function isStartOf(word: string, candidate: string): boolean {
   return word.length >= 3 && candidate.toLowerCase().startsWith(word.toLowerCase());
 }
 
-/** `Did you mean 'x'? ` or '', to put before the advice. */
+/** Returns `Did you mean 'x'? ` or '', as a prefix of the advice. */
 export function didYouMean(word: unknown, candidates: Iterable<string>): string {
   const found = typeof word === 'string' ? nearest(word, candidates) : null;
   return found ? `Did you mean '${found}'? ` : '';
 }
 
-/** Levenshtein distance: single letters added, left out or exchanged. */
+/** Levenshtein distance: insertions, deletions and substitutions of single letters. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { composeMail, toMessage } from '#server/mail/compose-mail.ts';
 import { buildMail, FROM } from '#server/mail/mail-transport.fixtures.ts';
 
-/** The lines of the head, folded ones joined. */
+/** The header lines, unfolded. */
 const headOf = (bytes: Buffer) => {
   const [head = ''] = bytes.toString().split('\r\n\r\n');
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');

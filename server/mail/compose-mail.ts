@@ -4,9 +4,8 @@ import type { Mail } from '#server/mail/mail-transport.ts';
 const LINE = /[\p{Cc}\u2028\u2029]/u;
 
 /**
- * A mail in nodemailer's terms. Addresses are given as objects, so that no part of one is read as a list.
- *
- * @throws Error when a header would hold a line break or an address is not one address.
+ * Converts a mail to nodemailer's format. Addresses are passed as objects, so that no part of one is parsed as a list.
+ * @throws Error when a header would contain a line break or an address is not a single address.
  */
 export function toMessage(mail: Mail, from: string): SendMail.Options {
   const { attachments, text, html, ...head } = mail;
@@ -38,7 +37,7 @@ function toAddress(address: string) {
   return { name: '', address };
 }
 
-/** The bytes of a mail as they lie in an `.eml` file. */
+/** Returns the bytes of a mail in `.eml` format. */
 export async function composeMail(mail: Mail, from: string): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   return new MailComposer(toMessage(mail, from)).compile().build();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { Transport } from '#server/mail/mail-transport.ts';
 
-/** Puts every mail into a folder as `{Message-ID}.eml`, which mail programs open. The same mail gives the same file. */
+/** Writes every mail to a folder as `{Message-ID}.eml`, which mail programs open. Equal mails produce equal files. */
 export function createFileTransport(folder: string, from: string): Transport {
   return {
     async send(mail) {
@@ -21,7 +21,7 @@ export function createFileTransport(folder: string, from: string): Transport {
   };
 }
 
-/** Where mails lie that no server takes, below `DATA_DIR`. */
+/** Folder below `DATA_DIR` for mails when no server is configured. */
 export function outboxIn(dataDir: string): string {
   return join(dataDir, 'outbox');
 }

@@ -32,9 +32,9 @@ async function openQueue(...ids: string[]) {
   return { database, queue: createMailTable(database) };
 }
 
-async function openSmtp(answerMs = 2000) {
+async function openSmtp(responseMs = 2000) {
   const server = await startSmtpServer();
-  const transport = createSmtpTransport(server.url, FROM, answerMs);
+  const transport = createSmtpTransport(server.url, FROM, responseMs);
   onTestFinished(async () => {
     transport.close();
     await server.stop();
@@ -90,7 +90,7 @@ test('waits double from half a minute to six hours', () => {
   expect(waits.at(-1)).toBe(6 * 60 * 60);
 });
 
-test('a server that does not answer holds nothing up for longer than the limit', async () => {
+test('a server that does not respond delays nothing for longer than the limit', async () => {
   const { queue } = await openQueue('a', 'b');
   const { server, transport } = await openSmtp(400);
   server.behave('delay');

@@ -6,23 +6,23 @@ const LOOK_EVERY_MS = 10_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 type SenderOptions = SendOptions & {
-  /** So that of several processes one sends; null when another does. */
+  /** Acquires the lock that lets only one process send; null when another process has it. */
   tryLock(name: string): Promise<(() => Promise<void>) | null>;
   lookEveryMs?: number;
-  /** How long to pause after the n-th look in a row that found nobody to take mail. */
+  /** Pause after the n-th consecutive run in which no server was available. */
   pauseAfter?: (count: number) => number;
 };
 
 const pauseFor = (count: number) => Math.min(waitAfter(count), LONGEST_PAUSE_MS);
 
-/** Sends mail in the background: soon after it was stored, and whatever was left by others. */
+/** Sends mail in the background: soon after it was stored, including mail left by other processes. */
 export function createMailSender(options: SenderOptions) {
   const { tryLock, lookEveryMs = LOOK_EVERY_MS, pauseAfter = pauseFor } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   const pauses = createPauses(pauseAfter);
   let isClosed = false;
-  let isAsked = false;
+  let isRequested = false;
 
   function plan(ms: number): void {
     clearTimeout(timer);
@@ -31,15 +31,15 @@ export function createMailSender(options: SenderOptions) {
 
   function run(): void {
     if (running) {
-      isAsked = true;
+      isRequested = true;
       return;
     }
-    isAsked = false;
+    isRequested = false;
     running = look()
       .catch((error) => log.error({ err: error }, 'cannot send mail'))
       .finally(() => {
         running = null;
-        plan(isAsked ? 0 : Math.max(lookEveryMs, pauses.until() - Date.now()));
+        plan(isRequested ? 0 : Math.max(lookEveryMs, pauses.until() - Date.now()));
       });
   }
 
@@ -55,11 +55,11 @@ export function createMailSender(options: SenderOptions) {
   }
 
   return {
-    /** Looks for mail now and from now on. */
+    /** Sends due mail now and periodically from then on. */
     start: run,
-    /** Mail was stored. */
+    /** Called after mail was stored. */
     wake: run,
-    /** Finishes the mail that is being sent. What waits stays in the table. */
+    /** Finishes the mail that is being sent. Queued mails stay in the table. */
     async close(): Promise<void> {
       isClosed = true;
       clearTimeout(timer);
@@ -69,7 +69,7 @@ export function createMailSender(options: SenderOptions) {
   };
 }
 
-/** How long to leave the mail server alone that took no mail. */
+/** How long to wait before another try after the mail server was unavailable. */
 function createPauses(pauseAfter: (count: number) => number) {
   let timesAway = 0;
   let pausedUntil = 0;

@@ -1,4 +1,4 @@
-/** A mail as it is handed to whoever carries it. No field has a line break but the bodies. */
+/** A mail as passed to a transport. Only the bodies may contain line breaks. */
 export type Mail = {
   /** `<…@…>`, the same for every attempt. */
   messageId: string;
@@ -13,8 +13,8 @@ export type Mail = {
 };
 
 /**
- * What became of an attempt. `refused`: this mail will never be taken. `failed`: this mail may be taken later.
- * `away`: nobody is there to take any mail.
+ * Result of an attempt. `refused`: this mail is rejected for good. `failed`: this mail may be accepted later.
+ * `away`: no server is available.
  */
 export type Delivery =
   | { outcome: 'sent' }

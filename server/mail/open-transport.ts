@@ -5,11 +5,11 @@ import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
 export type MailSettings = {
   /** smtp:// or smtps://; without it mails are written to `{dataDir}/outbox`. */
   smtpUrl?: string | undefined;
-  /** Who mails come from: an address, or a name with an address in angle brackets. */
+  /** Sender of mails: an address, or a name with an address in angle brackets. */
   from: string;
 };
 
-/** What carries the site's mail. */
+/** Opens the transport of the site's mail. */
 export function openTransport({ smtpUrl, from }: MailSettings, dataDir: string): Transport {
   if (smtpUrl) return createSmtpTransport(smtpUrl, from);
   return createFileTransport(outboxIn(dataDir), from);

@@ -1,9 +1,9 @@
 import type { Mail, Transport } from '#server/mail/mail-transport.ts';
 
-/** A mail that waits, with how often it was tried. */
+/** A queued mail with the number of attempts so far. */
 type WaitingMail = Mail & { id: string; attempts: number };
 
-/** Where mails wait: what a table of them must do. */
+/** Interface of the mail queue. */
 type MailQueue = {
   listDue(now: string, limit: number): Promise<WaitingMail[]>;
   markSent(id: string, now: string): Promise<void>;
@@ -20,19 +20,18 @@ export type SendOptions = {
 const BATCH = 20;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 6 * 60 * 60_000;
-/** With these waits about two days. */
+/** About two days with these delays. */
 export const MAX_ATTEMPTS = 16;
 
-/** How long a mail waits after its n-th failed attempt, n from 1: doubling from half a minute up to six hours. */
+/** Delay after a mail's n-th failed attempt, n from 1: doubles from half a minute up to six hours. */
 export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
 }
 
 /**
- * Sends what is due, one after the other. A mail is marked after it was taken: a process that dies in between sends it
- * again under the same Message-ID.
- *
- * @returns `away` when nobody takes mail at the moment; what is left stays due.
+ * Sends due mails one at a time. A mail is marked after it was accepted: a process that dies in between sends it again
+ * under the same Message-ID.
+ * @returns `away` when no server is available; the remaining mails stay due.
  */
 export async function sendDueMails(options: SendOptions): Promise<'done' | 'away'> {
   const { queue, now = Date.now } = options;
@@ -62,7 +61,7 @@ async function sendOne(
   return 'tried';
 }
 
-/** Servers repeat the address that they refuse; reports and logs must not. */
+/** Servers repeat the address that they refuse; it must not appear in reports and logs. */
 function withoutAddresses(problem: string): string {
   return problem.replace(/[^\s<>]+@[^\s<>]+/g, '…');
 }

@@ -1,12 +1,12 @@
 import { SMTPServer } from 'smtp-server';
 
-/** What a server does with a mail: takes it, refuses its recipient for good or for now, hangs, or drops the line. */
+/** Behaviour of a server: accepts a mail, refuses its recipient for good or for now, hangs, or drops the connection. */
 type Behaviour = 'take' | 'refuse' | 'postpone' | 'delay' | 'drop' | 'drop after taking';
 
 type Started = {
   url: string;
   port: number;
-  /** Message-IDs in the order in which mails were taken. */
+  /** Message-IDs in the order in which mails were accepted. */
   ids: string[];
   raw: string[];
   behave(next: Behaviour): void;
@@ -17,7 +17,7 @@ function failure(message: string, responseCode: number): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A real SMTP server on a free port of this machine, or on the given one. */
+/** Starts a real SMTP server on a free local port, or on the given one. */
 export async function startSmtpServer(port = 0): Promise<Started> {
   let behaviour: Behaviour = 'take';
   const ids: string[] = [];

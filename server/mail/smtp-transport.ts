@@ -2,18 +2,22 @@ import { toMessage } from '#server/mail/compose-mail.ts';
 import type { Delivery, Transport } from '#server/mail/mail-transport.ts';
 
 const CONNECT_MS = 10_000;
-const ANSWER_MS = 30_000;
+const RESPONSE_MS = 30_000;
 /** Sends over SMTP: `smtp://user:password@host:587`, or `smtps://…:465`. */
-export function createSmtpTransport(url: string, from: string, answerMs = ANSWER_MS): Transport {
+export function createSmtpTransport(
+  url: string,
+  from: string,
+  responseMs = RESPONSE_MS,
+): Transport {
   const options = {
     url,
-    connectionTimeout: Math.min(CONNECT_MS, answerMs),
-    greetingTimeout: Math.min(CONNECT_MS, answerMs),
-    socketTimeout: answerMs,
+    connectionTimeout: Math.min(CONNECT_MS, responseMs),
+    greetingTimeout: Math.min(CONNECT_MS, responseMs),
+    socketTimeout: responseMs,
     pool: true,
     maxConnections: 1,
   } as object;
-  // Sites whose mails become files do not load it.
+  // Loaded only when mails are sent over SMTP.
   const loading = import('nodemailer').then(({ createTransport }) => createTransport(options));
   return {
     async send(mail) {
@@ -37,10 +41,10 @@ export function createSmtpTransport(url: string, from: string, answerMs = ANSWER
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
-/** A line that breaks in the middle of a mail is that mail's matter: it must not keep the others waiting for ever. */
+/** A connection that breaks in the middle of a mail fails only that mail: it must not block the others for ever. */
 function judge({ code, command, responseCode = 0, message }: SmtpError): Delivery {
   const problem = message.replace(/\s+/g, ' ').slice(0, 300);
-  // Nodemailer calls both silences ETIMEDOUT: this message is the one of a server that was there.
+  // Nodemailer reports both timeouts as ETIMEDOUT: this message means that the server had been reached.
   const isSilent = code === 'ETIMEDOUT' && message === 'Timeout';
   if (!isSilent && (command === 'CONN' || code === 'EDNS' || code === 'EAUTH')) {
     return { outcome: 'away', problem };

@@ -9,8 +9,8 @@ import {
 } from '#server/places/stockist-queries.ts';
 
 /**
- * As `searchStockists`. Where nobody matches, the words and the part of the map are left out, then the product family,
- * then the country, until somebody is found; the nearest first to the place or the part of the map that was asked for.
+ * As `searchStockists`. When nothing matches, drops the words and the map area, then the product family, then the
+ * country, until stockists are found; the nearest to the requested place or map area come first.
  * `asked` is the query that found them, `isOffer` whether it differs from the visitor's.
  */
 export async function offerStockists(
@@ -19,13 +19,13 @@ export async function offerStockists(
   slice: SliceOptions,
 ) {
   let asked = query;
-  let found = await searchStockists(scope, query, slice);
+  let result = await searchStockists(scope, query, slice);
   for (const looser of loosen(query)) {
-    if (found.total > 0) break;
+    if (result.total > 0) break;
     asked = looser;
-    found = await searchStockists(scope, looser, slice);
+    result = await searchStockists(scope, looser, slice);
   }
-  return { ...found, asked, isOffer: asked !== query };
+  return { ...result, asked, isOffer: asked !== query };
 }
 
 function loosen(query: StockistQuery): StockistQuery[] {

@@ -95,7 +95,7 @@ describeEachDatabase('The places', (createPlace) => {
     ]);
   });
 
-  test('sum up who has a category on the shelf, the own country first', async () => {
+  test('summarise the stockists of a category, the own country first', async () => {
     const { places, catalogue } = await setUp();
     const bollards = (await catalogue.listCategories('en')).find(({ slug }) => slug === 'bollards');
     const id = bollards?.id as number;

@@ -45,7 +45,10 @@ function createStaffQueries(scopeOf: LoadScope) {
   return {
     listStaff,
 
-    /** Area sales managers of a postcode; otherwise those whose name or region holds every word, or who have the town. */
+    /**
+     * Area sales managers of a postcode; otherwise those whose name or region contains every word, or who cover the
+     * town.
+     */
     async searchStaff(locale: LocaleCode, text: string): Promise<StaffMember[]> {
       const staff = await listStaff(locale);
       const words = splitWords(text);
@@ -57,7 +60,7 @@ function createStaffQueries(scopeOf: LoadScope) {
       return placed.length > 0 && (placeOfPostcode(text) || named.length === 0) ? placed : named;
     },
 
-    /** The area sales manager of a postcode, a province or a county; null where nobody has it. */
+    /** The area sales manager of a postcode, a province or a county; null when it has none. */
     async findManager(locale: LocaleCode, place: string): Promise<StaffMember | null> {
       return findManagerOfPlace(await listStaff(locale), place);
     },
@@ -67,12 +70,12 @@ function createStaffQueries(scopeOf: LoadScope) {
 function createStockistQueries(database: Database, state: ContentState) {
   const scope = async () => ({ database, snapshot: await state.snapshot() });
   return {
-    /** A page of the stockists that match, and how many there are; the nearest for a place without one. */
+    /** A page of the matching stockists and their number; for a place without one, the nearest. */
     async searchStockists(query: StockistQuery, slice: SliceOptions) {
       return searchStockists(await scope(), query, slice);
     },
 
-    /** Who has a category on the shelf: how many, and a few, those of a country first and one for each region. */
+    /** Stockists of a category: their number and a few examples, those of a country first and one for each region. */
     async summariseStockists(
       categoryId: number,
       firstCountry: Country,
@@ -93,17 +96,17 @@ function createStockistQueries(database: Database, state: ContentState) {
       });
     },
 
-    /** As `searchStockists`; where nobody matches, whom to offer instead. */
+    /** As `searchStockists`; when nothing matches, with stockists to offer instead. */
     async offerStockists(query: StockistQuery, slice: SliceOptions) {
       return offerStockists(await scope(), query, slice);
     },
 
-    /** All stockists that match, by town and name; all others for a place without one. */
+    /** All matching stockists, by town and name; all others for a place without one. */
     async listStockists(filter: StockistFilter) {
       return (await listStockists(await scope(), filter)).items;
     },
 
-    /** Ids of the categories that some stockist has on the shelf. */
+    /** Ids of the categories that at least one stockist has in stock. */
     async listStockedCategories(): Promise<Set<number>> {
       return loadStockedCategories(await scope());
     },

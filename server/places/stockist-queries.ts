@@ -23,22 +23,24 @@ export type StockistFilter = {
 export type StockistQuery = StockistFilter & {
   /** Sorts by the distance from here. */
   near?: Coordinates;
-  /** Comes first where no place is given. */
+  /** This country comes first when no place is given. */
   firstCountry?: Country;
 };
 
-/** A stockist and how far away it is, km; null where no place was given. */
+/** A stockist and its distance, km; null when no place was given. */
 export type FoundStockist = Stockist & { distanceKm: number | null };
 
 export type StockistScope = { database: Database; snapshot: Snapshot };
 type IndexedStockist = { stockist: Stockist; words: string; postcode: string };
 
-/** What a search finds. `around` is the place that was named where nobody is in it: then the nearest to it are found. */
+/**
+ * Result of a search. `around` is the searched place when no stockist is in it: the result is then the nearest to it.
+ */
 type Found<T> = { items: T[]; around: KnownPlace | null };
 
 /**
- * A page of the stockists that match, the nearest first where a place is given, else by town and name. Of a postcode
- * or place without a stockist, all others, the nearest first.
+ * Returns a page of the matching stockists, the nearest first when a place is given, else by town and name. For a
+ * postcode or place without a stockist, all others, the nearest first.
  */
 export async function searchStockists(
   scope: StockistScope,
@@ -47,16 +49,16 @@ export async function searchStockists(
 ): Promise<Found<FoundStockist> & { total: number }> {
   const { items: matching, around } = await listStockists(scope, filter);
   const from = around ?? near;
-  const found = matching.map((stockist) => {
+  const result = matching.map((stockist) => {
     return { stockist, distanceKm: from ? calculateDistanceKm(from, stockist) : null };
   });
-  if (from) found.sort((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0));
+  if (from) result.sort((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0));
   else if (firstCountry) {
-    const rank = ({ stockist }: (typeof found)[number]) =>
+    const rank = ({ stockist }: (typeof result)[number]) =>
       stockist.address.country === firstCountry ? 0 : 1;
-    found.sort((one, other) => rank(one) - rank(other));
+    result.sort((one, other) => rank(one) - rank(other));
   }
-  const { items, total } = sliceOf(found, slice);
+  const { items, total } = sliceOf(result, slice);
   return {
     items: items.map(({ stockist, distanceKm }): FoundStockist => ({ ...stockist, distanceKm })),
     around,
@@ -64,7 +66,7 @@ export async function searchStockists(
   };
 }
 
-/** All stockists that match, by town and name; all others for a place without one. */
+/** Returns all matching stockists, by town and name; all others for a place without one. */
 export async function listStockists(
   scope: StockistScope,
   { search = '', country, categoryId, area }: StockistFilter,
@@ -80,7 +82,7 @@ export async function listStockists(
   return { items: (around ? possible : matching).map(({ stockist }) => stockist), around };
 }
 
-/** Whether a stockist matches: a postcode by its beginning, anything else by the beginnings of words. */
+/** True when a stockist matches: a postcode by its prefix, anything else by the prefixes of words. */
 function matcherOf(search: string): (entry: IndexedStockist) => boolean {
   const start = compactPostcode(search);
   if (placeOfPostcode(search)) {
@@ -99,7 +101,7 @@ function compactPostcode(text: string): string {
   return foldText(text).replaceAll(' ', '');
 }
 
-/** Ids of the categories that somebody has on the shelf. */
+/** Ids of the categories that at least one stockist has in stock. */
 export function loadStockedCategories(scope: StockistScope): Promise<Set<number>> {
   return scope.snapshot.memo('stocked categories', async () => {
     const all = await loadStockists(scope);
@@ -107,7 +109,7 @@ export function loadStockedCategories(scope: StockistScope): Promise<Set<number>
   });
 }
 
-/** All stockists by town and name, with the texts they are found by; read once for each version. */
+/** All stockists by town and name, with their search texts; read once for each version. */
 function loadStockists({ database, snapshot }: StockistScope): Promise<IndexedStockist[]> {
   return snapshot.memo('stockists', async () => {
     const rows = await database.read
@@ -122,7 +124,7 @@ function loadStockists({ database, snapshot }: StockistScope): Promise<IndexedSt
         stockist: {
           ...{ id, code, name, latitude, longitude, phone, email, website },
           address: { street, town, region, postcode, country: row.country as Country },
-          // The importer lets only hours through that can be read.
+          // The importer accepts only valid hours.
           hours: parseOpeningHours(row.hours) as OpeningHours,
           categoryIds: fromJson<number[]>(row.categories),
         },

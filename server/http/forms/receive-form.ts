@@ -47,7 +47,7 @@ export async function receiveForm(
     const submission = { locale, form: form.id, ...read };
     const answer = await forms.submit(submission).finally(() => removeFiles(read.uploads));
     if (!answer) return null;
-    const question = answer.isCaptchaFailure ? await forms.captcha.ask() : null;
+    const question = answer.isCaptchaFailure ? await forms.captcha.createTextChallenge() : null;
     return { ...toPost(form, read, answer), question };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -15,7 +15,7 @@ type Check<Table extends StripTable> = (
   tell: Tell,
 ) => void;
 
-/** Checks that the tables of the calculators name articles that exist, once each, with figures like theirs. */
+/** Checks that the tables of the calculators name existing variants, once each, with matching figures. */
 export function checkCalculators(content: Content, report: Report): void {
   const { co2Factors, conductors, strip } = content.calculators;
   checkOnce(co2Factors, ['country', 'year'], report);
@@ -66,7 +66,7 @@ function checkTable<Table extends StripTable>(
   }
 }
 
-/** Complains of rows that agree in all of some columns. */
+/** Reports rows that agree in all of the given columns. */
 function checkOnce(
   { file, rows }: CsvSource<object>,
   columns: readonly string[],

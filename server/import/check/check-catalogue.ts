@@ -12,7 +12,7 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { Sourced } from '#server/import/read/parse-yaml.ts';
 
-/** Checks what categories, families and products say of each other, and that no code or address comes twice. */
+/** Checks the references between categories, families and products, and that codes and addresses are unique. */
 export function checkCatalogue(content: Content, report: Report): void {
   const claim = createUniqueness();
   const records = new Map(content.categories.map(({ record }) => [record.code, record]));

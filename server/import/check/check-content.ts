@@ -27,7 +27,7 @@ type CheckOptions = {
   onProgress: (step: ImportStep, done: number, total: number) => void;
 };
 
-/** Reads the records of a folder and checks them by themselves, against each other and against their files. */
+/** Reads the records of a folder and checks each of them, their references and their files. */
 export async function checkContent(folder: SourceFolder, options: CheckOptions) {
   const { report, onProgress } = options;
   onProgress('check', 0, 1);
@@ -73,7 +73,7 @@ const READ = [
   /(^|\/)README\.md$/,
 ];
 
-/** Tells which files no record speaks of: probably a wrong name or place. */
+/** Reports files that no record refers to: probably a wrong name or folder. */
 function checkUnused(folder: SourceFolder, used: ReadonlySet<string>, report: Report): void {
   for (const path of folder.files.keys()) {
     if (used.has(path) || READ.some((pattern) => pattern.test(path))) continue;

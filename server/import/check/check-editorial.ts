@@ -10,7 +10,7 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import type { ArticleSource, Content } from '#server/import/read/content-records.ts';
 import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 
-/** Checks articles, glossary, questions and testimonials: addresses, and that what they name exists. */
+/** Checks articles, glossary, questions and testimonials: their addresses and references. */
 export function checkEditorial(content: Content, report: Report): void {
   checkCodedList(content.articleCategories, report, true);
   checkCodedList(content.authors, report, false);
@@ -33,7 +33,7 @@ export function checkEditorial(content: Content, report: Report): void {
 
 type Coded = { code: string; slug?: Record<string, string> };
 
-/** Codes, and slugs of each language, stand once in a list. */
+/** Checks that codes, and slugs of each language, are unique in a list. */
 export function checkCodedList(
   source: Sourced<Coded[]> | null,
   report: Report,

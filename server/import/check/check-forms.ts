@@ -14,7 +14,7 @@ import type { Sourced } from '#server/import/read/parse-yaml.ts';
 
 type Needed = { name: string; type: FieldType };
 
-/** Fields that the server reads by their names, of each kind of form. */
+/** Fields that the server reads by name, for each kind of form. */
 const NEEDED: Record<FormKind, Needed[]> = {
   message: [],
   'warranty-registration': [
@@ -32,7 +32,7 @@ const NEEDED: Record<FormKind, Needed[]> = {
 
 const CHOICES: FieldType[] = ['select', 'radio', 'checkbox'];
 
-/** Checks forms by themselves and against each other. */
+/** Checks each form, and forms against each other. */
 export function checkForms({ forms }: Content, report: Report): void {
   const claim = createUniqueness();
   for (const source of forms) checkForm(source, claim, report);

@@ -12,10 +12,10 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { PageSource } from '#server/import/read/parse-page.ts';
 
-/** Address parts that the server answers itself, whatever the language. */
+/** Address parts that the server handles itself, in every language. */
 const RESERVED = ['api'];
 
-/** Screens whose title and introduction are a page at their very address, and the kind that lies below them. */
+/** Screens with a content page at the same address for title and introduction, and the kind of the pages below them. */
 const INTRODUCED: Partial<Record<Screen, PageRecord['kind'] | null>> = {
   applications: 'application',
   'case-studies': 'case-study',
@@ -29,7 +29,7 @@ function mayLieAt(screen: Screen, isItsAddress: boolean, kind: PageRecord['kind'
   return below !== undefined && (isItsAddress || kind === below);
 }
 
-/** Checks the pages: addresses, and that both languages are the same page with existing relations. */
+/** Checks the pages: addresses, relations, and that the languages of a page agree. */
 export function checkPages(content: Content, report: Report): void {
   const claim = createUniqueness();
   for (const { texts } of content.pages) {

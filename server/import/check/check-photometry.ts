@@ -20,7 +20,7 @@ const columns: Record<AgreementFinding['field'], keyof VariantRecord> = {
   beamC90Deg: 'beam_c90_deg',
 };
 
-/** Compares every photometric file that is there with the figures of its variant. Many variants may share one file. */
+/** Compares every existing photometric file with the figures of its variant. Many variants may share one file. */
 export async function checkPhotometry(
   content: Content,
   folder: SourceFolder,

@@ -9,7 +9,7 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 
-/** Checks showrooms, area sales managers and stockists: what comes once only, and that named categories exist. */
+/** Checks showrooms, area sales managers and stockists: unique values, and that named categories exist. */
 export function checkPlaces(content: Content, report: Report): void {
   checkCodedList(content.showrooms, report, true);
   checkCodedList(content.staff, report, false);
@@ -17,7 +17,7 @@ export function checkPlaces(content: Content, report: Report): void {
   checkStockists(content, report);
 }
 
-/** A visitor is sent to one manager: no area has two. */
+/** Checks that no area has two managers, because a visitor is sent to one. */
 function checkRegions({ staff }: Content, report: Report): void {
   if (!staff) return;
   const complain = complaintsAbout(staff, report);

@@ -98,7 +98,7 @@ function checkPlaces(record: ProductRecord, content: Content, complain: Complain
   const own = content.categories.filter(({ record: one }) => record.categories.includes(one.code));
   const declaredTypes = new Set(own.flatMap((one) => one.record.types.map(({ code }) => code)));
   for (const [index, code] of record.types.entries()) {
-    // A category that is wrong itself may declare the type; its mistakes are told there.
+    // An invalid category may declare the type; its mistakes are reported elsewhere.
     if (own.length < record.categories.length && content.declared.type.has(code)) continue;
     mustBeKnown(
       complain,
@@ -144,7 +144,7 @@ function checkVariants({ product, content, claim, report }: ProductCheck): void 
   }
 }
 
-/** The top category that luminaires for outside stand under. */
+/** The top category of outdoor luminaires. */
 const OUTDOOR = 'exterior';
 
 function isOutdoor(record: ProductRecord, content: Content): boolean {

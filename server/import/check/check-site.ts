@@ -15,7 +15,7 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 
-/** Checks applications, menus, options and redirects against everything they lead to. */
+/** Checks applications, menus, options and redirects and the targets of their links. */
 export function checkSite(content: Content, links: LinkResolver, report: Report): void {
   checkApplications(content, report);
   const { menus, options } = content;
@@ -65,7 +65,7 @@ function createLinkCheck(
   };
 }
 
-/** Goes through a record and checks every `to`. */
+/** Walks a record and checks every `to`. */
 function checkLinksIn(value: unknown, path: FieldPath, check: LinkCheck): void {
   if (value === null || typeof value !== 'object') return;
   for (const [name, inner] of Object.entries(value)) {
@@ -109,7 +109,7 @@ function checkRedirects({ redirects }: Content, links: LinkResolver, report: Rep
   }
 }
 
-/** The full address of a path with or without its language prefix, query and fragment left out. */
+/** Returns the full address of a path with or without its language prefix, without query and fragment. */
 function addressOf(locale: LocaleCode, path: string): string {
   const plain = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
   return localeOfPath(plain) ? plain : `/${locale}${plain}`;

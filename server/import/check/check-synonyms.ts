@@ -9,7 +9,7 @@ import {
 import { quote, type Report } from '#server/import/content-problem.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 
-/** Checks that groups of synonyms have codes of their own, and that each says something. */
+/** Checks that groups of synonyms have unique codes and that none is redundant. */
 export function checkSynonyms({ synonyms }: Content, report: Report): void {
   for (const source of Object.values(synonyms)) {
     const complain = complaintsAbout(source, report);
@@ -46,7 +46,7 @@ function checkParts({ code, words, from, to }: SynonymRecord, index: number, com
   }
 }
 
-/** A word of `from` may be one of `to`: then it finds the others of them too. */
+/** Reports repeated words. A word of `from` may also be one of `to`: it then finds the other words of `to` too. */
 function checkRepeated({ words, from, to }: SynonymRecord, index: number, complain: Complain) {
   const seen = new Set<string>();
   for (const [field, list] of Object.entries({ words, from, to })) {

@@ -12,7 +12,7 @@ import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 
 type LinksOf = (locale: LocaleCode) => MarkdownLinks;
 
-/** Checks that every link and picture in a Markdown text leads somewhere. */
+/** Checks the target of every link and picture in Markdown texts. */
 export function checkTexts(content: Content, linksOf: LinksOf, report: Report): void {
   for (const record of [...content.categories, ...content.products]) {
     const check = (path: FieldPath, text: Localised) => {
@@ -50,14 +50,14 @@ type TextFile = { file: string; text: string; firstLine: number };
 
 function checkFile({ file, text, firstLine }: TextFile, links: MarkdownLinks, report: Report) {
   for (const fault of findMarkdownFaults(text, links)) {
-    // Pictures of whole files are told with the other media.
+    // Pictures of whole files are reported with the other media.
     if (fault.isImage) continue;
     const place = { line: firstLine + fault.line - 1 };
     report.error({ file, place, field: '', value: fault.value, ...explain(fault) });
   }
 }
 
-/** Texts within records that stand in lists: definitions, answers, descriptions. */
+/** Texts within records of a list: definitions, answers, descriptions. */
 function checkEntries(content: Content, linksOf: LinksOf, report: Report): void {
   const texts: { source: Sourced<unknown>; path: FieldPath; text: Localised }[] = [
     ...content.glossary.flatMap((source) =>

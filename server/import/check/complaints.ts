@@ -2,13 +2,13 @@ import { quote, type Report } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import type { FieldPath, Sourced } from '#server/import/read/parse-yaml.ts';
 
-/** What is wrong with a value, and what to do about it; an error unless it says otherwise. */
+/** The fault of a value and how to fix it; an error by default. */
 export type Fault = { problem: string; whatToDo: string; severity?: 'error' | 'warn' };
 
 /** Reports a fault of one field of a record. */
 export type Complain = (path: FieldPath, value: unknown, fault: Fault) => void;
 
-/** Complaints about one record, with the line of the field, or of a line of its text. */
+/** Reports faults of one record, with the line of the field, or of a line of its text. */
 export function complaintsAbout(
   source: Pick<Sourced<unknown>, 'file' | 'locate'>,
   report: Report,
@@ -24,12 +24,12 @@ export function complaintsAbout(
     });
 }
 
-/** Complaints about one row of a CSV file; paths are names of columns. */
+/** Reports faults of one row of a CSV file; paths are names of columns. */
 export function complaintsAboutRow(file: string, row: number, report: Report): Complain {
   return complaintsAbout({ file, locate: () => ({ row }) }, report);
 }
 
-/** Complains unless a code is one of those known. */
+/** Reports a code that is not one of the known codes. */
 export function mustBeKnown(
   complain: Complain,
   { path, code }: { path: FieldPath; code: string },
@@ -40,10 +40,10 @@ export function mustBeKnown(
   complain(path, code, { problem: `${quote(code)} is not a known ${what}`, whatToDo });
 }
 
-/** Claims a value for its owner, a file or a row; returns who claimed it before, null where nobody did. */
+/** Claims a value for its owner, a file or a row; returns the previous owner, or null when there is none. */
 export type Claim = (scope: string, value: string, owner: string) => string | null;
 
-/** Finds values that must not come twice. */
+/** Finds duplicates of values that must be unique. */
 export function createUniqueness(): Claim {
   const owners = new Map<string, string>();
   return (scope, value, owner) => {
@@ -54,10 +54,10 @@ export function createUniqueness(): Claim {
   };
 }
 
-/** Claims a value of a field, and complains where it is taken. */
+/** Claims a value of a field, and reports a duplicate. */
 export type ClaimField = (scope: string, path: FieldPath, value: string) => void;
 
-/** Claims for the fields of one file; a second claim is reported with the place of the first. */
+/** Claims values for the fields of one file; a duplicate is reported with the place of the first. */
 export function createFieldClaims({
   claim,
   complain,

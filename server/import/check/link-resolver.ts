@@ -7,21 +7,23 @@ import { quote } from '#server/import/content-problem.ts';
 import { didYouMean } from '#server/import/nearest.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 
-/** Turns link targets of the content into stored links. */
+/** Converts link targets of the content to stored links. */
 export function createLinkResolver(content: Content) {
   const records = indexRecords(content);
   return {
     resolve: (target: LinkTarget, locale: LocaleCode) => resolve(records, target, locale),
-    /** Why a target leads nowhere; null when it leads somewhere, or when its record's own mistakes are told already. */
+    /**
+     * Returns why a target is invalid; null when it is valid, or when the mistakes of its record are reported already.
+     */
     findFault: (target: LinkTarget) => findFault(records, target),
-    /** Every address of the site that content gives, with its language prefix. */
+    /** Every address of the site that the content defines, with its language prefix. */
     listAddresses: () => new Set(localeCodes.flatMap((locale) => listAddresses(records, locale))),
   };
 }
 
 export type LinkResolver = ReturnType<typeof createLinkResolver>;
 
-/** What links can lead to, by code. */
+/** Records that can be link targets, by code. */
 function indexRecords(content: Content) {
   return {
     declared: content.declared,
@@ -40,7 +42,7 @@ function indexRecords(content: Content) {
 
 type Records = ReturnType<typeof indexRecords>;
 
-/** Category and article as the address has them; null while one of them has mistakes. */
+/** Category and article as in the address; null while one of them has mistakes. */
 function articlePath(records: Records, code: string, locale: LocaleCode): string | null {
   const article = records.articles.get(code);
   const category = article && records.articleCategories.get(article.category);

@@ -12,9 +12,9 @@ const ELSEWHERE = /^(https:\/\/|mailto:|tel:|#)/;
 const BODY_WIDTH = 800;
 
 /**
- * Links as texts write them: `product:LYR150`, `category:downlights`, `category:downlights/fixed`, `page:quality`,
- * `article:tuning-dali`, `term:ugr`, `screen:products`, an address of the site with its language, or one elsewhere. Pictures are named by their file in
- * `media/scenes/`.
+ * Resolves links in texts: `product:LYR150`, `category:downlights`, `category:downlights/fixed`, `page:quality`,
+ * `article:tuning-dali`, `term:ugr`, `screen:products`, an address of the site with its language, or an external one.
+ * Pictures are named by their file in `media/scenes/`.
  */
 export function createMarkdownLinks(
   links: LinkResolver,
@@ -28,7 +28,7 @@ export function createMarkdownLinks(
       const target = parseTarget(href);
       if (!target || links.findFault(target)) return null;
       const link = links.resolve(target, locale);
-      // A record that exists but has mistakes of its own: those are told there.
+      // A record with mistakes: they are reported elsewhere.
       return link ? urlOfLink(locale, link) : '#';
     },
     image(file) {

@@ -6,9 +6,9 @@ import type { PageSource } from '#server/import/read/parse-page.ts';
 import type { FieldPath } from '#server/import/read/parse-yaml.ts';
 import type { SourceFolder } from '#server/import/read/source-folder.ts';
 
-/** A media file that a record names: where it may lie, and how to tell that it is missing. */
+/** A media file that a record names: its possible paths, and the report when it is missing. */
 export type MediaUse = {
-  /** Paths inside the content folder, best first. */
+  /** Paths inside the content folder, in order of preference. */
   candidates: string[];
   /** A missing picture, drawing or model may follow later; a missing logo or document may not. */
   isRequired: boolean;
@@ -19,17 +19,17 @@ export type MediaUse = {
 
 export const sceneFolder = 'media/scenes';
 
-/** Where a file of a product may lie. */
+/** Possible paths of a product's file. */
 export function productFilePaths(folder: string, file: string): string[] {
   return [`${folder}/${file}`, `media/documents/${file}`];
 }
 
-/** Where a logo may lie. */
+/** Possible paths of a logo. */
 export function logoPaths(file: string): string[] {
   return [`media/brand/${file}`, `media/${file}`];
 }
 
-/** Every media file that the content names. */
+/** Returns every media file that the content names. */
 export function listMediaUses(content: Content, report: Report): MediaUse[] {
   return [
     ...content.products.flatMap((product) => listProductUses(product, report)),
@@ -56,7 +56,7 @@ function listShowroomUses({ showrooms }: Content, report: Report): MediaUse[] {
   );
 }
 
-/** Where a film or a document of a page may lie. */
+/** Possible paths of a page's film or document. */
 export function pageFilePaths(file: string): string[] {
   return [`media/documents/${file}`, `${sceneFolder}/${file}`];
 }
@@ -218,8 +218,8 @@ function mediaUsesOf(source: Parameters<typeof complaintsAbout>[0], report: Repo
 }
 
 /**
- * Tells which files are missing and returns the paths of those that are there, each once. Files that may follow later
- * are told together when one record lacks several.
+ * Reports missing files and returns the paths of existing ones, each once. Files that may follow later are reported
+ * together when one record lacks several.
  */
 export function checkMediaUses(uses: MediaUse[], folder: SourceFolder, report: Report): string[] {
   const present = new Set<string>();

@@ -1,4 +1,4 @@
-/** A mistake in the small content folder: a file, a text of it, what stands there instead, and what is told. */
+/** A mistake in the small content folder: a file, the text to replace, its replacement, and the expected report. */
 export type Mistake = [file: string, from: string, to: string, expected: string[]];
 
 export const nimba = 'catalogue/products/nim120/product.yaml';

@@ -38,7 +38,7 @@ import { parseYaml } from '#server/import/read/parse-yaml.ts';
 const GUIDE = fileURLToPath(new URL('../../../docs/content.md', import.meta.url));
 const guide = await readFile(GUIDE, 'utf8');
 
-/** The first block of a language below a heading of the guide that holds some words. */
+/** The first block of a language below a heading of the guide that contains the given words. */
 function exampleOf(heading: string, language: string): string {
   const section = guide.split(/^#{2,3} /m).find((part) => part.split('\n')[0]?.includes(heading));
   const example = section?.match(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``))?.[1];
@@ -88,7 +88,7 @@ test('The example of a page in the guide is valid', () => {
   expect(report.errors).toEqual([]);
 });
 
-/** The columns of the figures for editors: what they hold, and how it is written. */
+/** The columns of the figures for editors: their content and format. */
 function formatFigureTable(): string {
   const rows = figureCells.map(([column, cell]) => {
     const values = cell.type === 'choice' ? cell.values.join(', ') : hintOf(cell);

@@ -33,14 +33,14 @@ export type ProductSource = Sourced<ProductRecord> & {
   variants: VariantSource[];
 };
 
-/** A page with the languages that could be read; the checks demand all. */
+/** A page with its readable languages; the checks require all. */
 export type PageSources = {
   code: string;
   folder: string;
   texts: Partial<Record<LocaleCode, PageSource>>;
 };
 
-/** The valid rows of a CSV file; none where it does not exist. */
+/** The valid rows of a CSV file; none when it does not exist. */
 export type CsvSource<RecordType> = { file: string; rows: { row: number; record: RecordType }[] };
 
 export type StripSources = { [Table in StripTable]: CsvSource<StripRecords[Table][number]> };
@@ -52,16 +52,16 @@ export type CalculatorSources = {
   strip: StripSources;
 };
 
-/** A text of its own file. */
+/** A text in a separate file. */
 export type TextSource = { file: string; text: string };
 
-/** An article with the languages whose text exists; the reader demands all. */
+/** An article with its existing languages; the reader requires all. */
 export type ArticleSource = Sourced<ArticleRecord> & {
   code: string;
   texts: Partial<Record<LocaleCode, TextSource>>;
 };
 
-/** What a code may stand for. */
+/** Kinds of records that have codes. */
 export const kinds = [
   'category',
   'type',
@@ -76,7 +76,7 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The valid records of a content folder, with where they came from. */
+/** The valid records of a content folder, with their sources. */
 export type Content = {
   categories: Sourced<CategoryRecord>[];
   families: Sourced<FamilyRecord>[];
@@ -86,7 +86,7 @@ export type Content = {
   menus: Sourced<MenusRecord> | null;
   redirects: CsvSource<RedirectRecord>;
   calculators: CalculatorSources;
-  /** Of the languages whose file exists and could be read. */
+  /** Only languages whose file exists and is readable. */
   synonyms: Partial<Record<LocaleCode, Sourced<SynonymRecord[]>>>;
   forms: Sourced<FormRecord>[];
   pages: PageSources[];
@@ -99,6 +99,6 @@ export type Content = {
   showrooms: Sourced<ShowroomRecord[]> | null;
   staff: Sourced<StaffRecord[]> | null;
   stockists: { file: string; rows: { row: number; record: StockistRecord }[] };
-  /** Codes that records name, also those that are wrong in other ways: one mistake is told once. */
+  /** Codes of all records, including otherwise invalid ones: each mistake is reported once. */
   declared: Record<Kind, Set<string>>;
 };

@@ -7,15 +7,14 @@ import { fieldExamples, fieldForms } from '#server/import/read/field-examples.ts
 type Issue = z.core.$ZodIssue;
 type Path = (string | number)[];
 
-/** An issue of a schema in an editor's words. `path` leads to the field, for its line. */
+/** A schema issue in an editor's words. `path` leads to the field, for its line. */
 export type Explanation = { path: Path; value: unknown; problem: string; whatToDo: string };
 
-/** What is known about a record's fields: their names, and those that hold whole numbers. */
+/** Facts about a record's fields: their names, and those that contain whole numbers. */
 export type FieldNames = { known: string[]; whole?: ReadonlySet<string> };
 
 /**
- * Tells what a schema found wrong.
- *
+ * Explains a schema issue.
  * @param raw the whole record as it was read.
  */
 export function explainIssue(issue: Issue, raw: unknown, fields: FieldNames): Explanation[] {
@@ -35,7 +34,7 @@ export function explainIssue(issue: Issue, raw: unknown, fields: FieldNames): Ex
   return [{ path, value, problem, whatToDo }];
 }
 
-/** A cell that is no number at all fails before its being whole is looked at. */
+/** A cell that is not a number fails before it is checked for a whole number. */
 function asWholeNumber(issue: Issue, fields: FieldNames): Issue {
   const isWhole = fields.whole?.has(String(issue.path[0])) ?? false;
   if (issue.code !== 'invalid_type' || issue.expected !== 'number' || !isWhole) return issue;
@@ -171,7 +170,7 @@ function formsOf(path: Path): string | null {
   return name ? (fieldForms[name] as string) : null;
 }
 
-/** The last part of a path that is a key of a table; language codes and list positions are passed over. */
+/** The last part of a path that is a key of a table; language codes and list positions are skipped. */
 function lastName(path: Path, table: Readonly<Record<string, string>>): string | null {
   for (const part of path.toReversed()) {
     if (typeof part === 'number' || isLocaleCode(part)) continue;

@@ -2,19 +2,19 @@ import type { Cell } from '#core/catalogue/figures/cell.ts';
 import { figureCells } from '#core/catalogue/figures/figure-columns.ts';
 import { localisedColumns } from '#core/i18n/localised.ts';
 
-/** A choice needs no example: whatever is wrong with it is answered with all that it may be. */
+/** A choice needs no example: its error message lists all allowed values. */
 const figureHints = Object.fromEntries(
   figureCells
     .filter(([, { type }]) => type !== 'choice')
     .map(([name, cell]) => [name, hintOf(cell)]),
 );
 
-/** How a cell is written, for example. */
+/** Example format of a cell. */
 export function hintOf({ hint, example }: Cell): string {
   return hint ?? String(example);
 }
 
-/** A valid value for each field whose form is not obvious; the last part of a field's path is the key. */
+/** A valid value for each field whose format is not obvious; the last part of a field's path is the key. */
 export const fieldExamples: Readonly<Record<string, string>> = {
   code: 'LYR150 for a product, downlights for anything else',
   slug: 'lyra-150-recessed-downlight',
@@ -43,7 +43,7 @@ export const fieldExamples: Readonly<Record<string, string>> = {
   url: 'https://www.example.com/page',
 };
 
-/** What a field that takes one of several forms may hold; the last part of its path is the key. */
+/** Allowed values of fields that accept several formats; the last part of the path is the key. */
 export const fieldForms: Readonly<Record<string, string>> = {
   blocks:
     'Write type: and one of text, picture, gallery, video, call-to-action, products, table, downloads, form, testimonials, categories, latest-products, pages, with the fields of that type.',

@@ -13,12 +13,12 @@ export type ParsedCsv<RecordType> = {
   rows: CsvRow<RecordType>[];
 };
 
-/** What is wrong with a row, without the place where it stands. */
+/** The fault of a row, without its position. */
 type RowProblem = Omit<Problem, 'file' | 'place'>;
 
 type ObjectSchema = z.ZodObject<Record<string, z.ZodType>>;
 
-/** Parses CSV with a header and checks every row; everything wrong goes into the report. */
+/** Parses CSV with a header and checks every row; all faults are reported. */
 export function parseCsv<Schema extends ObjectSchema>(
   { file, text }: { file: string; text: string },
   schema: Schema,
@@ -82,11 +82,11 @@ function splitCells(file: string, text: string, report: Report): string[][] | nu
 
 type Header = {
   header: string[];
-  /** All that the table may have. */
+  /** All columns that the table may have. */
   columns: string[];
-  /** Those of them that the header does not name. */
+  /** Columns that the header does not name. */
   absent: string[];
-  /** Those of the absent that each row needs. */
+  /** Missing columns that each row requires. */
   missing: string[];
 };
 
@@ -129,12 +129,12 @@ function toRecord(header: string[], cells: string[]): Record<string, string> {
   return Object.fromEntries(header.map((name, index) => [name, cells[index] ?? '']));
 }
 
-/** A column whose cells may all be empty may be absent. */
+/** Returns true for a column that may be absent because all its cells may be empty. */
 function mayBeEmpty(schema: z.ZodType): boolean {
   return schema.safeParse('').success;
 }
 
-/** Looks through preprocessing and "may be empty" for a number that must be whole. */
+/** Returns true for a whole number, also within preprocessing and nullable schemas. */
 function isWholeNumber(schema: z.ZodType): boolean {
   const definition = schema.def as unknown as Record<string, unknown>;
   const inner = (definition.out ?? definition.innerType) as z.ZodType | undefined;

@@ -13,15 +13,15 @@ import { explainIssue } from '#server/import/read/explain-issue.ts';
 
 export type FieldPath = (string | number)[];
 
-/** A record and where its fields stand in its file. */
+/** A record and the positions of its fields in its file. */
 export type Sourced<RecordType> = {
   file: string;
   record: RecordType;
-  /** Place of a field; with `lineOfText` (from 1), of that line of its text where the text is a literal block. */
+  /** Position of a field; with `lineOfText` (from 1), of that line of its text when the text is a literal block. */
   locate(path: FieldPath, lineOfText?: number): Place;
 };
 
-/** What was read of a file: the valid record, or null, and the raw value for what can be told all the same. */
+/** Result of reading a file: the valid record, or null, and the raw value for further checks. */
 export type Parsed<RecordType> = { raw: unknown; sourced: Sourced<RecordType> | null };
 
 export type YamlText = {
@@ -31,7 +31,7 @@ export type YamlText = {
   linesBefore?: number;
 };
 
-/** Parses YAML and checks it against a schema; everything wrong goes into the report. */
+/** Parses YAML and checks it against a schema; all faults are reported. */
 export function parseYaml<Schema extends z.ZodType>(
   { file, text, linesBefore = 0 }: YamlText,
   schema: Schema,
@@ -41,7 +41,7 @@ export function parseYaml<Schema extends z.ZodType>(
   const document = parseDocument(text, { lineCounter, prettyErrors: false });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line + linesBefore;
   if (document.errors.length > 0) {
-    // The others follow from the first.
+    // The other errors follow from the first.
     const [error] = document.errors as [YAMLParseError];
     report.error({
       file,
@@ -69,7 +69,7 @@ export function parseYaml<Schema extends z.ZodType>(
   return { raw, sourced: null };
 }
 
-/** Where a field starts; of one that is missing, where the group that lacks it starts. */
+/** Position of a field's start; for a missing field, the start of its parent. */
 function offsetOf(document: Document, path: FieldPath): number {
   for (let length = path.length; length > 0; length--) {
     const parent = document.getIn(path.slice(0, length - 1), true);

@@ -12,7 +12,7 @@ import type { SourceFolder } from '#server/import/read/source-folder.ts';
 
 const POLICIES = 'calculators/policies.yaml';
 
-/** Reads what the calculators need: rules and factors, and the parts that LED strip is made of. */
+/** Reads the data of the calculators: rules and factors, and the parts of LED strip. */
 export function readCalculators(folder: SourceFolder, report: Report): CalculatorSources {
   const textOf = (file: string) => folder.files.get(file)?.text ?? null;
   function readTable<Schema extends Parameters<typeof parseCsv>[1]>(file: string, schema: Schema) {

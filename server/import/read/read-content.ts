@@ -34,7 +34,7 @@ import type { SourceFolder } from '#server/import/read/source-folder.ts';
 const PRODUCT = /^catalogue\/products\/[^/]+\/product\.yaml$/;
 const PAGE = /^pages\/([^/]+)\/[^/]+\.md$/;
 
-/** Reads and checks every record of a folder by itself; what records say of each other is checked later. */
+/** Reads and checks each record of a folder; references between records are checked later. */
 export function readContent(folder: SourceFolder, report: Report): Content {
   const declared = Object.fromEntries(kinds.map((kind) => [kind, new Set<string>()]));
   const reading: Reading = { folder, report, declared: declared as Content['declared'] };

@@ -27,7 +27,7 @@ type Editorial = Pick<
   'articles' | 'articleCategories' | 'authors' | 'glossary' | 'faqs' | 'testimonials'
 >;
 
-/** Articles, glossary, questions and testimonials; a folder may do without any of them. */
+/** Reads articles, glossary, questions and testimonials, all of which are optional. */
 export function readEditorial(reading: Reading): Editorial {
   const named = (kind: 'article category' | 'author' | 'term') => (item: unknown) =>
     declare(reading, kind, codeOf(item));

@@ -9,7 +9,7 @@ import { type Reading, readList, textOf } from '#server/import/read/read-records
 
 type Places = Pick<Content, 'showrooms' | 'staff' | 'stockists'>;
 
-/** Showrooms, area sales managers and stockists; a folder may do without any of them. */
+/** Reads showrooms, area sales managers and stockists, all of which are optional. */
 export function readPlaces(reading: Reading): Places {
   return {
     showrooms: readList(reading, 'places/showrooms.yaml', { schema: showroomRecordSchema }),

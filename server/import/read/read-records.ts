@@ -4,19 +4,21 @@ import type { Content, Kind } from '#server/import/read/content-records.ts';
 import { parseYaml, type Sourced } from '#server/import/read/parse-yaml.ts';
 import type { SourceFile, SourceFolder } from '#server/import/read/source-folder.ts';
 
-/** What readers of records share. */
+/** Shared context of record readers. */
 export type Reading = {
   folder: SourceFolder;
   report: Report;
   declared: Content['declared'];
 };
 
-/** The text of a file; null where it does not exist. */
+/** The text of a file; null when it does not exist. */
 export function textOf({ folder }: Reading, file: string): string | null {
   return folder.files.get(file)?.text ?? null;
 }
 
-/** A file that holds a list of records; null where it does not exist or cannot be read. `onRaw` sees each item as read. */
+/**
+ * Reads a file with a list of records; null when it does not exist or is unreadable. `onRaw` gets each item as read.
+ */
 export function readList<Schema extends z.ZodType>(
   reading: Reading,
   file: string,
@@ -40,7 +42,7 @@ export function missingFile(reading: Reading, file: string, whatToDo: string): v
   reportFile(reading, file, { problem: 'the file is missing', whatToDo });
 }
 
-/** Reports what is wrong with a file as a whole. */
+/** Reports a fault of a file as a whole. */
 export function reportFile(
   { report }: Reading,
   file: string,
@@ -53,7 +55,7 @@ export function declare({ declared }: Reading, kind: Kind, code: unknown) {
   if (typeof code === 'string') declared[kind].add(code);
 }
 
-/** The code that a file or folder is named after: what a record that cannot be read would have said. */
+/** The code in the name of a file or folder, in place of the code of an unreadable record. */
 export function nameOf(path: string): string {
   return (path.split('/').at(-1) as string).replace(/\.yaml$/, '');
 }

@@ -24,8 +24,7 @@ const RECORD = /\.(ya?ml|csv|md)$/;
 const READS_AT_ONCE = 32;
 
 /**
- * Reads a content folder: the text of its records, the hash of everything. Hidden files are passed over.
- *
+ * Reads a content folder: the text of its records, the hash of every file. Hidden files are skipped.
  * @throws Error when the folder cannot be read.
  */
 export async function readSourceFolder(root: string): Promise<SourceFolder> {

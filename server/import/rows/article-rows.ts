@@ -14,12 +14,12 @@ import { toPicture } from '#server/import/media-library.ts';
 import type { ArticleSource, TextSource } from '#server/import/read/content-records.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 
-/** An article's text stands below its title. */
+/** An article's headings start one level below its title. */
 const TOP_HEADING = 2;
-/** How fast technical texts are read, words a minute. */
+/** Reading speed of technical texts, words a minute. */
 const WORDS_PER_MINUTE = 200;
 
-/** Rows of the articles. The checks have made sure that every article has all languages. */
+/** Builds the rows of the articles. The checks guarantee that every article has all languages. */
 export function buildArticleRows(build: Build) {
   const articles: RowOf<'article'>[] = [];
   const texts: RowOf<'article_text'>[] = [];

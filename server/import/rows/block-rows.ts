@@ -10,10 +10,10 @@ import type { Build } from '#server/import/rows/row-build.ts';
 
 type LinkRecord = Extract<BlockRecord, { type: 'call-to-action' }>['link'];
 
-/** A block's text stands below the title of its page, its headings beside those of the page. */
+/** A block's text starts one heading level below the page title, beside the headings of the page. */
 const TOP_HEADING = 2;
 
-/** Blocks of a page ready to show; a file that is missing is left out, which the checks have told. */
+/** Returns the blocks of a page ready to show, without missing files, which the checks have reported. */
 export function buildBlocks(records: BlockRecord[], locale: LocaleCode, build: Build): PageBlock[] {
   const linkOf = (link: LinkRecord | undefined): BlockLink | null => {
     const target = link && build.links.resolve(link.to, locale);
@@ -71,7 +71,7 @@ export function buildBlocks(records: BlockRecord[], locale: LocaleCode, build: B
   return records.flatMap(toBlock);
 }
 
-/** Notes the files of a page's blocks as belonging to it; returns their hashes. */
+/** Registers the files of a page's blocks as belonging to it; returns their hashes. */
 export function noteBlockFiles(
   records: BlockRecord[],
   build: Build,

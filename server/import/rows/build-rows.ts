@@ -17,7 +17,7 @@ import { buildSynonymRows } from '#server/import/rows/synonym-rows.ts';
 import { buildTermRows } from '#server/import/rows/term-rows.ts';
 import { buildVariantRows } from '#server/import/rows/variant-rows.ts';
 
-/** Everything in the content that has a number. */
+/** Everything in the content that has a numeric id. */
 export function listEntities(content: Content, media: Iterable<MediaFile>): Entity[] {
   const term = (kind: string, key: string): Entity => ({ namespace: 'term', kind, key });
   const post = (kind: string, key: string): Entity => ({ namespace: 'post', kind, key });
@@ -60,7 +60,7 @@ function listEditorialEntities(content: Content): Entity[] {
   ];
 }
 
-/** All rows of the content. Media come last, because the others tell which are used. */
+/** Builds all rows of the content. Media come last, because the others determine which are used. */
 export function buildRows(build: Build): Rows {
   const terms = buildTermRows(build);
   const products = build.content.products.map((product) => ({
@@ -99,7 +99,7 @@ export function buildRows(build: Build): Rows {
   };
 }
 
-/** What a version holds, for the report and the health check. */
+/** Counts of a version, for the report and the health check. */
 export function countRows(rows: Rows): ContentCounts {
   const ofKind = (kind: string) => rows.term.filter((term) => term.kind === kind).length;
   const entriesOf = (kind: string) => rows.entry.filter((entry) => entry.kind === kind).length;

@@ -4,7 +4,7 @@ import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
 
-/** What the calculators read, a document for each kind. */
+/** Builds the documents of the calculators, one for each kind. */
 export function buildCalculatorRows(build: Build): RowOf<'calculator_document'>[] {
   const { policies, co2Factors, conductors } = build.content.calculators;
   if (!policies) return [];

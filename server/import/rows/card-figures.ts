@@ -1,7 +1,7 @@
 import type { ProductCard, Span } from '#core/catalogue/product-view.ts';
 import type { VariantRecord } from '#core/catalogue/variant-record.ts';
 
-/** What a card says of a product's variants together: spans, null where no variant states the figure. */
+/** Figures of a card for all variants of a product: ranges, null when no variant states the figure. */
 export function summariseFigures(variants: VariantRecord[]): ProductCard['figures'] {
   return {
     powerW: spanOf(variants.map((variant) => variant.power_w)),
@@ -19,7 +19,7 @@ function spanOf(values: (number | null)[]): Span | null {
   return { min: Math.min(...known), max: Math.max(...known) };
 }
 
-/** The one rating of all variants, or the lowest and the highest. */
+/** The rating shared by all variants, or the lowest and the highest. */
 function protectionOf(variants: VariantRecord[]): string | null {
   const ratings = variants.flatMap((variant) => variant.ip ?? []);
   const sorted = [...new Set(ratings)].sort();

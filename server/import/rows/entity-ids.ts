@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts';
 
 export type Namespace = 'post' | 'term';
 
-/** What gets a number: its kind and its key in the content, which never change as long as it is the same thing. */
+/** Identity of an entity: its kind and its key in the content, which never change. */
 export type Entity = { namespace: Namespace; kind: string; key: string };
 
 const ID_BITS = 30;
@@ -11,10 +11,9 @@ const ID_LIMIT = 2 ** ID_BITS;
 const ROWS_AT_ONCE = 500;
 
 /**
- * Gives every entity its number: the one it had before, else one that follows from its name, so that a database built
- * anew gives the same numbers. Posts (products, variants, pages, media) share one range, terms another.
- *
- * @returns a function that answers the number; it throws for what was not in the list.
+ * Assigns every entity its number: its previous one, else one derived from its name, so that a new database gets the
+ * same numbers. Posts (products, variants, pages, media) share one range, terms another.
+ * @returns a function that returns the number; it throws for an entity that was not in the list.
  */
 export async function assignIds(database: Database, entities: Entity[]) {
   const stored = await database.write.selectFrom('entity_id').selectAll().execute();
@@ -50,7 +49,7 @@ function keyOf({ namespace, kind, key }: Entity): string {
   return `${namespace}:${kind}:${key}`;
 }
 
-/** The first free number from the one that the name hashes to. */
+/** The first free number from the hash of the name on. */
 function freeId(key: string, taken: ReadonlySet<number>): number {
   let id = createHash('sha256').update(key).digest().readUInt32BE(0) % ID_LIMIT;
   while (id === 0 || taken.has(id)) id = (id + 1) % ID_LIMIT;

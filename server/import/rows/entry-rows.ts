@@ -8,7 +8,7 @@ import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 /** Headings within short texts start below those of their screen. */
 const TOP_HEADING = 3;
 
-/** Rows of article categories, authors, glossary, questions, testimonials, staff and showrooms. */
+/** Builds the rows of article categories, authors, glossary, questions, testimonials, staff and showrooms. */
 export function buildEntryRows(build: Build) {
   const entries: RowOf<'entry'>[] = [];
   const texts: RowOf<'entry_text'>[] = [];

@@ -2,15 +2,15 @@ import type { Localised } from '#core/i18n/localised.ts';
 import type { MediaFile } from '#server/import/media-library.ts';
 import type { IdOf } from '#server/import/rows/entity-ids.ts';
 
-/** What a file is called and shows, and what it belongs to; the first use of a file decides. */
+/** Name, description and owner of a file; the first use of a file decides. */
 export type MediaCaption = { title: Localised; alt: Localised | null; parentId: number | null };
 
-/** Gathers the media that the content really uses. */
+/** Collects the media that the content uses. */
 export function createMediaRegister(idOf: IdOf) {
   const used = new Map<number, { file: MediaFile; caption: MediaCaption }>();
   return {
     used,
-    /** Notes a use and returns the media's id; null for a file that is missing. */
+    /** Registers a use and returns the media's id; null for a missing file. */
     use(file: MediaFile | undefined, caption: MediaCaption): number | null {
       if (!file) return null;
       const id = idOf('post', 'media', file.path);

@@ -5,7 +5,7 @@ import type { MediaFile } from '#server/import/media-library.ts';
 import type { MediaCaption } from '#server/import/rows/media-register.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
 
-/** Rows of all media that were used; call it when every other row is built. */
+/** Builds the rows of all used media; call it after every other row is built. */
 export function buildMediaRows({ register, updatedAt }: Build) {
   const slugs = new Set<string>();
   const media: RowOf<'media'>[] = [];
@@ -51,7 +51,7 @@ function slugOf(name: string): string {
   return stem.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'media';
 }
 
-/** The slug itself, or with the first number that makes it the only one. */
+/** Returns the slug, with the first number that makes it unique where necessary. */
 function freeSlug(slug: string, taken: Set<string>): string {
   let free = slug;
   for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;

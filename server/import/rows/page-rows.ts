@@ -12,10 +12,10 @@ import type { PageSource } from '#server/import/read/parse-page.ts';
 import { buildBlocks, noteBlockFiles } from '#server/import/rows/block-rows.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 
-/** A page's text stands below its title. */
+/** A page's headings start one level below its title. */
 const TOP_HEADING = 2;
 
-/** Rows of the content pages. The checks have made sure that every page has all languages. */
+/** Builds the rows of the content pages. The checks guarantee that every page has all languages. */
 export function buildPageRows(build: Build) {
   const pages: RowOf<'page'>[] = [];
   const texts: RowOf<'page_text'>[] = [];
@@ -30,7 +30,7 @@ export function buildPageRows(build: Build) {
   return { pages, texts };
 }
 
-/** By position, then those without one from the newest text to the oldest. */
+/** Sorts by position, then those without one from the newest to the oldest. */
 function inOrder(pages: PageSources[]): PageSources[] {
   const key = ({ texts }: PageSources) => (texts as Localised<PageSource>)[defaultLocale].record;
   return pages.toSorted((one, other) => {
@@ -64,7 +64,7 @@ function toRow(
   };
 }
 
-/** Files within the text and the blocks belong to the page too; returns their hashes. */
+/** Registers files within the text and the blocks as belonging to the page; returns their hashes. */
 function notePictures(sources: Localised<PageSource>, id: number, build: Build): string[] {
   const title = localised((locale) => sources[locale].record.title);
   const inBlocks = localeCodes.flatMap((locale) =>

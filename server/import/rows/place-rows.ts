@@ -9,10 +9,10 @@ import { toPicture } from '#server/import/media-library.ts';
 import type { Entry } from '#server/import/read/content-entry.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 
-/** A showroom's text stands below its name, which is a second heading. */
+/** A showroom's headings start below its name, which is a second-level heading. */
 const TOP_HEADING = 3;
 
-/** Showrooms and area sales managers, in the order of the content. */
+/** Builds the rows of showrooms and area sales managers, in the order of the content. */
 export function buildPlaceEntries(build: Build): (Entry<'showroom'> | Entry<'staff'>)[] {
   const { showrooms, staff } = build.content;
   return [
@@ -21,7 +21,7 @@ export function buildPlaceEntries(build: Build): (Entry<'showroom'> | Entry<'sta
   ];
 }
 
-/** Rows of the stockists; their categories by id. */
+/** Builds the rows of the stockists, with their categories by id. */
 export function buildStockistRows(build: Build): RowOf<'stockist'>[] {
   return build.content.stockists.rows.map(({ record }) => {
     const id = build.idOf('post', 'stockist', record.code);
@@ -57,7 +57,7 @@ function toShowroom(record: ShowroomRecord, build: Build): Entry<'showroom'> {
       longitude,
       phone,
       email,
-      // The record's schema lets only hours through that can be read.
+      // The record's schema accepts only valid hours.
       hours: parseOpeningHours(record.hours) as OpeningHours,
       picture: toPicture(picture, record.image.alt[locale]),
     },

@@ -4,7 +4,7 @@ import type { MediaFile } from '#server/import/media-library.ts';
 import type { ProductSource } from '#server/import/read/content-records.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
 
-/** The files of one product that are there. All of them are noted in the register as belonging to it. */
+/** Returns the existing files of one product. All of them are registered as belonging to it. */
 export function createProductMedia({ record, folder }: ProductSource, build: Build, id: number) {
   const hashes: string[] = [];
   const picture = (name: string) => build.media.get(`${folder}/images/${name}`);

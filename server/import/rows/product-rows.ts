@@ -10,11 +10,11 @@ import { summariseFigures } from '#server/import/rows/card-figures.ts';
 import { createProductMedia, type ProductMedia } from '#server/import/rows/product-media.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 
-/** The description has a heading of its own on the page, questions stand one level deeper. */
+/** The description has its own heading on the page; questions are one level deeper. */
 const TOP_HEADING = 3;
 const TOP_HEADING_OF_ANSWERS = 4;
 
-/** The row of a product and its texts; its media are noted in the register. */
+/** Builds the row of a product and its texts; its media are registered. */
 export function buildProductRows(product: ProductSource, build: Build) {
   const { record, variants } = product;
   const { idOf } = build;
@@ -113,7 +113,7 @@ function toDisplay({ product, media, locale, build }: TextBuild): ProductDisplay
   }
 }
 
-/** Rows that tie products to terms and to each other, and the codes they are found by. */
+/** Builds the rows that relate products to terms and to each other, and the codes of their addresses. */
 export function buildProductLinkRows({ record }: ProductSource, { idOf }: Build) {
   const id = idOf('post', 'product', record.code);
   const termLists = [

@@ -11,7 +11,7 @@ import type { MediaRegister } from '#server/import/rows/media-register.ts';
 /** All rows of a version, by table. */
 export type Rows = { [Table in VersionedTable]: RowOf<Table>[] };
 
-/** What row builders share. */
+/** Shared context of row builders. */
 export type Build = {
   content: Content;
   idOf: IdOf;
@@ -20,15 +20,15 @@ export type Build = {
   links: LinkResolver;
   linksOf: (locale: LocaleCode) => MarkdownLinks;
   /**
-   * When a thing last changed: its time in the version before when its checksum is the same; else the day that its record
-   * states, unless that is to come or before the last known change; else now.
+   * Returns when an entity last changed: its time in the previous version when its checksum is unchanged; else the day
+   * that its record states, unless that is in the future or before the last known change; else now.
    */
   updatedAt: (entity: { kind: StampKind; id: number }, checksum: string, stated?: string) => string;
 };
 
 export type StampKind = 'term' | 'product' | 'page' | 'article' | 'entry' | 'stockist' | 'media';
 
-/** Fingerprint of whatever a record says, to see later whether it changed. */
+/** Checksum of a record, for detecting later changes. */
 export function checksumOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 }

@@ -23,7 +23,7 @@ import { toFileLink } from '#server/import/media-library.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
 import { formTexts } from '#server/texts.ts';
 
-/** Options, menus and forms of each language, and the redirects. */
+/** Builds the rows of options, menus and forms of each language, and of the redirects. */
 export function buildSiteRows(build: Build) {
   const { content } = build;
   const documents = localeCodes.flatMap((locale): RowOf<'site_document'>[] => {
@@ -151,7 +151,7 @@ function toItem(item: MenuItemRecord, locale: LocaleCode, build: Build): StoredM
   };
 }
 
-/** @throws Error when the target leads nowhere, which the checks have ruled out. */
+/** @throws Error when the target is invalid, which the checks rule out. */
 function resolve(target: LinkTarget, locale: LocaleCode, { links }: Build): StoredLink {
   const link = links.resolve(target, locale);
   if (!link) throw new Error(`A link leads nowhere: ${JSON.stringify(target)}.`);

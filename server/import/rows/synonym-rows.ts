@@ -3,7 +3,7 @@ import type { SynonymRecord } from '#core/search/words/synonym-record.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import type { Content } from '#server/import/read/content-records.ts';
 
-/** Synonyms of each language in the order of their file: a row for each group, and for each word that leads to one. */
+/** Builds the synonyms of each language in file order: a row for each group, and for each word that leads to one. */
 export function buildSynonymRows({ synonyms }: Content): RowOf<'synonym'>[] {
   return Object.entries(synonyms).flatMap(([locale, { record }]) =>
     record.flatMap(listGroups).map((group, position) => ({ ...group, locale, position })),
@@ -16,7 +16,7 @@ function listGroups({ code, words = [], from = [], to }: SynonymRecord): Group[]
   const own = words.length > 1 ? [{ code, root: null, words: JSON.stringify(words) }] : [];
   const leading = from.map((root, at) => {
     const found = (to ?? words).filter((word) => foldText(word) !== foldText(root));
-    // A dot, which codes of records have not, keeps these apart from them.
+    // Record codes contain no dot, so the dot prevents collisions with them.
     return { code: `${code}.${at + 1}`, root, words: JSON.stringify(found) };
   });
   return [...own, ...leading];

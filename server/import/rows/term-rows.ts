@@ -7,7 +7,7 @@ import { plainText, renderMarkdown } from '#server/import/markdown.ts';
 import { toPicture } from '#server/import/media-library.ts';
 import { type Build, checksumOf } from '#server/import/rows/row-build.ts';
 
-/** A category's text stands below the title of its page. */
+/** A category's headings start one level below the title of its page. */
 const TOP_HEADING = 2;
 
 type Term = {
@@ -24,7 +24,7 @@ type Term = {
   image?: { file: string; alt: Localised };
 };
 
-/** Rows of categories, their types, families and applications. */
+/** Builds the rows of categories, their types, families and applications. */
 export function buildTermRows(build: Build) {
   const terms = [
     ...categoriesAndTypes(build),

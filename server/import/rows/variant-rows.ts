@@ -5,7 +5,7 @@ import { toFileLink, toPicture } from '#server/import/media-library.ts';
 import type { ProductSource, VariantSource } from '#server/import/read/content-records.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
 
-/** Rows of a product's variants, their texts and the codes that lead to product and variants. */
+/** Builds the rows of a product's variants, their texts and the codes that lead to product and variants. */
 export function buildVariantRows(product: ProductSource, build: Build) {
   const { idOf } = build;
   const productId = idOf('post', 'product', product.record.code);
@@ -24,7 +24,7 @@ export function buildVariantRows(product: ProductSource, build: Build) {
   return { variants, texts, codes };
 }
 
-/** Codes in lower case with what wins when two are the same: product, old product, SKU, old SKU. */
+/** Codes in lower case with their precedence when two are equal: product, old product, SKU, old SKU. */
 function productCodes({ record }: ProductSource, productId: number): RowOf<'product_code'>[] {
   return ranked(record.code, record.legacy_codes, 0).map(([code, rank]) => {
     return { code, product_id: productId, variant_id: null, rank };

@@ -5,7 +5,7 @@ import type { StampKind } from '#server/import/rows/row-build.ts';
 
 type Stamp = { checksum: string; updated: string };
 
-/** What an import needs of the version in use: when its things changed last, and the sizes of its pictures. */
+/** Data of the version in use that an import needs: the last changes of its entities, and the sizes of its pictures. */
 export async function readPreviousVersion(database: Database) {
   const state = await readContentVersion(database);
   const { version } = state;

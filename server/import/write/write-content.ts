@@ -12,16 +12,15 @@ const ROWS_PER_TRANSACTION = 500;
 export type NewVersion = {
   rows: Rows;
   importedAt: string;
-  /** What was imported, for people. */
+  /** Name of the imported content, for people. */
   source: string;
   checksum: string;
 };
 
 /**
- * Stores a new version beside the one in use and then switches to it in one small transaction. Whatever goes wrong
- * before, readers see nothing; what is left over is removed by the next call. The version that was in use is kept, for
- * readers that are still busy with it and for going back.
- *
+ * Stores a new version beside the one in use and then switches to it in one small transaction. An earlier failure is
+ * invisible to readers; the next call removes its remains. The previous version is retained, for readers that still use
+ * it and for going back.
  * @returns the number of the new version.
  */
 export async function writeContent(
@@ -29,8 +28,8 @@ export async function writeContent(
   { rows, importedAt, source, checksum }: NewVersion,
   onProgress: (done: number, total: number) => void,
 ): Promise<number> {
-  const kept = (await listContentVersions(database)).map(({ version }) => version);
-  await removeOtherVersions(database, kept);
+  const retained = (await listContentVersions(database)).map(({ version }) => version);
+  await removeOtherVersions(database, retained);
   const version = await takeNumber(database);
   const total = versionedTables.reduce((sum, table) => sum + rows[table].length, 0);
   let done = 0;
@@ -40,7 +39,7 @@ export async function writeContent(
       await insertBatch(database, table, values);
       done += batch.length;
       onProgress(done, total);
-      // Lets a server that imports in its own process answer in between.
+      // Lets a server that imports in its own process handle requests in between.
       await setImmediate();
     }
   }
@@ -58,8 +57,7 @@ export async function writeContent(
 }
 
 /**
- * Goes back to the version before, which stays stored beside the one in use: calling it again goes forward.
- *
+ * Goes back to the previous version, which is stored beside the one in use: calling it again goes forward.
  * @returns the version now in use, or null when there is no other.
  * @throws Error while an import is running.
  */
@@ -103,7 +101,7 @@ async function insertBatch(
   table: VersionedTable,
   batch: object[],
 ): Promise<void> {
-  // `Rows` ties each table to its rows; the loop over all tables cannot carry that through.
+  // `Rows` types each table's rows; the loop over all tables cannot express that.
   const values = batch as Insertable<Tables[typeof table]>[];
   await database.write.transaction().execute(async (transaction) => {
     await transaction.insertInto(table).values(values).execute();
@@ -116,10 +114,10 @@ function* batchesOf<Row>(rows: Row[]): Generator<Row[]> {
   }
 }
 
-/** Removes old versions, and what a failed or killed import left. */
-async function removeOtherVersions(database: Database, kept: number[]): Promise<void> {
-  // An empty list would make no condition: version 0 never has rows.
-  const versions = [0, ...kept];
+/** Removes old versions and the remains of failed or killed imports. */
+async function removeOtherVersions(database: Database, retained: number[]): Promise<void> {
+  // An empty list would produce no condition: version 0 never has rows.
+  const versions = [0, ...retained];
   for (const table of versionedTables) {
     await database.write.deleteFrom(table).where('version', 'not in', versions).execute();
     await setImmediate();

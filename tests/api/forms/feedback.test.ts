@@ -46,16 +46,16 @@ describe('score of the captcha', () => {
     [1, 'mail_sent'],
   ])('%d is %s', async (score, status) => {
     const { api, verifier } = await openScored();
-    verifier.answer({ success: true, score, action: 'login' });
+    verifier.respondWith({ success: true, score, action: 'login' });
     expect((await post(api, FEEDBACK, message('token-1'))).body).toMatchObject({ status });
   });
 
   test('an unavailable verifier: nothing is accepted, and the token stays valid for a retry', async () => {
     const { api, verifier } = await openScored();
-    verifier.answer('hang');
+    verifier.respondWith('hang');
     const key = { _idempotency_key: 'key-0001' };
     expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject({ status: 'spam' });
-    verifier.answer({ success: true, score: 0.9, action: 'login' });
+    verifier.respondWith({ success: true, score: 0.9, action: 'login' });
     expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject({
       status: 'mail_sent',
     });
@@ -74,8 +74,8 @@ describe('score of the captcha', () => {
     expect((await post(api, FEEDBACK, message('abc'))).body).toMatchObject({ status: 'mail_sent' });
     const again = await post(api, FEEDBACK, message('abc', { 'your-message': 'Another' }));
     expect(again.body).toMatchObject({ status: 'spam' });
-    expect(verifier.asked).toHaveLength(1);
-    verifier.answer('error');
+    expect(verifier.requests).toHaveLength(1);
+    verifier.respondWith('error');
     expect(await post(api, verify, JSON.stringify({ token: 'x' }), json)).toMatchObject({
       status: 503,
       body: { success: false, score: 0 },

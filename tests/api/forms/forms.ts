@@ -26,7 +26,7 @@ const aWhileAgo = () => Date.now() - 60_000;
 export async function createTokens({ db }: Pick<TestApi, 'db'>) {
   const challenges = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
   return () => {
-    const { question, first, second } = challenges.ask();
+    const { question, first, second } = challenges.create();
     return toChallengeToken(question, String(first + second));
   };
 }

@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await verifier?.stop();
 });
 test.beforeEach(() => {
-  verifier.asked.length = 0;
+  verifier.requests.length = 0;
 });
 
 /** Fake of Google's script: returns tokens, shows the badge, records its calls. */
@@ -66,7 +66,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
         const scripts = await fakeScript(page);
-        verifier.answer({ success: true, score: 0.9, action: 'login' });
+        verifier.respondWith({ success: true, score: 0.9, action: 'login' });
         await visit(page, pathToForm(locale, 'contact'));
         expect(scripts).toEqual([]);
         await fillContact(page);
@@ -77,9 +77,9 @@ for (const locale of localeCodes) {
           () => (window as unknown as { executed: unknown }).executed,
         );
         expect(executed).toEqual([[SITE_KEY, 'login']]);
-        expect(verifier.asked).toHaveLength(1);
-        expect(verifier.asked[0]?.get('secret')).toBe('secret-of-tests');
-        expect(verifier.asked[0]?.get('response')).toMatch(/^token-/);
+        expect(verifier.requests).toHaveLength(1);
+        expect(verifier.requests[0]?.get('secret')).toBe('secret-of-tests');
+        expect(verifier.requests[0]?.get('response')).toMatch(/^token-/);
         expect(await page.locator('.grecaptcha-badge').isVisible()).toBe(true);
       });
     });
@@ -89,7 +89,7 @@ for (const locale of localeCodes) {
     }) => {
       await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
         await fakeScript(page);
-        verifier.answer({ success: true, score: 0.4, action: 'login' });
+        verifier.respondWith({ success: true, score: 0.4, action: 'login' });
         await visit(page, pathToForm(locale, 'contact'));
         await page.evaluate(() => Object.assign(window, { dataLayer: [] }));
         await fillContact(page);
@@ -101,7 +101,7 @@ for (const locale of localeCodes) {
         );
         expect(events).toEqual([{ event: 'formRecaptchaFailed', formId: 101 }]);
         expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
-        verifier.answer({ success: true, score: 0.5, action: 'login' });
+        verifier.respondWith({ success: true, score: 0.5, action: 'login' });
         let messageCount: number | undefined;
         await page.route('**/check-recaptcha', async (route) => {
           messageCount = await page.locator('.form-report p').count();
@@ -119,13 +119,13 @@ for (const locale of localeCodes) {
       const options = { ...phone, baseURL: site.baseUrl, expectedErrors: /ERR_FAILED/ };
       await withPage(options, async (page) => {
         await page.route(SCRIPT, (route) => route.abort());
-        verifier.answer({ success: true, score: 0.9, action: 'login' });
+        verifier.respondWith({ success: true, score: 0.9, action: 'login' });
         await visit(page, pathToForm(locale, 'contact'));
         await fillContact(page);
         await submit(page);
         await reportOf(page).waitFor();
         expect(await reportOf(page).innerText()).toBe(texts[locale]('forms.load-failed'));
-        expect(verifier.asked).toHaveLength(0);
+        expect(verifier.requests).toHaveLength(0);
         await page.unroute(SCRIPT);
         await fakeScript(page);
         await submit(page);
@@ -154,7 +154,7 @@ for (const locale of localeCodes) {
       expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
       await submit(page);
       await page.locator('.form-result').waitFor();
-      expect(verifier.asked).toHaveLength(0);
+      expect(verifier.requests).toHaveLength(0);
     });
   });
 }
