@@ -23,8 +23,8 @@ export function addBreadcrumbsEndpoint(api: OpenAPIHono, scope: Scope): void {
       id: integer({ description: 'Id of the product.', fallback: undefined }),
       slug: text({ description: 'Slug of the product.', example: 'alcora-1200' }),
     },
-    answer: z.array(crumbSchema),
-    answerDescription: 'The trail from the top category to the product.',
+    response: z.array(crumbSchema),
+    responseDescription: 'The trail from the top category to the product.',
     errors: { 400: 'Neither `id` nor `slug` is given.', 404: 'There is no such product.' },
     async handle({ query }) {
       if (query.id === undefined && query.slug === undefined)

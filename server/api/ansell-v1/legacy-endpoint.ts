@@ -43,8 +43,8 @@ export function addLegacyEndpoint(api: OpenAPIHono, { services, locale }: Scope)
         example: 'ACP1200-2830-W',
       }),
     },
-    answer: legacySchema,
-    answerDescription: 'The product, and the variant if the code belongs to one.',
+    response: legacySchema,
+    responseDescription: 'The product, and the variant if the code belongs to one.',
     errors: { 400: 'The code is missing.', 404: 'No product or variant has or had this code.' },
     async handle({ query: { code = '' } }) {
       const match = code && (await services.catalogue.findByLegacyCode(locale, code));

@@ -40,8 +40,8 @@ export function addStockistPointsEndpoint(api: OpenAPIHono, scope: Scope): void 
     summary: 'List stockist locations',
     path: z.object({}),
     query: filterParams,
-    answer: pointsSchema,
-    answerDescription: 'All matching stockists as GeoJSON.',
+    response: pointsSchema,
+    responseDescription: 'All matching stockists as GeoJSON.',
     errors: { 400: 'A parameter is invalid.' },
     async handle({ query }) {
       const stockists = await scope.services.places.listStockists(readFilter(query));

@@ -76,8 +76,8 @@ export function addStockistsEndpoint(api: OpenAPIHono, scope: Scope): void {
     summary: 'List stockists',
     path: z.object({}),
     query: params,
-    answer: z.array(stockistSchema),
-    answerDescription: 'A page of stockists, sorted by distance, or by town and name.',
+    response: z.array(stockistSchema),
+    responseDescription: 'A page of stockists, sorted by distance, or by town and name.',
     isPaged: true,
     errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {

@@ -32,8 +32,8 @@ export function addVariantsEndpoint(api: OpenAPIHono, { services, locale }: Scop
     summary: 'Variants of a product',
     path: z.object({ parentId: idPath('Id of the product.') }),
     query: {},
-    answer: z.array(variantSchema),
-    answerDescription: 'All variants in the order of the product table.',
+    response: z.array(variantSchema),
+    responseDescription: 'All variants in the order of the product table.',
     errors: { 404: 'There is no such product.' },
     async handle({ path: { parentId } }) {
       const variants = await services.catalogue.listVariants(locale, parentId);

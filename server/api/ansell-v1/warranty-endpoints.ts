@@ -69,8 +69,8 @@ export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate 
       installed: z.string(),
       'your-email': z.string(),
     }),
-    answer: registeredSchema,
-    answerDescription: 'The result, with the reference if the registration was accepted.',
+    response: registeredSchema,
+    responseDescription: 'The result, with the reference if the registration was accepted.',
     errors,
   });
   api.post(register, (context) => {
@@ -86,8 +86,8 @@ export function addWarrantyEndpoints(api: OpenAPIHono, { services, locale, gate 
       'Takes the fields of the form, with up to five `photos`. The response is that of the form’s feedback endpoint.',
     bodyType: 'multipart/form-data',
     body: z.looseObject({ product: z.string(), 'your-email': z.string() }),
-    answer: claimedSchema,
-    answerDescription: 'The result, with the case number if the claim was accepted.',
+    response: claimedSchema,
+    responseDescription: 'The result, with the case number if the claim was accepted.',
     errors,
   });
   api.post(claim, (context) => {

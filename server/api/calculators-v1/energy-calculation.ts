@@ -18,8 +18,8 @@ export function addEnergyCalculation(api: OpenAPIHono): void {
     description:
       'Savings of a proposed installation over the current one, by zone and in total. Figures are not rounded.',
     body: energyInputSchema,
-    answer: energyResponseSchema,
-    answerDescription: 'The zones in the order sent, and the totals.',
+    response: energyResponseSchema,
+    responseDescription: 'The zones in the order sent, and the totals.',
     calculate: async (input) => calculate(input),
   });
 }

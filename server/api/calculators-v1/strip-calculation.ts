@@ -30,8 +30,8 @@ export function addStripCalculation(api: OpenAPIHono, { services, locale }: Scop
     description:
       'Cut lengths, feeds, voltage drop, drivers and profile bars for runs of one strip. Runs are divided so that no segment exceeds the maximum run of the strip or the load of the largest driver. Figures are not rounded. Warnings are in the language of the URL.',
     body: stripInputSchema,
-    answer: stripResponseSchema,
-    answerDescription: 'Runs in the order sent, drivers, bars and warnings.',
+    response: stripResponseSchema,
+    responseDescription: 'Runs in the order sent, drivers, bars and warnings.',
     async calculate(sent) {
       const input = toPlanInput(sent);
       const plan = planStrip(input);

@@ -31,8 +31,8 @@ export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
     summary: 'Validation rules of a form',
     path: z.object({ id: idPath('Number of the form.') }),
     query: {},
-    answer: rulesSchema,
-    answerDescription: 'The rules, in the order in which invalid fields are reported.',
+    response: rulesSchema,
+    responseDescription: 'The rules, in the order in which invalid fields are reported.',
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
       const form = await services.forms.find(locale, id);
@@ -49,8 +49,8 @@ export function addContactForm7(api: OpenAPIHono, scope: Scope): void {
       'Returns new challenges for a form. Our forms have none, so the list is always empty.',
     path: z.object({ id: idPath('Number of the form.') }),
     query: {},
-    answer: z.array(z.string()),
-    answerDescription: 'An empty list.',
+    response: z.array(z.string()),
+    responseDescription: 'An empty list.',
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
       if (!(await services.forms.find(locale, id))) throw new AppError('form-not-found');
@@ -74,8 +74,8 @@ function addFeedback(api: OpenAPIHono, { services, locale, gate }: Scope): void 
       _wpcf7_recaptcha_response: z.string().optional(),
       _idempotency_key: z.string().optional(),
     }),
-    answer: feedbackSchema,
-    answerDescription: 'The result.',
+    response: feedbackSchema,
+    responseDescription: 'The result.',
     errors: {
       400: 'The unit tag is missing, or the body cannot be parsed.',
       403: 'The request comes from a page of another site.',

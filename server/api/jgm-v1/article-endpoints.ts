@@ -54,8 +54,8 @@ export function addArticleEndpoints(api: OpenAPIHono, scope: Scope): void {
     summary: 'List articles as cards',
     path: z.object({}),
     query: params,
-    answer: z.array(articleSchema),
-    answerDescription: 'A page of articles without their body text.',
+    response: z.array(articleSchema),
+    responseDescription: 'A page of articles without their body text.',
     isPaged: true,
     errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {

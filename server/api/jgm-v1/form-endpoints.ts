@@ -67,8 +67,8 @@ export function addFormEndpoints(api: OpenAPIHono, { services, locale, gate }: S
     summary: 'A form with its fields and messages',
     path: z.object({ id: idPath('Number of the form.') }),
     query: {},
-    answer: formSchema,
-    answerDescription: 'The form in the language of the URL.',
+    response: formSchema,
+    responseDescription: 'The form in the language of the URL.',
     errors: { 404: 'There is no such form.' },
     async handle({ path: { id } }) {
       const form = await services.forms.find(locale, id);
@@ -88,8 +88,8 @@ export function addFormEndpoints(api: OpenAPIHono, { services, locale, gate }: S
     description: 'A token verified here remains valid for one submission.',
     bodyType: 'application/json',
     body: z.object({ token: z.string() }),
-    answer: verdictSchema,
-    answerDescription: 'The score of the token.',
+    response: verdictSchema,
+    responseDescription: 'The score of the token.',
     errors: {
       400: 'The token is missing.',
       403: 'The request comes from a page of another site.',

@@ -37,8 +37,8 @@ export function addLedStripEndpoints(api: OpenAPIHono, { services, locale }: Sco
     description: 'The products that the LED strip calculator offers.',
     path: z.object({}),
     query: {},
-    answer: z.array(familySchema),
-    answerDescription: 'The families in the order of the calculator.',
+    response: z.array(familySchema),
+    responseDescription: 'The families in the order of the calculator.',
     async handle() {
       const { strips } = await services.calculators.getStripCatalogue(locale);
       const body = listFamilies(strips).map(({ product, picture, colour }) => ({

@@ -65,8 +65,8 @@ export function addPageEndpoints(api: OpenAPIHono, scope: Scope): void {
     summary: 'One content page',
     path: z.object({ id: idPath('Id of the page.') }),
     query: {},
-    answer: pageSchema,
-    answerDescription: 'The page with its full text.',
+    response: pageSchema,
+    responseDescription: 'The page with its full text.',
     errors: { 404: 'There is no such page.' },
     async handle({ path: { id } }) {
       const card = await scope.services.content.findPageCard(scope.locale, id);
@@ -84,8 +84,8 @@ function addPageList(api: OpenAPIHono, scope: Scope, { route, summary, response,
     summary,
     path: z.object({}),
     query: params,
-    answer: z.array(pageSchema),
-    answerDescription: response,
+    response: z.array(pageSchema),
+    responseDescription: response,
     isPaged: true,
     errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {

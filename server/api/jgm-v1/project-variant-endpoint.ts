@@ -54,8 +54,8 @@ export function addProjectVariantEndpoint(api: OpenAPIHono, { services, locale }
         example: '520771384,684201733',
       }),
     },
-    answer: z.array(projectVariantSchema),
-    answerDescription: 'The schedule data of each variant.',
+    response: z.array(projectVariantSchema),
+    responseDescription: 'The schedule data of each variant.',
     errors: { 400: 'An id is invalid, or there are too many.' },
     async handle({ query: { include = [] } }) {
       if (include.length > MOST_LINES) throw tooMany(include.length);

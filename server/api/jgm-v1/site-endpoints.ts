@@ -11,8 +11,8 @@ export function addSiteEndpoints(api: OpenAPIHono, { services, locale }: Scope):
     summary: 'Menus of the site',
     path: z.object({}),
     query: {},
-    answer: menuSchema,
-    answerDescription: 'The main menu, the footer columns and the mega menus.',
+    response: menuSchema,
+    responseDescription: 'The main menu, the footer columns and the mega menus.',
     handle: async () => ({ body: await services.content.getMenu(locale) }),
   });
   addEndpoint(api, {
@@ -21,8 +21,8 @@ export function addSiteEndpoints(api: OpenAPIHono, { services, locale }: Scope):
     summary: 'Options of the site',
     path: z.object({}),
     query: {},
-    answer: optionsSchema,
-    answerDescription: 'Logos, contacts, links, banner and newsletter texts, and redirects.',
+    response: optionsSchema,
+    responseDescription: 'Logos, contacts, links, banner and newsletter texts, and redirects.',
     handle: async () => ({ body: await services.content.getOptions(locale) }),
   });
 }

@@ -27,8 +27,8 @@ type Content = z.infer<typeof contentSchema>;
 
 const about = {
   tag: 'jgm/v1',
-  answer: contentSchema,
-  answerDescription: 'The content at the path.',
+  response: contentSchema,
+  responseDescription: 'The content at the path.',
   description:
     'Takes a path of the site, with or without the language prefix, or a slug. If several match, pages come before products, products before articles, and categories last.',
 };

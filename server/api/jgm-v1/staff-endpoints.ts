@@ -56,8 +56,8 @@ export function addStaffEndpoints(api: OpenAPIHono, scope: Scope): void {
         ...{ minimum: 1, maximum: 100, fallback: 100 },
       }),
     },
-    answer: z.array(staffSchema),
-    answerDescription: 'A page of all area sales managers, or of those who match the search.',
+    response: z.array(staffSchema),
+    responseDescription: 'A page of all area sales managers, or of those who match the search.',
     isPaged: true,
     errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {

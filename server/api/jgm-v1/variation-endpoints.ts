@@ -42,8 +42,8 @@ export function addVariationEndpoints(api: OpenAPIHono, scope: Scope): void {
     description: 'Sorted by product, newest first, then in the order of the product table.',
     path: z.object({}),
     query: params,
-    answer: z.array(variationSchema),
-    answerDescription: 'A page of variants with every figure.',
+    response: z.array(variationSchema),
+    responseDescription: 'A page of variants with every figure.',
     isPaged: true,
     errors: { 400: 'A parameter is invalid, or the page does not exist.' },
     async handle({ query, sent }) {
@@ -64,8 +64,8 @@ export function addVariationEndpoints(api: OpenAPIHono, scope: Scope): void {
     summary: 'One variant',
     path: z.object({ id: idPath('Id of the variant.') }),
     query: {},
-    answer: variationSchema,
-    answerDescription: 'The variant with every figure.',
+    response: variationSchema,
+    responseDescription: 'The variant with every figure.',
     errors: { 404: 'There is no such variant.' },
     async handle({ path: { id } }) {
       const product = await index.findParent(id);

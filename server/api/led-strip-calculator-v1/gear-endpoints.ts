@@ -73,8 +73,8 @@ function addDriversEndpoint(api: OpenAPIHono, scope: Scope): void {
       ...choiceParams,
       length: decimal({ description: 'Total length of strip in millimetres.', example: 7230 }),
     },
-    answer: z.array(driverSchema),
-    answerDescription: 'Drivers that can power the strip.',
+    response: z.array(driverSchema),
+    responseDescription: 'Drivers that can power the strip.',
     errors,
     async handle({ query: { length, ...query } }) {
       const { catalogue, choice, strips } = await readChoice(scope, query);
@@ -118,8 +118,8 @@ function addControllersEndpoint(api: OpenAPIHono, scope: Scope): void {
       ...choiceParams,
       driver: text({ description: 'SKU of the selected driver.', example: 'VATCV/100/24/20' }),
     },
-    answer: z.array(controllerSchema),
-    answerDescription: 'Controllers with one output per colour channel of the strip.',
+    response: z.array(controllerSchema),
+    responseDescription: 'Controllers with one output per colour channel of the strip.',
     errors,
     async handle({ query: { driver: sku, ...query } }) {
       const { catalogue, choice, strips } = await readChoice(scope, query);

@@ -95,8 +95,8 @@ export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
     summary: 'Strip families',
     path,
     query: choiceParams,
-    answer: z.array(familySchema),
-    answerDescription: 'Products with at least one variant that matches the choice.',
+    response: z.array(familySchema),
+    responseDescription: 'Products with at least one variant that matches the choice.',
     errors,
     async handle({ query }) {
       const { strips } = await readChoice(scope, query);
@@ -123,8 +123,8 @@ export function addOptionEndpoints(api: OpenAPIHono, scope: Scope): void {
     summary: 'Dimming protocols',
     path,
     query: choiceParams,
-    answer: z.array(dimmableSchema),
-    answerDescription: 'The protocols that a driver or controller for the strip supports.',
+    response: z.array(dimmableSchema),
+    responseDescription: 'The protocols that a driver or controller for the strip supports.',
     errors,
     async handle({ query }) {
       const { catalogue, strips } = await readChoice(scope, query);
@@ -153,8 +153,8 @@ function addFilterEndpoint(api: OpenAPIHono, scope: Scope): void {
       'Every option of every field. Options that conflict with the choice list the conflicting fields.',
     path,
     query: choiceParams,
-    answer: filterSchema,
-    answerDescription: 'Options by field, and the number of matching variants.',
+    response: filterSchema,
+    responseDescription: 'Options by field, and the number of matching variants.',
     errors,
     async handle({ query }) {
       const { catalogue, choice, strips } = await readChoice(scope, query);
@@ -191,8 +191,9 @@ function addVariantsEndpoint(api: OpenAPIHono, scope: Scope): void {
     summary: 'Strip variants',
     path,
     query: choiceParams,
-    answer: z.array(stripSchema),
-    answerDescription: 'Variants that match the choice, with the figures needed for a calculation.',
+    response: z.array(stripSchema),
+    responseDescription:
+      'Variants that match the choice, with the figures needed for a calculation.',
     errors,
     async handle({ query }) {
       const { catalogue, strips } = await readChoice(scope, query);

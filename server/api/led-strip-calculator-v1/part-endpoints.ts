@@ -80,8 +80,8 @@ export function addPartEndpoints(api: OpenAPIHono, scope: Scope): void {
         profile: text({ description: 'Code of the profile product.', example: 'SUR17' }),
         profile_colour: text({ description: 'Finish of the profile.', example: 'aluminium' }),
       },
-      answer: z.array(partSchema),
-      answerDescription: 'Variants that fit the choice.',
+      response: z.array(partSchema),
+      responseDescription: 'Variants that fit the choice.',
       errors: { 400: 'A parameter is invalid.' },
       async handle({ query: { profile: code, profile_colour: finish, ...query } }) {
         const { catalogue, strips } = await readChoice(scope, query);

@@ -81,7 +81,7 @@ export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
   const t = texts[scope.locale];
   const add = (
     name: string,
-    about: { summary: string; answerDescription: string },
+    about: { summary: string; responseDescription: string },
     list: (query: ProfileQuery) => Promise<{ value: string; label: string }[]>,
   ) => {
     addEndpoint(api, {
@@ -90,7 +90,7 @@ export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
       ...about,
       path,
       query,
-      answer: z.array(namedSchema),
+      response: z.array(namedSchema),
       errors,
       handle: async (input) => ({ body: await list(input.query) }),
     });
@@ -99,7 +99,7 @@ export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
     'profile-types',
     {
       summary: 'Profile types',
-      answerDescription: 'Mounting types available for the strip.',
+      responseDescription: 'Mounting types available for the strip.',
     },
     async (selection) => {
       const { profiles } = await listProfiles(scope, { ...selection, type: undefined });
@@ -112,7 +112,7 @@ export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
   addProfilesEndpoint(api, scope);
   add(
     'profile-colours',
-    { summary: 'Profile finishes', answerDescription: 'Available finishes.' },
+    { summary: 'Profile finishes', responseDescription: 'Available finishes.' },
     async (selection) => {
       const { profiles } = await listProfiles(scope, { ...selection, profile_colour: undefined });
       const available = [...new Set(profiles.map(({ variant }) => variant.finish))];
@@ -121,7 +121,7 @@ export function addProfileEndpoints(api: OpenAPIHono, scope: Scope): void {
   );
   add(
     'diffuser-colours',
-    { summary: 'Diffuser types', answerDescription: 'Diffusers available for the profile.' },
+    { summary: 'Diffuser types', responseDescription: 'Diffusers available for the profile.' },
     async (selection) => {
       const available = await listDiffusers(scope, { ...selection, diffuser_colour: undefined });
       const kinds = diffuserWords.filter((candidate) =>
@@ -142,8 +142,8 @@ function addProfilesEndpoint(api: OpenAPIHono, scope: Scope): void {
     description: 'Profiles that are wide enough for the strip and rated for its power per metre.',
     path,
     query,
-    answer: z.array(profileSchema),
-    answerDescription: 'Profile products that fit the strip.',
+    response: z.array(profileSchema),
+    responseDescription: 'Profile products that fit the strip.',
     errors,
     async handle(input) {
       const { profiles } = await listProfiles(scope, input.query);
@@ -182,8 +182,8 @@ function addDiffuserEndpoint(api: OpenAPIHono, scope: Scope): void {
       'Variants with a diffuser: profile bars that include one, and diffusers sold separately.',
     path,
     query,
-    answer: z.array(diffuserSchema),
-    answerDescription: 'Variants for the profile.',
+    response: z.array(diffuserSchema),
+    responseDescription: 'Variants for the profile.',
     errors,
     async handle(input) {
       const available = await listDiffusers(scope, input.query);

@@ -29,8 +29,8 @@ export function addInspectEndpoint(api: OpenAPIHono, scope: Scope): void {
       'Reads EULUMDAT, IES (LM-63 of 1986 to 2019) and the first light distribution of a GLDF container, detected by content, and returns the figures derived from the intensities and a list of defects. The file is not stored.',
     bodyType: 'multipart/form-data',
     body: z.object({ file: z.string().openapi({ format: 'binary' }) }),
-    answer: inspectionSchema,
-    answerDescription: 'The file was parsed; `issues` lists its defects.',
+    response: inspectionSchema,
+    responseDescription: 'The file was parsed; `issues` lists its defects.',
     errors: {
       400: 'The body has no `file`.',
       413: 'The file is larger than 10 MB.',

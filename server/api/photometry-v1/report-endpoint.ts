@@ -17,8 +17,8 @@ export function addReportEndpoint(
     summary: 'Full photometry of a variant',
     path: z.object({ id: idPath('Id of the variant.') }),
     query: {},
-    answer: reportSchema,
-    answerDescription: 'Figures, diagrams, tables and defects of its photometric file.',
+    response: reportSchema,
+    responseDescription: 'Figures, diagrams, tables and defects of its photometric file.',
     errors: { 404: 'The variant does not exist or has no photometry.' },
     handle: async ({ path }) => {
       const body = await services.photometry.findReport(locale, path.id);

@@ -33,8 +33,8 @@ export function addVariationEndpoint(
     summary: 'Photometry of a variant',
     path: z.object({ id: idPath('Id of the variant.') }),
     query: {},
-    answer: summarySchema,
-    answerDescription: 'Polar curves and figures with translated labels.',
+    response: summarySchema,
+    responseDescription: 'Polar curves and figures with translated labels.',
     errors: { 404: 'The variant does not exist or has no photometry.' },
     handle: async ({ path }) => {
       const body = await services.photometry.findSummary(locale, path.id);

@@ -37,8 +37,8 @@ export function addRelux(api: OpenAPIHono, scope: Scope): void {
       'Calculates direct light point by point and light reflected by the six surfaces of an empty rectangular room. Luminaires are placed in even rows, lengthwise along the width of the room. Without `rows` and `columns`, as many luminaires as the target requires.',
     bodyType: 'application/json',
     body: calculationSchema,
-    answer: calculationResultSchema,
-    answerDescription: 'The lighting of the room.',
+    response: calculationResultSchema,
+    responseDescription: 'The lighting of the room.',
     errors: {
       400: 'The body is not JSON, or a value is missing or out of range; see `data.params`.',
       404: 'The variant does not exist or has no photometric file.',

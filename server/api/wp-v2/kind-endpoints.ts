@@ -114,8 +114,8 @@ export function addKindEndpoints(api: OpenAPIHono, scope: Scope): void {
     summary: 'One record type',
     path: z.object({ type: z.string().openapi({ example: 'product' }) }),
     query: {},
-    answer: typeSchema,
-    answerDescription: 'The name of the type and the URL of its records.',
+    response: typeSchema,
+    responseDescription: 'The name of the type and the URL of its records.',
     errors: { 404: 'There is no such type.' },
     async handle({ path: { type } }) {
       const kind = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
@@ -129,8 +129,8 @@ export function addKindEndpoints(api: OpenAPIHono, scope: Scope): void {
     summary: 'One taxonomy',
     path: z.object({ taxonomy: z.string().openapi({ example: 'product_cat' }) }),
     query: {},
-    answer: taxonomySchema,
-    answerDescription: 'The name of the taxonomy and the URL of its terms.',
+    response: taxonomySchema,
+    responseDescription: 'The name of the taxonomy and the URL of its terms.',
     errors: { 404: 'There is no such taxonomy.' },
     async handle({ path: { taxonomy } }) {
       const kind = Object.hasOwn(TAXONOMIES, taxonomy) ? TAXONOMIES[taxonomy] : undefined;

@@ -54,8 +54,8 @@ export function addRecordEndpoints<Item extends { link: string }, Own extends Li
     summary: texts.list.summary,
     path: z.object({}),
     query: kind.params,
-    answer: z.array(schema) as z.ZodType<Partial<Item>[]>,
-    answerDescription: texts.list.response,
+    response: z.array(schema) as z.ZodType<Partial<Item>[]>,
+    responseDescription: texts.list.response,
     isPaged: true,
     errors: { 400: texts.list.wrong },
     async handle({ query, sent }) {
@@ -77,8 +77,8 @@ export function addRecordEndpoints<Item extends { link: string }, Own extends Li
     summary: texts.single.summary,
     path: z.object({ id: idPath(texts.single.id) }),
     query: { context },
-    answer: schema as z.ZodType<Partial<Item>>,
-    answerDescription: texts.single.response,
+    response: schema as z.ZodType<Partial<Item>>,
+    responseDescription: texts.single.response,
     errors: { 404: texts.single.missing },
     async handle({ path: { id }, query }) {
       const item = await kind.find(id);

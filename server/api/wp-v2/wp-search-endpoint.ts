@@ -48,8 +48,8 @@ export function addSearchEndpoint(api: OpenAPIHono, scope: Scope): void {
     description: 'Results with the text in their title come first, then the newest.',
     path: z.object({}),
     query: params,
-    answer: z.array(searchResultSchema),
-    answerDescription: 'A page of results; empty after the last page.',
+    response: z.array(searchResultSchema),
+    responseDescription: 'A page of results; empty after the last page.',
     isPaged: true,
     errors: { 400: 'A parameter is invalid.' },
     async handle({ query, sent }) {

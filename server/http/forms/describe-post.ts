@@ -10,15 +10,15 @@ type PostRoute = {
   params?: z.ZodObject;
   bodyType: 'multipart/form-data' | 'application/json';
   body: z.ZodType;
-  answer: z.ZodType;
-  answerDescription: string;
+  response: z.ZodType;
+  responseDescription: string;
   /** Statuses other than 200 with their descriptions. */
   errors: Record<number, string>;
 };
 
 /** Describes a POST endpoint as a path of the OpenAPI document. */
 export function describePost(api: OpenAPIHono, endpoint: PostRoute): void {
-  const { route, tag, summary, description, params, bodyType, body, answer } = endpoint;
+  const { route, tag, summary, description, params, bodyType, body, response } = endpoint;
   const errors = Object.entries(endpoint.errors).map(([status, meaning]) => {
     const content = { 'application/json': { schema: errorSchema } };
     return [status, { description: meaning, content }];
@@ -36,8 +36,8 @@ export function describePost(api: OpenAPIHono, endpoint: PostRoute): void {
     },
     responses: {
       200: {
-        description: endpoint.answerDescription,
-        content: { 'application/json': { schema: answer } },
+        description: endpoint.responseDescription,
+        content: { 'application/json': { schema: response } },
       },
       ...Object.fromEntries(errors),
     },

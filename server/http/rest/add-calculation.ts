@@ -8,23 +8,23 @@ import { presentError } from '#server/http/rest/present-error.ts';
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** A POST that computes a result from its body and changes nothing. */
-export type Calculation<Input extends z.ZodType, Answer> = {
+export type Calculation<Input extends z.ZodType, Output> = {
   route: string;
   tag: string;
   summary: string;
   description: string;
   body: Input;
-  answer: z.ZodType<Answer>;
-  answerDescription: string;
-  calculate(input: z.output<Input>): Promise<Answer>;
+  response: z.ZodType<Output>;
+  responseDescription: string;
+  calculate(input: z.output<Input>): Promise<Output>;
 };
 
 /** Adds a calculation: its schemas validate the body, type the response and describe both in the OpenAPI document. */
-export function addCalculation<Input extends z.ZodType, Answer>(
+export function addCalculation<Input extends z.ZodType, Output>(
   api: OpenAPIHono,
-  calculation: Calculation<Input, Answer>,
+  calculation: Calculation<Input, Output>,
 ): void {
-  const { route, tag, summary, description, body, answer, answerDescription } = calculation;
+  const { route, tag, summary, description, body, response, responseDescription } = calculation;
   const json = (schema: z.ZodType) => ({ 'application/json': { schema } });
   api.openAPIRegistry.registerPath({
     method: 'post',
@@ -35,9 +35,9 @@ export function addCalculation<Input extends z.ZodType, Answer>(
     description,
     request: { body: { required: true, content: json(body) } },
     responses: {
-      200: { description: answerDescription, content: json(answer) },
+      200: { description: responseDescription, content: json(response) },
       400: {
-        description: 'The body is no JSON, or fields are wrong: `data.params` names each of them.',
+        description: 'The body is not JSON, or fields are invalid; see `data.params`.',
         content: json(errorSchema),
       },
       413: { description: 'The body is too large.', content: json(errorSchema) },

@@ -23,7 +23,7 @@ export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
   api.options(endpoint.route, (context) => context.json(options, 200, { allow: 'GET' }));
   api.get(endpoint.route, async (context) => {
     const sent = parseQuery(new URL(context.req.url).search);
-    const answer = await respondOrFail(async () => {
+    const result = await respondOrFail(async () => {
       const path = endpoint.path.safeParse(context.req.param());
       if (!path.success) throw new AppError('route-not-found');
       const query = readQuery<Own>(schema, sent);
@@ -33,7 +33,7 @@ export function addEndpoint<Path extends z.ZodObject, Own extends Params, Body>(
       const fields = wantedFields(sent);
       return { body: fields ? pickFields(full, fields) : full, headers };
     });
-    return sent.has('_envelope') ? sendEnvelope(context, answer) : send(context, answer);
+    return sent.has('_envelope') ? sendEnvelope(context, result) : send(context, result);
   });
 }
 

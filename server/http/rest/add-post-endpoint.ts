@@ -14,8 +14,8 @@ export type PostEndpoint = {
   /** An accepted body: a media type and its schema. */
   bodyType: 'application/json' | 'multipart/form-data';
   body: z.ZodType;
-  answer: z.ZodType;
-  answerDescription: string;
+  response: z.ZodType;
+  responseDescription: string;
   /** Other statuses with their descriptions. */
   errors: Record<string, string>;
   maxBytes: number;
@@ -46,7 +46,7 @@ function refuse(context: Context, maxBytes: number): Response {
 }
 
 function describe(endpoint: PostEndpoint) {
-  const { tag, route, operationId, summary, description, bodyType, body, answer } = endpoint;
+  const { tag, route, operationId, summary, description, bodyType, body, response } = endpoint;
   const errors = Object.entries(endpoint.errors).map(([status, meaning]) => {
     const content = { 'application/json': { schema: errorSchema } };
     return [status, { description: meaning, content }] as const;
@@ -61,8 +61,8 @@ function describe(endpoint: PostEndpoint) {
     request: { body: { required: true, content: { [bodyType]: { schema: body } } } },
     responses: {
       200: {
-        description: endpoint.answerDescription,
-        content: { 'application/json': { schema: answer } },
+        description: endpoint.responseDescription,
+        content: { 'application/json': { schema: response } },
       },
       ...Object.fromEntries(errors),
     },

@@ -9,7 +9,7 @@ export const errorSchema = z
     data: z.looseObject({ status: z.number().int() }),
   })
   .openapi('Error', {
-    description: 'The body of every answer other than 200, as WordPress gives it.',
+    description: 'The body of every error response, in WordPress format.',
     example: {
       code: 'rest_post_invalid_id',
       message: 'Invalid post ID.',
@@ -25,7 +25,7 @@ const pagingHeaders = z.object({
 
 /** Parameters of all endpoints. */
 const commonParams = {
-  _fields: text({ description: 'Fields to answer with, a comma list: `id,title.rendered`.' }),
+  _fields: text({ description: 'Fields to return, comma-separated: `id,title.rendered`.' }),
   _envelope: flag({ description: 'Puts status and headers into the body; any value counts.' }),
 };
 
@@ -58,8 +58,8 @@ export function describeRoute<Path extends z.ZodObject, Own extends Params, Body
     },
     responses: {
       200: {
-        description: endpoint.answerDescription,
-        content: { 'application/json': { schema: endpoint.answer } },
+        description: endpoint.responseDescription,
+        content: { 'application/json': { schema: endpoint.response } },
         ...(endpoint.isPaged && { headers: pagingHeaders }),
       },
       ...Object.fromEntries(errors),

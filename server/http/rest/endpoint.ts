@@ -25,8 +25,8 @@ export type Endpoint<Path extends z.ZodObject, Own extends Params, Body> = {
   path: Path;
   query: Own;
   /** Schema of the 200 response. */
-  answer: z.ZodType<Body>;
-  answerDescription: string;
+  response: z.ZodType<Body>;
+  responseDescription: string;
   /** True for lists that send their totals as headers. */
   isPaged?: boolean;
   /** Statuses other than 200 with their descriptions. */

@@ -6,7 +6,7 @@ const DEFAULT_WIDTH = 800;
 /** An image in responses of the site's own endpoints. */
 export const imageSchema = z
   .object({
-    url: z.string().openapi({ description: 'Address on the site, scaled.' }),
+    url: z.string().openapi({ description: 'Path of the scaled image on the site.' }),
     width: z.number().int(),
     height: z.number().int(),
     alt: z.string(),
