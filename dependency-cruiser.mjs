@@ -15,20 +15,20 @@ export default {
     }),
     rule(
       'core-is-pure',
-      'core/ runs in the browser, the server and a test alike: only core/ and zod.',
+      'core/ runs in the browser, the server and tests: it may import only core/ and zod.',
       { from: { path: '^core/', pathNot: TEST }, to: { pathNot: ['^core/', 'node_modules/zod/'] } },
     ),
-    rule('core-leaves', 'These know only themselves and i18n.', {
+    rule('core-leaves', 'These may import only themselves and i18n.', {
       from: { path: '^core/(photometry|search|content|places|i18n)/' },
       to: { path: '^core/[^/]+/', pathNot: ['^core/$1/', '^core/i18n/'] },
     }),
-    rule('core-catalogue', 'catalogue may read photometry and search.', {
+    rule('core-catalogue', 'catalogue may import photometry and search.', {
       from: { path: '^core/catalogue/' },
       to: { path: '^core/[^/]+/', pathNot: '^core/(catalogue|photometry|search|i18n)/' },
     }),
     rule(
       'core-top',
-      'calculators, documents, forms and projects may read catalogue; nothing reads them.',
+      'calculators, documents, forms and projects may import catalogue; nothing imports them.',
       {
         from: { path: '^core/(calculators|documents|forms|projects)/' },
         to: {
@@ -53,7 +53,7 @@ export default {
       from: { path: '^app/(ui|i18n)/' },
       to: { path: '^(app|core)/[^/]+/', pathNot: ['^app/(ui|i18n|styles|router)/', '^core/i18n/'] },
     }),
-    rule('router-knows-no-page', 'Pages are told to it by their routes.', {
+    rule('router-knows-no-page', 'Routes register their pages with it.', {
       from: { path: '^app/router/', pathNot: TEST },
       to: {
         path: '^(app|core|server)/',
@@ -78,15 +78,15 @@ export default {
     }),
     rule(
       'server-not-to-app',
-      'It knows what it hands to the pages: the types of app/services-context.ts.',
+      'The server may import only the types that it passes to the pages, from app/services-context.ts.',
       {
         from: { path: '^server/', pathNot: TEST },
         to: { path: '^app/', pathNot: '^app/services-context[.]ts$' },
       },
     ),
     rule(
-      'server-hands-plain-values',
-      'The pages make their contexts themselves: import the types of app/services-context.ts.',
+      'server-passes-plain-values',
+      'The pages create their contexts: import only the types of app/services-context.ts.',
       {
         from: { path: '^server/', pathNot: TEST },
         to: { path: '^app/services-context[.]ts$', dependencyTypesNot: ['type-only'] },
@@ -111,7 +111,7 @@ export default {
         ],
       },
     }),
-    rule('adapters-know-no-domain', 'The outside world is reached by name, never by domain.', {
+    rule('adapters-know-no-domain', 'Adapters must not import domains.', {
       from: { path: `^server/${ADAPTER}/`, pathNot: TEST },
       to: {
         path: '^server/',

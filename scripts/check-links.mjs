@@ -66,7 +66,7 @@ process.exit(problems.length > 0 ? 1 : 0);
 async function visit(path) {
   const response = await fetch(origin + path, { redirect: 'manual' });
   if (response.status !== 200) {
-    problems.push(`${found.get(path)}: ${path} answers ${response.status}`);
+    problems.push(`${found.get(path)}: ${path} responds with ${response.status}`);
     await response.body?.cancel();
     return;
   }

@@ -63,7 +63,9 @@ function checkKey(folder, tables, key) {
 }
 
 function compareTexts(key, [code, text], [otherCode, otherText]) {
-  const [places, otherPlaces] = [text, otherText].map((one) => placesOf(one).join(' '));
+  const [places, otherPlaces] = [text, otherText].map((translation) =>
+    placesOf(translation).join(' '),
+  );
   const problems = [];
   if (places !== otherPlaces) {
     problems.push(
@@ -92,7 +94,7 @@ function checkUse(key) {
 
 function isEmpty(text) {
   const texts = Array.isArray(text) ? text : [text];
-  return texts.length === 0 || texts.some((one) => !one?.trim());
+  return texts.length === 0 || texts.some((item) => !item?.trim());
 }
 
 function placesOf(text) {

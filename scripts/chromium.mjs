@@ -16,8 +16,8 @@ export function findChromium() {
 
 /** Returns the same, after installing one if there is none. */
 export function ensureChromium() {
-  const found = findChromium();
-  if (found) return found;
+  const existing = findChromium();
+  if (existing) return existing;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium for the browser tests…');

@@ -14,7 +14,7 @@ process.exitCode = await run().catch((error) => {
 
 async function run(): Promise<number> {
   const [caseNumber = '', wanted] = process.argv.slice(2);
-  const state = claimStates.find((one) => one === wanted);
+  const state = claimStates.find((candidate) => candidate === wanted);
   if (!state) {
     console.log(USAGE);
     return 1;

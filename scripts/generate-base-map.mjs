@@ -24,8 +24,8 @@ writeFileSync(target, `${JSON.stringify(createBaseMap())}\n`);
 
 function createBaseMap() {
   const britain = JSON.parse(readFileSync(counties, 'utf8'));
-  const [earth, ...parts] = [world, spain, britain].map((one) =>
-    simplify(presimplify(one), DETAIL),
+  const [earth, ...parts] = [world, spain, britain].map((topology) =>
+    simplify(presimplify(topology), DETAIL),
   );
   const countries = feature(earth, earth.objects.countries).features;
   const land = countries
@@ -52,7 +52,7 @@ function named(kind, geometry) {
 
 /** Lines shared by two areas, which excludes coasts. */
 function bordersOf(topology, areas) {
-  return mesh(topology, areas, (one, other) => one !== other).coordinates;
+  return mesh(topology, areas, (left, right) => left !== right).coordinates;
 }
 
 function linesOf(lines) {
@@ -77,8 +77,8 @@ function isShown(points) {
 }
 
 function areaOf(ring) {
-  const doubled = ring.reduce((sum, [x, y], at) => {
-    const [nextX, nextY] = ring[(at + 1) % ring.length];
+  const doubled = ring.reduce((sum, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length];
     return sum + x * nextY - nextX * y;
   }, 0);
   return Math.abs(doubled) / 2;
@@ -86,8 +86,8 @@ function areaOf(ring) {
 
 function rounded(points) {
   const all = points.map((point) => point.map((value) => Number(value.toFixed(DECIMALS))));
-  return all.filter((point, at) => {
-    const [before, after] = [all[at - 1], all[at + 1]];
+  return all.filter((point, index) => {
+    const [before, after] = [all[index - 1], all[index + 1]];
     if (!before || !after) return true;
     const isSame = point[0] === before[0] && point[1] === before[1];
     return !isSame && !isOnEdge(before, point, after);

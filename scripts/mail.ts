@@ -6,8 +6,8 @@ import { readEnv } from '#server/env.ts';
 const USAGE = `Usage: npm run mail:status
        npm run mail:retry
 
-status  tells how many mails wait, were sent and could not be delivered, and why the last could not.
-retry   lets what waits and what could not be delivered be tried at once, by the running site.`;
+status  prints how many mails are waiting, sent and failed, and the reason of the last failure.
+retry   makes the running site retry waiting and failed mails at once.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

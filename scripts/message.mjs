@@ -15,8 +15,8 @@ const messages = new URL('../core/i18n/messages/', import.meta.url);
 const area = new URL(`${key.split('.')[0]}/`, messages);
 for (const [index, name] of names.entries()) {
   const file = new URL(`${name}.json`, existsSync(area) ? area : messages);
-  const known = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const table = { ...known, [key]: texts[index] };
+  const existing = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const table = { ...existing, [key]: texts[index] };
   const sorted = Object.fromEntries(Object.entries(table).sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(file, `${JSON.stringify(sorted, null, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-// `npm run test:mutants`: puts small faults into `core/`, one at a time, and counts how many the unit tests notice.
+// `npm run test:mutants`: inserts small faults into `core/`, one at a time, and counts how many the unit tests detect.
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,11 +8,11 @@ import { drawSample, listMutants } from './mutants/list-mutants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const CONFIG = 'vitest.mutants.config.ts';
-/** The bar: faults noticed of those drawn. */
+/** Required number of detected faults. */
 const BAR = 0.85;
-/** A fault that makes a loop endless counts as noticed after this time. */
+/** Timeout after which a fault, such as an endless loop, counts as detected. */
 const LIMIT_MS = 90_000;
-/** Suites in the order in which they run: the nearest first. */
+/** Suites in execution order: the nearest first. */
 const SUITES = [['core'], ['server', 'unit']];
 
 const { values, positionals } = parseArgs({
@@ -66,7 +66,7 @@ async function isNoticedBySuites(mutant) {
   return false;
 }
 
-/** Whether the suites' tests that import the module pass with the fault in it. */
+/** Whether the suites' tests that import the mutated module pass. */
 function passes({ file, start, end, to }, suites) {
   const projects = suites.flatMap((suite) => ['--project', suite]);
   const args = ['related', file, '--run', '--config', CONFIG, '--bail', '1'];

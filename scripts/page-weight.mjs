@@ -1,11 +1,11 @@
-// What a product page weighs by what has been built: every script and style sheet that its document names, with what
-// they import. Fails beyond the limits. Part of `npm run check`; bench/weight.mjs asks a browser.
+// Measures the weight of a built product page: every script and style sheet in its document, with their imports. Fails
+// above the limits. Part of `npm run check`; bench/weight.mjs measures in a browser.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { buildSite, root } from './prepare.mjs';
 
-/** The most that a product page may load before anything else, kB after gzip. */
+/** Limits of a product page before anything else loads, kB after gzip. */
 export const WEIGHT_LIMITS = { js: 110, css: 15 };
 
 const ROUTE = 'en/product';
@@ -18,32 +18,32 @@ const read = (url) => readFileSync(join(root, 'build/pages/client', url));
 const readText = (url) => read(url).toString();
 const namesIn = (url, pattern) => [...readText(url).matchAll(pattern)].map(([, name]) => name);
 
-/** kB after gzip of one built file. */
+/** Size of one built file, kB after gzip. */
 export const weighFile = (url) => weighText(read(url));
 
-/** The same of several. */
+/** Total size of several files. */
 export const sum = (urls) => [...urls].reduce((total, url) => total + weighFile(url), 0);
 
 export const weighText = (text) => gzipSync(text, { level: 9 }).length / 1000;
 
-/** The scripts, all that they import at once, and the texts of the page's language, which the first of them fetches. */
+/** The scripts, all their static imports, and the texts of the page's language, which the first of them fetches. */
 export function withImports(urls) {
-  const found = new Set(urls);
-  for (const url of found)
-    for (const name of namesIn(url, STATIC_IMPORT)) found.add(`/assets/${name}`);
-  const texts = [...found]
+  const loaded = new Set(urls);
+  for (const url of loaded)
+    for (const name of namesIn(url, STATIC_IMPORT)) loaded.add(`/assets/${name}`);
+  const texts = [...loaded]
     .flatMap((url) => namesIn(url, LATER_IMPORT))
     .filter((name) => name.startsWith(LANGUAGE))
     .map((name) => `/assets/${name}`);
-  return new Set([...found, ...texts]);
+  return new Set([...loaded, ...texts]);
 }
 
-/** The product page's route and those around it. */
+/** The route of the product page and its parents. */
 function* routesOf({ routes }) {
   for (let route = routes[ROUTE]; route; route = routes[route.parentId]) yield route;
 }
 
-/** Scripts and style sheets of a product page, by the list that the server renders pages from. */
+/** Scripts and style sheets of a product page, from the manifest that the server renders with. */
 async function listFiles() {
   const { assets } = await import(join(root, 'build/pages/server/index.js'));
   const routes = [...routesOf(assets)];
@@ -56,7 +56,7 @@ async function listFiles() {
   return { scripts, styles: new Set([...inlined, ...linked]) };
 }
 
-/** Writes what a page loads first, and sets the exit code when it is too much. */
+/** Prints the initial load of a page, and sets the exit code if it is too large. */
 export function report({ js, css }, rest = '') {
   const isHeld = js <= WEIGHT_LIMITS.js && css <= WEIGHT_LIMITS.css;
   console.log(

@@ -7,10 +7,10 @@ const USAGE = `Usage: npm run privacy:purge
        npm run privacy:export -- --email ana@example.com > ana.json
        npm run privacy:erase -- --email ana@example.com
 
-purge   removes what need not be kept any longer: messages after ${retention.messageDays} days, registrations
+purge   removes expired data: messages after ${retention.messageDays} days, registrations
         ${retention.warrantyDays} days after their warranty, claims ${retention.claimDays} days after they were settled or rejected,
         sent mails after ${retention.mailDays} days, also those in DATA_DIR/outbox. Run it once a day.
-export  prints everything that is stored about who wrote from an address, as JSON.
+export  prints all data stored about the person with an email address, as JSON.
 erase   removes all of it, also mails in DATA_DIR/outbox and photos.`;
 
 const { values, positionals } = parseArgs({

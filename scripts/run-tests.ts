@@ -127,7 +127,8 @@ function summarise(all: Outcome[]): boolean {
   }
   if (failures.length > 0) console.log('\nFailed (browser tests leave traces in test-results/):');
   for (const failure of failures) console.log(`  ${failure}`);
-  const sum = (key: 'passed' | 'skipped') => all.reduce((total, one) => total + one[key], 0);
+  const sum = (key: 'passed' | 'skipped') =>
+    all.reduce((total, outcome) => total + outcome[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${failures.length} failed${skipped}`);
   return failures.length === 0;

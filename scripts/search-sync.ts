@@ -15,7 +15,8 @@ const USAGE = `Usage: npm run search:sync
 Fills the collections of the Typesense server at TYPESENSE_URL with the content in use, beside those that are searched,
 and swaps them. TYPESENSE_API_KEY must be allowed to load data.
 
-  --check  asks the server and the embedded search the same of a few documents and compares; changes nothing else`;
+  --check  runs the same searches of a few documents on the server and on the embedded search and compares the results;
+           changes nothing else`;
 
 const TIMEOUT_S = 30;
 const { values } = parseArgs({
@@ -88,8 +89,8 @@ async function check(server: TypesenseServer, prefix: string): Promise<number> {
   const total = checked.length;
   console.log(
     differing === 0
-      ? `${server.url} answers all ${total} searches as the embedded search does.`
-      : `${server.url} answers ${differing} of ${total} searches differently.`,
+      ? `${server.url} returns the same results as the embedded search for all ${total} searches.`
+      : `${server.url} returns different results for ${differing} of ${total} searches.`,
   );
   return differing === 0 ? 0 : 1;
 }

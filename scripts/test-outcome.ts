@@ -88,10 +88,10 @@ function listTests(
   { specs, suites = [] }: PlaywrightSuite,
   titles: string[] = [],
 ): (PlaywrightTest & { title: string })[] {
-  const own = specs.flatMap(({ title, tests }) =>
+  const direct = specs.flatMap(({ title, tests }) =>
     tests.map((test) => ({ ...test, title: [...titles, title].join(' ') })),
   );
-  return [...own, ...suites.flatMap((suite) => listTests(suite, [...titles, suite.title]))];
+  return [...direct, ...suites.flatMap((suite) => listTests(suite, [...titles, suite.title]))];
 }
 
 function shorten(path: string): string {

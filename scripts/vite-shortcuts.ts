@@ -27,10 +27,10 @@ export function ownRouter(): Plugin {
     },
     load(id) {
       if (id !== SHIM) return null;
-      const own = NAMES.map((name) => `export const ${name} = (component) => component;`);
+      const wrappers = NAMES.map((name) => `export const ${name} = (component) => component;`);
       const isClient = this.environment.name === 'client';
       const rest = "export { createContext, redirect, RouterContextProvider } from 'react-router';";
-      return [...own, ...(isClient ? [] : [rest])].join('\n');
+      return [...wrappers, ...(isClient ? [] : [rest])].join('\n');
     },
   };
 }

@@ -48,7 +48,9 @@ function charactersOf(ranges) {
   return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)]
     .flatMap(([, first, last = first]) => {
       const [from, to] = [first, last].map((code) => Number.parseInt(code, 16));
-      return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+      return Array.from({ length: to - from + 1 }, (_, offset) =>
+        String.fromCodePoint(from + offset),
+      );
     })
     .join('');
 }

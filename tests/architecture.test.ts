@@ -48,8 +48,8 @@ const RULES = [
   'routes-are-leaves',
   'screens-are-peers',
   'server-domains-are-peers',
-  'server-hands-plain-values',
   'server-not-to-app',
+  'server-passes-plain-values',
   'ui-knows-no-domain',
 ];
 

@@ -1,7 +1,7 @@
 import type { Policies } from '#core/calculators/policy-record.ts';
 import { mapLocales } from '#core/i18n/locales.ts';
 
-const source = mapLocales(() => 'House rule');
+const source = mapLocales(() => 'Company rule');
 const rule = <const Unit extends string>(value: number, unit: Unit) => {
   return { value, unit, year: 2026, source };
 };

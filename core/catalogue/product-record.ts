@@ -110,7 +110,7 @@ export const productRecordSchema = z.strictObject({
       z.strictObject({
         label: localisedText,
         value: localisedText,
-        /** Rows about flicker, repair and end of life are repeated beside the warranty. */
+        /** Rows about flicker, repair and end of life are repeated with the warranty. */
         topic: z.literal('durability').optional(),
       }),
     )

@@ -3,17 +3,17 @@ import { figureCells, figureKeys } from '#core/catalogue/figures/figure-columns.
 import type { FigureRow, Figures } from '#core/catalogue/figures/figures.ts';
 import type { Variant } from '#core/catalogue/product-view.ts';
 
-/** A row of `variants.csv` in which no figure applies that may be left out. */
+/** A row of `variants.csv` without optional figures. */
 export const emptyRow = Object.fromEntries(
   figureCells.map(([column, cell]) => [column, cell.isRequired ? cell.example : null]),
 ) as FigureRow;
 
-/** The same as views read it. */
+/** The same for views. */
 export const emptyFigures = Object.fromEntries(
   figureKeys.map(([column, key]) => [key, emptyRow[column]]),
 ) as Figures;
 
-/** An article with every figure that a plain recessed downlight has. */
+/** A variant with every figure of a plain recessed downlight. */
 export function buildVariant(overrides: Partial<Variant> = {}): Variant {
   return {
     id: 101,
@@ -55,7 +55,7 @@ export function buildVariant(overrides: Partial<Variant> = {}): Variant {
 
 type Overrides = { variant?: Partial<Variant>; product?: Partial<ComparedVariant['product']> };
 
-/** The same beside others, with what a comparison shows of its product. */
+/** The same for a comparison, with its product data. */
 export function buildCompared({ variant, product }: Overrides = {}): ComparedVariant {
   return {
     variant: buildVariant(variant),

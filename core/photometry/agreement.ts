@@ -9,7 +9,7 @@ export type PrintedFigures = {
   powerW: number | null;
   cctK: number | null;
   cri: number | null;
-  /** Full width at half maximum in C0-C180, and in C90-C270 where it differs. */
+  /** Full width at half maximum in C0-C180, and in C90-C270 if different. */
   beamDeg: number | null;
   beamC90Deg: number | null;
 };

@@ -15,9 +15,9 @@ const counted = [
 
 /** Formats a finding in a language; the texts are in the message area `photometry`. */
 export function findingText(t: Translate<'photometry'>, { code, values }: Finding): string {
-  const one = values.count === 1 ? counted.find((known) => known === code) : undefined;
-  const key = one
-    ? (`photometry.finding.${one}.one` as const)
+  const singular = values.count === 1 ? counted.find((candidate) => candidate === code) : undefined;
+  const key = singular
+    ? (`photometry.finding.${singular}.one` as const)
     : (`photometry.finding.${code}` as const);
   return t(key, inWords(t, values));
 }

@@ -90,9 +90,9 @@ describe('checkHealth', () => {
     ['efficacy-absurd', withLamps({ powerW: 5 })],
     ['weak-intensities', { ...withLamps({ lampCount: 1 }), conversionFactor: 0.001 }],
   ] as [string, Partial<Ldt>][])('finds %s', (code, change) => {
-    const found = checkHealth({ ...sound, ...change });
-    expect(found.map((finding) => finding.code)).toContain(code);
-    expect(found.every(({ severity, code }) => severity === findingSeverities[code])).toBe(true);
+    const findings = checkHealth({ ...sound, ...change });
+    expect(findings.map((finding) => finding.code)).toContain(code);
+    expect(findings.every(({ severity, code }) => severity === findingSeverities[code])).toBe(true);
   });
 
   it('reports different planes only if the file declares a symmetry', () => {

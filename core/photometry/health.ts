@@ -84,11 +84,11 @@ function checkFlux({ ldt, figures, isAbsolute }: Subject, isIes: boolean): Findi
 /** Absolute photometry measures the luminaire, not its lamps: the light output ratio is 100 %. */
 function checkAbsoluteFlux(ldt: Ldt, { fluxLm, lampFluxLm }: LuminaireFigures): Finding[] {
   const findings: Finding[] = [];
-  const said = ldt.lightOutputRatioPercent;
-  if (Math.abs(said - 100) > limits.fluxPercent) {
-    findings.push(createFinding('lor-not-applicable', { declared: round(said, 1) }));
+  const ratioPercent = ldt.lightOutputRatioPercent;
+  if (Math.abs(ratioPercent - 100) > limits.fluxPercent) {
+    findings.push(createFinding('lor-not-applicable', { declared: round(ratioPercent, 1) }));
   }
-  const declared = said > 0 ? (lampFluxLm * said) / 100 : lampFluxLm;
+  const declared = ratioPercent > 0 ? (lampFluxLm * ratioPercent) / 100 : lampFluxLm;
   const percent = (100 * Math.abs(fluxLm - declared)) / declared;
   if (percent > limits.fluxPercent) {
     const values = { found: round(fluxLm, 0), declared: round(declared, 0) };

@@ -54,7 +54,7 @@ const names = (...parts: string[]) =>
 
 describe.skipIf(!isThere)(`the files of ../shared/data/photometry${skipped}`, () => {
   it.each(names('ldt/', 'ies/', 'derived/'))(
-    '%s is inspected, or refused with a reason',
+    '%s is inspected, or rejected with a reason',
     (file) => {
       const bytes = read(file);
       const oracle = oracles[file];
@@ -111,10 +111,10 @@ describe.skipIf(!isThere)(`the files of ../shared/data/photometry${skipped}`, ()
       const relux = third_party?.relux_luminance_cd_m2;
       if (!relux) continue;
       const { luminaire } = inspectFile(read(file));
-      const found = calculateLuminanceTable(luminaire, relux.c_planes_deg, relux.gamma_deg);
+      const table = calculateLuminanceTable(luminaire, relux.c_planes_deg, relux.gamma_deg);
       relux.gamma_deg.forEach((gamma, row) => {
         relux.table[gamma]?.forEach((expected, column) => {
-          const apart = Math.abs((found?.luminances[row]?.[column] ?? 0) - expected);
+          const apart = Math.abs((table?.luminances[row]?.[column] ?? 0) - expected);
           expect(apart, `${file} γ ${gamma} ${column}`).toBeLessThan(Math.max(10, expected * 0.03));
           compared += 1;
         });
@@ -156,14 +156,14 @@ describe.skipIf(!isThere)(`the files of ../shared/data/photometry${skipped}`, ()
       .cases) {
       if (rule === null) continue;
       const unitMm = unit === 'feet' ? 304.8 : 1000;
-      const found = createOpening({ width, length, height }, '1995', unitMm);
+      const opening = createOpening({ width, length, height }, '1995', unitMm);
       const shape = rule.shape
         .replace('_along_length', '-along')
         .replace('_along_width', '-across');
       const name = shape.startsWith('ellips') ? shape.split('-')[0] : shape.replaceAll('_', '-');
-      expect(found.shape, title).toMatch(shapes[name] ?? new RegExp(`^${name}$`));
-      expect(found.lengthMm / 1000, title).toBeCloseTo(rule.length_m, 9);
-      expect(found.widthMm / 1000, title).toBeCloseTo(rule.width_m, 9);
+      expect(opening.shape, title).toMatch(shapes[name] ?? new RegExp(`^${name}$`));
+      expect(opening.lengthMm / 1000, title).toBeCloseTo(rule.length_m, 9);
+      expect(opening.widthMm / 1000, title).toBeCloseTo(rule.width_m, 9);
     }
   });
 

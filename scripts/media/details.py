@@ -4,7 +4,7 @@ import os
 
 import numpy as np
 
-# What is printed on parts: the scripts that start Blender pass the company's name.
+# Text printed on parts: the scripts that start Blender pass the company's name.
 BRAND = os.environ.get('COMPANY_NAME', '').upper()
 
 

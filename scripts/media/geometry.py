@@ -1,4 +1,4 @@
-"""Meshes for the luminaire models, built with numpy and handed to Blender once per material.
+"""Meshes for the luminaire models, built with numpy and passed to Blender once per material.
 
 A `Model` collects parts (vertices, faces, material name) under a stack of transforms. All lengths
 are metres. `quality` 1.0 is for pictures; about 0.3 gives the light meshes of the GLB files.

@@ -1,7 +1,7 @@
 /**
- * Renders room scenes and pictures of luminaires in place, and writes them as WebP:
- * `node scripts/media/scenes.mjs [name | installed:CODE | webp:folder]…`. Without names it renders
- * every scene and every `installed.webp` that a product lists and that does not exist yet.
+ * Renders room scenes and pictures of luminaires in place, and writes them as WebP: `node scripts/media/scenes.mjs
+ * [name | installed:CODE | webp:folder]…`. Without names it renders every missing scene and every missing
+ * `installed.webp` that a product lists.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -16,7 +16,7 @@ const productsFolder = join(root, 'content/catalogue/products');
 const script = join(root, 'scripts/media/scenes.py');
 const largestBytes = 158_000;
 
-/** Where the picture of a scene or `installed-<code>` belongs. */
+/** Path of the picture of a scene or `installed-<code>`. */
 function targetOf(name) {
   const code = name.match(/^installed[-:](.+)$/)?.[1];
   return code
@@ -24,10 +24,10 @@ function targetOf(name) {
     : join(scenesFolder, `${name}.webp`);
 }
 
-/** Writes WebP at the best quality that stays under the size limit. */
+/** Writes WebP at the best quality within the size limit. */
 async function writeWebp(png, target) {
   const { width: rendered, height } = await sharp(png).metadata();
-  // The renders are soft after denoising: they take a moderate enlargement well.
+  // Denoised renders are soft, so they tolerate a moderate enlargement.
   const width = rendered === height ? 800 : Math.max(1280, rendered);
   for (const quality of [82, 78, 74, 70, 64, 58]) {
     await sharp(png)
@@ -45,7 +45,7 @@ async function collect(folder) {
   }
 }
 
-/** Products that list an installed picture. */
+/** Returns the products that list an installed picture. */
 function productsInstalled() {
   return readdirSync(productsFolder).filter((code) => {
     const file = join(productsFolder, code, 'product.yaml');
@@ -65,7 +65,7 @@ function missing() {
   return [...scenes, ...installed].filter((name) => !existsSync(targetOf(name)));
 }
 
-/** Renders the scenes named, or all that are missing. */
+/** Renders the given scenes, or all missing ones. */
 export async function renderScenes(names = []) {
   const wanted = names.length > 0 ? names : missing();
   const folder = mkdtempSync(join(tmpdir(), 'scenes-'));

@@ -20,7 +20,7 @@ const xml = `<?xml version="1.0" encoding="utf-8"?>
 
 const light = strToU8(createSeeds(createDistribution({ kind: 'lambertian' })).ldt);
 
-/** Names that would leave the folder that an archive is unpacked into. */
+/** Names that would escape the folder of an unpacked archive. */
 const escapes = [
   '../../etc/passwd',
   '/etc/passwd',
@@ -41,12 +41,12 @@ const entities = [
   '<!DOCTYPE Root [<!ENTITY % p SYSTEM "http://127.0.0.1:1/p"> %p;]>',
 ];
 
-/** Zeros that a few kilobytes unpack to. */
+/** Zeros compressed to a few kilobytes. */
 export function createBomb(): Uint8Array {
   return zipSync({ 'product.xml': new Uint8Array(BOMB_BYTES) }, { level: 9 });
 }
 
-/** A container with something wrong: in its bytes, its parts, its names, its sizes, its XML or its encoding. */
+/** Creates a broken container: in its bytes, parts, names, sizes, XML or encoding. */
 export function breakContainer(random: Random, bomb: Uint8Array): Uint8Array {
   const files: Files = { 'product.xml': strToU8(xml), [LDT]: light };
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item;
@@ -71,7 +71,7 @@ export function breakContainer(random: Random, bomb: Uint8Array): Uint8Array {
   return pick(breaks)();
 }
 
-/** Another encoding than is declared. */
+/** An encoding other than declared. */
 function encode(random: Random): Uint8Array {
   const declared = ['utf-8', 'utf-16', 'iso-8859-1', 'windows-1252', 'ibm850', 'nonsense'];
   const name = declared[Math.floor(random() * declared.length)] ?? '';
@@ -81,16 +81,16 @@ function encode(random: Random): Uint8Array {
   return strToU8(random() < 0.5 ? `\uFEFF${text}` : text);
 }
 
-/** Elements in elements, attributes without end, references to what is not there or to themselves. */
+/** Deeply nested elements, endless attributes, references to missing elements or to themselves. */
 function nest(random: Random): Uint8Array {
   const depth = 1 + Math.floor(random() * 5000);
   const deep = `${'<a>'.repeat(depth)}${'</a>'.repeat(random() < 0.5 ? depth : depth - 1)}`;
-  const wide = `<a ${Array.from({ length: depth }, (_, at) => `b${at}="x"`).join(' ')}`;
+  const wide = `<a ${Array.from({ length: depth }, (_, index) => `b${index}="x"`).join(' ')}`;
   const text = random() < 0.5 ? `${deep}${xml}` : xml.replace('<Header>', `${wide}/><Header>`);
   return strToU8(text.replace('photometryId="p"', random() < 0.5 ? 'photometryId="q"' : ''));
 }
 
-/** The directory declares other sizes and offsets than there are. */
+/** The directory declares wrong sizes and offsets. */
 function lie(archive: Uint8Array, random: Random): Uint8Array {
   const lying = archive.slice();
   const view = new DataView(lying.buffer);

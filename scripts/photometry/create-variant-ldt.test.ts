@@ -44,7 +44,7 @@ const create = (optic: OpticRecord, overrides: Partial<VariantRecord> = {}) =>
   });
 
 describe('createVariantLdt', () => {
-  it('makes a file that, read back, agrees with the variant', () => {
+  it('creates a file that agrees with the variant when read back', () => {
     const variant = createVariant();
     const text = formatLdt(createVariantLdt('Lumbrera', { product: createProduct(spot), variant }));
     expect(checkAgreement(parseLdt(text), getPrintedFigures(variant))).toEqual([]);
@@ -79,7 +79,7 @@ describe('createVariantLdt', () => {
     expect(create(wide, wall)).toMatchObject({ lengthMm: 252, widthMm: 85, heightMm: 82 });
   });
 
-  it('gives a globe the luminous sides that shine around', () => {
+  it('gives a globe luminous sides all around', () => {
     const globe: OpticRecord = { ...spot, kind: 'omnidirectional', uplight: 0.4 };
     expect(create(globe, { beam_deg: null })).toMatchObject({
       downwardFluxPercent: 60,
@@ -87,7 +87,7 @@ describe('createVariantLdt', () => {
     });
   });
 
-  it('refuses an unknown optic, a shining area that does not fit and an impossible beam', () => {
+  it('rejects an unknown optic, a luminous area that does not fit and an impossible beam', () => {
     expect(() => create(spot, { optic: 'other' })).toThrow("The product has no optic 'other'.");
     const large: OpticRecord = { ...spot, luminous: { diameter_mm: 70 } };
     expect(() => create(large)).toThrow("area of optic 'one' is larger than the luminaire");

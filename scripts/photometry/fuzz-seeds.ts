@@ -14,11 +14,11 @@ export function readSeeds(): Uint8Array[] {
     { kind: 'elliptical' as const, beamDeg: 60, beamC90Deg: 90 },
     { kind: 'asymmetric' as const, peakDeg: 50 },
   ];
-  const own = kinds.flatMap((parameters) => {
+  const generated = kinds.flatMap((parameters) => {
     const { ldt, ies } = createSeeds(createDistribution(parameters));
     return [ldt, ies, ies.replace('TILT=NONE', tilt)];
   });
-  return [...own.map((text) => new TextEncoder().encode(text)), ...readRealFiles()];
+  return [...generated.map((text) => new TextEncoder().encode(text)), ...readRealFiles()];
 }
 
 const tilt = 'TILT=INCLUDE\r\n1\r\n3\r\n0 45 90\r\n1 0.95 0.9';

@@ -82,9 +82,9 @@ export function findCopies(sheets) {
   const places = new Map();
   for (const [file, sheet] of sheets) {
     sheet.walkRules((rule) => {
-      const own = (rule.nodes ?? []).filter(({ type }) => type === 'decl');
-      if (own.length < SHARED_FROM) return;
-      const block = own
+      const declarations = (rule.nodes ?? []).filter(({ type }) => type === 'decl');
+      if (declarations.length < SHARED_FROM) return;
+      const block = declarations
         .map(({ prop, value }) => `${prop}:${value}`)
         .sort()
         .join(';');

@@ -48,8 +48,7 @@ const HALVINGS = 200;
 
 /**
  * Internal rate of return: the rate at which the net present value is 0 (ISO 15686-5), found by bisection. Null if
- * nothing is invested or nothing is saved. the rate at which the net present value is nought (ISO 15686-5), found by
- * bisection. Null when there is none: nothing is invested, or nothing is saved.
+ * nothing is invested or nothing is saved.
  *
  * @returns a share: 0.12 for 12 % a year.
  */

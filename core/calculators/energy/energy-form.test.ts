@@ -142,10 +142,10 @@ test.each([
   const form = buildForm({ tariff, zones: [{ ...zone, proposed, hours: 'ten' }] });
   const code = encodeEnergyForm(locale, form);
   const figuresIn = (language: 'en' | 'es') => {
-    const found = decodeEnergyForm(language, code);
-    const zone = found?.zones[0];
+    const decoded = decodeEnergyForm(language, code);
+    const zone = decoded?.zones[0];
     const { lifetime, misc, wattage } = zone?.proposed ?? {};
-    return [found?.tariff, lifetime, misc, wattage, zone?.hours];
+    return [decoded?.tariff, lifetime, misc, wattage, zone?.hours];
   };
   expect(figuresIn('en')).toEqual(['0.125', '90000', '1234.5', '1.234', 'ten']);
   expect(figuresIn('es')).toEqual(['0,125', '90000', '1234,5', '1,234', 'ten']);

@@ -9,7 +9,7 @@ const conductor = { area_mm2: 1.5, max_ohm_per_km: 13.3, source: 'IEC 60228', ye
 /** Evaluates one strip of the fixtures for a query. */
 function evaluate(sku: string, query = '', runsMm = [4_000]) {
   const catalogue = buildCatalogue();
-  const strip = catalogue.strips.find((one) => one.sku === sku);
+  const strip = catalogue.strips.find((candidate) => candidate.sku === sku);
   if (!strip) throw new Error(`The fixtures have no strip ${sku}.`);
   const request = parseStripRequest('en', new URLSearchParams(query));
   return evaluateStrip(strip, { catalogue, policies, request, runsMm, cableM: 2, conductor });
@@ -35,11 +35,11 @@ test('the chosen driver or controller sets the protocol if nothing else does', (
 });
 
 test('a driver with another protocol than requested blocks', () => {
-  const found = evaluate('DRY/1', 'driver=FIX/100&dimmable=casambi').findings;
-  expect(found).toContainEqual({
+  const findings = evaluate('DRY/1', 'driver=FIX/100&dimmable=casambi').findings;
+  expect(findings).toContainEqual({
     code: 'protocol-mismatch',
     severity: 'block',
-    values: { part: 'FIX/100', spoken: 'none', asked: 'casambi' },
+    values: { part: 'FIX/100', spoken: 'none', requested: 'casambi' },
   });
   expect(codesOf(evaluate('COL/1', 'driver=DALI/100'))).not.toContain('protocol-mismatch');
 });

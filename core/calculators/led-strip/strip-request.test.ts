@@ -53,8 +53,9 @@ test.each([
     en: { runsText: '1.5\n4 x 1200\n1.234 m', cableText: '0.5' },
     es: { runsText: '1,5\n4 x 1200\n1,234 m', cableText: '0,5' },
   })) {
-    const own = locale === 'en' && language === 'en' ? { ...expected, runsText: runs } : expected;
-    expect(parseStripRequest(language as 'en' | 'es', address)).toMatchObject(own);
+    const localised =
+      locale === 'en' && language === 'en' ? { ...expected, runsText: runs } : expected;
+    expect(parseStripRequest(language as 'en' | 'es', address)).toMatchObject(localised);
   }
 });
 

@@ -22,9 +22,9 @@ test('strip is drawn to scale and stays inside the drawing', () => {
   const { strips, width, height } = draw('one-end');
   const [long, short] = strips;
   expect(long?.width).toBeCloseTo(2 * (short?.width ?? 0), 6);
-  for (const one of strips) {
-    expect(one.x + one.width).toBeLessThanOrEqual(width);
-    expect(one.y + one.height).toBeLessThan(height);
+  for (const strip of strips) {
+    expect(strip.x + strip.width).toBeLessThanOrEqual(width);
+    expect(strip.y + strip.height).toBeLessThan(height);
   }
 });
 
@@ -32,8 +32,8 @@ test('current enters where the feed is', () => {
   const ends = (feed: Feed) => {
     const { feeds, strips } = draw(feed);
     const [strip] = strips;
-    const own = feeds.slice(0, feeds.length / 2);
-    return own.map(({ x }) => (x - (strip?.x ?? 0)) / (strip?.width ?? 1));
+    const feedsOfOne = feeds.slice(0, feeds.length / 2);
+    return feedsOfOne.map(({ x }) => (x - (strip?.x ?? 0)) / (strip?.width ?? 1));
   };
   expect(ends('one-end')).toEqual([0]);
   expect(ends('both-ends')).toEqual([0, 1]);

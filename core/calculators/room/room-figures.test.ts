@@ -11,10 +11,10 @@ const luminaire = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, p
 const solved = solveRoom(toRoomTask(form, luminaire));
 
 function figure(label: string, changes: Partial<RoomResult>) {
-  const found = listRoomFigures(t, form, { ...solved, ...changes }).find(
-    (one) => one.label === label,
+  const figure = listRoomFigures(t, form, { ...solved, ...changes }).find(
+    (candidate) => candidate.label === label,
   );
-  return [found?.value.replaceAll('\u00a0', ' '), found?.isMet];
+  return [figure?.value.replaceAll('\u00a0', ' '), figure?.isMet];
 }
 
 describe('listRoomFigures', () => {

@@ -16,10 +16,10 @@ const RUNS = { numRuns: 10_000 };
 function expectProper(list: CompareItem[]) {
   expect(list.length).toBeLessThanOrEqual(COMPARE_LIMIT);
   expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
-  for (const one of list) {
-    expect(Object.keys(one).sort()).toEqual(['id', 'parent']);
-    expect(Object.getPrototypeOf(one)).toBe(Object.prototype);
-    for (const id of [one.id, one.parent]) {
+  for (const compared of list) {
+    expect(Object.keys(compared).sort()).toEqual(['id', 'parent']);
+    expect(Object.getPrototypeOf(compared)).toBe(Object.prototype);
+    for (const id of [compared.id, compared.parent]) {
       expect(Number.isSafeInteger(id) && id > 0, String(id)).toBe(true);
     }
   }
@@ -64,7 +64,7 @@ describe('the stored comparison', () => {
   });
 
   test('ignores text that is far too long', () => {
-    const long = JSON.stringify(Array.from({ length: 10_000 }, (_, at) => item(at + 1)));
+    const long = JSON.stringify(Array.from({ length: 10_000 }, (_, index) => item(index + 1)));
     expect(parseCompareList(long)).toEqual([]);
   });
 

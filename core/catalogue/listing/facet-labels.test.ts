@@ -34,6 +34,6 @@ test.each<[RangeFacetId, Limits, object]>([
   ['beam', { min: null, max: 24.5 }, { key: 'limit.up-to', values: { value: '24,5°' } }],
   ['efficacy', { min: 120, max: null }, { key: 'limit.from', values: { value: '120\u00a0lm/W' } }],
 ])('The limits of %s are written with their unit', (id, limits, label) => {
-  const facet = rangeFacets.find((one) => one.id === id);
+  const facet = rangeFacets.find((candidate) => candidate.id === id);
   expect(facet && limitsLabel(facet, limits, 'es')).toEqual(label);
 });

@@ -89,7 +89,7 @@ describe('The state of a listing', () => {
   });
 
   test('stays small whatever the URL', () => {
-    const many = Array.from({ length: 5000 }, (_, at) => `type-${at}`).join(',');
+    const many = Array.from({ length: 5000 }, (_, index) => `type-${index}`).join(',');
     expect(parse(`type=${many}`).terms.type).toHaveLength(50);
     expect(parse(`search=${'a '.repeat(9000)}`).search).toHaveLength(199);
     expect(parse('wattage=0-999999999').ranges.wattage).toEqual({ min: 0, max: 10_000_000 });

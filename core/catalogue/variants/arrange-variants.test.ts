@@ -93,7 +93,7 @@ describe('arrangeVariants', () => {
   });
 
   test('divides the matches into pages; beyond the last page it shows the last', () => {
-    const many = Array.from({ length: 23 }, (_, at) => ({ ...plain, id: at + 1 }));
+    const many = Array.from({ length: 23 }, (_, index) => ({ ...plain, id: index + 1 }));
     const columns = columnsFor(t, many);
     const pageOf = (page: number) =>
       arrangeVariants(t, { variants: many, columns, state: { ...plainTable, pageSize: 10, page } });
@@ -115,15 +115,15 @@ describe('arrangeVariants', () => {
     });
     const many = Array.from(
       { length: 30 },
-      (_, at) => ({ ...variants[at % 4], id: at }) as Variant,
+      (_, index) => ({ ...variants[index % 4], id: index }) as Variant,
     );
     const columns = columnsFor(t, many);
     fc.assert(
-      fc.property(state, (one) => {
-        const at = (page: number) =>
-          arrangeVariants(t, { variants: many, columns, state: { ...plainTable, ...one, page } });
-        const { pageCount, matches } = at(1);
-        const shown = Array.from({ length: pageCount }, (_, page) => at(page + 1).rows).flat();
+      fc.property(state, (drawn) => {
+        const pageOf = (page: number) =>
+          arrangeVariants(t, { variants: many, columns, state: { ...plainTable, ...drawn, page } });
+        const { pageCount, matches } = pageOf(1);
+        const shown = Array.from({ length: pageCount }, (_, page) => pageOf(page + 1).rows).flat();
         expect(shown).toEqual(matches);
         expect(new Set(shown).size).toBe(shown.length);
       }),

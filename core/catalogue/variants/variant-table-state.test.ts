@@ -48,7 +48,7 @@ describe('parseVariantTable', () => {
     'columns=',
     'columns=%3Cscript%3E',
     'columns=toString,__proto__',
-  ])('leaves out what it does not know: %s', (query) => {
+  ])('ignores unknown values: %s', (query) => {
     expect(parse(query)).toEqual(plainTable);
   });
 

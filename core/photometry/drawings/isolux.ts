@@ -50,16 +50,16 @@ function traceCell(
   });
   const [a, b, c, d] = crossings;
   if (!a || !b) return [];
-  if (!c || !d) return [joined(a, b)];
+  if (!c || !d) return [toSegment(a, b)];
   const mean = corners.reduce((sum, { value }) => sum + value, 0) / 4;
   const isFirstInside = (corners[0]?.value ?? 0) >= level;
   return mean >= level === isFirstInside
-    ? [joined(a, b), joined(c, d)]
-    : [joined(d, a), joined(b, c)];
+    ? [toSegment(a, b), toSegment(c, d)]
+    : [toSegment(d, a), toSegment(b, c)];
 }
 
 type Point = { x: number; y: number };
 
-function joined(from: Point, to: Point): Segment {
+function toSegment(from: Point, to: Point): Segment {
   return { x1: from.x, y1: from.y, x2: to.x, y2: to.y };
 }

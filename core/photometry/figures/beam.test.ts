@@ -19,8 +19,8 @@ describe('calculateBeamAngle', () => {
     [5, 58.955, 101.758],
   ])('measures the beam and the field of cos^%i as %f° and %f°', (exponent, beam, field) => {
     expect(Math.abs((calculateBeamAngle(cosinePower(exponent)) ?? 0) - beam)).toBeLessThan(0.05);
-    const found = calculateBeamAngle(cosinePower(exponent), 0, 0.1) ?? 0;
-    expect(Math.abs(found - field)).toBeLessThan(0.05);
+    const width = calculateBeamAngle(cosinePower(exponent), 0, 0.1) ?? 0;
+    expect(Math.abs(width - field)).toBeLessThan(0.05);
   });
 
   it('interpolates linearly and adds the two sides of a plane', () => {

@@ -20,8 +20,8 @@ import {
 import { calculateFluxCode, calculateZonalFlux } from './zonal-flux.ts';
 
 /** Within 0.1 %. */
-function expectClose(found: number | null, expected: number): void {
-  expect(Math.abs((found ?? Number.NaN) / expected - 1)).toBeLessThan(0.001);
+function expectClose(actual: number | null, expected: number): void {
+  expect(Math.abs((actual ?? Number.NaN) / expected - 1)).toBeLessThan(0.001);
 }
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
@@ -37,12 +37,12 @@ describe('the family cos^m', () => {
       const figures = calculateFigures(createTestLuminaire(cosinePower(m)));
       expectClose(figures.fluxLm, 1000);
       expectClose(figures.peakCd, peak);
-      for (const found of [figures.beam, figures.centreBeam]) {
-        expect(Math.abs((found.c0Deg ?? 0) - beam)).toBeLessThan(0.05);
-        expect(Math.abs((found.c90Deg ?? 0) - beam)).toBeLessThan(0.05);
+      for (const angles of [figures.beam, figures.centreBeam]) {
+        expect(Math.abs((angles.c0Deg ?? 0) - beam)).toBeLessThan(0.05);
+        expect(Math.abs((angles.c90Deg ?? 0) - beam)).toBeLessThan(0.05);
       }
-      for (const found of [figures.field, figures.centreField]) {
-        expect(Math.abs((found.c0Deg ?? 0) - field)).toBeLessThan(0.05);
+      for (const angles of [figures.field, figures.centreField]) {
+        expect(Math.abs((angles.c0Deg ?? 0) - field)).toBeLessThan(0.05);
       }
       const exact = [41.4, 60, 75.5].map(
         (cone) => 100 * (1 - Math.cos((cone * Math.PI) / 180) ** (m + 1)),
@@ -68,7 +68,7 @@ describe('calculateFigures', () => {
     expect(figures.beam).toEqual({ c0Deg: null, c90Deg: null });
   });
 
-  it('tells the beam of the maximum from that of the centre for a batwing', () => {
+  it('distinguishes the beam of the maximum and of the centre for a batwing', () => {
     const light = { planesDeg: [0], gammasDeg: [0, 30, 60, 90], intensities: [[60, 100, 20, 0]] };
     const { beam, centreBeam } = calculateFigures(createTestLuminaire(light));
     expect(beam.c0Deg).toBeCloseTo(2 * (30 + (50 / 80) * 30), 9);
@@ -221,8 +221,8 @@ describe('utilisation factors', () => {
 describe('beam angles of the table', () => {
   it('are those of the formula 2 acos(0.5^(1/m))', () => {
     for (const m of [1.5, 3, 20]) {
-      const found = calculateFigures(createTestLuminaire(cosinePower(m))).beam.c0Deg ?? 0;
-      expect(Math.abs(found - 2 * degrees(Math.acos(0.5 ** (1 / m))))).toBeLessThan(0.05);
+      const beam = calculateFigures(createTestLuminaire(cosinePower(m))).beam.c0Deg ?? 0;
+      expect(Math.abs(beam - 2 * degrees(Math.acos(0.5 ** (1 / m))))).toBeLessThan(0.05);
     }
   });
 });

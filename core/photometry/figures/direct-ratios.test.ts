@@ -19,12 +19,12 @@ describe('calculateDirectRatios', () => {
 
   it('grows with the room and reaches 1 for light straight down', () => {
     const ratios = calculateDirectRatios(lambert);
-    expect(ratios).toEqual([...ratios].sort((one, other) => one - other));
+    expect(ratios).toEqual([...ratios].sort((a, b) => a - b));
     const plumb = rotational((gamma) => (gamma <= 5 ? 1 : 0));
     expect(calculateDirectRatios(plumb)).toEqual(ratios.map(() => expect.closeTo(1, 6)));
   });
 
-  it('refers to the downward flux, whatever goes up, and is 0 without any', () => {
+  it('refers to the downward flux, regardless of uplight, and is 0 without any', () => {
     const up = { ...lambert, gammasDeg: gammasDeg.map((gamma) => 90 + gamma) };
     expect(calculateDirectRatios(up)).toEqual(Array(10).fill(0));
     const globe = {

@@ -89,9 +89,9 @@ describe.skipIf(!hasValidator)(`the schemas of GLDF and L3D${skipped}`, () => {
         variants: [dark],
       },
     ],
-    ['with an article that does not shine', { ...product, variants: [variant, dark] }],
-  ])('accept a product %s', (_, one) => {
-    expect(validate(formatGldf(one), 'gldf-1.0.0-rc.3.xsd')).toBe('valid');
+    ['with a variant that does not shine', { ...product, variants: [variant, dark] }],
+  ])('accept a product %s', (_, content) => {
+    expect(validate(formatGldf(content), 'gldf-1.0.0-rc.3.xsd')).toBe('valid');
   });
 
   it.each([
@@ -173,11 +173,12 @@ describe('readGldf', () => {
 
   const nameFiles = (names: readonly string[]) => {
     const files = names.map(
-      (name, at) =>
-        `<File id="f${at}" contentType="ldc/eulumdat" type="localFileName">${name}</File>`,
+      (name, index) =>
+        `<File id="f${index}" contentType="ldc/eulumdat" type="localFileName">${name}</File>`,
     );
     const photometries = names.map(
-      (_, at) => `<Photometry id="p${at}"><PhotometryFileReference fileId="f${at}"/></Photometry>`,
+      (_, index) =>
+        `<Photometry id="p${index}"><PhotometryFileReference fileId="f${index}"/></Photometry>`,
     );
     return strToU8(
       `<Root><GeneralDefinitions><Files>${files.join('')}</Files><Photometries>${photometries.join('')}</Photometries></GeneralDefinitions></Root>`,
@@ -194,7 +195,7 @@ describe('readGldf', () => {
   });
 
   it('reads the first of very many distributions, and reports how many are left out', async () => {
-    const names = Array.from({ length: 60 }, (_, at) => `${at}.ldt`);
+    const names = Array.from({ length: 60 }, (_, index) => `${index}.ldt`);
     const files = Object.fromEntries(names.map((name) => [`ldc/${name}`, strToU8(ldt)]));
     const { photometries, findings } = await readGldf(
       pack({ 'product.xml': nameFiles(names), ...files }),
@@ -218,12 +219,12 @@ describe('readGldf', () => {
   });
 
   it.each([
-    ['gldf-too-many', nameFiles(Array.from({ length: 2001 }, (_, at) => `${at}.ldt`))],
+    ['gldf-too-many', nameFiles(Array.from({ length: 2001 }, (_, index) => `${index}.ldt`))],
     ['gldf-too-large', new Uint8Array(5_000_001)],
     [
       'gldf-product-missing',
       strToU8(
-        `<Root><a ${Array.from({ length: 400_000 }, (_, at) => `b${at}="x"`).join(' ')} c></a></Root>`,
+        `<Root><a ${Array.from({ length: 400_000 }, (_, index) => `b${index}="x"`).join(' ')} c></a></Root>`,
       ),
     ],
   ])('rejects unbounded work with %s', async (code, xml) => {
@@ -245,7 +246,7 @@ describe('readGldf', () => {
       }),
     ],
     ['gldf-no-photometry', zipSync({ 'product.xml': strToU8('<Root/>') })],
-  ])('refuses with %s', async (code, bytes) => {
+  ])('rejects with %s', async (code, bytes) => {
     await expect(readGldf(bytes)).rejects.toMatchObject({ code });
   });
 

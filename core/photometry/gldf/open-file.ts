@@ -28,8 +28,8 @@ export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
   }
   const { photometries, variants, findings, name } = await readGldf(bytes);
   const lights = photometries.map(({ ids, file }): OpenedLight => {
-    const known = new Set(ids);
-    const lit = variants.filter(({ photometryId }) => known.has(photometryId ?? ''));
+    const named = new Set(ids);
+    const lit = variants.filter(({ photometryId }) => named.has(photometryId ?? ''));
     return { name: nameVariants(lit) || name, file };
   });
   return { format: 'gldf', lights: lights as OpenedFile['lights'], findings };

@@ -12,7 +12,7 @@ describe('parseXml', () => {
   });
 
   it.each(['', 'text', '<a>', '<a></b>', '<a/><b/>', '<a b=c/>', '<a>'.repeat(200)])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(parseXml(text)).toBeNull();
     },

@@ -32,9 +32,9 @@ export function parseXml(text: string): XmlElement | null {
   let count = 0;
   token.lastIndex = 0;
   while (token.lastIndex < text.length) {
-    const found = token.exec(text);
-    if (!found) return null;
-    const [, data, closing, opening, attributes = '', selfClosing, words] = found;
+    const match = token.exec(text);
+    if (!match) return null;
+    const [, data, closing, opening, attributes = '', selfClosing, words] = match;
     const current = open.at(-1) as XmlElement;
     if (closing !== undefined) {
       if (localName(closing) !== current.name || open.length === 1) return null;
@@ -81,8 +81,8 @@ function decode(text: string): string {
 /** Selects elements by a path of names. */
 export function select(from: XmlElement | null, ...path: string[]): XmlElement[] {
   return path.reduce<XmlElement[]>(
-    (found, name) =>
-      found.flatMap(({ children }) => children.filter((child) => child.name === name)),
+    (elements, name) =>
+      elements.flatMap(({ children }) => children.filter((child) => child.name === name)),
     from ? [from] : [],
   );
 }

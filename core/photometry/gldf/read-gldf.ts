@@ -176,11 +176,11 @@ function listVariants(root: XmlElement): ReadVariant[] {
 
 /** The first value of an attribute in an element and all below it. */
 function findAttribute(element: XmlElement, name: string): string | null {
-  const own = element.attributes[name];
-  if (own !== undefined) return own;
+  const value = element.attributes[name];
+  if (value !== undefined) return value;
   for (const child of element.children) {
-    const found = findAttribute(child, name);
-    if (found !== null) return found;
+    const nested = findAttribute(child, name);
+    if (nested !== null) return nested;
   }
   return null;
 }

@@ -10,12 +10,14 @@ export function element(
   attributes: Attributes,
   children: readonly (XmlNode | null)[] = [],
 ): XmlNode {
-  const own = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
     .join('');
   const inner = children.filter((child) => child !== null).join('');
-  return inner === '' ? `<${name}${own}/>` : `<${name}${own}>${inner}</${name}>`;
+  return inner === ''
+    ? `<${name}${attributeText}/>`
+    : `<${name}${attributeText}>${inner}</${name}>`;
 }
 
 /** Formats an element with one value; null for no value. */

@@ -157,7 +157,7 @@ describe('convertIesToLdt', () => {
   it.each([
     ['open-circle', '0 90 180 270 315'],
     ['horizontal-range', '0 22.5 45'],
-  ])('tells %s', (code, horizontal) => {
+  ])('reports %s', (code, horizontal) => {
     const count = horizontal.split(' ').length;
     const { ies } = readIes(withPlanes(horizontal, Array(count).fill(200)));
     expect(convertIesToLdt(ies).findings.map((finding) => finding.code)).toContain(code);

@@ -20,21 +20,25 @@ export function readIes(text: string): { ies: Ies; findings: Finding[] } {
   const lines = splitLines(text);
   const head = readIesHead(lines);
   const plain = attempt(() => readNumbers(head, createIesTokens(lines, { from: head.numbersAt })));
-  const found = plain.value?.isComplete
+  const numbers = plain.value?.isComplete
     ? plain.value
     : (readWithCommas(lines, head) ?? plain.value);
-  if (!found) throw plain.failure;
-  return { ies: found.ies, findings: [...head.findings, ...found.findings] };
+  if (!numbers) throw plain.failure;
+  return { ies: numbers.ies, findings: [...head.findings, ...numbers.findings] };
 }
 
 /** Reads the numbers with commas as decimal signs; null unless everything fits then. */
 function readWithCommas(lines: readonly string[], head: IesHead): Numbers | null {
-  const at = lines.findIndex((line, index) => index >= head.numbersAt && /\d,\d/.test(line));
-  if (at < 0) return null;
+  const first = lines.findIndex((line, index) => index >= head.numbersAt && /\d,\d/.test(line));
+  if (first < 0) return null;
   const tokens = createIesTokens(lines, { from: head.numbersAt, hasDecimalCommas: true });
   const { value } = attempt(() => readNumbers(head, tokens));
   if (!value?.isComplete) return null;
-  const comma = createFinding('decimal-comma', { value: lines[at]?.slice(0, 40) ?? '' }, at + 1);
+  const comma = createFinding(
+    'decimal-comma',
+    { value: lines[first]?.slice(0, 40) ?? '' },
+    first + 1,
+  );
   return { ...value, findings: [comma, ...value.findings] };
 }
 

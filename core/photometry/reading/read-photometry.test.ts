@@ -152,7 +152,7 @@ describe('readPhotometry of EULUMDAT', () => {
     ['factor-not-positive', 24, withLines({ 24: '-1' })],
     ['negative-power', 32, withLines({ 32: '-20' })],
     ['dark', null, [...lines.slice(0, 61), ...lines.slice(61).map(() => '0')].join('\n')],
-  ])('refuses with %s in line %j', (code, line, text) => {
+  ])('rejects with %s in line %j', (code, line, text) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ code, line }));
   });
 
@@ -164,7 +164,7 @@ describe('readPhotometry of EULUMDAT', () => {
       `${lines.slice(0, 42).join('\n')}\n${'1 '.repeat(4_900_000)}`,
       'too-many-values',
     ],
-    ['counts that are not kept', '100\n'.repeat(1_000_000), 'out-of-range'],
+    ['counts that are not met', '100\n'.repeat(1_000_000), 'out-of-range'],
     ['one endless number', withLines({ 13: `${'1'.repeat(9_000_000)}x` }), 'not-a-number'],
     ['numbers of an IES file', `IESNA91\nTILT=NONE\n${'1 '.repeat(4_900_000)}`, 'too-many-values'],
     ['words of an IES file', `IESNA91\nTILT=NONE\n${'x '.repeat(1_000_000)}`, 'not-a-number'],

@@ -41,16 +41,16 @@ export function repairLdt(source: readonly string[]): {
 }
 
 /** `1200 62 70` on the line of the length, with zeros or nothing on the lines of width and height. */
-function spreadSizes(lines: RepairedLine[], at: number, findings: Finding[]): RepairedLine[] {
-  const values = (lines[at]?.text ?? '').split(/[\s;]+/);
+function spreadSizes(lines: RepairedLine[], index: number, findings: Finding[]): RepairedLine[] {
+  const values = (lines[index]?.text ?? '').split(/[\s;]+/);
   const isTriplet = values.length === 3 && values.every((value) => parseNumber(value) !== null);
   if (!isTriplet) return lines;
-  const line = lines[at]?.line ?? at + 1;
+  const line = lines[index]?.line ?? index + 1;
   findings.push(createFinding('several-values-on-line', { count: values.length }, line));
-  const followers = lines.slice(at + 1, at + 3);
+  const followers = lines.slice(index + 1, index + 3);
   const areEmpty = followers.every(({ text }) => text === '' || parseNumber(text) === 0);
   const spread = values.map((text) => ({ text, line }));
-  return [...lines.slice(0, at), ...spread, ...lines.slice(areEmpty ? at + 3 : at + 1)];
+  return [...lines.slice(0, index), ...spread, ...lines.slice(areEmpty ? index + 3 : index + 1)];
 }
 
 function repairTypeIndicator(lines: RepairedLine[], findings: Finding[]): void {
@@ -89,10 +89,10 @@ function repairNumber({ text, line }: RepairedLine, findings: Finding[]): string
     if (text.includes('_')) tell('thousands-mark');
     return text;
   }
-  const found = text.match(numberWithText)?.[1];
-  if (found === undefined) return text;
+  const number = text.match(numberWithText)?.[1];
+  if (number === undefined) return text;
   tell('text-after-number');
-  return found;
+  return number;
 }
 
 /** Splits angles and intensities into one value per line and removes empty lines among and after them. */

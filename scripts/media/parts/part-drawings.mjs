@@ -152,7 +152,7 @@ function controller() {
   );
 }
 
-/** A drawing of 800 × 800 units for each shape of a small part. */
+/** Drawings of 800 × 800 units by shape of a small part. */
 export const partDrawings = {
   diffuser,
   'end-cap': endCap,

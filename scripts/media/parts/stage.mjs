@@ -1,4 +1,4 @@
-/** Gradients that drawings refer to by name: materials lit from above left, as in the studio. */
+/** Named gradients for drawings: materials lit from above left, as in the studio. */
 const materials = {
   white: ['#ffffff', '#f3f3f2', '#d9d9d8'],
   side: ['#dcdcdb', '#cfcfce', '#bcbcbb'],
@@ -19,7 +19,7 @@ function gradient([name, [light, middle, shade]]) {
   return `<linearGradient id="${name}" x1="0" y1="0" x2="0.6" y2="1">${stops.join('')}</linearGradient>`;
 }
 
-/** A drawing of 800 units on the studio's ground, as SVG text. */
+/** Places a drawing of 800 units on the studio's ground, as SVG text. */
 export function stage(drawing, { width, height }) {
   const gradients = Object.entries(materials).map(gradient).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
@@ -57,7 +57,7 @@ export function wire(commands, colour, width) {
   );
 }
 
-/** A box seen from above left: a top of four corners, and the two sides that show. */
+/** A box seen from above left: a top of four corners, and the two visible sides. */
 export function box([x, y], [length, depth, height], fills = ['white', 'side', 'side']) {
   // The long axis falls to the right, the short one rises: the studio's three-quarter view.
   const along = [length * 0.86, length * 0.34];

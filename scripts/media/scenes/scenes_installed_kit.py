@@ -1,4 +1,4 @@
-"""Parts that the pictures of luminaires in place share."""
+"""Parts shared by the pictures of installed luminaires."""
 from scenes_exterior import dusk, ground, wall_with_openings
 from scenes_furniture import bed, bookcase, chair, table
 from scenes_kit import area, box, camera, line_light, luminaire, luminous, openings, room, sky, spot

@@ -1,4 +1,4 @@
-"""What is not seen in a room: drivers, on the bench where they are checked."""
+"""Products that are not visible in a room: drivers, on the test bench."""
 from scenes_kit import area, box, camera, luminaire, panel, rod, sky
 from scenes_materials import NEUTRAL, SOFT
 

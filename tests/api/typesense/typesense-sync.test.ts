@@ -133,7 +133,7 @@ describe('npm run search:sync', () => {
     const before = await listNames();
     const { code, out } = await sync(['--check']);
     expect(out).not.toContain('differs');
-    expect(out).toMatch(/answers all 16 searches as the embedded search does\.\n$/);
+    expect(out).toMatch(/returns the same results as the embedded search for all 16 searches\.\n$/);
     expect(code).toBe(0);
     expect(await listNames()).toEqual(before);
   });

@@ -21,11 +21,13 @@ type Case = {
 /** Lines as `sku × quantity`, or the reason if no variant fits. */
 function material({ sku, runsMm, feed = 'one-end', protocol = 'none', ...rest }: Case): string[] {
   const catalogue = buildCatalogue();
-  const strip = catalogue.strips.find((one) => one.sku === sku) as MaterialInput['strip'];
+  const strip = catalogue.strips.find(
+    (candidate) => candidate.sku === sku,
+  ) as MaterialInput['strip'];
   const { profile = null, driver = 'FIX/', cableM = 4 } = rest;
   const drivers = catalogue.drivers
-    .filter((one) => one.sku.startsWith(driver))
-    .map((one) => toDriverOption(one, 0.8));
+    .filter((part) => part.sku.startsWith(driver))
+    .map((part) => toDriverOption(part, 0.8));
   const plan = planStrip({
     strip: {
       wattsPerMetre: strip.watts_per_metre,

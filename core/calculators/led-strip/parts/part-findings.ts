@@ -52,7 +52,7 @@ function findInDrivers(strip: Strip, { drivers, protocol, catalogue }: Built): S
       const values = { part: sku, channels, needed: coloursOf[strip.colour] };
       return [{ code: 'channel-mismatch', severity: 'block', values }];
     }
-    const values = { part: sku, spoken: driver.protocol, asked: protocol };
+    const values = { part: sku, spoken: driver.protocol, requested: protocol };
     return [{ code: 'protocol-mismatch', severity: 'block', values }];
   });
 }
@@ -67,7 +67,7 @@ function findInControllers(strip: Strip, built: Built): StripFinding[] {
     return [{ code: 'voltage-mismatch', severity: 'block', values }];
   }
   if (controller.protocol !== protocol) {
-    const values = { part: sku, spoken: controller.protocol, asked: protocol };
+    const values = { part: sku, spoken: controller.protocol, requested: protocol };
     return [{ code: 'protocol-mismatch', severity: 'block', values }];
   }
   if (!controllersFor(strip, protocol, catalogue.controllers).includes(controller)) {

@@ -29,8 +29,8 @@ export function formatStoredParts(parts: ChosenParts): Stored {
 
 /** Parses the stored parts; null if nothing is selected. Invalid values count as no selection. */
 export function parseStoredParts(stored: Record<keyof Stored, string | null>): ChosenParts | null {
-  const { drivers, profiles, accessories: kept } = stored;
-  const values = [drivers, profiles, kept].map(fromJson);
+  const { drivers, profiles, accessories: storedAccessories } = stored;
+  const values = [drivers, profiles, storedAccessories].map(fromJson);
   const entries = values.flatMap((value) => {
     if (Array.isArray(value)) return value.map((sku) => ['accessory', String(sku)]);
     return typeof value === 'object' ? Object.entries(value ?? {}) : [];

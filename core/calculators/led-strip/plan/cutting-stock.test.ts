@@ -50,8 +50,8 @@ test('bars cover every run, and no bar holds more than its length', () => {
       const bars = planBars(runsMm, { stockMm, kerfMm });
       const pieces = bars.flatMap((bar) => bar.pieces);
       for (const [run, length] of runsMm.entries()) {
-        const own = pieces.filter((piece) => piece.run === run);
-        expect(own.reduce((sum, { lengthMm }) => sum + lengthMm, 0)).toBe(length);
+        const ofRun = pieces.filter((piece) => piece.run === run);
+        expect(ofRun.reduce((sum, { lengthMm }) => sum + lengthMm, 0)).toBe(length);
       }
       for (const bar of bars) {
         const used = bar.pieces.reduce((sum, { lengthMm }) => sum + lengthMm, 0);

@@ -9,7 +9,7 @@ import {
 const rated = (...watts: number[]): DriverOption[] => {
   return watts.map((ratedW) => ({ ratedW, maxLoadFraction: 0.8 }));
 };
-const loads = (...watts: number[]) => watts.map((one, run) => ({ run, watts: one }));
+const loads = (...watts: number[]) => watts.map((load, run) => ({ run, watts: load }));
 
 test('103.5 W need 150 W, since a driver is loaded to four fifths', () => {
   const drivers = packDrivers(loads(103.5), rated(60, 100, 150, 320), 'fewest');
@@ -59,12 +59,12 @@ test('driver loads add up to the total and stay within the permitted share', () 
   const packings = fc.constantFrom<Packing>('fewest', 'smallest-footprint', 'one-per-run');
   fc.assert(
     fc.property(watts, options, packings, (all, ratings, packing) => {
-      const items = all.map((one, index) => ({ run: index % 7, watts: one }));
+      const items = all.map((load, index) => ({ run: index % 7, watts: load }));
       const drivers = packDrivers(items, rated(...ratings), packing);
       expect(drivers).not.toBeNull();
       const total = (drivers ?? []).reduce((sum, { loadW }) => sum + loadW, 0);
       expect(total).toBeCloseTo(
-        all.reduce((sum, one) => sum + one, 0),
+        all.reduce((sum, load) => sum + load, 0),
         6,
       );
       for (const { option, loadW } of drivers ?? []) {

@@ -39,7 +39,7 @@ export type StripFindingCode =
 
 /**
  * A finding about a plan; `values` are inserted into its text: unrounded numbers, SKUs and IP codes, and protocols
- * under the names `asked` and `spoken`.
+ * under the names `requested` and `spoken`.
  */
 export type StripFinding = {
   code: StripFindingCode;

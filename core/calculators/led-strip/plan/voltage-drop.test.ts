@@ -49,9 +49,9 @@ test.each([
   'strip of 14.4 W/m at %s V, %s m fed %s has a drop of %s V',
   (volts, metres, feed, drop, percent) => {
     const load = { loopOhmPerM: LOOP_OHM_PER_M, ampsPerM: 14.4 / volts };
-    const found = stripDrop(load, metres, feed);
-    expect(found).toBeCloseTo(drop, 4);
-    expect((found / volts) * 100).toBeCloseTo(percent, 2);
+    const actual = stripDrop(load, metres, feed);
+    expect(actual).toBeCloseTo(drop, 4);
+    expect((actual / volts) * 100).toBeCloseTo(percent, 2);
   },
 );
 
