@@ -11,7 +11,7 @@ test.each([[[]], [['statistics']], [['marketing']], [[...consentPurposes]]] as c
   },
 );
 
-test('no cookie, one of another version and a damaged one are no choice', () => {
+test('a missing, an outdated and a damaged cookie are no choice', () => {
   for (const text of ['', 'other=1', 'cookie_consent=', 'cookie_consent=0.statistics']) {
     expect(parseConsent(text)).toBeNull();
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formatCsv } from '#core/csv.ts';
 
 describe('formatCsv', () => {
-  test('writes numbers as the language does and separates by what its spreadsheets expect', () => {
+  test('uses the decimal sign of the language and the separator that its spreadsheets expect', () => {
     const rows = [
       ['Power', 'Flux'],
       [12.5, 1420],
@@ -14,7 +14,7 @@ describe('formatCsv', () => {
     expect(formatCsv('es', [['a;b', 'c,d']])).toBe('\ufeff"a;b";c,d\r\n');
   });
 
-  test('quotes what holds separators, quotes or line breaks', () => {
+  test('quotes fields with separators, quotes or line breaks', () => {
     expect(formatCsv('en', [['a,b', 'say "x"', 'one\r\ntwo', 'plain', null]])).toBe(
       '\ufeff"a,b","say ""x""","one\r\ntwo",plain,\r\n',
     );
@@ -32,7 +32,7 @@ describe('formatCsv', () => {
     expect(formatCsv('en', [[-2]])).toBe('\ufeff-2\r\n');
   });
 
-  test('is read back by a parser whatever the texts hold', () => {
+  test('is read back by a parser for any text', () => {
     const cell = fc.string({ unit: 'binary', maxLength: 20 });
     const table = fc
       .integer({ min: 1, max: 5 })

@@ -22,7 +22,7 @@ test.each([
   for (const locale of localeCodes) expect(parseDecimal(locale, text)).toBe(expected);
 });
 
-test('a sign that could be either is read as the language has it', () => {
+test('an ambiguous separator is read by the rules of the language', () => {
   expect(parseDecimal('en', '1,234')).toBe(1_234);
   expect(parseDecimal('es', '1,234')).toBe(1.234);
   expect(parseDecimal('en', '1.234')).toBe(1.234);
@@ -36,7 +36,7 @@ test.each(['', 'abc', '12 W', '1,2,3', '1.2,3.4', '--5', '.', '1e5', 'Infinity',
   },
 );
 
-test('what the site writes is read back', () => {
+test('formatted numbers are parsed back', () => {
   const numbers = fc
     .double({ min: 0.001, max: 1e7, noNaN: true })
     .map((n) => Math.round(n * 1e3) / 1e3);

@@ -53,7 +53,7 @@ test.each(['local', 'session'])('every key of %sStorage in the code is listed', 
   expect(unused, 'nothing keeps them any more').toEqual([]);
 });
 
-test('every other way into the storage is one that this test knows', () => {
+test('every other access to the storage is known to this test', () => {
   const ways = sources.flatMap(
     (source) => source.match(/\b(?:local|session)Storage\b.{0,12}/g) ?? [],
   );
@@ -87,7 +87,7 @@ test('every cache that a worker opens is listed', () => {
   expect(names).toEqual(namesIn('cache'));
 });
 
-test('a site without tag manager and captcha of others says nothing of their cookies', () => {
+test('a site without tag manager and reCAPTCHA does not list their cookies', () => {
   const names = listStoredData({ 'tag-manager': false, recaptcha: false }).map(({ name }) => name);
   expect(names).not.toContain('cookie_consent');
   expect(names).not.toContain('_GRECAPTCHA');

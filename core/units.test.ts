@@ -25,7 +25,7 @@ describe('formatPlainNumber', () => {
 });
 
 describe('formatQuantity', () => {
-  test('joins value and unit by a no-break space, but not degrees', () => {
+  test('puts a no-break space between value and unit, but not before degrees', () => {
     expect(formatQuantity('en', 18, 'W')).toBe('18\u00a0W');
     expect(formatQuantity('es', 61.5, '°')).toBe('61,5°');
   });

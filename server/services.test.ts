@@ -33,7 +33,7 @@ describeEachDatabase('A running site', (createPlace) => {
     expect(product?.title).toBe('Velo 401');
   });
 
-  test('finds new content as soon as it says so', async () => {
+  test('finds new content as soon as it reports it', async () => {
     const place = await createPlace();
     const [db, importer] = [await place.open(), await place.open()];
     const { dataDir } = place;

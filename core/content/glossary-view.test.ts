@@ -7,7 +7,7 @@ import {
 
 const shown = { anchor: 'ugr', title: 'UGR', symbol: '', unit: '', synonyms: [], related: [] };
 
-test('A definition is told without its markup', () => {
+test('A definition has no markup', () => {
   const definitionHtml =
     '<p>Glare <em>in</em> rooms: R&amp;D says &lt; 19,\n “&quot;low&quot;”, CIE&#39;s 117.</p>\n';
   expect(textOfDefinition({ ...shown, definitionHtml })).toBe(
@@ -39,7 +39,7 @@ test.each([
   expect(found.slice(0, titles.length || 1)).toEqual(titles);
 });
 
-test('What holds a word within another comes after names that begin with it, before definitions', () => {
+test('Matches within a word rank after names that begin with it and before definitions', () => {
   const found = searchGlossary(terms, 'colour').map(({ title }) => title);
   expect(found.slice(-2)).toEqual(['Discolouration', 'Adaptive lighting']);
   expect(searchGlossary(terms, '')).toEqual(terms);

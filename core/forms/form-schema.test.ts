@@ -24,7 +24,7 @@ function judge(sent: Record<string, string | string[]>, own: Form = form) {
   return listInvalidFields(own, cleanValues(own, map), TODAY);
 }
 
-test('what is right has no invalid fields', () => {
+test('valid values have no invalid fields', () => {
   expect(judge(good)).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ test('nothing at all: the required fields in the order of the rules', () => {
   expect(judge({}).map(({ field }) => field)).toEqual(['lang', 'topic', 'your-name', 'your-email']);
 });
 
-describe('a wrong value is told with the first rule it breaks', () => {
+describe('an invalid value is reported with the first rule it breaks', () => {
   test.each([
     ['your-name', 'A', 'This field has a too short input.'],
     ['your-name', 'a'.repeat(81), 'This field has a too long input.'],
@@ -66,7 +66,7 @@ test.each([
   expect(judge({ ...good, [field]: value })).toEqual([]);
 });
 
-test('what must be ticked and is not is told apart from the rules', () => {
+test('unticked acceptance fields are reported apart from the rules', () => {
   const values = cleanValues(form, new Map());
   expect(listUnaccepted(form, values)).toEqual(['consent']);
   expect(listUnaccepted(form, { ...values, consent: '1' })).toEqual([]);
@@ -88,7 +88,7 @@ describe('products, days that move and photos', () => {
     'products-quantity[]': rows.map(([, quantity]) => quantity),
   });
 
-  test('rows that were not used do not count', () => {
+  test('unused rows do not count', () => {
     expect(judge(lines(['LYR150/12/830', '3'], ['', '1'], ['', '']), own)).toEqual([]);
     expect(judge(lines(['', '1']), own)).toMatchObject([{ field: 'products' }]);
   });
@@ -112,7 +112,7 @@ describe('products, days that move and photos', () => {
     expect(judge({ ...row, installed: '2026-11-22' }, own)).toMatchObject([{ field: 'installed' }]);
   });
 
-  test('photos are judged by name, size and number before they are looked into', () => {
+  test('photos are checked by name, size and number before their content', () => {
     const photo = { name: 'a.JPG', type: 'image/jpeg', size: 1000 };
     const told = (...files: (typeof photo)[]) => {
       const sent = new Map(Object.entries(lines(['LYR150', '1'])));
@@ -130,7 +130,7 @@ describe('products, days that move and photos', () => {
   });
 });
 
-test('one line has no line breaks and nothing unseen, whatever was sent', () => {
+test('a single line has no line breaks and no invisible characters for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const sent = new Map([['your-name', [`${text}\r\nBcc: x\u202e\u0000`]]]);
@@ -141,7 +141,7 @@ test('one line has no line breaks and nothing unseen, whatever was sent', () => 
   );
 });
 
-test('any values are judged without an exception', () => {
+test('any values are validated without an exception', () => {
   const names = form.fields.map(({ name }) => name);
   fc.assert(
     fc.property(

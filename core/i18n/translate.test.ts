@@ -45,7 +45,7 @@ test('a text is there with its values, a counted one in the form of its number',
   expect(room.count('room.calculated', 1)).toBe('1 place');
 });
 
-test('a text that has not come shows as words of its key', () => {
+test('a missing text shows as words of its key', () => {
   expect(room('room.copy.failed')).toBe('copy failed');
   expect(room('room.email-copy', { name: 'x' })).toBe('email copy');
   expect(room.count('room.calculated', 2)).toBe('calculated');

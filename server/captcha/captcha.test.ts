@@ -15,7 +15,7 @@ describe('reCAPTCHA', () => {
     return { verifier, check: createRecaptchaCheck(settings) };
   }
 
-  test('gives the score of a token of ours', async () => {
+  test("returns the score of the site's token", async () => {
     const { verifier, check } = await open();
     expect(await check('abc')).toEqual({ outcome: 'scored', score: 0.9, key: 'abc' });
     expect(Object.fromEntries(verifier.requests[0] ?? [])).toEqual({
@@ -62,7 +62,7 @@ describe('proof of work', () => {
   }
   const toToken = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString('base64');
 
-  test('a solved challenge scores 1, and is one however it is written', async () => {
+  test('a solved challenge scores 1 and has one key for every encoding', async () => {
     const payload = await solve();
     const verdict = await work.check(toToken(payload));
     expect(verdict).toMatchObject({ outcome: 'scored', score: 1 });

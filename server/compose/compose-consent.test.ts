@@ -13,7 +13,7 @@ const menuOf = (...columns: MenuItem[][]) =>
     footer_navigation_column_four: columns[3] ?? [],
   }) as Menu;
 
-test('the settings stand below the page about cookies, in the column that has it', () => {
+test('the settings come below the page about cookies, in the column that has it', () => {
   const legal = item('Legal', '/es/terminos', [
     item('Cookies', '/es/cookies'),
     item('Privacidad', '/es/privacidad'),

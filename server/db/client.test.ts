@@ -9,7 +9,7 @@ import { EARLIER_DATABASE_FILE, openDatabase } from '#server/db/client.ts';
 import { createContentState, readContentVersion } from '#server/db/content-state.ts';
 import { describeEachDatabase, describeWithMemory } from '#server/db/databases.fixtures.ts';
 
-test('goes on with the database of an earlier version, whatever else lies beside it', async () => {
+test('uses the database of an earlier version, regardless of other files beside it', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'database-name-'));
   const open = async () => (await openDatabase({ dataDir })).destroy();
   await writeFile(join(dataDir, 'copy.sqlite'), 'a copy');
@@ -26,7 +26,7 @@ const listDatabases = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).sort();
 
 describeWithMemory('openDatabase', (createPlace) => {
-  test('makes the tables once and starts with version 0', async () => {
+  test('creates the tables once and starts with version 0', async () => {
     const place = await createPlace();
     await place.open();
     const database = await place.open();
@@ -48,7 +48,7 @@ describeWithMemory('openDatabase', (createPlace) => {
     ).toMatchObject(row);
   });
 
-  test('takes back everything of a transaction that fails', async () => {
+  test('rolls back a failed transaction', async () => {
     const database = await (await createPlace()).open();
     const failing = database.write.transaction().execute(async (transaction) => {
       await transaction.updateTable('content_state').set({ version: 7 }).execute();
@@ -96,7 +96,7 @@ describeWithMemory('openDatabase', (createPlace) => {
     expect(await (await state.snapshot()).memo('key', load)).toBe(2);
   });
 
-  test('forgets a derived value that failed to load', async () => {
+  test('does not cache a derived value that failed to load', async () => {
     const database = await (await createPlace()).open();
     const snapshot = await createContentState(database).snapshot();
     const failing = snapshot.memo('key', () => Promise.reject(new Error('away')));
@@ -120,7 +120,7 @@ describeEachDatabase('openDatabase twice', (createPlace) => {
     expect(rows).toHaveLength(1);
   });
 
-  test('shares locks and sees what the other wrote', async () => {
+  test('shares locks and sees the writes of the other connection', async () => {
     const place = await createPlace();
     const [one, other] = [await place.open(), await place.open()];
     const release = await one.tryLock('import');
@@ -137,7 +137,7 @@ test('A database without a place is refused', async () => {
   await expect(openDatabase({})).rejects.toThrow('give databaseUrl, dataDir or inMemory');
 });
 
-test('A PostgreSQL server that is away is named without its password', async () => {
+test('An unreachable PostgreSQL server is named without its password', async () => {
   const databaseUrl = 'postgres://site:secret@127.0.0.1:1/site';
   const opening = openDatabase({ databaseUrl });
   await expect(opening).rejects.toThrow(

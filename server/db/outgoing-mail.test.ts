@@ -27,7 +27,7 @@ describeEachDatabase('the table of outgoing mail', (createPlace) => {
     return createMailTable(database);
   }
 
-  test('gives a mail until it is sent, and again when its time has come', async () => {
+  test('returns a mail until it is sent, and again when it is due', async () => {
     const mails = await open('a', 'b');
     expect((await mails.listDue(T0, 10)).map(({ id }) => id)).toEqual(['a', 'b']);
     await mails.markSent('a', T0);
@@ -52,7 +52,7 @@ describeEachDatabase('the table of outgoing mail', (createPlace) => {
     await expect(open('a', 'a')).rejects.toThrow(/unique|duplicate/i);
   });
 
-  test('a mail of a transaction that fails was never there', async () => {
+  test('a failed transaction leaves no mail', async () => {
     const database = await (await createPlace()).open();
     const failing = database.write.transaction().execute(async (transaction) => {
       await addMail(transaction, mail('a'), T0);

@@ -110,7 +110,7 @@ describeEachDatabase('copies by e-mail', (createPlace) => {
     expect(await db.read.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
   });
 
-  test('address and files go after a month, with mails that were never sent too', async () => {
+  test('address and files are removed after a month, also those of unsent mails', async () => {
     const { send, db, dataDir } = await serve();
     await send({ copy: energy });
     const place = { database: db, dataDir };

@@ -62,7 +62,7 @@ describeEachDatabase('forms', (createPlace) => {
     expect(recipients).toContain('support@example.test');
   });
 
-  test('what is wrong is told before the captcha is looked at, and leaves nothing', async () => {
+  test('invalid values are reported before the captcha is checked, and nothing is stored', async () => {
     const served = await serve();
     const response = await served.forms.submit(buildSubmission({ ...goodMessage, topic: 'Toys' }));
     expect(response).toMatchObject({
@@ -130,7 +130,7 @@ describeEachDatabase('forms', (createPlace) => {
     expect(own?.html_body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;x&quot;');
   });
 
-  test('a database that fails is told as mail_failed', async () => {
+  test('a database failure is reported as mail_failed', async () => {
     const served = await serve();
     await served.forms.find('en', 'contact');
     await served.db.write.schema.dropTable('submission_key').execute();
@@ -142,7 +142,7 @@ describeEachDatabase('forms', (createPlace) => {
     expect(await countSubmissions(served)).toBe(0);
   });
 
-  test('forms that do not exist, and the look-up, take no submissions', async () => {
+  test('unknown forms and the look-up accept no submissions', async () => {
     const { forms } = await serve();
     expect(await forms.submit(buildSubmission(goodMessage, { form: 99999 }))).toBeNull();
     expect(await forms.submit(buildSubmission({}, { form: 'warranty-lookup' }))).toBeNull();
@@ -180,7 +180,7 @@ describeEachDatabase('warranties', (createPlace) => {
     expect(stored).not.toContain(secret);
   });
 
-  test('codes that no product has are told', async () => {
+  test('unknown product codes are reported', async () => {
     const { forms, createToken } = await register();
     const sent = { ...goodRegistration, 'products-code[]': ['NIM120', 'XYZ1'] };
     const own = { form: 'warranty-registration', token: createToken() };
@@ -190,7 +190,7 @@ describeEachDatabase('warranties', (createPlace) => {
     });
   });
 
-  test('a look-up tells terms, and the end only to who has the reference', async () => {
+  test('a look-up returns the terms, and the end only with the reference', async () => {
     const { response, forms } = await register();
     const { reference = '' } = response?.extras ?? {};
     const without = await forms.warranty.lookUp('en', 'nim120', '');

@@ -44,7 +44,7 @@ describeEachDatabase('privacy', (createPlace) => {
     return { ...served, place, count };
   }
 
-  test('an export tells everything of one person and nothing of others', async () => {
+  test('an export contains everything about one person and nothing about others', async () => {
     const { place } = await serve();
     const known = await exportPerson(place, ' ANA@example.test ');
     expect(known.submissions).toHaveLength(2);
@@ -56,7 +56,7 @@ describeEachDatabase('privacy', (createPlace) => {
     expect((await exportPerson(place, 'nobody@example.test')).submissions).toEqual([]);
   });
 
-  test('an erasure leaves nothing of one person and everything of others', async () => {
+  test('an erasure removes everything about one person and nothing about others', async () => {
     const { place, count, db } = await serve();
     expect(await erasePerson(place, 'Ana@example.test')).toMatchObject({
       submissions: 2,
@@ -92,7 +92,7 @@ describeEachDatabase('privacy', (createPlace) => {
     expect(Object.values(await count()).every((rows) => rows === 0)).toBe(true);
   });
 
-  test('photos that no claim names go two days later', async () => {
+  test('unreferenced photos are removed two days later', async () => {
     const { place, dataDir } = await serve();
     const folder = photoFolderIn(dataDir);
     await mkdir(folder, { recursive: true });
@@ -115,7 +115,7 @@ describeEachDatabase('privacy', (createPlace) => {
     };
   }
 
-  test('an erasure takes the mails in the outbox along, and those of others stay', async () => {
+  test("an erasure removes the person's mails in the outbox, and no others", async () => {
     const served = await serve();
     const read = await deliver(served);
     expect((await read()).names).toHaveLength(6);
@@ -126,7 +126,7 @@ describeEachDatabase('privacy', (createPlace) => {
     expect(all).toContain('jo@example.test');
   });
 
-  test('a purge takes the mails in the outbox along when their time is over', async () => {
+  test('a purge removes the mails in the outbox after their retention period', async () => {
     const served = await serve();
     const read = await deliver(served);
     const { outbox } = await read();
@@ -140,7 +140,7 @@ describeEachDatabase('privacy', (createPlace) => {
     expect((await read()).names).toEqual([]);
   });
 
-  test('uploads that an attempt left behind go two days later', async () => {
+  test('uploads left by an attempt are removed two days later', async () => {
     const { place, dataDir } = await serve();
     const folder = join(dataDir, 'private', 'uploads');
     await mkdir(folder, { recursive: true });

@@ -35,7 +35,7 @@ describeEachDatabase('importContent', (createPlace) => {
     expect(await readdir(join(dataDir, 'media'))).toHaveLength(14);
   });
 
-  test('does nothing when nothing has changed, unless it has to', async () => {
+  test('does nothing when nothing has changed, unless forced', async () => {
     const { database, dataDir } = await setUp();
     await importContent(database, { folder, dataDir });
     const again = await importContent(database, { folder, dataDir });
@@ -119,7 +119,7 @@ describeEachDatabase('importContent', (createPlace) => {
     expect(await goBack(database)).toBeNull();
   });
 
-  test('gives the same ids after every import and in every database', async () => {
+  test('assigns the same ids after every import and in every database', async () => {
     const [one, other] = [await setUp(), await setUp()];
     await importContent(one.database, { folder, dataDir: one.dataDir });
     const ids = await readIds(one.database);
@@ -129,7 +129,7 @@ describeEachDatabase('importContent', (createPlace) => {
     expect(await readIds(other.database)).toEqual(ids);
   });
 
-  test('gives a new time only to what has changed', async () => {
+  test('assigns a new time only to changed records', async () => {
     const { database, dataDir } = await setUp();
     await importContent(database, { folder, dataDir });
     const before = await readUpdated(database);
@@ -141,7 +141,7 @@ describeEachDatabase('importContent', (createPlace) => {
     expect(after.get('VEL400')).not.toBe(before.get('VEL400'));
   });
 
-  test('takes the day that a product states, but none that cannot be true', async () => {
+  test('uses the day that a product states unless it is impossible', async () => {
     const { database, dataDir } = await setUp();
     const content = await copyContent();
     const file = 'catalogue/products/vel400/product.yaml';

@@ -10,7 +10,7 @@ import { createServices } from '#server/services.ts';
 const SLUG = 'velo-400-bollard';
 
 describeEachDatabase('An import that is killed half way', (createPlace) => {
-  test('leaves the old content in use and the way free for the next', async () => {
+  test('leaves the old content in use and lets the next import run', async () => {
     const place = await createPlace();
     const database = await place.open();
     const { dataDir } = place;

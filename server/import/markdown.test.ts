@@ -23,25 +23,25 @@ test('The highest heading of a text takes the level below the page', () => {
   expect(render('# 1\n\n###### 6', 3)).toContain('<h6>6</h6>');
 });
 
-test('HTML in a text is shown, not used', () => {
+test('HTML in a text is escaped', () => {
   expect(render('<script>alert(1)</script>')).toBe('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>');
   expect(render('a <img src=x onerror=y> b')).toBe('<p>a &lt;img src=x onerror=y&gt; b</p>');
 });
 
-test('Links that lead nowhere stay text, those elsewhere open without a way back', () => {
+test('Links without a target stay text, external ones open without an opener', () => {
   expect(render('[a](javascript:x) [b](/b) [c](https://c.example)')).toBe(
     '<p>a <a href="/b">b</a> <a href="https://c.example" rel="noopener">c</a></p>',
   );
 });
 
-test('Pictures carry their size and a text in their stead', () => {
+test('Pictures have their size and an alternative text', () => {
   expect(render('![A "room"](room.webp)')).toContain(
     'width="4" height="3" alt="A &quot;room&quot;"',
   );
   expect(listMarkdownImages('- ![x](one.webp)\n- [y](two.webp)')).toEqual(['one.webp']);
 });
 
-test('A table scrolls in a place of its own, named by its headings', () => {
+test('A table scrolls in its own region, named by its headings', () => {
   const html = render('| What | *How* "much" |\n|---|---|\n| a | 1 |');
   expect(html).toMatch(/^<div role="region" tabindex="0" aria-label="What, How &quot;much&quot;">/);
   expect(html).toContain('<th>What</th>');
@@ -56,11 +56,11 @@ test('Faults name the line of the text', () => {
   ]);
 });
 
-test('The words of HTML are found without its marks', () => {
+test('The words of HTML have no markup', () => {
   expect(plainText('<p>5 &lt; 6 &amp; <b>more</b></p>\n<p>x</p>')).toBe('5 < 6 & more x');
 });
 
-test('Headings get anchors that begin with a letter and come once; the highest are the contents', () => {
+test('Headings get unique anchors that begin with a letter; the highest form the contents', () => {
   const { html, headings } = renderWithContents(
     '## Qué se ve\n\n### 2 lx\n\n## Qué se ve\n\n## 3. Más',
     links,

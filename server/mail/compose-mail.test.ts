@@ -9,7 +9,7 @@ const headOf = (bytes: Buffer) => {
   return head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
 };
 
-test('a mail has its Message-ID, its date, both bodies and says that a machine wrote it', async () => {
+test('a mail has its Message-ID, its date, both bodies and is marked as automatic', async () => {
   const bytes = await composeMail(buildMail({ replyTo: 'jo@example.test' }), FROM);
   const head = headOf(bytes);
   expect(head).toContain('Message-ID: <one@lumbrera.example>');
@@ -34,7 +34,7 @@ test.each([
   expect(() => toMessage(buildMail(overrides), FROM)).toThrow();
 });
 
-test('whatever a visitor types, the head has the same headers', async () => {
+test('any input produces the same headers', async () => {
   const expected = headOf(await composeMail(buildMail({ replyTo: 'a@example.test' }), FROM));
   const namesOf = (head: string[]) => head.map((line) => line.split(':')[0]).toSorted();
   await fc.assert(

@@ -42,7 +42,7 @@ async function openSmtp(responseMs = 2000) {
   return { server, transport };
 }
 
-test('every mail is taken once, with its own Message-ID', async () => {
+test('every mail is accepted once, with its own Message-ID', async () => {
   const { queue } = await openQueue('a', 'b', 'c');
   const { server, transport } = await openSmtp();
   expect(await sendDueMails({ queue, transport, now: () => START })).toBe('done');
@@ -66,7 +66,7 @@ test('a recipient that is refused for good is a dead letter at once, without the
   expect(dead?.lastError).not.toContain('ana@');
 });
 
-test('what is postponed is tried again after longer and longer waits, then dead', async () => {
+test('a postponed mail is tried again after increasing delays, then dead', async () => {
   const { queue } = await openQueue('a');
   const { server, transport } = await openSmtp();
   server.behave('postpone');
@@ -84,7 +84,7 @@ test('what is postponed is tried again after longer and longer waits, then dead'
   expect(server.ids).toEqual(['<a@lumbrera.example>']);
 });
 
-test('waits double from half a minute to six hours', () => {
+test('delays double from half a minute to six hours', () => {
   const waits = Array.from({ length: MAX_ATTEMPTS }, (_, at) => waitAfter(at + 1) / 1000);
   expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240]);
   expect(waits.at(-1)).toBe(6 * 60 * 60);

@@ -62,7 +62,7 @@ describeEachDatabase('The places', (createPlace) => {
     expect(kilometres.every((km) => (km !== null) === (around !== null))).toBe(true);
   });
 
-  test('offer the nearest stockists where nobody matches', async () => {
+  test('offer the nearest stockists when nothing matches', async () => {
     const { places, catalogue } = await setUp();
     const offer = async (query: Parameters<typeof places.offerStockists>[0]) => {
       const { items, isOffer } = await places.offerStockists(query, all);

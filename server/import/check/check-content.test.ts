@@ -42,7 +42,7 @@ test.each([
   expect(errors.toSorted()).toEqual(expected.toSorted());
 });
 
-test('A luminous flux that power and photometric file contradict is told', async () => {
+test('A luminous flux that contradicts power and photometric file is reported', async () => {
   const content = await copyContent();
   await content.edit(variants, ',12,1200,', ',12,1300,');
   expect((await check(content.folder)).errors).toEqual([
@@ -54,7 +54,7 @@ test('A luminous flux that power and photometric file contradict is told', async
   ]);
 });
 
-test('A photometric file that cannot be read is told with its line', async () => {
+test('An invalid photometric file is reported with its line', async () => {
   const content = await copyContent();
   const file = 'catalogue/products/nim120/photometry/NIM120-12-830-W.ldt';
   await content.write(file, 'Lumbrera\r\n1\r\n9\r\n');
@@ -65,7 +65,7 @@ test('A photometric file that cannot be read is told with its line', async () =>
   );
 });
 
-test('Missing records are told: a page without a language, a product without variants, no menus', async () => {
+test('Missing records are reported: a page without a language, a product without variants, no menus', async () => {
   const content = await copyContent();
   await content.remove('pages/quality/es.md');
   await content.remove(variants);
@@ -82,7 +82,7 @@ test('Missing records are told: a page without a language, a product without var
   );
 });
 
-test('An article without a language and a page whose block is wrong are told', async () => {
+test('An article without a language and a page with an invalid block are reported', async () => {
   const content = await copyContent();
   await content.remove('articles/reading-ugr/es.md');
   const table = '{ type: table, title: Figures, head: [a, b], rows: [[x]] }';
@@ -100,7 +100,7 @@ test('An article without a language and a page whose block is wrong are told', a
   ]);
 });
 
-test('A picture that cannot be decoded and a file of an unknown kind are told', async () => {
+test('A broken picture and a file of an unknown kind are reported', async () => {
   const content = await copyContent();
   await content.write('media/scenes/interior.webp', 'no picture');
   await content.write('catalogue/products/nim120/notes.txt', 'to be sorted');
@@ -113,7 +113,7 @@ test('A picture that cannot be decoded and a file of an unknown kind are told', 
   );
 });
 
-test('All errors are told at once', async () => {
+test('All errors are reported at once', async () => {
   const content = await copyContent();
   await content.edit(variants, ',80,3,19,', ',8O,3,19,');
   await content.edit(nimba, 'warranty_years: 5', 'warranty_years: five');

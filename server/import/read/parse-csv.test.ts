@@ -24,7 +24,7 @@ test('A column whose cells may stay empty may be absent: its cells are empty', (
   });
 });
 
-test('A column that each row needs, and one that nobody knows, are errors', () => {
+test('A missing required column and an unknown one are errors', () => {
   const { records, errors } = parse('power_w,cod\n12,A1\n');
   expect(records).toEqual([]);
   expect(errors).toEqual(['code the column is missing', 'cod is not a known column']);

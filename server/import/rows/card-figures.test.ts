@@ -8,7 +8,7 @@ import { summariseFigures } from '#server/import/rows/card-figures.ts';
 
 const variant = emptyRow as VariantRecord;
 
-test('Cards say the figures that are meant for cards, and no others', () => {
+test('Cards show the figures that are meant for cards, and no others', () => {
   const onCards = figures.filter(({ card }) => !isLeftOut(card));
   const names = onCards.map(({ cells }) => camelCase(Object.keys(cells)[0] ?? ''));
   expect(Object.keys(summariseFigures([variant]))).toEqual(names);
