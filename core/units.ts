@@ -68,8 +68,8 @@ const decimalSigns = new Map<LocaleCode, '.' | ','>();
 
 /** Returns the decimal separator of a language. */
 export function decimalSign(locale: LocaleCode): '.' | ',' {
-  const known = decimalSigns.get(locale);
-  if (known) return known;
+  const cached = decimalSigns.get(locale);
+  if (cached) return cached;
   const sign = new Intl.NumberFormat(getLocale(locale).iso).format(0.5).includes(',') ? ',' : '.';
   decimalSigns.set(locale, sign);
   return sign;
@@ -94,8 +94,8 @@ export function formatShortDate(locale: LocaleCode, isoDate: string): string {
 // Creating a format takes longer than rendering a page's smaller parts.
 function dateFormat(locale: LocaleCode, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale}:${Object.values(parts)}`;
-  const known = dateFormats.get(key);
-  if (known) return known;
+  const cached = dateFormats.get(key);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(getLocale(locale).iso, { timeZone: 'UTC', ...parts });
   dateFormats.set(key, format);
   return format;

@@ -161,8 +161,8 @@ function createSnapshot(version: number): Snapshot {
 function createMemo(): Snapshot['memo'] {
   const loaded = new Map<string, Promise<unknown>>();
   return <Value>(key: string, load: () => Promise<Value>): Promise<Value> => {
-    const known = loaded.get(key) as Promise<Value> | undefined;
-    if (known) return known;
+    const cached = loaded.get(key) as Promise<Value> | undefined;
+    if (cached) return cached;
     const value = load();
     loaded.set(key, value);
     value.catch(() => loaded.delete(key));

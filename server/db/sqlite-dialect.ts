@@ -66,8 +66,8 @@ function withStatementCache(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
+      const cached = statements.get(sql);
+      if (cached) return cached;
       const statement = wrapStatement(database, sql);
       if (sql.length <= CACHED_LENGTH) statements.set(sql, statement);
       return statement;

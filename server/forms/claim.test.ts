@@ -37,14 +37,14 @@ describeEachDatabase('claims', (createPlace) => {
       status: 'mail_sent',
     });
     const mails = await createMailTable(db).listDue('9999', 9);
-    const house = mails.find(({ replyTo }) => replyTo === 'ana@example.test');
-    expect(house?.attachments.map(({ fileName, mimeType }) => [fileName, mimeType])).toEqual([
+    const companyMail = mails.find(({ replyTo }) => replyTo === 'ana@example.test');
+    expect(companyMail?.attachments.map(({ fileName, mimeType }) => [fileName, mimeType])).toEqual([
       ['photo-1.jpg', 'image/jpeg'],
       ['photo-2.jpg', 'image/jpeg'],
     ]);
     const [photo] = await db.read.selectFrom('claim_photo').selectAll().execute();
-    const kept = await readFile(join(photoFolderIn(dataDir), photo?.file ?? ''));
-    expect(Buffer.from(house?.attachments[0]?.content ?? []).equals(kept)).toBe(true);
+    const stored = await readFile(join(photoFolderIn(dataDir), photo?.file ?? ''));
+    expect(Buffer.from(companyMail?.attachments[0]?.content ?? []).equals(stored)).toBe(true);
     const receipt = mails.find(({ recipient }) => recipient === 'ana@example.test');
     expect(receipt?.attachments).toEqual([]);
   });
@@ -55,7 +55,7 @@ describeEachDatabase('the time of claims', (createPlace) => {
     ['accepted', 1],
     ['rejected', 0],
     ['settled', 0],
-  ] as const)('three years after a claim was %s, %d is kept', async (state, count) => {
+  ] as const)('three years after a claim was %s, %d is retained', async (state, count) => {
     const { db, dataDir, forms, createToken } = await serveForms(await createPlace());
     const own = { form: 'warranty-claim', token: createToken() };
     const response = await forms.submit(buildSubmission(goodClaim, own));

@@ -49,16 +49,16 @@ export async function searchStockists(
 ): Promise<Found<FoundStockist> & { total: number }> {
   const { items: matching, around } = await listStockists(scope, filter);
   const from = around ?? near;
-  const result = matching.map((stockist) => {
+  const ranked = matching.map((stockist) => {
     return { stockist, distanceKm: from ? calculateDistanceKm(from, stockist) : null };
   });
-  if (from) result.sort((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0));
+  if (from) ranked.sort((one, other) => (one.distanceKm ?? 0) - (other.distanceKm ?? 0));
   else if (firstCountry) {
-    const rank = ({ stockist }: (typeof result)[number]) =>
+    const rank = ({ stockist }: (typeof ranked)[number]) =>
       stockist.address.country === firstCountry ? 0 : 1;
-    result.sort((one, other) => rank(one) - rank(other));
+    ranked.sort((one, other) => rank(one) - rank(other));
   }
-  const { items, total } = sliceOf(result, slice);
+  const { items, total } = sliceOf(ranked, slice);
   return {
     items: items.map(({ stockist, distanceKm }): FoundStockist => ({ ...stockist, distanceKm })),
     around,
