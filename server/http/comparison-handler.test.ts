@@ -32,8 +32,8 @@ beforeAll(async () => {
   for (const locale of localeCodes) {
     app.get(pathToComparisonPdf(locale), comparisonHandler(locale, documents.openComparison));
   }
-  const found = await Promise.all(codes.map((code) => catalogue.findByLegacyCode('en', code)));
-  ids = found.map((one) => one?.variant?.id ?? 0);
+  const entries = await Promise.all(codes.map((code) => catalogue.findByLegacyCode('en', code)));
+  ids = entries.map((entry) => entry?.variant?.id ?? 0);
   return async () => {
     await db.destroy();
     await rm(dataDir, { recursive: true, force: true });
@@ -41,14 +41,14 @@ beforeAll(async () => {
 });
 
 async function read(address: string) {
-  const answer = await app.request(address);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  return { answer, bytes, pdf: await readPdf(bytes) };
+  const response = await app.request(address);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return { response, bytes, pdf: await readPdf(bytes) };
 }
 
 test('the PDF shows variants side by side, tagged and in the language', async () => {
-  const { answer, bytes, pdf } = await read(comparisonPdfHref('es', { ids }));
-  expect(Object.fromEntries(answer.headers)).toMatchObject({
+  const { response, bytes, pdf } = await read(comparisonPdfHref('es', { ids }));
+  expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
     'content-language': 'es-ES',
     'content-disposition': 'inline; filename="Comparacion_es.pdf"',
@@ -92,16 +92,16 @@ test('the same request gives the same bytes, and 304 to its tag', async () => {
   const address = comparisonPdfHref('en', { ids });
   const [first, again] = [await read(address), await read(address)];
   expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
-  const etag = first.answer.headers.get('etag') as string;
-  const known = await app.request(address, { headers: { 'if-none-match': etag } });
-  expect([known.status, await known.text()]).toEqual([304, '']);
+  const etag = first.response.headers.get('etag') as string;
+  const cached = await app.request(address, { headers: { 'if-none-match': etag } });
+  expect([cached.status, await cached.text()]).toEqual([304, '']);
 });
 
 test('variants that no longer exist are left out; without any left there is no PDF', async () => {
   const { pdf } = await read(comparisonPdfHref('en', { ids: [999_999_999, ids[2] as number] }));
   expect(pdf.text).toContain(codes[2]);
   for (const query of ['', '?variants=999999999', '?variants=%00&best=<script>']) {
-    const answer = await app.request(pathToComparisonPdf('en') + query);
-    expect([answer.status, await answer.text()]).toEqual([404, 'the page that does not exist']);
+    const response = await app.request(pathToComparisonPdf('en') + query);
+    expect([response.status, await response.text()]).toEqual([404, 'the page that does not exist']);
   }
 });

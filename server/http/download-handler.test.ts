@@ -35,10 +35,10 @@ describe('/{language}/{downloads}/{code}/{file}', () => {
   const path = '/es/descargas/NIM120/12/830/W/ficha-tecnica.pdf';
 
   test('responds with the file, its name and caching headers', async () => {
-    const answer = await app.request(path);
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    const response = await app.request(path);
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-length': String(bytes.length),
       'content-language': 'es-ES',
@@ -58,18 +58,18 @@ describe('/{language}/{downloads}/{code}/{file}', () => {
   });
 
   test('names photometric files by the SKU alone', async () => {
-    const answer = await app.request('/en/downloads/NIM120/12/830/W/photometry.ies');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await app.request('/en/downloads/NIM120/12/830/W/photometry.ies');
+    expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="NIM120-12-830-W.ies"',
     );
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=us-ascii');
-    expect(answer.headers.has('content-language')).toBe(false);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=us-ascii');
+    expect(response.headers.has('content-language')).toBe(false);
   });
 
   test('redirects an old code to the current address', async () => {
-    const answer = await app.request('/en/downloads/NB120830/datasheet.pdf');
-    expect(answer.status).toBe(301);
-    expect(answer.headers.get('location')).toBe('/en/downloads/NIM120/12/830/W/datasheet.pdf');
+    const response = await app.request('/en/downloads/NB120830/datasheet.pdf');
+    expect(response.status).toBe(301);
+    expect(response.headers.get('location')).toBe('/en/downloads/NIM120/12/830/W/datasheet.pdf');
   });
 
   test.each([
@@ -80,8 +80,8 @@ describe('/{language}/{downloads}/{code}/{file}', () => {
     '/en/downloads/%2e%2e%2f%2e%2e%2fetc/datasheet.pdf',
     '/en/downloads/%ff/datasheet.pdf',
   ])('leaves %s to the pages', async (address) => {
-    const answer = await app.request(address);
-    expect([answer.status, await answer.text()]).toEqual([404, 'the page that does not exist']);
+    const response = await app.request(address);
+    expect([response.status, await response.text()]).toEqual([404, 'the page that does not exist']);
   });
 });
 
@@ -97,28 +97,28 @@ describe('/{language}/{downloads}/{selection}', () => {
         return app.request('/en/downloads/selection.zip', { method: 'POST', body: query, headers });
       },
     ],
-  ])('answers %s with one archive', async (_, ask) => {
-    const answer = await ask();
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+  ])('responds to %s with one archive', async (_, request) => {
+    const response = await request();
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="Lumbrera_NIM120_en.zip"',
       'cache-control': 'no-store',
     });
-    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(files)).toHaveLength(4);
   });
 
   test('responds to HEAD without creating the archive', async () => {
-    const answer = await app.request(`/en/downloads/selection.zip?${query}`, { method: 'HEAD' });
-    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    const response = await app.request(`/en/downloads/selection.zip?${query}`, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   test('reports what is wrong, in the language of the address', async () => {
-    const answer = await app.request('/es/descargas/seleccion.zip?kinds=ies');
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-language')).toBe('es-ES');
-    expect(await answer.text()).toBe('Elija al menos una variante.\n');
+    const response = await app.request('/es/descargas/seleccion.zip?kinds=ies');
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-language')).toBe('es-ES');
+    expect(await response.text()).toBe('Elija al menos una variante.\n');
   });
 
   test('rejects other methods and bodies that are too long', async () => {

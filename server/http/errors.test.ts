@@ -11,8 +11,8 @@ test('the log of a failure does not contain the secret of an address', async () 
     throw new Error('The database is away.');
   });
   const secret = 'k3-_Z'.repeat(9).slice(2);
-  const answer = await app.request(`/en/warranty/case/${secret}`);
-  expect(answer.status).toBe(500);
+  const response = await app.request(`/en/warranty/case/${secret}`);
+  expect(response.status).toBe(500);
   expect(error.mock.calls[0]?.[0]).toMatchObject({ method: 'GET', path: '/en/warranty/case/…' });
   expect(JSON.stringify(error.mock.calls)).not.toContain(secret);
   vi.restoreAllMocks();

@@ -14,12 +14,13 @@ function localeOfCookie(header: string | undefined): LocaleCode | null {
  */
 export function localeCookieFor(
   path: string,
-  asked: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): string | null {
   const locale = localeOfPath(path.split('?', 1)[0] as string);
   if (!locale) return null;
-  const own = localeOfCookie(asked.cookie) ?? localeOfAcceptLanguage(asked['accept-language']);
-  return own === locale ? null : formatLocaleCookie(locale);
+  const current =
+    localeOfCookie(headers.cookie) ?? localeOfAcceptLanguage(headers['accept-language']);
+  return current === locale ? null : formatLocaleCookie(locale);
 }
 
 /**

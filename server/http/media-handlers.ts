@@ -41,8 +41,8 @@ export function pictureHandler(scale: Scale) {
     const { hash = '', name = '' } = context.req.param() as Record<string, string>;
     const [width, format] = name.split('.');
     const isKnown =
-      pictureWidths.some((known) => String(known) === width) &&
-      pictureFormats.some((known) => known === format);
+      pictureWidths.some((candidate) => String(candidate) === width) &&
+      pictureFormats.some((candidate) => candidate === format);
     const scaled = isKnown ? await scale(hash, Number(width), format as PictureFormat) : null;
     if (!scaled) return context.notFound();
     return sendPicture(context, scaled, {

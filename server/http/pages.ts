@@ -29,16 +29,18 @@ export function createPageHandler(options: PageHandlerOptions) {
 
   async function showShared(visitor: Context, key: string): Promise<Response> {
     const renderOwn = () => renderPage(requestFor(key), { visitor });
-    let own: Page | null = null;
+    let rendered: Page | null = null;
     const cached = cache.find(key);
     const entry =
       cached ??
       (await cache.share(key, async () => {
         const version = await contentVersion();
-        own = await renderOwn();
-        return toCacheable(own, { version, security });
+        rendered = await renderOwn();
+        return toCacheable(rendered, { version, security });
       }));
-    return entry ? cache.respond(entry, visitor.req.raw) : toResponse(own ?? (await renderOwn()));
+    return entry
+      ? cache.respond(entry, visitor.req.raw)
+      : toResponse(rendered ?? (await renderOwn()));
   }
 
   return {

@@ -42,8 +42,8 @@ function setUp(locale: LocaleCode) {
 
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
-describe.each(['en', 'es'] as const)('What refuses a file (%s)', (locale) => {
-  const ask = setUp(locale);
+describe.each(['en', 'es'] as const)('A rejected request for a file (%s)', (locale) => {
+  const get = setUp(locale);
   const { busy, often, large, failed } = words[locale];
 
   test.each([
@@ -54,30 +54,30 @@ describe.each(['en', 'es'] as const)('What refuses a file (%s)', (locale) => {
     ['large', 413, large],
     ['method', 405, failed],
     ['broken', 500, failed],
-  ])('is told by a page to a browser: %s', async (path, status, text) => {
+  ])('becomes a page for a browser: %s', async (path, status, text) => {
     for (const init of [{}, { method: 'POST', body: new URLSearchParams({ list: 'x' }) }]) {
-      const answer = await ask(path, browser, init);
-      expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      const response = await get(path, browser, init);
+      expect([response.status, response.headers.get('content-type')]).toEqual([
         status,
         'text/html; charset=utf-8',
       ]);
-      expect(await answer.text()).toMatch(new RegExp(`^<h1>.*${text}`));
+      expect(await response.text()).toMatch(new RegExp(`^<h1>.*${text}`));
     }
   });
 
   test('retains when to retry and what is allowed', async () => {
-    expect((await ask('busy', browser)).headers.get('retry-after')).toBe('5');
-    expect((await ask('method', browser)).headers.get('allow')).toBe('GET');
+    expect((await get('busy', browser)).headers.get('retry-after')).toBe('5');
+    expect((await get('method', browser)).headers.get('allow')).toBe('GET');
   });
 
   test('is unchanged for other programs', async () => {
-    const answer = await ask('json', '*/*');
-    expect(await answer.json()).toEqual({ code: 'x', message: 'Está vacía.' });
-    expect(await (await ask('text', 'application/json')).text()).toBe('Elija un tipo.\n');
+    const response = await get('json', '*/*');
+    expect(await response.json()).toEqual({ code: 'x', message: 'Está vacía.' });
+    expect(await (await get('text', 'application/json')).text()).toBe('Elija un tipo.\n');
   });
 
   test('does not replace a file or a page', async () => {
-    expect(await (await ask('good', browser)).text()).toBe('bytes');
-    expect(await (await ask('page', browser)).text()).toBe('<p>its own</p>');
+    expect(await (await get('good', browser)).text()).toBe('bytes');
+    expect(await (await get('page', browser)).text()).toBe('<p>its own</p>');
   });
 });

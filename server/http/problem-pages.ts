@@ -32,8 +32,8 @@ function readsPages(headers: Headers): boolean {
   return /\btext\/html\b/i.test(headers.get('accept') ?? '');
 }
 
-function isPage(answer: Response): boolean {
-  return answer.headers.get('content-type')?.startsWith('text/html') ?? false;
+function isPage(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
 }
 
 /**

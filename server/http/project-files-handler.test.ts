@@ -69,20 +69,20 @@ const post = (locale: LocaleCode, format: ProjectFormat, params: Record<string, 
     method: 'POST',
     body: new URLSearchParams(params),
   });
-const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe.each(['en', 'es'] as const)('The schedule of a project list (%s)', (locale) => {
   test('as PDF: every line, totals, landscape pages, tagged, the same bytes each time', async () => {
-    const answer = await get(locale, 'pdf', { list });
+    const response = await get(locale, 'pdf', { list });
     const word = { en: 'luminaire-schedule', es: 'cuadro-de-luminarias' }[locale];
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="Oficina-Nandu-b_${word}_${locale}.pdf"`,
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
-    const bytes = await bytesOf(answer);
+    const bytes = await bytesOf(response);
     const pdf = await readPdf(bytes);
     const words = {
       en: ['Luminaire schedule', 'Nimba 120, 12 W, 3000 K', 'Data of', 'No longer in the', '180'],
@@ -115,8 +115,8 @@ describe.each(['en', 'es'] as const)('The schedule of a project list (%s)', (loc
   });
 
   test('as workbook: numbers are numbers, and a formula in a note stays a text', async () => {
-    const answer = await post(locale, 'xlsx', { list });
-    const bytes = await bytesOf(answer);
+    const response = await post(locale, 'xlsx', { list });
+    const bytes = await bytesOf(response);
     const sheets = await readXlsxFile(bytes);
     const rows = sheets[0]?.data ?? [];
     expect(rows[0]?.[0]).toBe('Oficina Ñandú <b>');
@@ -137,9 +137,9 @@ describe.each(['en', 'es'] as const)('The schedule of a project list (%s)', (loc
   });
 
   test('as CSV, under its own name', async () => {
-    const answer = await get(locale, 'csv', { list });
-    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    const response = await get(locale, 'csv', { list });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
     const delimiter = { en: ',', es: ';' }[locale];
     const rows = parse(text, { bom: true, delimiter }) as string[][];
     expect(text.startsWith('\ufeff')).toBe(true);
@@ -150,12 +150,12 @@ describe.each(['en', 'es'] as const)('The schedule of a project list (%s)', (loc
 
   test('with every document in the requested language, as one archive', async () => {
     const language = locale === 'en' ? 'es' : 'en';
-    const answer = await post(locale, 'zip', { list, language });
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await post(locale, 'zip', { list, language });
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="Oficina-Nandu-b_${language}.zip"`,
     );
-    expect(answer.headers.get('content-language')).toBe({ en: 'en-GB', es: 'es-ES' }[language]);
-    const files = unzipSync(await bytesOf(answer));
+    expect(response.headers.get('content-language')).toBe({ en: 'en-GB', es: 'es-ES' }[language]);
+    const files = unzipSync(await bytesOf(response));
     const names = Object.keys(files);
     const [sheet, word] = {
       en: ['datasheet', 'luminaire-schedule'] as const,
@@ -178,11 +178,11 @@ describe('A project list that cannot become a file', () => {
     [{ list: '<script>' }, 'project_damaged'],
     [{ list: '3whatever' }, 'project_newer'],
     [{ list: formatShareCode({ name: 'x', lines: [] }) }, 'project_empty'],
-  ])('is answered with 400 and says why: %j', async (params, code) => {
+  ])('is rejected with 400 and a reason: %j', async (params, code) => {
     for (const format of projectFormats) {
-      const answer = await get('es', format, params);
-      const body = await answer.json();
-      expect(answer.status).toBe(400);
+      const response = await get('es', format, params);
+      const body = await response.json();
+      expect(response.status).toBe(400);
       expect(body).toEqual({ code, message: expect.any(String), data: { status: 400 } });
     }
   });

@@ -100,14 +100,14 @@ export function toCacheable(page: Page, { version, security }: CachingOptions): 
 /** Encodes the pieces into one block of memory: copying their bytes once more takes as long as encoding them. */
 function concatenate(pieces: (string | Uint8Array)[]): Buffer {
   const sizes = pieces.map((piece) => Buffer.byteLength(piece));
-  const joined = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
+  const bytes = Buffer.allocUnsafeSlow(sizes.reduce((sum, size) => sum + size, 0));
   let end = 0;
   for (const piece of pieces) {
-    if (typeof piece === 'string') end += joined.write(piece, end);
+    if (typeof piece === 'string') end += bytes.write(piece, end);
     else {
-      joined.set(piece, end);
+      bytes.set(piece, end);
       end += piece.length;
     }
   }
-  return joined;
+  return bytes;
 }

@@ -83,10 +83,10 @@ function forwardedHeaders(context: Context, authorization: string): Headers {
   return headers;
 }
 
-function withoutPrivateHeaders(answer: Response): Response {
-  const headers = new Headers(answer.headers);
+function withoutPrivateHeaders(response: Response): Response {
+  const headers = new Headers(response.headers);
   for (const name of [...HOP_HEADERS, ...PRIVATE_HEADERS]) headers.delete(name);
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 function refuse(context: Context, error: AppError): Response {

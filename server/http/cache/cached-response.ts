@@ -68,14 +68,14 @@ export function createCachedResponse(key: string, cacheable: Cacheable): CachedR
 }
 
 function withoutBody(raw: string[]): string[] {
-  return raw.filter((_, at) => isForNotModified(raw[at - (at % 2)] as string));
+  return raw.filter((_, index) => isForNotModified(raw[index - (index % 2)] as string));
 }
 
 function addVariant(entry: CachedResponse, coding: Coding, made: Buffer): Variant {
   const body = detach(made);
-  const own = coding === 'identity' ? [] : ['content-encoding', coding];
+  const codingHeader = coding === 'identity' ? [] : ['content-encoding', coding];
   const length = ['content-length', String(body.length)];
-  const variant = { body, headers: [...entry.shared, ...entry.common, ...own, ...length] };
+  const variant = { body, headers: [...entry.shared, ...entry.common, ...codingHeader, ...length] };
   entry.variants.set(coding, variant);
   return variant;
 }
@@ -86,9 +86,9 @@ function addVariant(entry: CachedResponse, coding: Coding, made: Buffer): Varian
  */
 function detach(body: Buffer): Buffer {
   if (body.length === body.buffer.byteLength) return body;
-  const own = Buffer.allocUnsafeSlow(body.length);
-  body.copy(own);
-  return own;
+  const copy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(copy);
+  return copy;
 }
 
 /** Returns the memory that an entry takes, in bytes. */

@@ -69,7 +69,7 @@ test.each([
   ['/en', '', '/en'],
   ['https://elsewhere.example/', 'utm_a=b', 'https://elsewhere.example/'],
   ['//elsewhere.example/', 'utm_a=b', '//elsewhere.example/'],
-])('A redirect to %s takes %j along', (location, campaign, expected) => {
+])('A redirect to %s keeps %j', (location, campaign, expected) => {
   expect(withCampaign(location, campaign)).toBe(expected);
 });
 

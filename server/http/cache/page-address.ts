@@ -33,11 +33,11 @@ const MAX_KEY_LENGTH = 1000;
 
 /** Parses a path with its query, `/en/products?search=panel&utm_source=letter`. */
 export function readPageAddress(url: string): PageAddress {
-  const at = url.indexOf('?');
-  if (at < 0) return { key: url, campaign: '' };
-  const path = url.slice(0, at);
+  const queryStart = url.indexOf('?');
+  if (queryStart < 0) return { key: url, campaign: '' };
+  const path = url.slice(0, queryStart);
   const isRead = createKeyTest(path);
-  const pairs = url.slice(at + 1).split('&');
+  const pairs = url.slice(queryStart + 1).split('&');
   const read = pairs.filter((pair) => isRead(nameOf(pair)));
   const campaign = pairs.filter((pair) => isCampaignKey(nameOf(pair)));
   return {
@@ -66,6 +66,6 @@ export function isCacheableKey(key: string): boolean {
 export function withCampaign(location: string, campaign: string): string {
   if (campaign === '' || !/^\/(?!\/)/.test(location)) return location;
   const [target = '', hash] = location.split('#', 2);
-  const joined = `${target}${target.includes('?') ? '&' : '?'}${campaign}`;
-  return hash === undefined ? joined : `${joined}#${hash}`;
+  const extended = `${target}${target.includes('?') ? '&' : '?'}${campaign}`;
+  return hash === undefined ? extended : `${extended}#${hash}`;
 }

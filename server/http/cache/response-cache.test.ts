@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 const KNOWN = { cookie: 'i18n_redirected=en' };
-const ask = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+const get = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(base + url, { method, headers: { 'accept-encoding': 'br', ...KNOWN, ...headers } });
 const request = (coding = 'br') =>
   new Request('http://localhost/', { headers: { 'accept-encoding': coding } });
@@ -55,22 +55,22 @@ describe('A cached page', () => {
     const browser = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const codingOf = (response: Response) => response.headers.get('content-encoding');
     const first = await cache.respond(entry, request(browser['accept-encoding']));
-    expect([codingOf(first), codingOf(await ask('/en', browser))]).toEqual(['zstd', 'zstd']);
-    await vi.waitFor(async () => expect(codingOf(await ask('/en', browser))).toBe('br'));
-    expect(await (await ask('/en', browser)).text()).toBe(textOf('/en'));
+    expect([codingOf(first), codingOf(await get('/en', browser))]).toEqual(['zstd', 'zstd']);
+    await vi.waitFor(async () => expect(codingOf(await get('/en', browser))).toBe('br'));
+    expect(await (await get('/en', browser)).text()).toBe(textOf('/en'));
     expect([...entry.variants.keys()]).toEqual(['br']);
   });
 
   test('is sent in the coding that it has, with its tag, and with 304 if the tag matches', async () => {
     await store('/en');
-    const response = await ask('/en');
+    const response = await get('/en');
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('vary')).toBe('accept-encoding');
     expect(await response.text()).toBe(textOf('/en'));
     const etag = response.headers.get('etag') as string;
-    const known = await ask('/en', { 'if-none-match': etag });
-    expect([known.status, await known.text()]).toEqual([304, '']);
-    const { date: _date, connection: _connection, ...headers } = Object.fromEntries(known.headers);
+    const cached = await get('/en', { 'if-none-match': etag });
+    expect([cached.status, await cached.text()]).toEqual([304, '']);
+    const { date: _date, connection: _connection, ...headers } = Object.fromEntries(cached.headers);
     expect(headers).toMatchObject({ etag, vary: 'accept-encoding', 'cache-tag': 'content-7' });
     expect(headers).toHaveProperty('content-security-policy');
     expect(Object.keys(headers)).not.toContain('content-type');
@@ -90,24 +90,24 @@ describe('A cached page', () => {
 
   test('is sent to HEAD without its body, and to no other method', async () => {
     await store('/en');
-    const [get, head] = [await ask('/en'), await ask('/en', {}, 'HEAD')];
+    const [whole, head] = [await get('/en'), await get('/en', {}, 'HEAD')];
     expect(await head.text()).toBe('');
     for (const name of ['content-length', 'content-encoding', 'etag', 'cache-control']) {
-      expect(head.headers.get(name)).toBe(get.headers.get(name));
+      expect(head.headers.get(name)).toBe(whole.headers.get(name));
     }
-    expect((await ask('/en', {}, 'POST')).status).toBe(404);
-    expect((await ask('/en/other')).status).toBe(404);
+    expect((await get('/en', {}, 'POST')).status).toBe(404);
+    expect((await get('/en/other')).status).toBe(404);
   });
 
   test('is sent for addresses with parameters that it does not read', async () => {
     await store('/en/products?search=panel');
-    expect((await ask('/en/products?utm_source=x&search=panel&foo=1')).status).toBe(200);
-    expect((await ask('/en/products?search=track')).status).toBe(404);
+    expect((await get('/en/products?utm_source=x&search=panel&foo=1')).status).toBe(200);
+    expect((await get('/en/products?search=track')).status).toBe(404);
   });
 
   test('is encoded in other codings by the application, once for all waiting requests', async () => {
     await store('/en');
-    expect((await ask('/en', { 'accept-encoding': 'gzip' })).status).toBe(404);
+    expect((await get('/en', { 'accept-encoding': 'gzip' })).status).toBe(404);
     const entry = cache.find('/en');
     if (!entry) throw new Error('nothing is cached');
     const made = await Promise.all([1, 2, 3].map(() => cache.respond(entry, request('gzip'))));
@@ -116,7 +116,7 @@ describe('A cached page', () => {
       'gzip',
       'gzip',
     ]);
-    const gzip = await ask('/en', { 'accept-encoding': 'gzip' });
+    const gzip = await get('/en', { 'accept-encoding': 'gzip' });
     expect(await gzip.text()).toBe(textOf('/en'));
     const plain = await cache.respond(entry, request('identity'));
     expect(plain.headers.get('content-encoding')).toBeNull();
@@ -128,15 +128,15 @@ describe('A cached page', () => {
     await store('/en', 'x', () => {
       sent += 1;
     });
-    await ask('/en');
-    await ask('/en?utm_source=x');
+    await get('/en');
+    await get('/en?utm_source=x');
     expect(sent).toBe(3);
   });
 
   test('is recompressed once it is sent repeatedly', async () => {
     const first = await store('/en');
     const before = Number(first.headers.get('content-length'));
-    const size = async () => Number((await ask('/en')).headers.get('content-length'));
+    const size = async () => Number((await get('/en')).headers.get('content-length'));
     expect(await size()).toBe(before);
     await expect.poll(size).toBeLessThan(before);
     const response = await fetch(`${base}/en`, { headers: { 'accept-encoding': 'br', ...KNOWN } });
@@ -148,9 +148,9 @@ describe('A visitor', () => {
   test.each([
     ['has the language of the page by the cookie', { cookie: 'a=b; i18n_redirected=en' }],
     ['has it by the browser', { cookie: '', 'accept-language': 'en-GB,es;q=0.5' }],
-  ])('who %s gets a page that others may get', async (_, headers) => {
+  ])('who %s gets a public page', async (_, headers) => {
     await store('/en');
-    const response = await ask('/en', headers);
+    const response = await get('/en', headers);
     expect(response.headers.get('set-cookie')).toBeNull();
     expect(response.headers.get('cache-control')).toContain('s-maxage=');
     expect(response.headers.get('cdn-cache-control')).toContain('stale-while-revalidate=');
@@ -161,11 +161,11 @@ describe('A visitor', () => {
     ['saved another language', { cookie: 'i18n_redirected=es', 'accept-language': 'en' }],
     ['has a browser in another language', { cookie: '', 'accept-language': 'es' }],
     ['says nothing', { cookie: '' }],
-  ])('who %s gets a cookie that nobody else gets', async (_, headers) => {
+  ])('who %s gets a private cookie', async (_, headers) => {
     await store('/en');
-    const { etag } = Object.fromEntries((await ask('/en')).headers);
+    const { etag } = Object.fromEntries((await get('/en')).headers);
     for (const more of [{}, { 'if-none-match': etag as string }]) {
-      const response = await ask('/en', { ...headers, ...more });
+      const response = await get('/en', { ...headers, ...more });
       expect(response.headers.get('set-cookie')).toMatch(/^i18n_redirected=en;/);
       expect(response.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
       expect(response.headers.get('cdn-cache-control')).toBeNull();
@@ -199,7 +199,7 @@ describe('Rendering', () => {
     ]);
     expect(first?.status).toBe('rejected');
     expect(second).toEqual({ status: 'fulfilled', value: null });
-    expect((await ask('/en')).status).toBe(404);
+    expect((await get('/en')).status).toBe(404);
   });
 
   test('of replaced content is not cached', async () => {
@@ -212,7 +212,7 @@ describe('Rendering', () => {
     await store('/en', 'new');
     resolve();
     expect(await overtaken).toBeNull();
-    expect(await (await ask('/en')).text()).toBe(textOf('new'));
+    expect(await (await get('/en')).text()).toBe(textOf('new'));
   });
 
   test('of a page that is removed meanwhile is not cached', async () => {
@@ -237,7 +237,7 @@ test('Removes a page with its queries and its data', async () => {
   ];
   for (const url of urls) await store(url);
   cache.forgetPage('/en/products/a');
-  const statuses = await Promise.all(urls.map(async (url) => (await ask(url)).status));
+  const statuses = await Promise.all(urls.map(async (url) => (await get(url)).status));
   expect(statuses).toEqual([404, 404, 404, 200, 200]);
 });
 
@@ -245,21 +245,21 @@ describe('New content', () => {
   test('is rendered in advance for the most requested pages, while the earlier pages are sent', async () => {
     for (const key of ['/en', '/en/often', '/en/failing']) await store(key, 'old');
     await cache.share('/en/never', async () => page('old'));
-    await ask('/en/often');
+    await get('/en/often');
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const rendered: string[] = [];
     const replace = await cache.prepare(async (key) => {
       rendered.push(key);
-      expect(await (await ask(key)).text()).toBe(textOf('old'));
+      expect(await (await get(key)).text()).toBe(textOf('old'));
       if (key === '/en/failing') throw new Error('away');
       return page('new');
     });
     expect(rendered).toEqual(['/en/often', '/en', '/en/failing']);
-    expect(await (await ask('/en')).text()).toBe(textOf('old'));
+    expect(await (await get('/en')).text()).toBe(textOf('old'));
     replace();
-    expect(await (await ask('/en')).text()).toBe(textOf('new'));
-    expect((await ask('/en/never')).status).toBe(404);
-    expect((await ask('/en/failing')).status).toBe(404);
+    expect(await (await get('/en')).text()).toBe(textOf('new'));
+    expect((await get('/en/never')).status).toBe(404);
+    expect((await get('/en/failing')).status).toBe(404);
   });
 
   test('replaces pages, but not the files of the build', async () => {
@@ -272,8 +272,8 @@ describe('New content', () => {
     await cache.respond(file, request());
     await store('/en');
     (await cache.prepare(async () => null))();
-    expect((await ask('/en')).status).toBe(404);
-    const response = await ask('/assets/a.js', { cookie: '' });
+    expect((await get('/en')).status).toBe(404);
+    const response = await get('/assets/a.js', { cookie: '' });
     expect(response.status).toBe(200);
     expect(response.headers.get('set-cookie')).toBeNull();
   });

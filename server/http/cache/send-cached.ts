@@ -47,5 +47,5 @@ function withCookie({ shared }: CachedResponse, raw: string[], cookie: string): 
 }
 
 function toPairs(raw: string[]): [string, string][] {
-  return raw.flatMap((name, at) => (at % 2 === 0 ? [[name, raw[at + 1] as string]] : []));
+  return raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] as string]] : []));
 }

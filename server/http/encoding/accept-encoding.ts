@@ -17,8 +17,8 @@ export function createCodingRanking(order: readonly Coding[]) {
   const remembered = new LRUCache<string, readonly Coding[]>({ max: MAX_REMEMBERED });
   return function rank(header: string | undefined): readonly Coding[] {
     if (!header) return ONLY_IDENTITY;
-    const known = remembered.get(header);
-    if (known) return known;
+    const cached = remembered.get(header);
+    if (cached) return cached;
     const ranking = rankCodings(header.slice(0, MAX_HEADER), order);
     if (header.length <= MAX_HEADER) remembered.set(header, ranking);
     return ranking;

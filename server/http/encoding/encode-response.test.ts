@@ -24,7 +24,7 @@ app.get('/type/:type{.+}', (context) => {
   return context.body(LONG, 200, { 'content-type': context.req.param('type') });
 });
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { headers, method });
 
 describe('encodeResponses', () => {
@@ -34,7 +34,7 @@ describe('encodeResponses', () => {
     ['gzip, deflate, br, zstd', 'zstd', zstdDecompressSync],
     ['gzip, deflate, br', 'br', brotliDecompressSync],
   ])('sends a text for %s in %s', async (accepted, coding, decompress) => {
-    const response = await ask('/text', { 'accept-encoding': accepted });
+    const response = await request('/text', { 'accept-encoding': accepted });
     const body = Buffer.from(await response.arrayBuffer());
     expect(response.headers.get('content-encoding')).toBe(coding);
     expect(response.headers.get('content-length')).toBe(String(body.length));
@@ -44,58 +44,58 @@ describe('encodeResponses', () => {
 
   test('gives a text the same tag in each coding; responds with 304 and no body to the tag', async () => {
     const tags = ['br', 'gzip', 'identity'].map(async (coding) => {
-      return (await ask('/text', { 'accept-encoding': coding })).headers.get('etag');
+      return (await request('/text', { 'accept-encoding': coding })).headers.get('etag');
     });
     const [etag, ...others] = await Promise.all(tags);
     expect(etag).toMatch(/^W\/"[\w-]{22}"$/);
     expect(others).toEqual([etag, etag]);
     const headers = { 'if-none-match': `"other", ${etag}`, 'accept-encoding': 'br' };
-    const known = await ask('/text', headers);
-    expect([known.status, await known.text()]).toEqual([304, '']);
-    expect(Object.fromEntries(known.headers)).toEqual({ etag, vary: 'Accept-Encoding' });
+    const cached = await request('/text', headers);
+    expect([cached.status, await cached.text()]).toEqual([304, '']);
+    expect(Object.fromEntries(cached.headers)).toEqual({ etag, vary: 'Accept-Encoding' });
   });
 
   test('responds to HEAD like to GET, without a body', async () => {
     const [get, head] = await Promise.all(
-      ['GET', 'HEAD'].map((method) => ask('/text', { 'accept-encoding': 'br' }, method)),
+      ['GET', 'HEAD'].map((method) => request('/text', { 'accept-encoding': 'br' }, method)),
     );
     expect(Object.fromEntries(head?.headers ?? [])).toEqual(Object.fromEntries(get?.headers ?? []));
     expect(await head?.text()).toBe('');
   });
 
   test('weakens a strong tag and retains the Vary of a text', async () => {
-    const { headers } = await ask('/tagged', { 'accept-encoding': 'br' });
+    const { headers } = await request('/tagged', { 'accept-encoding': 'br' });
     expect(headers.get('etag')).toBe('W/"strong"');
     expect(headers.get('vary')).toBe('Origin, Accept-Encoding');
   });
 
   test('leaves small texts uncompressed, unless identity is refused', async () => {
-    const plain = await ask('/small', { 'accept-encoding': 'br' });
+    const plain = await request('/small', { 'accept-encoding': 'br' });
     expect(plain.headers.get('content-encoding')).toBeNull();
-    const refused = await ask('/small', { 'accept-encoding': 'gzip, identity;q=0' });
+    const refused = await request('/small', { 'accept-encoding': 'gzip, identity;q=0' });
     expect(refused.headers.get('content-encoding')).toBe('gzip');
   });
 
   test('compresses errors too, but never responds to them with 304', async () => {
-    const missing = await ask('/missing', { 'accept-encoding': 'br', 'if-none-match': '*' });
+    const missing = await request('/missing', { 'accept-encoding': 'br', 'if-none-match': '*' });
     expect(missing.status).toBe(404);
     expect(missing.headers.get('content-encoding')).toBe('br');
     vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const failed = await ask('/failing', { 'if-none-match': '*' });
+    const failed = await request('/failing', { 'if-none-match': '*' });
     expect(failed.status).toBe(500);
     expect(failed.headers.get('vary')).toBe('Accept-Encoding');
   });
 
   test('compresses responses to POST, without a tag', async () => {
     const headers = { 'accept-encoding': 'br', 'if-none-match': '*' };
-    const response = await ask('/text', headers, 'POST');
+    const response = await request('/text', headers, 'POST');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('etag')).toBeNull();
   });
 
   test.each(['/picture', '/whole'])('leaves %s alone', async (path) => {
-    const { headers } = await ask(path, { 'accept-encoding': 'br' });
+    const { headers } = await request(path, { 'accept-encoding': 'br' });
     expect(headers.get('content-encoding')).toBeNull();
     expect(headers.get('vary')).toBeNull();
   });
@@ -115,7 +115,7 @@ describe('encodeResponses', () => {
     ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', false],
     ['video/mp4', false],
   ])('%s is compressed: %s', async (type, isCompressed) => {
-    const { headers } = await ask(`/type/${type}`, { 'accept-encoding': 'br' });
+    const { headers } = await request(`/type/${type}`, { 'accept-encoding': 'br' });
     expect(headers.has('content-encoding')).toBe(isCompressed);
   });
 });

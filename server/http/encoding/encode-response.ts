@@ -23,14 +23,14 @@ export const encodeResponses: MiddlewareHandler = async (context, next) => {
   await next();
   const response = context.res;
   if (!isEncodable(response)) return;
-  const asked = {
+  const request = {
     method: context.req.method,
     acceptEncoding: context.req.header('accept-encoding'),
     ifNoneMatch: context.req.header('if-none-match'),
   };
   // Hono would copy headers of the old response to the new one.
   context.res = undefined;
-  context.res = await encodeResponse(response, asked);
+  context.res = await encodeResponse(response, request);
 };
 
 function isEncodable({ body, status, headers }: Response): boolean {
@@ -43,16 +43,20 @@ function isEncodable({ body, status, headers }: Response): boolean {
   );
 }
 
-async function encodeResponse(response: Response, asked: EncodingRequest): Promise<Response> {
+async function encodeResponse(response: Response, request: EncodingRequest): Promise<Response> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   addVary(headers, 'Accept-Encoding');
-  const isRead = asked.method === 'GET' || asked.method === 'HEAD';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead) headers.set('etag', weaken(headers.get('etag')) ?? weakTagOf(body));
-  if (isRead && response.status === 200 && isMatch(asked.ifNoneMatch, headers.get('etag') ?? '')) {
+  if (
+    isRead &&
+    response.status === 200 &&
+    isMatch(request.ifNoneMatch, headers.get('etag') ?? '')
+  ) {
     return notModified(headers);
   }
-  const coded = await encodeBody(body, asked.acceptEncoding);
+  const coded = await encodeBody(body, request.acceptEncoding);
   if (coded.coding !== 'identity') headers.set('content-encoding', coded.coding);
   headers.set('content-length', String(coded.body.length));
   return new Response(coded.body, { status: response.status, headers });
@@ -74,8 +78,8 @@ function weaken(etag: string | null): string | null {
 }
 
 function notModified(headers: Headers): Response {
-  const kept = [...headers].filter(([name]) => isForNotModified(name));
-  return new Response(null, { status: 304, headers: kept });
+  const retained = [...headers].filter(([name]) => isForNotModified(name));
+  return new Response(null, { status: 304, headers: retained });
 }
 
 /** Adds a name to `Vary` unless it is there. */

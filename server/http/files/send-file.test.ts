@@ -19,18 +19,18 @@ beforeAll(async () => {
   app.get('/memory', (context) => sendFile(context, { bytes: Buffer.from(TEXT), etag, headers }));
   app.get('/empty', (context) => sendFile(context, { ...onDisk('empty', 0), etag, headers }));
   app.get('/text', (context) => {
-    const own = { 'content-type': 'image/svg+xml' };
-    return sendFile(context, { ...onDisk('file', 10), etag, headers: own });
+    const svgHeaders = { 'content-type': 'image/svg+xml' };
+    return sendFile(context, { ...onDisk('file', 10), etag, headers: svgHeaders });
   });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { headers, method });
 
 describe.each(['/disk', '/memory'])('A file (%s)', (path) => {
   test('is sent whole, and advertises ranges', async () => {
-    const response = await ask(path);
+    const response = await get(path);
     expect([response.status, await response.text()]).toEqual([200, TEXT]);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'accept-ranges': 'bytes',
@@ -46,53 +46,53 @@ describe.each(['/disk', '/memory'])('A file (%s)', (path) => {
     ['bytes=-99', TEXT, 'bytes 0-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=9-9', '9', 'bytes 9-9/10'],
-  ])('comes in parts: %s', async (range, expected, contentRange) => {
-    const response = await ask(path, { range });
+  ])('is sent as a range: %s', async (range, expected, contentRange) => {
+    const response = await get(path, { range });
     expect([response.status, await response.text()]).toEqual([206, expected]);
     expect(response.headers.get('content-range')).toBe(contentRange);
     expect(response.headers.get('content-length')).toBe(String(expected.length));
   });
 
-  test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('has nothing at %s', async (range) => {
-    const response = await ask(path, { range });
+  test.each(['bytes=10-', 'bytes=10-20', 'bytes=-0'])('is 416 for %s', async (range) => {
+    const response = await get(path, { range });
     expect([response.status, await response.text()]).toEqual([416, '']);
     expect(response.headers.get('content-range')).toBe('bytes */10');
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
   test.each(['bytes=3-1', 'bytes=0-1,4-5', 'bytes=', 'bytes=-', 'lines=0-1', '0-1', 'bytes=a-b'])(
-    'comes whole for %s, which is no single range',
+    'is sent whole for %s, which is not a single range',
     async (range) => {
-      expect((await ask(path, { range })).status).toBe(200);
+      expect((await get(path, { range })).status).toBe(200);
     },
   );
 
   test('is sent in ranges only for the version that the client has', async () => {
     const range = 'bytes=0-3';
-    expect((await ask(path, { range, 'if-range': etag })).status).toBe(206);
-    expect((await ask(path, { range, 'if-range': '"v0"' })).status).toBe(200);
-    expect((await ask(path, { range, 'if-range': `W/${etag}` })).status).toBe(200);
+    expect((await get(path, { range, 'if-range': etag })).status).toBe(206);
+    expect((await get(path, { range, 'if-range': '"v0"' })).status).toBe(200);
+    expect((await get(path, { range, 'if-range': `W/${etag}` })).status).toBe(200);
     const date = 'Sat, 21 Nov 2026 10:00:00 GMT';
-    expect((await ask(path, { range, 'if-range': date })).status).toBe(200);
+    expect((await get(path, { range, 'if-range': date })).status).toBe(200);
   });
 
   test('is 304 to its tag, whatever the range; HEAD ignores ranges', async () => {
-    const known = await ask(path, { 'if-none-match': etag, range: 'bytes=0-3' });
-    expect([known.status, await known.text()]).toEqual([304, '']);
-    expect(Object.fromEntries(known.headers)).toEqual({ etag, 'cache-control': 'public' });
-    const head = await ask(path, { range: 'bytes=0-3' }, 'HEAD');
+    const cached = await get(path, { 'if-none-match': etag, range: 'bytes=0-3' });
+    expect([cached.status, await cached.text()]).toEqual([304, '']);
+    expect(Object.fromEntries(cached.headers)).toEqual({ etag, 'cache-control': 'public' });
+    const head = await get(path, { range: 'bytes=0-3' }, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '10']);
   });
 });
 
 test('An empty file is sent, and has no ranges', async () => {
-  const response = await ask('/empty');
+  const response = await get('/empty');
   expect([response.status, await response.text()]).toEqual([200, '']);
-  expect((await ask('/empty', { range: 'bytes=0-' })).status).toBe(416);
+  expect((await get('/empty', { range: 'bytes=0-' })).status).toBe(416);
 });
 
 test('A text is sent whole, because it is compressed in transit', async () => {
-  const response = await ask('/text', { range: 'bytes=0-3' });
+  const response = await get('/text', { range: 'bytes=0-3' });
   expect([response.status, await response.text()]).toEqual([200, TEXT]);
   expect(response.headers.get('accept-ranges')).toBeNull();
 });

@@ -23,8 +23,8 @@ export type SentFile = Source & {
 export async function sendFile(context: Context, file: SentFile): Promise<Response> {
   const headers: Record<string, string> = { ...file.headers, etag: file.etag };
   if (isMatch(context.req.header('if-none-match'), file.etag)) {
-    const kept = Object.entries(headers).filter(([name]) => isForNotModified(name));
-    return context.body(null, 304, Object.fromEntries(kept));
+    const retained = Object.entries(headers).filter(([name]) => isForNotModified(name));
+    return context.body(null, 304, Object.fromEntries(retained));
   }
   const isText = isCompressibleType(headers['content-type']);
   if (isText) return context.body(await readWhole(file), 200, headers);

@@ -13,8 +13,8 @@ const fresh = { 'cache-control': 'no-store' };
 /** `POST /check-recaptcha`: responds with the score of a token as a bare number; 0 with 503 when it is unavailable. */
 export function checkScore({ forms, gate }: Captcha): Handler {
   return (context) =>
-    answer(context, async () => {
-      gate.admitQuestion(context);
+    respond(context, async () => {
+      gate.admitRequest(context);
       const score = await forms.captcha.score(await readToken(context));
       return context.json(score ?? 0, score === null ? 503 : 200, fresh);
     });
@@ -23,8 +23,8 @@ export function checkScore({ forms, gate }: Captcha): Handler {
 /** `jgm/v1/google-recaptcha/verify`: the same as a message. */
 export function verifyToken({ forms, gate }: Captcha): Handler {
   return (context) =>
-    answer(context, async () => {
-      gate.admitQuestion(context);
+    respond(context, async () => {
+      gate.admitRequest(context);
       const score = await forms.captcha.score(await readToken(context));
       const body = { success: (score ?? 0) >= MIN_SCORE, score: score ?? 0, action: 'login' };
       return context.json(body, score === null ? 503 : 200, fresh);
@@ -34,13 +34,13 @@ export function verifyToken({ forms, gate }: Captcha): Handler {
 /** Responds with a proof-of-work challenge for a token. */
 export function giveChallenge({ forms, gate }: Captcha): Handler {
   return (context) =>
-    answer(context, async () => {
-      gate.admitQuestion(context);
+    respond(context, async () => {
+      gate.admitRequest(context);
       return context.json(await forms.captcha.createChallenge(), 200, fresh);
     });
 }
 
-async function answer(context: Context, run: () => Promise<Response>): Promise<Response> {
+async function respond(context: Context, run: () => Promise<Response>): Promise<Response> {
   try {
     return await run();
   } catch (error) {

@@ -24,7 +24,7 @@ export function certificateHandler({ open, gate }: Options): MiddlewareHandler {
     const secret = context.req.param('secret') ?? '';
     if (!SECRET.test(secret)) return next();
     try {
-      gate.admitQuestion(context);
+      gate.admitRequest(context);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (isAppError(error, 'too-many-requests')) {

@@ -17,7 +17,7 @@ export type GateSettings = {
 const WINDOW_MS = 10 * 60_000;
 const SUBMISSIONS = 20;
 /** Tokens to verify and certificates: a visitor requests several with each submission. */
-const QUESTIONS = 120;
+const MAX_REQUESTS = 120;
 /** Look-ups of warranties from one address in ten minutes: prevents guessing of references. */
 const LOOK_UPS = 60;
 const MAX_BODY = 1024 * 1024;
@@ -28,7 +28,7 @@ const MAX_PHOTO_BODY = 52 * 1024 * 1024;
 export function createFormGate(settings: GateSettings) {
   const { siteUrl, dataDir, trustedProxies = 0, maxSubmissions = SUBMISSIONS } = settings;
   const submissions = createRateLimit({ max: maxSubmissions, windowMs: WINDOW_MS });
-  const questions = createRateLimit({ max: QUESTIONS, windowMs: WINDOW_MS });
+  const requests = createRateLimit({ max: MAX_REQUESTS, windowMs: WINDOW_MS });
   const lookUps = createRateLimit({ max: LOOK_UPS, windowMs: WINDOW_MS });
   const site = new URL(siteUrl).host;
 
@@ -56,9 +56,9 @@ export function createFormGate(settings: GateSettings) {
     },
 
     /** Checks and counts a request of a page: a token to verify, a certificate. @throws AppError 403 or 429 */
-    admitQuestion(context: Context): void {
+    admitRequest(context: Context): void {
       if (isForeign(context)) throw new AppError('foreign-site');
-      const wait = questions.take(clientAddress(context, trustedProxies));
+      const wait = requests.take(clientAddress(context, trustedProxies));
       if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
     },
 

@@ -76,7 +76,7 @@ test('A part without a name is ignored', async () => {
 });
 
 test.each(['text/plain', 'multipart/form-data', 'multipart/form-data; boundary=', ''])(
-  'A body of the type "%s" is refused',
+  'A body of the type "%s" is rejected',
   async (type) => {
     const refused = read([field('a', '1'), END], { type });
     await expect(refused).rejects.toMatchObject({ id: 'body-malformed' });

@@ -139,9 +139,9 @@ async function* countBytes({ body }: Request, { maxBytes, signal, onPiece }: Rea
     const chunk = next.value;
     size += chunk.byteLength;
     if (size > maxBytes) throw new BodyError('body-too-large');
-    for (let at = 0; at < chunk.byteLength; at += PIECE) {
+    for (let offset = 0; offset < chunk.byteLength; offset += PIECE) {
       onPiece();
-      yield chunk.subarray(at, at + PIECE);
+      yield chunk.subarray(offset, offset + PIECE);
     }
   }
 }

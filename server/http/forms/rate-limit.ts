@@ -18,9 +18,10 @@ export function createRateLimit({ max, windowMs, now = () => performance.now() }
     /** Counts a request. Returns null when it may pass, else the seconds until the next may. */
     take(key: string): number | null {
       const time = now();
-      const known = windows.get(key);
-      const current = known && known.ends > time ? known : { count: 0, ends: time + windowMs };
-      if (current !== known) windows.set(key, current);
+      const existing = windows.get(key);
+      const current =
+        existing && existing.ends > time ? existing : { count: 0, ends: time + windowMs };
+      if (current !== existing) windows.set(key, current);
       current.count += 1;
       return current.count <= max ? null : Math.max(1, Math.ceil((current.ends - time) / 1000));
     },

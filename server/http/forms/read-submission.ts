@@ -36,16 +36,16 @@ function toSubmission(
   uploads: SentFile[],
   keyHeader?: string,
 ): ReadSubmission {
-  const own = (name: string) => fields.get(name)?.[0]?.trim() ?? '';
-  const key = keyHeader ?? own('_idempotency_key');
+  const fieldOf = (name: string) => fields.get(name)?.[0]?.trim() ?? '';
+  const key = keyHeader ?? fieldOf('_idempotency_key');
   return {
     sent: listTyped(fields),
     uploads,
-    token: tokenOf(own),
+    token: tokenOf(fieldOf),
     idempotencyKey: KEY.test(key) ? key : null,
-    copy: copyOf(own),
-    isTrapped: own('_website') !== '' || isTooFast(own('_elapsed')),
-    unitTag: own('_wpcf7_unit_tag').replace(/[^A-Za-z0-9_-]/g, ''),
+    copy: copyOf(fieldOf),
+    isTrapped: fieldOf('_website') !== '' || isTooFast(fieldOf('_elapsed')),
+    unitTag: fieldOf('_wpcf7_unit_tag').replace(/[^A-Za-z0-9_-]/g, ''),
   };
 }
 
@@ -54,16 +54,16 @@ export function listTyped(fields: Map<string, string[]>): Map<string, string[]> 
   return new Map([...fields].filter(([name]) => !name.startsWith('_')));
 }
 
-function copyOf(own: (name: string) => string): CopyRequest | null {
-  const kind = own(COPY_FIELDS.kind);
-  return isCopyKind(kind) ? { kind, code: own(COPY_FIELDS.code) } : null;
+function copyOf(fieldOf: (name: string) => string): CopyRequest | null {
+  const kind = fieldOf(COPY_FIELDS.kind);
+  return isCopyKind(kind) ? { kind, code: fieldOf(COPY_FIELDS.code) } : null;
 }
 
 /** Returns the captcha's token under any of its names; a challenge with its response makes one too. */
-function tokenOf(own: (name: string) => string): string {
-  const question = own('_question');
-  if (question !== '' && own('_answer') !== '') return `${question}.${own('_answer')}`;
-  return own('_wpcf7_recaptcha_response') || own('_captcha_token');
+function tokenOf(fieldOf: (name: string) => string): string {
+  const challenge = fieldOf('_question');
+  if (challenge !== '' && fieldOf('_answer') !== '') return `${challenge}.${fieldOf('_answer')}`;
+  return fieldOf('_wpcf7_recaptcha_response') || fieldOf('_captcha_token');
 }
 
 /**

@@ -30,6 +30,6 @@ test.each([
   { origin: 'https://evil.example' },
   { origin: 'null' },
   { 'sec-fetch-site': 'cross-site' },
-])('An unknown form from another site is refused: %o', async (headers) => {
+])('An unknown form from another site is rejected: %o', async (headers) => {
   expect(await receiveUnknown(headers as HeadersInit)).toMatchObject({ status: 400 });
 });

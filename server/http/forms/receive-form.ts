@@ -45,10 +45,10 @@ export async function receiveForm(
     gate.admitSubmission(context, form.id);
     const read = await readSubmission(context, gate.limitsOf(hasPhotos));
     const submission = { locale, form: form.id, ...read };
-    const answer = await forms.submit(submission).finally(() => removeFiles(read.uploads));
-    if (!answer) return null;
-    const question = answer.isCaptchaFailure ? await forms.captcha.createTextChallenge() : null;
-    return { ...toPost(form, read, answer), question };
+    const outcome = await forms.submit(submission).finally(() => removeFiles(read.uploads));
+    if (!outcome) return null;
+    const challenge = outcome.isCaptchaFailure ? await forms.captcha.createTextChallenge() : null;
+    return { ...toPost(form, read, outcome), question: challenge };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const sent = isAppError(error, 'too-many-requests') ? await readTyped(context, gate) : null;
@@ -104,29 +104,29 @@ function toRefused(form: Form, error: AppError, typed: TypedValues | null): Form
 function toPost(
   form: Form,
   { sent, token, copy, uploads }: ReadSubmission,
-  answer: Outcome,
+  outcome: Outcome,
 ): FormPost {
-  const { extras, isCaptchaFailure } = answer;
-  const isAsked = isCaptchaFailure && token === '';
+  const { extras, isCaptchaFailure } = outcome;
+  const isChallenged = isCaptchaFailure && token === '';
   const { captcha_failed, question } = form.messages;
-  const message = isAsked ? question : isCaptchaFailure ? captcha_failed : answer.message;
-  const isSent = answer.status === 'mail_sent';
-  const isFailed = answer.status === 'mail_failed';
-  const invalidFields = [...answer.invalidFields, ...unaccepted(form, sent, answer)];
+  const message = isChallenged ? question : isCaptchaFailure ? captcha_failed : outcome.message;
+  const isSent = outcome.status === 'mail_sent';
+  const isFailed = outcome.status === 'mail_failed';
+  const invalidFields = [...outcome.invalidFields, ...unaccepted(form, sent, outcome)];
   const isLost = !isSent && uploads.length > 0;
   const isTold = invalidFields.some(({ field }) =>
-    form.fields.some((one) => one.name === field && one.type === 'photos'),
+    form.fields.some(({ name, type }) => name === field && type === 'photos'),
   );
   return {
     sent: Object.fromEntries(sent),
     copy,
     httpStatus:
-      isSent || isAsked ? 200 : errors[isFailed ? 'form-not-stored' : 'form-invalid'].status,
+      isSent || isChallenged ? 200 : errors[isFailed ? 'form-not-stored' : 'form-invalid'].status,
     retryAfter: isFailed ? STORE_WAIT : null,
-    status: isCaptchaFailure ? 'validation_failed' : answer.status,
+    status: isCaptchaFailure ? 'validation_failed' : outcome.status,
     message,
     invalidFields: isLost && !isTold ? [...invalidFields, ...photosAgain(form)] : invalidFields,
-    isCaptchaFailure: isCaptchaFailure && !isAsked,
+    isCaptchaFailure: isCaptchaFailure && !isChallenged,
     question: null,
     reference: extras.reference ?? null,
     certificateUrl: extras.certificateUrl ?? null,

@@ -43,32 +43,32 @@ async function judge(context: Context, { services, gate, locale, form, check }: 
   if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) {
     throw new AppError('media-type-unsupported');
   }
-  const found = await services.forms.find(locale, form);
-  if (!found || found.kind === 'warranty-lookup') throw new AppError('form-not-found');
-  gate.admitSubmission(context, found.id);
-  const hasPhotos = found.fields.some(({ type }) => type === 'photos');
+  const existing = await services.forms.find(locale, form);
+  if (!existing || existing.kind === 'warranty-lookup') throw new AppError('form-not-found');
+  gate.admitSubmission(context, existing.id);
+  const hasPhotos = existing.fields.some(({ type }) => type === 'photos');
   const read = await readSubmission(context, gate.limitsOf(hasPhotos));
   const { unitTag, ...submission } = read;
   try {
     check?.(read);
-    const answer = await services.forms.submit({ locale, form: found.id, ...submission });
-    if (!answer) throw new AppError('form-not-found');
-    return presentOutcome(answer, unitTag);
+    const outcome = await services.forms.submit({ locale, form: existing.id, ...submission });
+    if (!outcome) throw new AppError('form-not-found');
+    return presentOutcome(outcome, unitTag);
   } finally {
     await removeFiles(submission.uploads);
   }
 }
 
 /** Returns Contact Form 7's response body, with the additional fields of warranties. */
-function presentOutcome(answer: Outcome, unitTag: string) {
-  const { reference, certificateUrl, caseNumber, statusUrl } = answer.extras;
+function presentOutcome(outcome: Outcome, unitTag: string) {
+  const { reference, certificateUrl, caseNumber, statusUrl } = outcome.extras;
   return {
-    contact_form_id: answer.formId,
-    status: answer.status,
-    message: answer.message,
-    posted_data_hash: answer.dataHash,
+    contact_form_id: outcome.formId,
+    status: outcome.status,
+    message: outcome.message,
+    posted_data_hash: outcome.dataHash,
     into: `#${unitTag}`,
-    invalid_fields: answer.invalidFields.map(({ field, message }) => {
+    invalid_fields: outcome.invalidFields.map(({ field, message }) => {
       return { field, message, idref: null, error_id: `${unitTag}-ve-${field}` };
     }),
     ...(reference && { reference, certificate_url: certificateUrl }),

@@ -29,9 +29,9 @@ export function pickFields(body: unknown, fields: string[][]): unknown {
 function pickFromRecord(record: Body, fields: string[][]): Body {
   const picked: [string, unknown][] = [];
   for (const [name, value] of Object.entries(record)) {
-    const own = fields.filter(([first]) => first === name);
-    if (own.length === 0) continue;
-    const deeper = own.map(([, ...rest]) => rest);
+    const matching = fields.filter(([first]) => first === name);
+    if (matching.length === 0) continue;
+    const deeper = matching.map(([, ...rest]) => rest);
     if (deeper.some((rest) => rest.length === 0)) picked.push([name, value]);
     else if (isRecord(value)) {
       const inner = pickFromRecord(value, deeper);

@@ -26,7 +26,7 @@ type Image = z.infer<typeof imageSchema>;
 export function presentImage(picture: Picture | null, wanted = DEFAULT_WIDTH): Image | null {
   if (!picture) return null;
   const widths = widthsFor(picture.width);
-  const step = widths.findLast((one) => one <= wanted) ?? widths[0] ?? wanted;
+  const step = widths.findLast((candidate) => candidate <= wanted) ?? widths[0] ?? wanted;
   const width = Math.min(step, picture.width);
   return {
     url: pictureUrl(picture.hash, step, 'webp'),

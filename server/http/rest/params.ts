@@ -78,8 +78,8 @@ export function word<const Word extends string, Fallback extends Word | undefine
     openapi: { type: 'string', enum: words, default: fallback, ...openapi },
     read(value, name) {
       if (typeof value !== 'string') return wrongType(name, 'string');
-      const known = words.find((one) => one === value);
-      return known === undefined ? notInEnum(name, words) : { value: known };
+      const word = words.find((candidate) => candidate === value);
+      return word === undefined ? notInEnum(name, words) : { value: word };
     },
   };
 }
@@ -167,7 +167,8 @@ export function texts<const Word extends string>({
       for (const [index, item] of items.entries()) {
         const itemName = `${name}[${index}]`;
         if (typeof item !== 'string') return wrongType(itemName, 'string');
-        if (words && !words.some((one) => one === item)) return notInEnum(itemName, words);
+        if (words && !words.some((candidate) => candidate === item))
+          return notInEnum(itemName, words);
       }
       return { value: items.length > 0 ? (items as Word[]) : undefined };
     },

@@ -55,6 +55,6 @@ test.each([
   [429, 'error.too-many'],
   [503, 'error.busy'],
   [405, 'error.default'],
-])('A page that failed with %i tells %s', (status, text) => {
+])('A page that failed with %i shows %s', (status, text) => {
   expect(pageErrorText(status)).toBe(text);
 });

@@ -20,12 +20,12 @@ export function parseQuery(search: string): Query {
       continue;
     }
     const [, name = '', part = '', rest] = match;
-    const own = parts.get(name) ?? [];
-    parts.set(name, own);
-    own.push([part, rest ? [value] : value]);
+    const entries = parts.get(name) ?? [];
+    parts.set(name, entries);
+    entries.push([part, rest ? [value] : value]);
     query.set(name, []);
   }
-  for (const [name, own] of parts) query.set(name, combine(own));
+  for (const [name, entries] of parts) query.set(name, combine(entries));
   return query;
 }
 
@@ -39,7 +39,7 @@ export function formatQuery(query: Query): string {
   const pairs: string[] = [];
   const add = (name: string, value: QueryValue) => {
     if (typeof value === 'string') pairs.push(`${name}=${encode(value)}`);
-    else for (const [part, one] of Object.entries(value)) add(`${name}[${encode(part)}]`, one);
+    else for (const [part, item] of Object.entries(value)) add(`${name}[${encode(part)}]`, item);
   };
   for (const [name, value] of query) add(encode(name), value);
   return pairs.join('&');
