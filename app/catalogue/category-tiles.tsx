@@ -28,13 +28,13 @@ export function CategoryTiles({ categories, heading, isFirst = false, isRow = fa
         </header>
       )}
       <TileGrid
-        tiles={categories.map((category, at) => ({
+        tiles={categories.map((category, index) => ({
           href: pathOf(category),
           title: category.title,
           text: category.summary,
           note: t.count('listing.count', category.productCount),
           picture: category.picture,
-          isFirst: isFirst && at === 0,
+          isFirst: isFirst && index === 0,
         }))}
         isRow={isRow}
       />

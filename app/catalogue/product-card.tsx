@@ -59,9 +59,9 @@ export function ProductCard({ product, sizes, isFirst = false, match = null }: P
       {product.replacedBy && (
         <p className={styles.count}>
           {product.replacedBy.label}{' '}
-          {product.replacedBy.products.map(({ slug, title }, at) => (
+          {product.replacedBy.products.map(({ slug, title }, index) => (
             <Fragment key={slug}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <a href={pathTo(t.locale, 'products', slug)}>{title}</a>
             </Fragment>
           ))}

@@ -16,9 +16,9 @@ type Props = {
 export function ProductGrid({ products, hasFirstPicture = false, isRow = false }: Props) {
   return (
     <ul className={`${styles.grid} ${isRow ? styles.row : ''}`}>
-      {products.map((product, at) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} sizes={SIZES} isFirst={hasFirstPicture && at === 0} />
+          <ProductCard product={product} sizes={SIZES} isFirst={hasFirstPicture && index === 0} />
         </li>
       ))}
     </ul>

@@ -13,16 +13,16 @@ type Props = {
 /** The banner that requests consent to cookies. It covers nothing for good: the page gets padding for it at its end. */
 export function ConsentBanner({ isReopened, onDone }: Props) {
   const t = useT();
-  const known = choices.use();
+  const current = choices.use();
   const [isListed, setListed] = useState(isReopened);
-  const [ticked, setTicked] = useState<readonly ConsentPurpose[]>(known ?? []);
+  const [ticked, setTicked] = useState<readonly ConsentPurpose[]>(current ?? []);
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => reserveRoom(banner.current as HTMLElement), []);
   useEffect(() => {
     if (isReopened) banner.current?.focus();
   }, [isReopened]);
 
-  function answer(allowed: readonly ConsentPurpose[]) {
+  function choose(allowed: readonly ConsentPurpose[]) {
     decide(allowed);
     onDone(true);
   }
@@ -30,7 +30,7 @@ export function ConsentBanner({ isReopened, onDone }: Props) {
     if (event.key === 'Escape' && isReopened) onDone(false);
   }
   function toggle(purpose: ConsentPurpose) {
-    const others = ticked.filter((one) => one !== purpose);
+    const others = ticked.filter((other) => other !== purpose);
     setTicked(others.length < ticked.length ? others : [...ticked, purpose]);
   }
   return (
@@ -47,13 +47,13 @@ export function ConsentBanner({ isReopened, onDone }: Props) {
         </p>
         {isListed && <Purposes ticked={ticked} onToggle={toggle} />}
         <div className="consent-buttons">
-          <button type="button" onClick={() => answer(consentPurposes)}>
+          <button type="button" onClick={() => choose(consentPurposes)}>
             {t(isListed ? 'consent.accept-all' : 'consent.accept')}
           </button>
-          <button type="button" onClick={() => answer([])}>
+          <button type="button" onClick={() => choose([])}>
             {t(isListed ? 'consent.reject-all' : 'consent.reject')}
           </button>
-          <button type="button" onClick={() => (isListed ? answer(ticked) : setListed(true))}>
+          <button type="button" onClick={() => (isListed ? choose(ticked) : setListed(true))}>
             {t(isListed ? 'consent.save' : 'consent.choose')}
           </button>
           {isReopened && (

@@ -33,6 +33,6 @@ function stateText(t: Translate<'cookies'>, choice: readonly ConsentPurpose[] | 
   if (choice === null) return t('cookies.undecided');
   if (choice.length === 0) return t('cookies.refused');
   const names = { statistics: t('cookies.statistics'), marketing: t('cookies.marketing') };
-  const purposes = new Intl.ListFormat(t.locale).format(choice.map((one) => names[one]));
+  const purposes = new Intl.ListFormat(t.locale).format(choice.map((purpose) => names[purpose]));
   return t('cookies.allowed', { purposes });
 }

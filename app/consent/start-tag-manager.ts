@@ -50,7 +50,7 @@ export function startTagManager(id: string, allowed: readonly ConsentPurpose[]):
 /** Removes the cookies that tags have set, as far as a page can access them. */
 export function forgetForeignCookies(): void {
   const parts = window.location.hostname.split('.');
-  const domains = parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`);
+  const domains = parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`);
   for (const cookie of readCookies().split('; ')) {
     const name = cookie.split('=')[0] as string;
     if (necessaryCookies.includes(name)) continue;

@@ -26,11 +26,15 @@ export function SocialLinks({ links }: { links: SiteOptions['social_links'] }) {
   return (
     <ul className={styles.social}>
       {links.map(({ link, icon, custom_svg: drawing }) => {
-        const known = icons[icon];
+        const network = icons[icon];
         return (
           <li key={link}>
-            <a href={link} target="_blank" rel="noopener" aria-label={known?.name ?? icon}>
-              {drawing !== '' ? <Drawing svg={drawing} /> : known && <Known path={known.path} />}
+            <a href={link} target="_blank" rel="noopener" aria-label={network?.name ?? icon}>
+              {drawing !== '' ? (
+                <Drawing svg={drawing} />
+              ) : (
+                network && <NetworkIcon path={network.path} />
+              )}
             </a>
           </li>
         );
@@ -39,7 +43,7 @@ export function SocialLinks({ links }: { links: SiteOptions['social_links'] }) {
   );
 }
 
-function Known({ path }: { path: string }) {
+function NetworkIcon({ path }: { path: string }) {
   return (
     <svg width="20" height="20" viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
       <path fillRule="evenodd" d={path} />

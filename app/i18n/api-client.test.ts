@@ -38,24 +38,24 @@ const cut = () => new ReadableStream({ start: (stream) => stream.error(new TypeE
 
 test.each([
   ['a broken line', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an answer that breaks off', async () => new Response(cut())],
-])('%s leaves open whether the form has arrived', async (_name, answer) => {
-  send.mockImplementation(answer);
+  ['a truncated response', async () => new Response(cut())],
+])('%s leaves open whether the form has arrived', async (_name, response) => {
+  send.mockImplementation(response);
   expect(await postForm('en', 'x', formOf(0))).toBe(undefined);
 });
 
 test.each([
-  ['without a file is given up after 45 seconds', 0, 45_000],
+  ['without a file times out after 45 seconds', 0, 45_000],
   ['with ten megabytes has the time that a slow line takes for them', 10 * MEGABYTE, 445_000],
 ])('a form %s', async (_name, bytes, limitMs) => {
   send.mockReturnValue(new Promise(() => {}));
-  let answer: unknown = 'none yet';
+  let response: unknown = 'none yet';
   const sent = postForm('en', 'x', formOf(bytes)).then((value) => {
-    answer = value;
+    response = value;
   });
   await vi.advanceTimersByTimeAsync(limitMs - 1);
-  expect(answer).toBe('none yet');
+  expect(response).toBe('none yet');
   await vi.advanceTimersByTimeAsync(1);
   await sent;
-  expect(answer).toBe(undefined);
+  expect(response).toBe(undefined);
 });

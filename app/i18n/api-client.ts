@@ -26,7 +26,7 @@ export async function getJson<T>(locale: LocaleCode, endpoint: string): Promise<
   try {
     const response = await fetch(url, { headers: { accept: 'application/json' }, credentials });
     if (response.status === 200) return (await response.json()) as T;
-    reportFailure(`${url.pathname} answered ${response.status}`);
+    reportFailure(`${url.pathname} responded with ${response.status}`);
   } catch (error) {
     reportFailure(`${url.pathname} could not be reached: ${String(error)}`);
   }
@@ -50,11 +50,11 @@ export async function postForm<T>(
   const url = new URL(`${apiBaseOf(base, locale)}${endpoint}`, window.location.href);
   try {
     const headers = { accept: 'application/json' };
-    const answer = fetch(url, { method: 'POST', body, headers });
+    const pending = fetch(url, { method: 'POST', body, headers });
     const limitMs = LONGEST_POST_MS + sizeOf(body) / SLOWEST_UPLOAD;
-    const { response, text } = await inTime(answer.then(readWhole), limitMs);
+    const { response, text } = await inTime(pending.then(readWhole), limitMs);
     if (response.headers.get('content-type')?.includes('json')) return JSON.parse(text) as T;
-    reportFailure(`${url.pathname} answered ${response.status}`);
+    reportFailure(`${url.pathname} responded with ${response.status}`);
     return null;
   } catch (error) {
     reportFailure(`${url.pathname} could not be reached: ${String(error)}`);

@@ -71,7 +71,7 @@ const failures: [string, () => Promise<unknown>][] = [
   ['come empty', async () => ({})],
 ];
 
-test.each(failures)('texts that %s lead to another document, as code does', async (_, load) => {
+test.each(failures)('texts that %s load another document, as code does', async (_, load) => {
   english.mockImplementation(load);
   const { loadT, start } = createRoom();
   await expect(loadT('en')).rejects.toThrow();
@@ -83,7 +83,7 @@ test.each(failures)('texts that %s lead to another document, as code does', asyn
 });
 
 test.each(failures)(
-  'those that %s right after one show as words of their keys',
+  'texts that %s right after one show as the words of their keys',
   async (_, load) => {
     storage.set(JUST_RELOADED, String(Date.now()));
     spanish.mockImplementation(load);

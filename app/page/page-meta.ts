@@ -27,19 +27,19 @@ const { width: CARD_WIDTH, height: CARD_HEIGHT } = shareCardSize;
 /** Returns title, description, canonical address, other languages, Open Graph and structured data of a page. */
 export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
   const { siteUrl, locale, company, organisation } = contextOf(matches);
-  const own = absolute(siteUrl, page.paths[locale] ?? '');
+  const canonical = absolute(siteUrl, page.paths[locale] ?? '');
   const title = page.title.includes(company) ? page.title : `${page.title} · ${company}`;
   return [
     { title },
     { name: 'description', content: page.description },
     ...(page.isIndexed === false ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-    { tagName: 'link', rel: 'canonical', href: own },
+    { tagName: 'link', rel: 'canonical', href: canonical },
     ...alternates(siteUrl, page.paths),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: company },
     { property: 'og:title', content: page.title },
     { property: 'og:description', content: page.description },
-    { property: 'og:url', content: own },
+    { property: 'og:url', content: canonical },
     { property: 'og:locale', content: getLocale(locale).iso.replace('-', '_') },
     ...pictureMeta(siteUrl, page.paths[locale] ?? '', page),
     ...[presentOrganisation(siteUrl, organisation), ...(page.jsonLd ?? [])].map((data) => ({
@@ -49,8 +49,8 @@ export function pageMeta(matches: Matches, page: Page): MetaDescriptor[] {
 }
 
 function alternates(siteUrl: string, paths: Partial<Localised>): MetaDescriptor[] {
-  const known = locales.filter(({ code }) => paths[code] !== undefined);
-  const links = known.map(({ code }) => ({ lang: code as string, path: paths[code] as string }));
+  const existing = locales.filter(({ code }) => paths[code] !== undefined);
+  const links = existing.map(({ code }) => ({ lang: code as string, path: paths[code] as string }));
   const fallback = paths[defaultLocale];
   if (fallback !== undefined) links.push({ lang: 'x-default', path: fallback });
   return links.map(({ lang, path }) => {
@@ -107,9 +107,9 @@ export function breadcrumbList(matches: Matches, crumbs: Crumb[]): Record<string
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ title, href }, at) => ({
+    itemListElement: crumbs.map(({ title, href }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name: title,
       item: absolute(siteUrl, href),
     })),

@@ -28,7 +28,7 @@ export const SITE_DATA_ID = 'site-data';
 /** During rendering on the server: the data of its language. */
 export const RenderedSite = createContext<SiteData | null>(null);
 
-const known = new Map<LocaleCode, SiteData>();
+const cache = new Map<LocaleCode, SiteData>();
 let latest: SiteData | null = null;
 let basics: SiteBasics | null = null;
 
@@ -46,11 +46,11 @@ function siteOf(locale: LocaleCode): SiteData | null {
     const text = document.getElementById(SITE_DATA_ID)?.textContent;
     if (text) rememberSite(locale, JSON.parse(text));
   }
-  return known.get(locale) ?? latest;
+  return cache.get(locale) ?? latest;
 }
 
 function rememberSite(locale: LocaleCode, data: SiteData) {
-  known.set(locale, data);
+  cache.set(locale, data);
   latest = data;
 }
 
@@ -67,7 +67,7 @@ export const knownBasics = (): SiteBasics | null => basics;
  * stay.
  */
 export async function loadSite(locale: LocaleCode): Promise<void> {
-  if (known.has(locale)) return;
+  if (cache.has(locale)) return;
   const previous = latest;
   const [menu, options] = await Promise.all([
     getJson<Menu>(locale, 'jgm/v1/menu'),
@@ -76,5 +76,5 @@ export async function loadSite(locale: LocaleCode): Promise<void> {
   const data = { menu: menu ?? previous?.menu, options: options ?? previous?.options };
   if (!data.menu || !data.options) return;
   latest = data as SiteData;
-  if (menu && options) known.set(locale, latest);
+  if (menu && options) cache.set(locale, latest);
 }

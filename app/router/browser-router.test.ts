@@ -28,7 +28,7 @@ const Notice = () => null;
 type RecordedRequest = {
   url: string;
   signal: AbortSignal;
-  answer: (page: unknown) => Promise<void>;
+  respond: (page: unknown) => Promise<void>;
   refuse: (status: number) => Promise<void>;
 };
 let requests: RecordedRequest[];
@@ -70,7 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { signal }: { signal: AbortSignal }) => {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
-      const answer = async (page: unknown) => {
+      const respond = async (page: unknown) => {
         resolve(Response.json({ build: BUILD, ...(page as object) }));
         await settle();
       };
@@ -78,7 +78,7 @@ beforeEach(() => {
         resolve(new Response('', { status }));
         await settle();
       };
-      requests.push({ url, signal, answer, refuse });
+      requests.push({ url, signal, respond, refuse });
     });
   });
 });
@@ -131,7 +131,7 @@ describe('another page', () => {
     expect(requests.map(({ url }) => url)).toEqual(['/en/products/a.data?variation=7']);
     expect(state().next?.pathname).toBe('/en/products/a');
     expect(entries).toHaveLength(1);
-    await requests[0]?.answer({ loaderData: { layout: 'other', product: 'a' } });
+    await requests[0]?.respond({ loaderData: { layout: 'other', product: 'a' } });
     await done;
     expect(entries.at(-1)?.url).toBe('/en/products/a?variation=7');
     expect(state()).toMatchObject({
@@ -146,8 +146,8 @@ describe('another page', () => {
     void router.navigate('/en/products/a');
     void router.navigate('/en/products/b');
     expect(requests[0]?.signal.aborted).toBe(true);
-    await requests[0]?.answer({ loaderData: { product: 'a' } });
-    await requests[1]?.answer({ loaderData: { product: 'b' } });
+    await requests[0]?.respond({ loaderData: { product: 'a' } });
+    await requests[1]?.respond({ loaderData: { product: 'b' } });
     expect(state().loaderData.product).toBe('b');
     expect(shown.map(({ path }) => path)).toEqual(['/en/products/b']);
     expect(entries).toHaveLength(2);
@@ -156,7 +156,7 @@ describe('another page', () => {
   test('that has an error shows it in the nearest route with an error boundary', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
-    await requests[0]?.answer({ loaderData: { layout: 'x' }, errors: { layout: 404 } });
+    await requests[0]?.respond({ loaderData: { layout: 'x' }, errors: { layout: 404 } });
     expect(state().errors).toEqual({ layout: { status: 404 } });
     expect(state().loaderData).toEqual({ layout: 'layout' });
     expect(entries.at(-1)?.url).toBe('/en/products/a');
@@ -175,7 +175,7 @@ describe('another page', () => {
     const { router, state } = start();
     const visit = async (path: string) => {
       const done = router.navigate(path);
-      await requests.at(-1)?.answer({ loaderData: {} });
+      await requests.at(-1)?.respond({ loaderData: {} });
       await done;
     };
     await visit('/en/later/a');
@@ -192,11 +192,11 @@ describe('another page', () => {
   test('that redirects is followed, to another site by the browser', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
-    await requests[0]?.answer({ redirect: '/en/products/b' });
-    await requests[1]?.answer({ loaderData: { product: 'b' } });
+    await requests[0]?.respond({ redirect: '/en/products/b' });
+    await requests[1]?.respond({ loaderData: { product: 'b' } });
     expect(state().location.pathname).toBe('/en/products/b');
     void router.navigate('/en/products/c');
-    await requests[2]?.answer({ redirect: 'https://shop.example/c' });
+    await requests[2]?.respond({ redirect: 'https://shop.example/c' });
     expect(left).toEqual(['https://shop.example/c']);
     expect(state().next).toBeUndefined();
   });
@@ -205,13 +205,13 @@ describe('another page', () => {
     const { router, state } = start();
     void router.navigate('/en/products/a#life');
     const other = { build: '/assets/manifest-2.js', loaderData: { product: { other: 'shape' } } };
-    await requests[0]?.answer(other);
+    await requests[0]?.respond(other);
     expect(left).toEqual([`${ORIGIN}/en/products/a#life`]);
     expect(state()).toMatchObject({ loaderData: { products: 'products' }, next: undefined });
     expect(entries).toHaveLength(1);
     entries = [{ state: { key: 'back' }, url: '/en/products/b#life' }];
     for (const listener of listeners) listener();
-    await requests[1]?.answer(other);
+    await requests[1]?.respond(other);
     expect(left.slice(1)).toEqual(['reload']);
   });
 
@@ -227,16 +227,16 @@ describe('another page', () => {
     });
     void served.router.navigate('/en/strip');
     await settle();
-    await requests[0]?.answer({ loaderData: { strip: 'served' } });
+    await requests[0]?.respond({ loaderData: { strip: 'served' } });
     expect(served.state().loaderData.strip).toBe('served');
   });
 
   test('reached by going back is loaded, and makes no entry', async () => {
     const { router, state } = start();
     void router.navigate('/en/products/a');
-    await requests[0]?.answer({ loaderData: { product: 'a' } });
+    await requests[0]?.respond({ loaderData: { product: 'a' } });
     goBack();
-    await requests[1]?.answer({ loaderData: { products: 'again' } });
+    await requests[1]?.respond({ loaderData: { products: 'again' } });
     expect(state()).toMatchObject({ navigationType: 'POP', loaderData: { products: 'again' } });
     expect(entries).toHaveLength(1);
   });
@@ -259,16 +259,16 @@ describe('the same page', () => {
     expect(requests).toHaveLength(0);
     expect(state()).toMatchObject({ navigationType: 'POP', location: { hash: '' } });
     void router.navigate('/en/products');
-    await requests[0]?.answer({ loaderData: {}, errors: { layout: 500 } });
+    await requests[0]?.respond({ loaderData: {}, errors: { layout: 500 } });
     goBack();
-    await requests[1]?.answer({ loaderData: { products: 'again' } });
+    await requests[1]?.respond({ loaderData: { products: 'again' } });
     expect(state()).toMatchObject({ errors: {}, loaderData: { products: 'again' } });
   });
 
   test('with another query is requested again, and replaces its entry where that is wanted', async () => {
     const { router, shown } = start();
     void router.navigate('/en/products?page=2', { replace: true });
-    await requests[0]?.answer({ loaderData: { products: 'page 2' } });
+    await requests[0]?.respond({ loaderData: { products: 'page 2' } });
     expect(entries.map(({ url }) => url)).toEqual(['/en/products?page=2']);
     expect(shown).toEqual([{ path: '/en/products?page=2', isSamePage: true }]);
   });

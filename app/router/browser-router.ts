@@ -75,8 +75,8 @@ function createNavigation(options: Options, { store, code }: Parts) {
     const matches = matchRoutes(url.pathname);
     if (!matches) return leave(store, url.href);
     const due = listDue(state, { matches, nextUrl: url, isForced }, { routes, modules });
-    const isAtHand = due.length === 0 && matches.every(({ id }) => code.isLoaded(id));
-    if (!isAtHand) store.publish({ next: location });
+    const isLoaded = due.length === 0 && matches.every(({ id }) => code.isLoaded(id));
+    if (!isLoaded) store.publish({ next: location });
     for (const { id } of matches) code.preload(id);
 
     const codes = Promise.all(matches.map(({ id }) => code.load(id)));

@@ -23,7 +23,7 @@ test.each([
   ['no time', 'soon', undefined],
   ['a time that has passed', '-5', undefined],
   ['a date that has passed', 'Sun, 06 Nov 1994 08:49:37 GMT', undefined],
-])('a refusal says when to come back, told by %s', async (_name, told, retryAfterS) => {
+])('an error has the time to retry, from %s', async (_name, told, retryAfterS) => {
   vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22));
   const headers = new Headers(told === undefined ? {} : { 'retry-after': told });
   const { failures } = await loadFrom(new Response('', { status: 429, headers }));

@@ -38,21 +38,21 @@ type DataRequest = { url: URL; signal: AbortSignal };
 export function createDataLoader({ routes, code, build }: DataLoaderOptions) {
   return async (due: Match[], { url, signal }: DataRequest): Promise<LoadedData> => {
     const fromServer = once(() => fetchPage(url, { signal, build }));
-    const answers = await Promise.allSettled(due.map((match) => ask(match)));
+    const results = await Promise.allSettled(due.map((match) => load(match)));
     const loaded: LoadedData = {
       data: {},
       failures: new Map(),
       errors: readErrors(fromServer.result()?.errors),
     };
-    for (const [at, { id }] of due.entries()) {
-      const answer = answers[at];
-      if (answer?.status === 'rejected') loaded.failures.set(id, answer.reason);
-      else if (answer?.value) loaded.data[id] = answer.value.data;
+    for (const [index, { id }] of due.entries()) {
+      const result = results[index];
+      if (result?.status === 'rejected') loaded.failures.set(id, result.reason);
+      else if (result?.value) loaded.data[id] = result.value.data;
     }
     return loaded;
 
     /** Returns the data of a route's loader; undefined where the server sent an error instead. */
-    async function ask({ id, params }: Match): Promise<{ data: unknown } | undefined> {
+    async function load({ id, params }: Match): Promise<{ data: unknown } | undefined> {
       const readServer = async () => {
         const { loaderData } = await fromServer();
         return id in loaderData ? { data: loaderData[id] } : undefined;
@@ -61,9 +61,9 @@ export function createDataLoader({ routes, code, build }: DataLoaderOptions) {
       if (!clientLoader) return readServer();
       let isMissing = false;
       const serverLoader = async () => {
-        const answer = await readServer();
-        isMissing = !answer;
-        return answer?.data;
+        const result = await readServer();
+        isMissing = !result;
+        return result?.data;
       };
       const data = await clientLoader({ url, params, serverLoader } as never);
       return isMissing ? undefined : { data };

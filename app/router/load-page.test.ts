@@ -98,7 +98,7 @@ describe('a POST to a page', () => {
     expect(loaded.state.errors).toEqual({ layout: { status: 405 } });
   });
 
-  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('counts as nothing with %s', async (method) => {
+  test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is refused with %s', async (method) => {
     const action = vi.fn();
     const loaded = await stateOf({ action, loader: () => 'page' }, { method });
     expect(loaded.status).toBe(405);

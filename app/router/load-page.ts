@@ -48,47 +48,47 @@ export async function loadPage(
 ): Promise<LoadedPage | Response> {
   const leaf = matches.at(-1) as Match;
   const argsFor = ({ params }: Match) => ({ request, url, params, context });
-  let acted: Outcome | null = null;
+  let actionOutcome: Outcome | null = null;
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     const action = request.method === 'POST' && modules[leaf.id]?.action;
-    acted = action ? await outcomeOf(() => action(argsFor(leaf))) : refuse(405);
+    actionOutcome = action ? await outcomeOf(() => action(argsFor(leaf))) : refuse(405);
   }
-  const answers = await Promise.all(
+  const outcomes = await Promise.all(
     matches.map((match) => {
       const { loader } = modules[match.id] ?? {};
-      const isRefused = acted?.hasFailed && match === leaf;
+      const isRefused = actionOutcome?.hasFailed && match === leaf;
       return loader && !isRefused ? outcomeOf(() => loader(argsFor(match))) : null;
     }),
   );
-  const response = [acted, ...answers]
-    .map((answer) => answer?.data ?? answer?.error)
+  const response = [actionOutcome, ...outcomes]
+    .map((outcome) => outcome?.data ?? outcome?.error)
     .find(isResponse);
   if (response) return response;
 
   const errors: Record<string, unknown> = {};
-  const told = [
-    ...(acted ? [{ at: matches.length - 1, answer: acted }] : []),
-    ...answers.map((answer, at) => ({ at, answer })),
+  const results = [
+    ...(actionOutcome ? [{ index: matches.length - 1, outcome: actionOutcome }] : []),
+    ...outcomes.map((outcome, index) => ({ index, outcome })),
   ];
-  for (const { at, answer } of told) {
-    if (answer?.hasFailed)
-      errors[boundaryOf(matches, modules as RouteModules, at)] ??= answer.error;
+  for (const { index, outcome } of results) {
+    if (outcome?.hasFailed)
+      errors[boundaryOf(matches, modules as RouteModules, index)] ??= outcome.error;
   }
-  const loaded = matches.flatMap(({ id }, at) => {
-    const answer = answers[at];
-    return answer && !answer.hasFailed ? [[id, answer.data] as const] : [];
+  const loaded = matches.flatMap(({ id }, index) => {
+    const outcome = outcomes[index];
+    return outcome && !outcome.hasFailed ? [[id, outcome.data] as const] : [];
   });
   const state: PageState = {
     location: toLocation(url),
     matches,
     loaderData: Object.fromEntries(loaded),
-    actionData: acted && !acted.hasFailed ? { [leaf.id]: acted.data } : {},
+    actionData: actionOutcome && !actionOutcome.hasFailed ? { [leaf.id]: actionOutcome.data } : {},
     errors,
   };
   return {
     state,
-    status: statusOf(acted, answers),
-    headers: headersOf(modules, state, { acted, answers }),
+    status: statusOf(actionOutcome, outcomes),
+    headers: headersOf(modules, state, { actionOutcome, outcomes }),
   };
 }
 
@@ -116,30 +116,32 @@ function refuse(status: number): Outcome {
 
 const isResponse = (value: unknown): value is Response => value instanceof Response;
 
-function statusOf(acted: Outcome | null, answers: (Outcome | null)[]): number {
-  if (acted) return acted.status;
-  const failed = answers.find((answer) => answer?.hasFailed);
-  return (failed ?? answers.findLast((answer) => answer && answer.status !== 200))?.status ?? 200;
+function statusOf(actionOutcome: Outcome | null, outcomes: (Outcome | null)[]): number {
+  if (actionOutcome) return actionOutcome.status;
+  const failed = outcomes.find((outcome) => outcome?.hasFailed);
+  return (
+    (failed ?? outcomes.findLast((outcome) => outcome && outcome.status !== 200))?.status ?? 200
+  );
 }
 
 /** Returns the headers of the routes with `headers`, from the root to the page or to the route that shows the error. */
 function headersOf(
   modules: Record<string, ServerRouteModule>,
   { matches, errors }: PageState,
-  { acted, answers }: { acted: Outcome | null; answers: (Outcome | null)[] },
+  { actionOutcome, outcomes }: { actionOutcome: Outcome | null; outcomes: (Outcome | null)[] },
 ): Headers {
   const failed = matches.findIndex(({ id }) => id in errors);
   const shown = failed < 0 ? matches : matches.slice(0, failed + 1);
-  const errorHeaders = [...answers, acted].find((answer) => answer?.hasFailed)?.headers;
-  return shown.reduce((parentHeaders, { id }, at) => {
+  const errorHeaders = [...outcomes, actionOutcome].find((outcome) => outcome?.hasFailed)?.headers;
+  return shown.reduce((parentHeaders, { id }, index) => {
     const { headers } = modules[id] ?? {};
     if (!headers) return parentHeaders;
-    const isPage = at === matches.length - 1;
+    const isPage = index === matches.length - 1;
     const args = {
       parentHeaders,
-      loaderHeaders: answers[at]?.headers ?? new Headers(),
-      actionHeaders: (isPage && acted?.headers) || new Headers(),
-      errorHeaders: at === failed ? errorHeaders : undefined,
+      loaderHeaders: outcomes[index]?.headers ?? new Headers(),
+      actionHeaders: (isPage && actionOutcome?.headers) || new Headers(),
+      errorHeaders: index === failed ? errorHeaders : undefined,
     };
     return new Headers(headers(args));
   }, new Headers());

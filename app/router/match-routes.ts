@@ -68,12 +68,14 @@ export function compileRoutes(routes: readonly Route[]): MatchRoutes {
 
   return (pathname) => {
     for (const { pattern, names, routes } of branches) {
-      const found = pattern.exec(pathname);
-      if (!found) continue;
-      const params = Object.fromEntries(names.map((name, at) => [name, decode(found[at + 1])]));
-      return routes.map((route, at) => {
-        const depth = segmentsOf(routes.slice(0, at + 1)).length;
-        const isWhole = at === routes.length - 1;
+      const match = pattern.exec(pathname);
+      if (!match) continue;
+      const params = Object.fromEntries(
+        names.map((name, index) => [name, decode(match[index + 1])]),
+      );
+      return routes.map((route, index) => {
+        const depth = segmentsOf(routes.slice(0, index + 1)).length;
+        const isWhole = index === routes.length - 1;
         const read = pathname.split('/').slice(0, depth + 1);
         return { id: route.id, params, pathname: isWhole ? pathname : read.join('/') || '/' };
       });

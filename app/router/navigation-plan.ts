@@ -33,15 +33,15 @@ export function listDue(
 ): Match[] {
   const currentUrl = urlOf(state.location);
   const isSame = nextUrl.pathname + nextUrl.search === currentUrl.pathname + currentUrl.search;
-  return matches.filter(({ id, pathname }, at) => {
+  return matches.filter(({ id, pathname }, index) => {
     if (!routes[id]?.hasLoader && !routes[id]?.hasClientLoader) return false;
-    const current = state.matches[at];
+    const current = state.matches[index];
     if (isForced || current?.id !== id || !(id in state.loaderData)) return true;
     const isOther = current.pathname !== pathname;
     const isChanged = isOther || isSame || currentUrl.search !== nextUrl.search;
     const { shouldRevalidate } = modules[id] ?? {};
-    const asked = { currentUrl, nextUrl, defaultShouldRevalidate: isChanged };
-    return shouldRevalidate ? shouldRevalidate(asked) : isChanged;
+    const args = { currentUrl, nextUrl, defaultShouldRevalidate: isChanged };
+    return shouldRevalidate ? shouldRevalidate(args) : isChanged;
   });
 }
 
@@ -53,8 +53,8 @@ export function assemblePage(
 ): Omit<PageState, 'location'> {
   const loaderData = { ...data };
   const boundaries: Record<string, unknown> = {};
-  for (const [at, { id }] of matches.entries()) {
-    if (failures.has(id)) boundaries[boundaryOf(matches, modules, at)] ??= failures.get(id);
+  for (const [index, { id }] of matches.entries()) {
+    if (failures.has(id)) boundaries[boundaryOf(matches, modules, index)] ??= failures.get(id);
     else if (!(id in data) && id in before.loaderData) loaderData[id] = before.loaderData[id];
   }
   return { matches, loaderData, errors: { ...errors, ...boundaries }, actionData: {} };

@@ -9,17 +9,17 @@ type Props = {
 
 /** A text with marked search matches. */
 export function MarkedText({ pieces, isCode = false }: Props) {
-  return pieces.map(({ text, isFound }, at) => {
+  return pieces.map(({ text, isFound }, index) => {
     const shown = isCode ? withBreaks(text) : text;
     // The segments of a text have no identity but their index.
-    return isFound ? <mark key={at}>{shown}</mark> : <Fragment key={at}>{shown}</Fragment>;
+    return isFound ? <mark key={index}>{shown}</mark> : <Fragment key={index}>{shown}</Fragment>;
   });
 }
 
 function withBreaks(code: string) {
-  return code.split(/(?<=[/-])/).map((part, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
+  return code.split(/(?<=[/-])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
       {part}
     </Fragment>
   ));

@@ -13,9 +13,9 @@ export function ReplacedCodes({ codes }: { codes: Piece[][] }) {
   return (
     <span className="result-table-replaces">
       {before}
-      {codes.map((pieces, at) => (
+      {codes.map((pieces, index) => (
         <Fragment key={pieces.map(({ text }) => text).join('')}>
-          {at > 0 && ', '}
+          {index > 0 && ', '}
           <MarkedText pieces={pieces} isCode />
         </Fragment>
       ))}

@@ -26,8 +26,8 @@ describe('nextPlace', () => {
     ['Enter', 1, null],
     ['Tab', 1, null],
     ['a', 1, null],
-  ])('%s from %i of three leads to %j', (key, at, place) => {
-    expect(nextPlace(press(key), at, 3)).toBe(place);
+  ])('%s from %i of three leads to %j', (key, index, place) => {
+    expect(nextPlace(press(key), index, 3)).toBe(place);
   });
 
   test('ignores arrows where there is nothing to reach or with a modifier key', () => {

@@ -7,18 +7,18 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'met
  * Returns the target of a key from an index among `count` results and the field before them, which form a ring; null
  * leaves the key to the browser.
  */
-export function nextPlace(pressed: PressedKey, at: number, count: number): number | null {
+export function nextPlace(pressed: PressedKey, index: number, count: number): number | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = pressed;
   if (count === 0 || altKey || ctrlKey || metaKey || shiftKey) return null;
   switch (key) {
     case 'ArrowDown':
-      return at + 1 < count ? at + 1 : FIELD;
+      return index + 1 < count ? index + 1 : FIELD;
     case 'ArrowUp':
-      return at === FIELD ? count - 1 : at - 1;
+      return index === FIELD ? count - 1 : index - 1;
     case 'Home':
-      return at === FIELD ? null : 0;
+      return index === FIELD ? null : 0;
     case 'End':
-      return at === FIELD ? null : count - 1;
+      return index === FIELD ? null : count - 1;
     default:
       return null;
   }

@@ -35,7 +35,7 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const { session, status, results } = useProductSearch(t.locale, access, isOpen);
-  const isSpinning = usePendingShown(status === 'asking');
+  const isSpinning = usePendingShown(status === 'loading');
   const query = text.trim();
   const listing = pathTo(t.locale, 'products');
   const listingOf = (searched: string) => `${listing}?search=${encodeURIComponent(searched)}`;
@@ -76,7 +76,7 @@ export function SearchPanel({ isOpen, onClose, access, suggestions }: Props) {
       {status !== 'failed' && results && (
         <SearchResultList
           results={results}
-          isBusy={status === 'asking'}
+          isBusy={status === 'loading'}
           listingUrl={listingOf(results.query)}
           suggestions={suggestions}
           onFollow={() => rememberSearch(results.query)}
@@ -98,14 +98,14 @@ function createResultKeys(
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     const places = [...(root.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
-    const at = places.indexOf(event.target as HTMLElement);
+    const index = places.indexOf(event.target as HTMLElement);
     const isField = event.target === field.current;
-    if (at < 0 && !isField) return;
+    if (index < 0 && !isField) return;
     if (!isField && isTyping(event)) {
       field.current?.focus();
       return;
     }
-    const next = nextPlace(event, at, places.length);
+    const next = nextPlace(event, index, places.length);
     if (next === null) return;
     event.preventDefault();
     if (next === FIELD) field.current?.focus();

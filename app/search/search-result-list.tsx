@@ -32,7 +32,7 @@ export function SearchResultList({ results, isBusy, listingUrl, suggestions, onF
     );
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it notes which links are followed
+    // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it records which links are followed
     <div className="container search-answer" onClick={onFollow}>
       <p className="search-answer-count">{summaryOf(t, results)}</p>
       <div className="search-answer-found" aria-busy={isBusy}>

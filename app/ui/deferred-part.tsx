@@ -23,12 +23,12 @@ type Focused = { focused: RefObject<string> };
 export function DeferredPart({ id, children }: Props) {
   const focused = useRef('');
   const sent = <AsSent id={id} focused={focused} />;
-  function keepSent(error: unknown) {
+  function showSent(error: unknown) {
     if (!document.getElementById(id)) throw error;
     return <Incomplete>{sent}</Incomplete>;
   }
   return (
-    <ErrorGuard onError={keepSent}>
+    <ErrorGuard onError={showSent}>
       <Suspense fallback={sent}>
         <div id={id}>{children}</div>
         <Refocus focused={focused} />

@@ -19,10 +19,10 @@ export function Pagination({ page, pageCount, hrefOf, labels }: Props) {
         </a>
       )}
       <ol className={styles.pages}>
-        {shown.map((number, at) => (
+        {shown.map((number, index) => (
           <li
             key={number}
-            className={number - (shown[at - 1] ?? number) > 1 ? styles.gap : undefined}
+            className={number - (shown[index - 1] ?? number) > 1 ? styles.gap : undefined}
           >
             <a
               href={hrefOf(number)}

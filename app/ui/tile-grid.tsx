@@ -18,9 +18,9 @@ export function TileGrid({ tiles, isLarge = false, isRow = false }: Props) {
   const largeCount = tiles.length % 3 === 2 && tiles.length % 4 !== 0 ? 2 : 0;
   return (
     <ul className={`${styles.grid} ${isLarge ? styles.large : ''} ${isRow ? styles.row : ''}`}>
-      {tiles.map((tile, at) => (
+      {tiles.map((tile, index) => (
         <li key={tile.href}>
-          <Tile {...tile} sizes={isLarge || at < largeCount ? LARGE : SMALL} />
+          <Tile {...tile} sizes={isLarge || index < largeCount ? LARGE : SMALL} />
         </li>
       ))}
     </ul>

@@ -5,23 +5,23 @@ export type FoundVariant = { id: number; sku: string; description: string; image
 
 export type SearchVariants = (text: string, signal: AbortSignal) => Promise<FoundVariant[]>;
 
-type SearchOutcome = { text: string; found: FoundVariant[]; hasFailed: boolean };
+type SearchOutcome = { text: string; hits: FoundVariant[]; hasFailed: boolean };
 
 /** Delay between the last keystroke and the search, ms. */
 const DEBOUNCE_MS = 180;
 
 /** Returns the search results for a text; null until the response for exactly this text has arrived. */
 export function useVariantSearch(search: SearchVariants, text: string): SearchOutcome | null {
-  const [answer, setAnswer] = useState<SearchOutcome | null>(null);
+  const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const query = text.trim();
   useEffect(() => {
     if (query.length < 2) return;
     const running = new AbortController();
     const timer = setTimeout(() => {
       search(query, running.signal).then(
-        (found) => setAnswer({ text: query, found, hasFailed: false }),
+        (hits) => setOutcome({ text: query, hits, hasFailed: false }),
         () => {
-          if (!running.signal.aborted) setAnswer({ text: query, found: [], hasFailed: true });
+          if (!running.signal.aborted) setOutcome({ text: query, hits: [], hasFailed: true });
         },
       );
     }, DEBOUNCE_MS);
@@ -30,5 +30,5 @@ export function useVariantSearch(search: SearchVariants, text: string): SearchOu
       running.abort();
     };
   }, [query, search]);
-  return answer?.text === query ? answer : null;
+  return outcome?.text === query ? outcome : null;
 }

@@ -10,7 +10,7 @@ type Props = {
   search: SearchVariants;
   value: string;
   onChange: (text: string) => void;
-  onPick: (article: FoundVariant) => void;
+  onPick: (variant: FoundVariant) => void;
   /** Handles Enter when no suggestion is selected; without it the form is submitted. */
   onEnter?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -27,7 +27,7 @@ export function VariantField(props: Props) {
   const t = useT();
   const id = `articles-${useId()}`;
   const list = useFoundList(props, id);
-  const { answer, found, at, isOpen } = list;
+  const { outcome, hits, active, isOpen } = list;
   return (
     <div className="variant-field">
       <input
@@ -41,7 +41,7 @@ export function VariantField(props: Props) {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isOpen && found[at] ? optionId(id, at) : undefined}
+        aria-activedescendant={isOpen && hits[active] ? optionId(id, active) : undefined}
         value={value}
         onChange={({ target }) => {
           onChange(target.value);
@@ -52,16 +52,16 @@ export function VariantField(props: Props) {
       />
       <div className="article-found" hidden={!isOpen}>
         <FoundVariants id={id} list={list} />
-        {answer && found.length === 0 && (
+        {outcome && hits.length === 0 && (
           <p>
-            {answer.hasFailed
+            {outcome.hasFailed
               ? t('variant-field.failed')
-              : t('variant-field.none', { query: answer.text })}
+              : t('variant-field.none', { query: outcome.text })}
           </p>
         )}
       </div>
       <p className="visually-hidden" role="status">
-        {isOpen && t.count('variant-field.found', found.length)}
+        {isOpen && t.count('variant-field.found', hits.length)}
       </p>
     </div>
   );
@@ -71,32 +71,32 @@ type FoundList = ReturnType<typeof useFoundList>;
 
 /** The suggestions, the marked one, and the key handlers. */
 function useFoundList({ search, value, onPick, onEnter }: Props, id: string) {
-  const [at, setAt] = useState(0);
+  const [active, setActive] = useState(0);
   const [isClosed, setClosed] = useState(true);
-  const answer = useVariantSearch(search, isClosed ? '' : value);
-  const found = answer?.found ?? [];
-  const isOpen = answer !== null && !isClosed;
+  const outcome = useVariantSearch(search, isClosed ? '' : value);
+  const hits = outcome?.hits ?? [];
+  const isOpen = outcome !== null && !isClosed;
 
-  function pick(article: FoundVariant | undefined) {
-    if (!article) return;
+  function pick(variant: FoundVariant | undefined) {
+    if (!variant) return;
     setClosed(true);
-    setAt(0);
-    onPick(article);
+    setActive(0);
+    onPick(variant);
   }
   function onKeyDown(event: KeyboardEvent) {
-    const last = found.length - 1;
+    const last = hits.length - 1;
     const moves: Record<string, number> = {
-      ArrowDown: at >= last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
+      ArrowDown: active >= last ? 0 : active + 1,
+      ArrowUp: active <= 0 ? last : active - 1,
     };
     const to = moves[event.key];
     if (event.key === 'Escape' && isOpen) setClosed(true);
-    else if (event.key === 'Enter' && isOpen && found[at]) pick(found[at]);
+    else if (event.key === 'Enter' && isOpen && hits[active]) pick(hits[active]);
     else if (event.key === 'Enter' && onEnter) onEnter();
-    else if (to !== undefined && found.length > 0) {
-      const next = isOpen ? to : at;
+    else if (to !== undefined && hits.length > 0) {
+      const next = isOpen ? to : active;
       setClosed(false);
-      setAt(next);
+      setActive(next);
       document.getElementById(optionId(id, next))?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'ArrowDown') {
       setClosed(false);
@@ -104,16 +104,16 @@ function useFoundList({ search, value, onPick, onEnter }: Props, id: string) {
     event.preventDefault();
   }
   return {
-    answer,
-    found,
-    at,
+    outcome,
+    hits,
+    active,
     isOpen,
     pick,
     onKeyDown,
-    mark: setAt,
+    mark: setActive,
     close: () => setClosed(true),
     reopen() {
-      setAt(0);
+      setActive(0);
       setClosed(false);
     },
   };
@@ -123,24 +123,24 @@ function FoundVariants({ id, list }: { id: string; list: FoundList }) {
   const t = useT();
   return (
     <div id={`${id}-list`} role="listbox" aria-label={t('variant-field.results')}>
-      {list.found.map((article, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and answers to the keys
+      {list.hits.map((variant, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field keeps the focus and handles the keys
         <div
-          key={article.id}
+          key={variant.id}
           id={optionId(id, index)}
           role="option"
-          aria-selected={index === list.at}
+          aria-selected={index === list.active}
           // Leaves the focus in the field.
           onPointerDown={(event) => event.preventDefault()}
           onPointerEnter={() => list.mark(index)}
-          onClick={() => list.pick(article)}
+          onClick={() => list.pick(variant)}
         >
           <span className="article-picture">
-            {article.image && <img src={article.image} width={48} height={48} alt="" />}
+            {variant.image && <img src={variant.image} width={48} height={48} alt="" />}
           </span>
           <span>
-            <strong>{article.sku}</strong>
-            <small>{article.description}</small>
+            <strong>{variant.sku}</strong>
+            <small>{variant.description}</small>
           </span>
         </div>
       ))}

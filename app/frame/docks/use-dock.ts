@@ -15,7 +15,7 @@ type Dock<Component, Request> = {
 export function useDock<Component, Request>(dock: Dock<Component, Request>): Component | null {
   const { event: name, storageKey, onRequest, load } = dock;
   const [Loaded, setLoaded] = useState<Component | null>(null);
-  const answer = useEffectEvent((event?: Event) => {
+  const handle = useEffectEvent((event?: Event) => {
     const request: Request | undefined = (event as CustomEvent)?.detail;
     if (request && onRequest(request)) return;
     load().then(({ Dock: Component, handleRequest }) => {
@@ -24,11 +24,11 @@ export function useDock<Component, Request>(dock: Dock<Component, Request>): Com
     }, reportFailure);
   });
   useEffect(() => {
-    const listen = (event: Event) => answer(event);
+    const listen = (event: Event) => handle(event);
     window.addEventListener(name, listen);
     window.addEventListener('storage', listen);
     try {
-      if (localStorage[storageKey]) answer();
+      if (localStorage[storageKey]) handle();
     } catch {
       // A browser without storage has nothing to show yet.
     }
@@ -42,6 +42,6 @@ export function useDock<Component, Request>(dock: Dock<Component, Request>): Com
 
 /** Returns the ids with one added, or removed if it is among them. */
 export function toggled(ids: number[], id: number): number[] {
-  const others = ids.filter((one) => one !== id);
+  const others = ids.filter((other) => other !== id);
   return others.length < ids.length ? others : [...ids, id];
 }

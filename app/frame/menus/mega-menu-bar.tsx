@@ -20,20 +20,20 @@ export function MegaMenuBar({ items, menu }: Props) {
 
   // A pointer on an item has opened its menu by CSS before JavaScript ran: the menu stays open.
   useEffect(() => {
-    const at = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover'));
-    if (items[at]?.mega) menu.enter(at);
+    const index = [...(list.current?.children ?? [])].findIndex((item) => item.matches(':hover'));
+    if (items[index]?.mega) menu.enter(index);
   }, []);
 
   const topsOf = () => [...(list.current?.querySelectorAll<HTMLElement>(':scope > li > a') ?? [])];
-  const onKeyDown = createBarKeys({ items, menu, focusTop: (at) => topsOf()[at]?.focus() });
+  const onKeyDown = createBarKeys({ items, menu, focusTop: (index) => topsOf()[index]?.focus() });
   return (
     <CachedPart as="nav" className={styles.nav} aria-label={t('menu.main')} cacheKey="menu-bar">
       <ul ref={list} className={styles.tops}>
-        {items.map((top, at) => (
+        {items.map((top, index) => (
           <BarItem
             key={top.item.title}
-            onKeyDown={(event) => onKeyDown(event, at)}
-            {...{ top, at, menu }}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            {...{ top, index, menu }}
           />
         ))}
       </ul>
@@ -43,12 +43,12 @@ export function MegaMenuBar({ items, menu }: Props) {
 
 type ItemProps = {
   top: TopItem;
-  at: number;
+  index: number;
   menu: Menu;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function BarItem({ top: { item, mega }, at, menu, onKeyDown }: ItemProps) {
+function BarItem({ top: { item, mega }, index, menu, onKeyDown }: ItemProps) {
   const isHydrated = useIsHydrated();
   const { openAt } = menu;
   const onBlur = (event: FocusEvent) => {
@@ -56,12 +56,12 @@ function BarItem({ top: { item, mega }, at, menu, onKeyDown }: ItemProps) {
     if (relatedTarget && !currentTarget.contains(relatedTarget as Node)) menu.close();
   };
   const onEnter = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && mega) menu.enter(at);
+    if (event.pointerType === 'mouse' && mega) menu.enter(index);
   };
   return (
     <li
       className={styles.item}
-      data-open={openAt === at || undefined}
+      data-open={openAt === index || undefined}
       onPointerEnter={onEnter}
       onPointerLeave={(event) => event.pointerType === 'mouse' && menu.leave()}
       onKeyDown={onKeyDown}
@@ -72,9 +72,9 @@ function BarItem({ top: { item, mega }, at, menu, onKeyDown }: ItemProps) {
           className={styles.top}
           href={item.url}
           role={isHydrated ? 'button' : undefined}
-          aria-expanded={isHydrated ? openAt === at : undefined}
-          aria-controls={isHydrated ? `mega-${at}` : undefined}
-          onPress={() => menu.toggle(at)}
+          aria-expanded={isHydrated ? openAt === index : undefined}
+          aria-controls={isHydrated ? `mega-${index}` : undefined}
+          onPress={() => menu.toggle(index)}
         >
           {item.title}
         </LinkButton>
@@ -84,7 +84,7 @@ function BarItem({ top: { item, mega }, at, menu, onKeyDown }: ItemProps) {
         </a>
       )}
       {mega && (
-        <div id={`mega-${at}`} className={styles.panel}>
+        <div id={`mega-${index}`} className={styles.panel}>
           <MegaPanel item={item} mega={mega} />
         </div>
       )}
@@ -92,14 +92,14 @@ function BarItem({ top: { item, mega }, at, menu, onKeyDown }: ItemProps) {
   );
 }
 
-type Bar = { items: TopItem[]; menu: Menu; focusTop: (at: number) => void };
+type Bar = { items: TopItem[]; menu: Menu; focusTop: (index: number) => void };
 
 /** Handles keys on an item of the bar and in its panel. */
 function createBarKeys({ items, menu, focusTop }: Bar) {
   const { openAt } = menu;
   return onKeyDown;
 
-  function onKeyDown(event: KeyboardEvent, at: number) {
+  function onKeyDown(event: KeyboardEvent, index: number) {
     if (event.defaultPrevented) return;
     const item = event.currentTarget as HTMLElement;
     const columns = [...item.querySelectorAll('[data-column]')].map((column) => [
@@ -115,24 +115,24 @@ function createBarKeys({ items, menu, focusTop }: Bar) {
       const sizes = columns.map((column) => column.length);
       const next = movePanel(event.key, current, sizes);
       if (next === null) return;
-      if (next < 0) focusTop(at);
+      if (next < 0) focusTop(index);
       else links[next]?.focus();
-    } else if (!moveFromBar(event.key, at, links)) return;
+    } else if (!moveFromBar(event.key, index, links)) return;
     event.preventDefault();
   }
 
   /** Handles a key on an item of the bar; returns false when it has no meaning there. */
-  function moveFromBar(key: string, at: number, links: HTMLAnchorElement[]): boolean {
+  function moveFromBar(key: string, index: number, links: HTMLAnchorElement[]): boolean {
     const action = barAction(key);
     if (action === null || action === 'close') return false;
     if (action === 'toggle' || action === 'enter') {
-      if (!items[at]?.mega) return false;
-      if (action === 'toggle') menu.toggle(at);
-      else menu.open(at);
+      if (!items[index]?.mega) return false;
+      if (action === 'toggle') menu.toggle(index);
+      else menu.open(index);
       if (action === 'enter') requestAnimationFrame(() => links[0]?.focus());
       return true;
     }
-    const next = moveAlong(action, at, items.length);
+    const next = moveAlong(action, index, items.length);
     focusTop(next);
     if (openAt !== null && items[next]?.mega) menu.open(next);
     return true;

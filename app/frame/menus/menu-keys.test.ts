@@ -40,7 +40,7 @@ describe('movePanel', () => {
     ['Home', 9, 0],
     ['End', 0, 16],
     ['Tab', 4, null],
-  ])('%s from %i leads to %s', (key, at, expected) => {
-    expect(movePanel(key, at, columns)).toBe(expected);
+  ])('%s from %i leads to %s', (key, index, expected) => {
+    expect(movePanel(key, index, columns)).toBe(expected);
   });
 });

@@ -18,25 +18,25 @@ export function barAction(key: string): BarAction | null {
 }
 
 /** Returns the new index after a move along a row of items, which wraps around. */
-export function moveAlong(move: BarMove, at: number, count: number): number {
+export function moveAlong(move: BarMove, index: number, count: number): number {
   if (move === 'first') return 0;
   if (move === 'last') return count - 1;
-  return (at + (move === 'next' ? 1 : count - 1)) % count;
+  return (index + (move === 'next' ? 1 : count - 1)) % count;
 }
 
 /**
  * Returns the target of an arrow key within an open panel, as the index of a link counted through all columns.
  * `columns` holds the number of links in each. -1 is the menu bar; null leaves the key to the browser.
  */
-export function movePanel(key: string, at: number, columns: number[]): number | null {
+export function movePanel(key: string, index: number, columns: number[]): number | null {
   const starts = columns.map((_, column) => sum(columns.slice(0, column)));
   const count = sum(columns);
-  const column = starts.findLastIndex((start) => start <= at);
+  const column = starts.findLastIndex((start) => start <= index);
   switch (key) {
     case 'ArrowDown':
-      return (at + 1) % count;
+      return (index + 1) % count;
     case 'ArrowUp':
-      return at - 1;
+      return index - 1;
     case 'ArrowRight':
       return starts[moveAlong('next', column, columns.length)] as number;
     case 'ArrowLeft':

@@ -7,7 +7,7 @@ const OPEN_DELAY_MS = 120;
 const SWITCH_DELAY_MS = 180;
 const CLOSE_DELAY_MS = 260;
 
-type Open = { at: number; by: 'hover' | 'press' } | null;
+type Open = { index: number; by: 'hover' | 'press' } | null;
 
 /** State of the mega menus: at most one is open, by a resting pointer, by a press or from the keyboard. */
 export function useMegaMenu() {
@@ -41,15 +41,15 @@ export function useMegaMenu() {
   }, [isOpen]);
 
   return {
-    openAt: open?.at ?? null,
-    open: (at: number) => set({ at, by: 'press' }),
+    openAt: open?.index ?? null,
+    open: (index: number) => set({ index, by: 'press' }),
     close: () => set(null),
     /** A press on a menu that hovering has opened keeps it open; the next one closes it. */
-    toggle: (at: number) =>
-      set(open?.at === at && open.by === 'press' ? null : { at, by: 'press' }),
-    enter(at: number) {
-      if (open?.at === at) clearTimeout(timer.current);
-      else setLater({ at, by: 'hover' }, open ? SWITCH_DELAY_MS : OPEN_DELAY_MS);
+    toggle: (index: number) =>
+      set(open?.index === index && open.by === 'press' ? null : { index, by: 'press' }),
+    enter(index: number) {
+      if (open?.index === index) clearTimeout(timer.current);
+      else setLater({ index, by: 'hover' }, open ? SWITCH_DELAY_MS : OPEN_DELAY_MS);
     },
     leave: () => setLater(null, CLOSE_DELAY_MS),
   };

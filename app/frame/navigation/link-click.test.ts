@@ -45,7 +45,7 @@ describe('decideLinkClick', () => {
 
   test.each<[string, Partial<LinkClick>]>([
     ['with a modifier or another button', { isModified: true }],
-    ['that has been answered', { isHandled: true }],
+    ['that has been handled', { isHandled: true }],
     ['into a new tab', { target: '_blank' }],
     ['on a download', { isDownload: true }],
   ])('leaves a click %s to the browser', (_name, overrides) => {

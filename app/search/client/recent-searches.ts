@@ -47,7 +47,7 @@ export function parseRecent(stored: string | null): string[] {
 export function withRecent(list: string[], text: string): string[] {
   const added = text.trim();
   if (!isUsable(added)) return list;
-  const others = list.filter((known) => known.toLowerCase() !== added.toLowerCase());
+  const others = list.filter((other) => other.toLowerCase() !== added.toLowerCase());
   return [added, ...others].slice(0, MOST);
 }
 

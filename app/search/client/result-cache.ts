@@ -7,20 +7,20 @@ type CacheOptions = {
 
 /** Caches recent results, so that going back to an earlier text sends no request. */
 export function createResultCache<Result>({ lifeMs, size }: CacheOptions) {
-  const kept = new Map<string, { answer: Result; until: number }>();
+  const entries = new Map<string, { result: Result; until: number }>();
   return {
-    find(key: string): Result | null {
-      const entry = kept.get(key);
-      if (entry && Date.now() < entry.until) return entry.answer;
-      kept.delete(key);
+    get(key: string): Result | null {
+      const entry = entries.get(key);
+      if (entry && Date.now() < entry.until) return entry.result;
+      entries.delete(key);
       return null;
     },
-    keep(key: string, answer: Result): void {
+    set(key: string, result: Result): void {
       // An existing key would stay at its old position in the order.
-      kept.delete(key);
-      kept.set(key, { answer, until: Date.now() + lifeMs });
-      const [oldest] = kept.keys();
-      if (kept.size > size && oldest !== undefined) kept.delete(oldest);
+      entries.delete(key);
+      entries.set(key, { result, until: Date.now() + lifeMs });
+      const [oldest] = entries.keys();
+      if (entries.size > size && oldest !== undefined) entries.delete(oldest);
     },
   };
 }

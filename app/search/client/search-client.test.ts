@@ -18,7 +18,7 @@ function hitOf(id: number, sku: string, legacy: string | null = null): SearchHit
   };
 }
 
-const answerOf = (...hits: SearchHit[]) => ({ found: hits.length, hits }) as SearchResponse;
+const responseOf = (...hits: SearchHit[]) => ({ found: hits.length, hits }) as SearchResponse;
 const codesOf = (results: ReturnType<typeof toResults>) =>
   results.results.map(({ sku }) => textOf(sku));
 
@@ -26,21 +26,21 @@ describe('toResults', () => {
   const newest = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => hitOf(id, `HES1200/${id}`));
 
   test('shows the first eight hits', () => {
-    const results = toResults('hes120', answerOf(...newest), []);
+    const results = toResults('hes120', responseOf(...newest), []);
     expect(results.found).toBe(9);
     expect(codesOf(results)).toHaveLength(8);
   });
 
   test('finds the SKU, however it is written, among hits that share its letters', () => {
     const same = [hitOf(20, 'HES-12-01'), hitOf(21, 'HES120')];
-    const { exact } = toResults('hes/120', answerOf(...newest), same);
+    const { exact } = toResults('hes/120', responseOf(...newest), same);
     expect(exact && textOf(exact.sku)).toBe('HES120');
-    expect(toResults('hes12', answerOf(...newest), same).exact).toBeNull();
+    expect(toResults('hes12', responseOf(...newest), same).exact).toBeNull();
   });
 
   test('matches the code of an earlier product', () => {
     const same = [hitOf(30, 'HES1200/1', '<mark>RTL12</mark>')];
-    expect(toResults('rtl 12', answerOf(), same).exact?.id).toBe('variation-30');
+    expect(toResults('rtl 12', responseOf(), same).exact?.id).toBe('variation-30');
   });
 });
 
@@ -52,14 +52,14 @@ describe('searchProducts', () => {
     async () =>
       Response.json(body, { status });
 
-  function stubFetch(answer: (url: string, init: RequestInit) => Promise<Response>) {
-    const fetchMock = vi.fn(answer);
+  function stubFetch(respond: (url: string, init: RequestInit) => Promise<Response>) {
+    const fetchMock = vi.fn(respond);
     vi.stubGlobal('fetch', fetchMock);
     return fetchMock;
   }
 
   test('sends the key and requests the site itself', async () => {
-    const fetchMock = stubFetch(reply(answerOf(hitOf(1, 'PAN600'))));
+    const fetchMock = stubFetch(reply(responseOf(hitOf(1, 'PAN600'))));
     await searchProducts({ ...search, query: 'panel' }, signal);
     const [url, init] = fetchMock.mock.calls[0] as [string, RequestInit];
     expect(url).toBe('/search/multi_search?page=1&per_page=8');
@@ -73,7 +73,7 @@ describe('searchProducts', () => {
     const fetchMock = stubFetch(async (_url, { body }) => {
       const { union } = JSON.parse(String(body));
       return Response.json(
-        union ? answerOf() : { results: [{ found: 19, grouped_hits: [group] }] },
+        union ? responseOf() : { results: [{ found: 19, grouped_hits: [group] }] },
       );
     });
     const results = await searchProducts({ ...search, query: 'hospital' }, signal);
@@ -91,7 +91,7 @@ describe('searchProducts', () => {
     const replyTo =
       (result: object) =>
       async (_url: string, { body }: RequestInit) =>
-        Response.json(JSON.parse(String(body)).union ? answerOf() : { results: [result] });
+        Response.json(JSON.parse(String(body)).union ? responseOf() : { results: [result] });
     stubFetch(replyTo({ code: 503, error: 'Not ready' }));
     const failing = searchProducts({ ...search, query: 'away' }, signal);
     await expect(failing).rejects.toThrow('Not ready');
@@ -101,16 +101,16 @@ describe('searchProducts', () => {
   });
 
   test('caches results by language', async () => {
-    stubFetch(reply(answerOf(hitOf(1, 'A1'))));
-    await searchProducts({ ...search, query: 'kept' }, signal);
-    expect(recallSearch({ ...search, query: 'kept' })?.found).toBe(1);
-    expect(recallSearch({ ...search, locale: 'es', query: 'kept' })).toBeNull();
+    stubFetch(reply(responseOf(hitOf(1, 'A1'))));
+    await searchProducts({ ...search, query: 'cached' }, signal);
+    expect(recallSearch({ ...search, query: 'cached' })?.found).toBe(1);
+    expect(recallSearch({ ...search, locale: 'es', query: 'cached' })).toBeNull();
     expect(recallSearch({ ...search, query: 'other' })).toBeNull();
   });
 
   test('returns results without the exact code when only that request fails', async () => {
     stubFetch(async (url) =>
-      url.endsWith('per_page=8') ? Response.json(answerOf(hitOf(1, 'A150'))) : Response.error(),
+      url.endsWith('per_page=8') ? Response.json(responseOf(hitOf(1, 'A150'))) : Response.error(),
     );
     const { results, exact } = await searchProducts({ ...search, query: 'a150' }, signal);
     expect(results).toHaveLength(1);
@@ -121,8 +121,8 @@ describe('searchProducts', () => {
     ['an error', reply({ message: 'Not Ready' }, 503)],
     ['a part that failed', reply({ code: 404, error: 'Collection not found' })],
     ['no JSON', async () => new Response('<html>')],
-  ])('tells the progress bar of %s, and keeps nothing', async (_name, answer) => {
-    stubFetch(answer);
+  ])('reports %s to the progress bar, and caches nothing', async (_name, respond) => {
+    stubFetch(respond);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const onFailure = vi.fn();
     const stop = onApiFailure(onFailure);

@@ -30,12 +30,12 @@ type Search = SearchAccess & SearchScope & { query: string };
 
 const ENDPOINT = '/search/multi_search';
 
-const answers = createResultCache<SearchResults>({ lifeMs: 120_000, size: 60 });
+const cache = createResultCache<SearchResults>({ lifeMs: 120_000, size: 60 });
 const keyOf = ({ locale, query }: Search) => `${locale} ${query}`;
 
 /** Returns the cached results of a recent search, or null. */
 export function recallSearch(search: Search): SearchResults | null {
-  return answers.find(keyOf(search));
+  return cache.get(keyOf(search));
 }
 
 /**
@@ -45,7 +45,7 @@ export function recallSearch(search: Search): SearchResults | null {
 export async function searchProducts(search: Search, signal: AbortSignal): Promise<SearchResults> {
   const { query } = search;
   const exactSearch = buildExactSearch(search, query);
-  const [answer, sameCode] = await Promise.all([
+  const [response, sameCode] = await Promise.all([
     findNewest(search, signal),
     // The list is complete without it.
     exactSearch && sendUnited(exactSearch, search.key, signal).catch(() => null),
@@ -53,26 +53,26 @@ export async function searchProducts(search: Search, signal: AbortSignal): Promi
     if (!signal.aborted) reportFailure(`${ENDPOINT}: ${String(error)}`);
     throw error;
   });
-  const found = toResults(query, answer, sameCode?.hits ?? []);
-  answers.keep(keyOf(search), found);
+  const found = toResults(query, response, sameCode?.hits ?? []);
+  cache.set(keyOf(search), found);
   return found;
 }
 
 /** Returns the rows of a response, and the one that has the SKU itself. */
 export function toResults(
   query: string,
-  answer: SearchResponse,
+  response: SearchResponse,
   sameCode: SearchHit[],
 ): SearchResults {
-  const results = (answer.hits ?? []).slice(0, RESULT_COUNT).map(toRow);
+  const results = (response.hits ?? []).slice(0, RESULT_COUNT).map(toRow);
   const code = foldCode(query);
-  const exact = sameCode.map(toRow).find((row) => bearsCode(row, code)) ?? null;
-  return { query, found: answer.found, results, exact };
+  const exact = sameCode.map(toRow).find((row) => hasCode(row, code)) ?? null;
+  return { query, found: response.found, results, exact };
 }
 
 const toRow = (hit: SearchHit) => toResult(hit, isVariationAt(hit.search_index));
 
-function bearsCode({ sku, replaces }: SearchResult, code: string): boolean {
+function hasCode({ sku, replaces }: SearchResult, code: string): boolean {
   return [sku, ...replaces].some((pieces) => foldCode(textOf(pieces)) === code);
 }
 
@@ -81,19 +81,20 @@ type Request = ReturnType<typeof buildSearch>;
 /** Returns the item with the SKU; else the products that the listing finds by their other data. */
 async function findNewest(search: Search, signal: AbortSignal): Promise<SearchResponse> {
   const { key, query } = search;
-  const answer = await sendUnited(buildSearch(search, query), key, signal);
-  if (answer.found > 0) return answer;
+  const response = await sendUnited(buildSearch(search, query), key, signal);
+  if (response.found > 0) return response;
   const listed = await send(buildListingSearch(search, query), key, signal);
   const [first] = 'results' in listed ? listed.results : [];
-  if (!first || 'error' in first) throw new Error(first?.error ?? 'answered without results');
+  if (!first || 'error' in first) throw new Error(first?.error ?? 'responded without results');
   const hits = (first.grouped_hits ?? []).flatMap((group) => group.hits.slice(0, 1));
   return { ...first, hits: hits.map((hit) => ({ ...hit, search_index: VARIATION_AT })) };
 }
 
 async function sendUnited(request: Request, key: string, signal: AbortSignal) {
-  const answer = await send(request, key, signal);
-  if (!('hits' in answer && Array.isArray(answer.hits))) throw new Error('answered without hits');
-  return answer;
+  const response = await send(request, key, signal);
+  if (!('hits' in response && Array.isArray(response.hits)))
+    throw new Error('responded without hits');
+  return response;
 }
 
 async function send({ perPage, body }: Request, key: string, signal: AbortSignal) {
@@ -103,6 +104,6 @@ async function send({ perPage, body }: Request, key: string, signal: AbortSignal
     body: JSON.stringify(body),
     signal,
   });
-  if (!response.ok) throw new Error(`answered ${response.status}`);
+  if (!response.ok) throw new Error(`responded with ${response.status}`);
   return (await response.json()) as MultiSearchResponse;
 }

@@ -5,13 +5,13 @@ import { queryOf } from '#app/search/client/search-request.ts';
 export const DEBOUNCE_MS = 200;
 
 export type SearchState = {
-  status: 'idle' | 'asking' | 'done' | 'failed';
+  status: 'idle' | 'loading' | 'done' | 'failed';
   /** The latest result, which stays while the next one is loading. */
   results: SearchResults | null;
 };
 
 type Sources = {
-  ask: (query: string, signal: AbortSignal) => Promise<SearchResults>;
+  search: (query: string, signal: AbortSignal) => Promise<SearchResults>;
   /** Returns a cached result, or null. */
   recall: (query: string) => SearchResults | null;
 };
@@ -19,7 +19,7 @@ type Sources = {
 const IDLE: SearchState = { status: 'idle', results: null };
 
 /** Connects the search field with the search: only the result for the latest text ever shows. */
-export function createSearchSession({ ask, recall }: Sources) {
+export function createSearchSession({ search, recall }: Sources) {
   let state = IDLE;
   let wanted = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,14 +39,14 @@ export function createSearchSession({ ask, recall }: Sources) {
 
   async function start() {
     stop();
-    const own = new AbortController();
-    running = own;
-    set({ ...state, status: 'asking' });
+    const controller = new AbortController();
+    running = controller;
+    set({ ...state, status: 'loading' });
     try {
-      const results = await ask(wanted, own.signal);
-      if (running === own) set({ status: 'done', results });
+      const results = await search(wanted, controller.signal);
+      if (running === controller) set({ status: 'done', results });
     } catch {
-      if (running === own) set({ status: 'failed', results: null });
+      if (running === controller) set({ status: 'failed', results: null });
     }
   }
 
@@ -57,8 +57,8 @@ export function createSearchSession({ ask, recall }: Sources) {
       if (query === wanted) return;
       wanted = query;
       stop();
-      const known = query === '' ? null : recall(query);
-      if (known) set({ status: 'done', results: known });
+      const cached = query === '' ? null : recall(query);
+      if (cached) set({ status: 'done', results: cached });
       else if (query === '') set(IDLE);
       else timer = setTimeout(start, DEBOUNCE_MS);
     },

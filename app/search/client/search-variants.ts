@@ -40,7 +40,7 @@ export async function searchVariants(
       body: JSON.stringify({ union: true, searches: [search] }),
       signal,
     });
-    if (!response.ok) throw new Error(`answered ${response.status}`);
+    if (!response.ok) throw new Error(`responded with ${response.status}`);
     const answer: SearchResponse = await response.json();
     return (answer.hits ?? []).map(({ document }) => ({
       id: Number(document.post_id),

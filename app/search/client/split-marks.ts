@@ -8,7 +8,7 @@ export function splitMarks(snippet: string): Piece[] {
   // Every other element is a capture of the pattern.
   return snippet
     .split(FOUND)
-    .map((text, at) => ({ text, isFound: at % 2 === 1 }))
+    .map((text, index) => ({ text, isFound: index % 2 === 1 }))
     .filter(({ text }) => text !== '');
 }
 

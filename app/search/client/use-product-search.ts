@@ -8,7 +8,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 export function useProductSearch(locale: LocaleCode, access: SearchAccess, isActive: boolean) {
   const [session] = useState(() =>
     createSearchSession({
-      ask: (query, signal) => searchProducts({ locale, ...access, query }, signal),
+      search: (query, signal) => searchProducts({ locale, ...access, query }, signal),
       recall: (query) => recallSearch({ locale, ...access, query }),
     }),
   );

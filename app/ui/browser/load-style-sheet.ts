@@ -1,7 +1,7 @@
 /** Adds a style sheet to the page once. Rejects when it cannot be loaded; the next call tries again. */
 export function loadStyleSheet(href: string): Promise<void> {
-  const known = loading.get(href);
-  if (known) return known;
+  const existing = loading.get(href);
+  if (existing) return existing;
   const sheet = new Promise<void>((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.addEventListener('load', () => resolve());

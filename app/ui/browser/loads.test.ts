@@ -41,7 +41,7 @@ describe('untilReachable', () => {
   test.each([
     ['no answer', broken],
     ['a gateway without a site', () => Promise.resolve({ status: 502 })],
-  ])('asks again after %s and says so meanwhile', async (_name, failure) => {
+  ])('retries after %s and reports it meanwhile', async (_name, failure) => {
     health.mockImplementationOnce(failure).mockImplementationOnce(failure);
     const reached = untilReachable();
     await vi.advanceTimersByTimeAsync(0);

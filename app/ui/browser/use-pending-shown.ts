@@ -11,10 +11,10 @@ const SLOW_MS = 5000;
  * Returns whether to show that something is pending: not immediately, and never just for a moment. A slow task, or one
  * that waits for a connection, may never end: the page stays as it is.
  */
-export function usePendingShown(isAsked: boolean): boolean {
+export function usePendingShown(isRequested: boolean): boolean {
   const isOffline = useIsOffline();
-  const isSlow = useIsSlow(isAsked);
-  const isPending = isAsked && !isOffline && !isSlow;
+  const isSlow = useIsSlow(isRequested);
+  const isPending = isRequested && !isOffline && !isSlow;
   const [isShown, setShown] = useState(false);
   const shownAt = useRef(0);
   useEffect(() => {
