@@ -71,7 +71,7 @@ for (const locale of localeCodes) {
         await openVariants(page, ARDEA);
         await dialogOf(page).getByRole('alert').waitFor();
         expect(await dialogOf(page).locator('li').count()).toBe(0);
-        expect(logged.join()).toContain(`${endpoint} answered 500`);
+        expect(logged.join()).toContain(`${endpoint} responded with 500`);
         await page.unroute(`**${endpoint}`);
         await dialogOf(page)
           .getByRole('button', { name: t('search.retry') })
