@@ -1,4 +1,4 @@
-// The peer of bench:http: Hono with one route that answers a short text.
+// Baseline of bench:http: Hono with one route that returns a short text.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 

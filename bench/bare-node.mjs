@@ -1,4 +1,4 @@
-// The other peer of bench:http: node:http with one Brotli body, and nothing to decide.
+// Second baseline of bench:http: node:http that always sends one Brotli body.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

@@ -1,18 +1,18 @@
-// Numbers of the code itself, by its syntax trees: sizes, escapes from types, names, copies, folders, tests.
-// `npm run bench:code`, or `npm run bench:code -- <folder>` for another project of TypeScript, with the same measure.
+// Measures the code by its syntax trees: sizes, type escapes, names, duplicates, folders, tests.
+// `npm run bench:code`, or `npm run bench:code -- <folder>` to measure another TypeScript project in the same way.
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { root } from '#scripts/prepare.mjs';
 
-/** Folders that hold no code of the project, or code that is wrong on purpose; by their paths from its root. */
+/** Folders without project code, or with intentionally wrong code; paths relative to the root. */
 const NO_CODE =
   /(^|\/)(node_modules|[.][^/]*)$|^(build|dist|data|content|docs|shots|test-results|tests\/canary)$/;
 const CODE = /[.](ts|tsx|mts|mjs|js|jsx)$/;
 const TEST = /[.](test|spec|fixtures)[.]|(^|\/)(tests?|__tests__|fixtures)\//;
 const LONG_FUNCTION = 60;
 const MANY_PARAMETERS = 3;
-/** This many equal tokens in a row are a copy. */
+/** Number of equal consecutive tokens that count as a duplicate. */
 const COPY_TOKENS = 30;
 
 const project = resolve(process.argv[2] ?? root);
@@ -59,7 +59,7 @@ function listFiles(folder) {
   });
 }
 
-/** What is counted of one file. */
+/** Metrics of one file. */
 function readSource(path) {
   const text = readFileSync(join(project, path), 'utf8');
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -110,7 +110,7 @@ function isExported(node) {
   );
 }
 
-/** The tokens of a file but imports, which are alike everywhere. */
+/** Returns the tokens of a file without imports, which are alike everywhere. */
 function readTokens(text, path) {
   const withoutImports = text.replace(/^(import|export) [^;]*? from '[^']+';$/gm, '');
   const variant = /x$/.test(path) ? ts.LanguageVariant.JSX : ts.LanguageVariant.Standard;
@@ -120,7 +120,7 @@ function readTokens(text, path) {
   return tokens;
 }
 
-/** Places at which a run of tokens begins that stood somewhere before. */
+/** Returns the positions where a repeated run of tokens begins. */
 function countCopies(sources) {
   const seen = new Set();
   let copies = 0;
@@ -151,8 +151,8 @@ function largestFolders(list) {
 
 function spread(values) {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share) => sorted[Math.floor(share * (sorted.length - 1))];
-  return `${at(0.5)} / ${at(0.9)} / ${at(1)}`;
+  const percentile = (share) => sorted[Math.floor(share * (sorted.length - 1))];
+  return `${percentile(0.5)} / ${percentile(0.9)} / ${percentile(1)}`;
 }
 
 function total(list, count) {

@@ -1,7 +1,7 @@
-// What documents cost that are made when they are asked for. npm run bench:documents [-- --renders 10000]
-// Datasheets of the whole demo catalogue, in both languages, each made anew and thrown away. Limits: 1.5 s of the
-// processor and 400 kB for each, and 100 MB that the processes may grow by after the first ones, while they are made and while 200 files leave in
-// one archive. Below, what the other kinds have on average.
+// Measures the cost of documents that are rendered on request. npm run bench:documents [-- --renders 10000]
+// Renders datasheets of the whole demo catalogue in both languages and discards them. Limits: 1.5 s of processor time
+// and 400 kB each, and 100 MB of memory growth after the warm-up, while they are rendered and while 200 files are sent
+// in one archive. Then prints the average size of the other kinds.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +89,7 @@ const isHeld =
   archive.growthMb <= LIMIT.growthMb;
 process.exit(isHeld ? 0 : 1);
 
-/** Milliseconds on the clock and of the processor, all processes together. */
+/** Elapsed and processor milliseconds of all processes together. */
 type Made = { ms: number; cpuMs: number; bytes: number };
 
 async function open({ locale, code, kind }: Sheet) {
@@ -97,7 +97,7 @@ async function open({ locale, code, kind }: Sheet) {
   return opened?.outcome === 'file' ? opened : null;
 }
 
-/** Makes a document that is not cached, and throws it away again. */
+/** Renders a document that is not cached, and discards it. */
 async function makeAnew(sheet: Sheet): Promise<Made> {
   const start = performance.now();
   const cpuStart = processorMsOf(process.pid);
@@ -116,7 +116,7 @@ async function timeCached(sheet: Sheet): Promise<number> {
   return performance.now() - start;
 }
 
-/** An archive of datasheets, read as a browser would, none of them made before. */
+/** Downloads an archive of uncached datasheets as a browser would. */
 async function sendArchive() {
   const codes = products.flatMap(({ skus }) => skus).slice(0, ARCHIVE);
   const selection = { codes, kinds: ['datasheet'], language: 'en' };
@@ -128,7 +128,7 @@ async function sendArchive() {
   return { count: opened.fileCount, growthMb: highest - start };
 }
 
-/** What a kind has on average, over products from the whole catalogue. */
+/** Prints the average size of a kind, over products from the whole catalogue. */
 async function reportKind(kind: Sheet['kind']) {
   const sizes: number[] = [];
   for (const { code, skus } of spread(products).slice(0, SAMPLED_PRODUCTS)) {
@@ -154,7 +154,7 @@ async function listProducts() {
   );
 }
 
-/** The same items with neighbours far apart, so that few of them stand for all. */
+/** Reorders items so that neighbours are far apart and a few are representative. */
 function spread<Item>(items: Item[]): Item[] {
   const step = 389;
   return items.map((_, i) => items[(i * step) % items.length] as Item);

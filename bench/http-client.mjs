@@ -4,18 +4,18 @@ import net from 'node:net';
 
 const END_OF_HEAD = '\r\n\r\n';
 
-/** What browsers send as `Accept-Encoding`. */
+/** The browsers' `Accept-Encoding`. */
 export const BROWSER_CODINGS = 'gzip, deflate, br, zstd';
 
 /**
- * Requests a second over `connections` keep-alive sockets for `seconds`; `pathOf` is asked for every request, and so is
- * `bodyOf`, with which requests are POSTs of JSON. Rejects at the first answer that is not 200.
+ * Measures requests per second over `connections` keep-alive sockets for `seconds`. Calls `pathOf` for every request,
+ * and `bodyOf`, if given, which makes requests POSTs of JSON. Rejects at the first response that is not 200.
  */
-export async function measureRate({ connections, seconds, codings = BROWSER_CODINGS, ...asked }) {
+export async function measureRate({ connections, seconds, codings = BROWSER_CODINGS, ...target }) {
   const end = performance.now() + seconds * 1000;
   const started = performance.now();
   const counts = await Promise.all(
-    Array.from({ length: connections }, () => runConnection({ ...asked, codings, end })),
+    Array.from({ length: connections }, () => runConnection({ ...target, codings, end })),
   );
   const total = counts.reduce((sum, count) => sum + count, 0);
   return (total * 1000) / (performance.now() - started);
@@ -24,7 +24,7 @@ export async function measureRate({ connections, seconds, codings = BROWSER_CODI
 function runConnection({ port, pathOf, bodyOf, codings, end }) {
   return new Promise((resolve, reject) => {
     const socket = net.connect({ port, host: '127.0.0.1', noDelay: true });
-    let answered = 0;
+    let responses = 0;
     let missing = 0;
     let head = '';
     const send = () => {
@@ -43,18 +43,18 @@ function runConnection({ port, pathOf, bodyOf, codings, end }) {
         missing -= chunk.length;
       } else {
         head += chunk.toString('latin1');
-        const at = head.indexOf(END_OF_HEAD);
-        if (at < 0) return;
-        if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head.slice(0, at)));
+        const headEnd = head.indexOf(END_OF_HEAD);
+        if (headEnd < 0) return;
+        if (!head.startsWith('HTTP/1.1 200')) return reject(new Error(head.slice(0, headEnd)));
         const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
-        missing = length - (head.length - at - END_OF_HEAD.length);
+        missing = length - (head.length - headEnd - END_OF_HEAD.length);
         head = '';
       }
       if (missing > 0) return;
-      answered += 1;
+      responses += 1;
       if (performance.now() < end) return send();
       socket.destroy();
-      resolve(answered);
+      resolve(responses);
     });
   });
 }

@@ -1,5 +1,5 @@
-// What the page cache and the renderer are worth, against a bare Hono answer and nginx, interleaved in one run on one
-// core. Judged by processor time of the server, which other work on the machine disturbs less than requests a second.
+// Compares the page cache and the renderer with bare Hono and nginx, interleaved in one run on one core. Judged by the
+// server's processor time, which other work on the machine disturbs less than requests per second.
 // npm run bench:http [-- --seconds 3 --rounds 3]
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,14 +14,14 @@ import { findNginx, nginxConfig } from './nginx.mjs';
 import { processorMsOf } from './processes.mjs';
 import { median, node, serve } from './serve.mjs';
 
-/** Processor time for one request of the second of `of`, divided by that of the first: at least `limit`. */
+/** Processor time per request of the second of `of`, divided by that of the first: at least `limit`. */
 const LIMITS = [
   { share: 'cached / bare Hono', of: ['cached', 'hono'], limit: 0.55 },
   { share: 'cached / nginx', of: ['cached', 'nginx'], limit: 0.5 },
   { share: 'rendered anew / bare Hono', of: ['rendered', 'hono'], limit: 0.005 },
   { share: 'rendered anew for br / bare Hono', of: ['renderedBr', 'hono'], limit: 0.005 },
 ];
-/** Processor time of a page that is rendered anew, on a machine where bare Hono takes the second figure. */
+/** Processor time of an uncached page, on a machine where bare Hono takes the second figure. */
 const RENDERED_MS = 4.5;
 const HONO_MS = 0.031;
 const CONNECTIONS = 16;
@@ -57,12 +57,12 @@ async function measureAll() {
   const hono = await start([node, 'bench/bare-hono.mjs'], 'http://127.0.0.1:3392/');
   const path = await firstProductPath();
   let anew = 0;
-  // No two addresses are the same, so nothing is sent from the cache.
+  // All URLs differ, so nothing is sent from the cache.
   const anewPath = () => `${path}?variation=${anew++}`;
   const targets = {
     hono: { name: 'bare Hono text', pid: hono, port: 3392, pathOf: () => '/' },
     cached: { name: 'product page, cached (Brotli)', pid: site, port: 3391, pathOf: () => path },
-    rendered: { name: 'rendered anew, as browsers ask', pid: site, port: 3391, pathOf: anewPath },
+    rendered: { name: 'uncached, as browsers request it', pid: site, port: 3391, pathOf: anewPath },
     renderedBr: {
       name: 'rendered anew, Brotli alone',
       ...{ pid: site, port: 3391, pathOf: anewPath, codings: 'br' },
@@ -104,7 +104,7 @@ async function measureAll() {
   return { path, targets, measured, bytes: bytes.length };
 }
 
-/** Requests a second, and the milliseconds of processor that the server took for each. */
+/** Requests per second, and the server's processor milliseconds per request. */
 async function measure({ pid, port, pathOf, codings }, duration) {
   let requests = 0;
   const counted = () => {
@@ -123,8 +123,8 @@ function report({ path, targets, measured, bytes }) {
   );
   const ms = {};
   for (const [key, { name }] of Object.entries(targets)) {
-    ms[key] = median(measured[key].map((one) => one.ms));
-    const rate = Math.round(median(measured[key].map((one) => one.rate)));
+    ms[key] = median(measured[key].map((sample) => sample.ms));
+    const rate = Math.round(median(measured[key].map((sample) => sample.rate)));
     console.log(
       `${name.padEnd(34)} ${String(rate).padStart(7)} requests/s ${ms[key].toFixed(3).padStart(8)} ms of processor`,
     );
@@ -152,11 +152,11 @@ function judge(text, holds) {
 }
 
 async function firstProductPath() {
-  const answer = await fetch('http://127.0.0.1:3391/en/products');
-  return (await answer.text()).match(/href="(\/en\/products\/[a-z0-9-]+)"/)[1];
+  const response = await fetch('http://127.0.0.1:3391/en/products');
+  return (await response.text()).match(/href="(\/en\/products\/[a-z0-9-]+)"/)[1];
 }
 
-/** The page as the cache sends it once it has been recompressed. */
+/** Returns the page as the cache sends it after recompression. */
 async function smallestBrotli(url) {
   let bytes = await fetchBrotli(url);
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -168,7 +168,7 @@ async function smallestBrotli(url) {
   return bytes;
 }
 
-/** `fetch` would decode it. */
+/** Fetches without decoding the body, unlike `fetch`. */
 function fetchBrotli(url) {
   const args = [
     '-sf',

@@ -1,5 +1,6 @@
-// Lighthouse's mobile scores of home, a category, a product, the list of products, the strip calculator, an article, the
-// glossary and the stockists; medians of several runs. npm run bench:lighthouse [-- --runs 5] [--only "article|glossary"]
+// Lighthouse's mobile scores of home, a category, a product, the list of products, the strip calculator, an article,
+// the glossary and the stockists; medians of several runs. npm run bench:lighthouse [-- --runs 5] [--only "article
+// glossary"]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,9 +15,9 @@ import { SERVER_FILE } from '#scripts/server-process.mjs';
 const PORT = 3393;
 const DEBUG_PORT = 9393;
 const LIMITS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
-/** The page that people come for. */
+/** Limits of a product page, where most visitors land. */
 const PRODUCT_LIMITS = { ...LIMITS, performance: 100 };
-/** The most that it may take until its picture shows, and that its scripts may hold it up, ms. */
+/** Limits of its largest contentful paint and of its scripts' blocking time, ms. */
 const PRODUCT_TIMES = { 'largest-contentful-paint': 1200, 'total-blocking-time': 50 };
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
@@ -69,16 +70,16 @@ const browser = await chromium.launch({
   args: [...webGlFlags, `--remote-debugging-port=${DEBUG_PORT}`],
 });
 let holds = true;
-for (const path of pages.filter((one) => new RegExp(values.only).test(one))) {
+for (const path of pages.filter((page) => new RegExp(values.only).test(page))) {
   const runs = [];
-  // The first encodes pictures that nobody has asked for yet, and does not count.
-  for (let at = 0; at <= Number(values.runs); at += 1) {
+  // The first run encodes pictures that were not requested before, and does not count.
+  for (let i = 0; i <= Number(values.runs); i += 1) {
     const { lhr } = await lighthouse(`${base}${path}`, {
       port: DEBUG_PORT,
       output: 'json',
       logLevel: 'error',
     });
-    if (at > 0) runs.push(lhr);
+    if (i > 0) runs.push(lhr);
   }
   const middle = runs.toSorted(
     (a, b) => a.categories.performance.score - b.categories.performance.score,
@@ -98,8 +99,8 @@ for (const path of pages.filter((one) => new RegExp(values.only).test(one))) {
   console.log(
     `${path.padEnd(48)} ${scores.join(' / ')}   FCP ${fcp}  LCP ${lcp}  TBT ${tbt} ms  CLS ${cls}`,
   );
-  Object.values(limits).forEach((limit, at) => {
-    if (scores[at] < limit) holds = false;
+  Object.values(limits).forEach((limit, i) => {
+    if (scores[i] < limit) holds = false;
   });
   const overTime = Object.entries(isProduct ? PRODUCT_TIMES : {}).filter(
     ([id, limit]) => timeOf(id) > limit,

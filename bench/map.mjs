@@ -1,6 +1,6 @@
-// What it costs to drag the map of stockists with 10,000 of them on it, beside an empty map. npm run bench:map
-// The limit is for the processor's time of a frame on the page's thread: 33 ms, which is 30 frames a second where a
-// graphics card draws. The frames that are shown are printed beside it; a browser without a card draws in software.
+// Measures dragging the map of stockists with 10,000 of them on it, compared with an empty map. npm run bench:map
+// The limit is for the processor time of a frame on the page's thread: 33 ms, which is 30 frames per second with a
+// graphics card. The displayed frames are printed beside it; a browser without a card renders in software.
 import { chromium } from 'playwright-core';
 import { ensureChromium, webGlFlags } from '#scripts/chromium.mjs';
 import { buildSite } from '#scripts/prepare.mjs';
@@ -40,13 +40,13 @@ async function measure(count) {
   const before = await taskMs();
   const frames = await dragAcross(page);
   const costMs = ((await taskMs()) - before) / frames.count;
-  // The map offers it once a visitor has moved it.
+  // The map shows it once a visitor has moved it.
   await page.locator('.map-search').waitFor();
   await page.close();
   return { frames: frames.perSecond, costMs };
 }
 
-/** Drags the map a little after the other, and counts the frames that the page shows meanwhile. */
+/** Drags the map in small steps and counts the frames that the page displays meanwhile. */
 async function dragAcross(page) {
   const { x, y } = await page.locator('.map-canvas').boundingBox();
   const [left, top] = [x + 150, Math.max(y, 0) + 150];
@@ -70,10 +70,10 @@ async function dragAcross(page) {
 }
 
 function makePoints(count) {
-  const features = Array.from({ length: count }, (_, at) => {
-    const properties = { id: at + 1, name: `Wholesaler ${at}`, town: `Town ${at % 700}` };
-    const coordinates = [-8 + ((at * 7919) % 11_000) / 1000, 37 + ((at * 104_729) % 20_000) / 1000];
-    return { type: 'Feature', id: at + 1, geometry: { type: 'Point', coordinates }, properties };
+  const features = Array.from({ length: count }, (_, i) => {
+    const properties = { id: i + 1, name: `Wholesaler ${i}`, town: `Town ${i % 700}` };
+    const coordinates = [-8 + ((i * 7919) % 11_000) / 1000, 37 + ((i * 104_729) % 20_000) / 1000];
+    return { type: 'Feature', id: i + 1, geometry: { type: 'Point', coordinates }, properties };
   });
   return { type: 'FeatureCollection', features };
 }

@@ -1,4 +1,4 @@
-// Loaded into the server of bench:memory: tells what Node knows of its memory when asked over IPC.
+// Loaded into the server of bench:memory: reports Node's memory usage on request over IPC.
 process.on('message', (message) => {
   if (message === 'memory') process.send?.({ memory: process.memoryUsage() });
 });

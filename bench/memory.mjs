@@ -1,5 +1,6 @@
-// How much memory the server and its processes hold after many different requests, on a fresh data folder: pages of both languages with and
-// without a query, pictures at all widths and formats, documents, searches, API. Prints the curve.
+// Measures the memory of the server and its processes over many different requests, on a fresh data folder: pages of
+// both languages with and without a query, pictures at all widths and formats, documents, searches, API. Prints the
+// curve.
 // npm run bench:memory [-- --requests 20000 --limit 450 --every 1000 --connections 4 --bare]
 // --bare starts the server without the settings of server/process.env, to compare.
 import { spawn } from 'node:child_process';
@@ -27,7 +28,7 @@ const [requests, limit, every, connections] = ['requests', 'limit', 'every', 'co
   readCount,
 );
 
-/** Of 1,000 requests. */
+/** Per 1,000 requests. */
 const SHARES = {
   page: 380,
   query: 200,
@@ -45,13 +46,13 @@ const WORDS = [
 const CODINGS = ['br', 'gzip', 'zstd', 'gzip, deflate, br, zstd', 'identity'];
 const API_LISTS = ['product', 'media', 'posts', 'product_cat', 'categories', 'testimonials'];
 
-/** Pictures and documents are asked for in turn: none twice before all of them. */
+/** Pictures and documents are requested in turn: none twice before all of them. */
 const makers = {
   page: () => ({ path: pick(stock.pages) }),
   query: () => ({ path: `${pick(stock.pages)}?${pick(queries)()}` }),
   data: () => ({ path: `${pick(stock.pages)}.data` }),
   picture: () => ({ path: stock.pictures[counts.picture % stock.pictures.length] }),
-  document: () => ({ path: stock.papers[counts.document % stock.papers.length] }),
+  document: () => ({ path: stock.pdfs[counts.document % stock.pdfs.length] }),
   light: () => ({ path: pick(stock.lights) }),
   search: () => {
     const locale = pick(['en', 'es']);
@@ -76,8 +77,8 @@ const queries = [
 
 await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-const own = { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '0' };
-const env = { ...process.env, ...own, HOST: '127.0.0.1' };
+const serverEnv = { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', PORT: '0' };
+const env = { ...process.env, ...serverEnv, HOST: '127.0.0.1' };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
 const server = start();
 process.once('exit', () => {
@@ -141,18 +142,18 @@ function nextMessage(key) {
 async function work() {
   while (sent < requests) {
     sent += 1;
-    const at = sent;
+    const index = sent;
     const kind = pickKind();
     const { path, body } = makers[kind]();
     counts[kind] += 1;
     different.add(body ? `${path} ${body}` : path);
-    const { status } = await ask(path, { body, coding: pick(CODINGS) });
+    const { status } = await send(path, { body, coding: pick(CODINGS) });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    if (at % every === 0 && at < requests) await report(at);
+    if (index % every === 0 && index < requests) await report(index);
   }
 }
 
-function ask(path, { body, coding = 'identity' } = {}) {
+function send(path, { body, coding = 'identity' } = {}) {
   return new Promise((resolve, reject) => {
     const type = body ? { 'content-type': 'application/json' } : {};
     const options = {
@@ -174,15 +175,15 @@ function ask(path, { body, coding = 'identity' } = {}) {
   });
 }
 
-/** The addresses that requests are made of, as the site itself names them. */
+/** Collects the URLs to request from the site itself. */
 async function readStock() {
-  const maps = await Promise.all(['en', 'es'].map((locale) => ask(`/${locale}/sitemap.xml`)));
+  const maps = await Promise.all(['en', 'es'].map((locale) => send(`/${locale}/sitemap.xml`)));
   const pages = maps.flatMap((map) => {
     return [...map.text().matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url).pathname);
   });
   const documents = new Set();
   for (const page of pages.filter((path) => /^\/e[ns]\/product[os]*s?\/[^/]+$/.test(path))) {
-    const text = (await ask(page)).text();
+    const text = (await send(page)).text();
     for (const [, href] of text.matchAll(/href="(\/e[ns]\/(?:downloads|descargas)\/[^"]+)"/g)) {
       if (/\.(pdf|ldt|ies)$/.test(href)) documents.add(href);
     }
@@ -195,9 +196,9 @@ async function readStock() {
       return pictureFormats.map((format) => pictureUrl(name.slice(0, 16), width, format));
     });
   });
-  const papers = [...documents].filter((path) => path.endsWith('.pdf'));
+  const pdfs = [...documents].filter((path) => path.endsWith('.pdf'));
   const lights = [...documents].filter((path) => !path.endsWith('.pdf'));
-  const stock = { pages, pictures: shuffled(pictures), papers: shuffled(papers), lights };
+  const stock = { pages, pictures: shuffled(pictures), pdfs: shuffled(pdfs), lights };
   for (const [name, list] of Object.entries(stock)) {
     if (list.length === 0) throw new Error(`The site names no ${name}.`);
   }
@@ -205,7 +206,7 @@ async function readStock() {
   return stock;
 }
 
-async function report(at = sent) {
+async function report(requestCount = sent) {
   const reply = nextMessage('memory');
   server.send('memory');
   const { memory } = await reply;
@@ -213,10 +214,10 @@ async function report(at = sent) {
   peak = Math.max(peak, used);
   const mb = (bytes, width) => String(Math.round(bytes / 1024 ** 2)).padStart(width);
   const { heapUsed, external, arrayBuffers } = memory;
-  if (at >= printed) {
-    printed = at;
+  if (requestCount >= printed) {
+    printed = requestCount;
     const figures = `${mb(heapUsed, 7)}${mb(external, 10)}${mb(arrayBuffers, 14)}`;
-    console.log(`${String(at).padStart(8)}${String(used).padStart(7)}${figures}`);
+    console.log(`${String(requestCount).padStart(8)}${String(used).padStart(7)}${figures}`);
   }
   return used;
 }

@@ -1,5 +1,5 @@
-// `npm run bench:stockists`: searches among 10,000 stockists, in milliseconds of the processor at the server and in
-// milliseconds until the API has answered over HTTP; the limit of both is 20.
+// `npm run bench:stockists`: searches among 10,000 stockists, in milliseconds of the server's processor and in
+// milliseconds until the API responds over HTTP; the limit of both is 20.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,7 +85,7 @@ function paramsOf({ search, country, near: place }: StockistQuery) {
   });
 }
 
-/** Median and 95th percentile of what a clock says of an action, milliseconds. */
+/** Median and 95th percentile of an action's time on a clock, milliseconds. */
 async function measure(act: () => Promise<unknown>, clock: () => number) {
   await act();
   const times: number[] = [];

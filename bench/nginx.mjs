@@ -1,11 +1,11 @@
-// nginx as a peer of bench:http: static files with their Brotli beside them.
+// nginx as a baseline of bench:http: static files with their Brotli beside them.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const MODULE = 'ngx_http_brotli_static_module.so';
 
-/** The program and its module; or what is missing. */
+/** Returns the program and its module, or what is missing. */
 export function findNginx() {
   for (const nginx of ['nginx', '/usr/sbin/nginx']) {
     const { status, stderr } = spawnSync(nginx, ['-V'], { encoding: 'utf8' });
@@ -18,7 +18,7 @@ export function findNginx() {
   return { missing: 'it is not installed.' };
 }
 
-/** One process, nothing logged, connections kept open, `.br` beside a file sent in its place. */
+/** One process, no logs, keep-alive connections, `.br` sent in place of a file where it exists. */
 export function nginxConfig({ module, folder, port, temp }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `load_module ${module};

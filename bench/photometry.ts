@@ -1,6 +1,7 @@
-// Reading, glare table and a lit room: npm run bench:photometry
-// Reading is measured beside JSON.parse of the same numbers, the room against the time in which dragging feels live,
-// and every file of ../shared/data/photometry, where that folder is there, against what a visitor waits without a sign.
+// Measures parsing, the glare table and a lit room: npm run bench:photometry
+// Parsing is compared with JSON.parse of the same numbers, the room with the time in which dragging feels live, and
+// every file of ../shared/data/photometry, if that folder exists, with the time that a visitor waits without a progress
+// bar.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { calculateRoom } from '#core/calculators/room/calculate-room.ts';
 import { placeGrid, type Room } from '#core/calculators/room/room.ts';
@@ -17,7 +18,7 @@ const FILE_LIMIT_MS = 200;
 const realFiles = new URL('../../shared/data/photometry/', import.meta.url);
 const ROUNDS = 30;
 
-/** Milliseconds of the middle one of many runs; the first ones warm up. */
+/** Median milliseconds of many runs, after a warm-up. */
 function measure(task: () => unknown, rounds = ROUNDS): number {
   for (let round = 0; round < 5; round += 1) task();
   const times = Array.from({ length: rounds }, () => {
@@ -75,7 +76,7 @@ const ms = measure(() => calculateRoom(room, lighting, { columns: 40, rows: 40 }
 show('room of 20 m × 20 m, 49 luminaires, 1,600 points', ms, `aim: under ${ROOM_LIMIT_MS} ms`);
 process.exitCode = inspectRealFiles() && ms < ROOM_LIMIT_MS ? 0 : 1;
 
-/** Whether the slowest of the real files is read, checked and computed within the limit; true where there are none. */
+/** Whether the slowest of the real files is parsed, checked and computed within the limit; true if there are none. */
 function inspectRealFiles(): boolean {
   if (!existsSync(realFiles)) {
     console.log('real files: skipped, because ../shared/data/photometry is absent');

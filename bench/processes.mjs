@@ -1,4 +1,4 @@
-// What a process and those that it has started take, from Linux's /proc.
+// Memory and processor time of a process and its children, from Linux's /proc.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -6,10 +6,10 @@ const RESIDENT = new Set(['Rss']);
 const PRIVATE = new Set(['Private_Clean', 'Private_Dirty']);
 const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** Its resident memory, and what its children hold beyond what they share with it, in MB (2^20 bytes). */
+/** Returns its resident memory plus its children's private memory, in MB (2^20 bytes). */
 export function memoryOf(pid) {
-  const sum = (one, names) => {
-    const lines = readFileSync(`/proc/${one}/smaps_rollup`, 'utf8').matchAll(
+  const sum = (id, names) => {
+    const lines = readFileSync(`/proc/${id}/smaps_rollup`, 'utf8').matchAll(
       /^(\w+):\s+(\d+) kB$/gm,
     );
     return [...lines].reduce((all, [, name, kb]) => all + (names.has(name) ? Number(kb) : 0), 0);
@@ -18,15 +18,15 @@ export function memoryOf(pid) {
   return kb.reduce((all, more) => all + more, sum(pid, RESIDENT)) / 1024;
 }
 
-/** Processor time of all of them, also of children that have ended, in ms. */
+/** Returns the processor time of all of them, including ended children, in ms. */
 export function processorMsOf(pid) {
-  const ticks = [pid, ...childrenOf(pid)].map((one) => {
-    // The name before it can have spaces and brackets.
-    const fields = readFileSync(`/proc/${one}/stat`, 'utf8').split(') ').at(-1).split(' ');
+  const ticks = [pid, ...childrenOf(pid)].map((id) => {
+    // The preceding name can contain spaces and brackets.
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ').at(-1).split(' ');
     const [user, system, endedUser, endedSystem] = fields.slice(11, 15).map(Number);
     return user + system + endedUser + endedSystem;
   });
-  return ticks.reduce((all, one) => all + one) * TICK_MS;
+  return ticks.reduce((sum, count) => sum + count) * TICK_MS;
 }
 
 function childrenOf(pid) {

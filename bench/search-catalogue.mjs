@@ -1,19 +1,19 @@
-// A catalogue of any size that looks like a real one and is the same in every run.
+// Generates a realistic catalogue of any size, the same in every run.
 import { facets } from '#core/catalogue/listing/facets.ts';
 import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
 
 const TEXTS = ['sku', 'legacy_skus', 'post_title', 'description'];
 const SHOWN = ['permalink', 'main_image_url', 'post_date', 'post_id', 'show_in_cat_listing'];
-/** The fifteen facets that every listing counts. */
+/** The fifteen facets of every listing. */
 export const facetFields = facets.filter(({ isMain }) => isMain).map(({ id }) => id);
 
 const names = new Set([...TEXTS, ...SHOWN, ...facetFields]);
-/** What all engines index: the search's fields without those that only order our listing. */
+/** Fields that all engines index: the search's fields without those that only sort our listing. */
 export const schema = {
   ...searchSchema('product_variation'),
   fields: searchSchema('product_variation').fields.filter(({ name }) => names.has(name)),
 };
-/** Documents of the demo with these fields only. */
+/** Demo documents with only these fields. */
 export function trim(document) {
   const entries = Object.entries(document).filter(([name]) => name === 'id' || names.has(name));
   return Object.fromEntries(entries);
@@ -39,7 +39,7 @@ const COLOURS = [
 ];
 const VARIANTS_PER_PRODUCT = 15;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed) {
   let state = seed;
   const next = () => {
@@ -51,7 +51,7 @@ export function createRandom(seed) {
   return { next, pick: (list) => list[Math.floor(next() * list.length)] };
 }
 
-/** Documents of `count` variants, product by product, newest last. */
+/** Generates `count` variants, product by product, newest last. */
 export function* generateVariants(count) {
   const random = createRandom(20261121);
   for (let id = 0; id < count; id += VARIANTS_PER_PRODUCT) {

@@ -3,7 +3,7 @@ import { importContent } from '#server/import/import-content.ts';
 import { createServices } from '#server/services.ts';
 import { trim } from './search-catalogue.mjs';
 
-/** The English variants of the demo catalogue; `dataDir` may be thrown away afterwards. */
+/** Returns the English variants of the demo catalogue; `dataDir` may be deleted afterwards. */
 export async function* readDemoVariants(dataDir) {
   const db = await openDatabase({ inMemory: true });
   try {

@@ -1,4 +1,4 @@
-// What the overlay's query costs over HTTP at the demo's size, against a bare Hono answer, interleaved in one run on one
+// Measures the overlay's query over HTTP at the demo's size, compared with bare Hono, interleaved in one run on one
 // core. npm run bench:search-http [-- --seconds 3 --rounds 3]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,9 @@ import { median, node, serve } from './serve.mjs';
 const LIMIT = 0.025;
 const CONNECTIONS = 16;
 const KEY = 'public-search';
-/** Searches before the first measurement: the engine is fast once the compiler knows it. */
+/** Searches before the first measurement, until the engine is compiled. */
 const WARM_UP = 4000;
-/** What visitors type: codes and their beginnings, words, several words, typing mistakes. */
+/** Typical queries: codes and their prefixes, words, several words, typos. */
 const TEXTS = [
   ...['ARD150', 'NIM', 'ALC1200/28/830', 'VEL4', 'AOC'],
   ...['downlight', 'panel', 'bollard', 'track', 'emergency', 'strip', 'floodlight', 'pendant'],
@@ -50,13 +50,13 @@ const path = `/search/multi_search?page=1&per_page=8&x-typesense-api-key=${KEY}`
 const bodyOf = () => bodies[sent++ % bodies.length];
 const targets = {
   'bare Hono text': { port: 3394, pathOf: () => '/' },
-  // No two addresses are the same, so nothing is answered from what is kept.
-  'overlay, asked for the first time': { port: 3393, pathOf: () => `${path}&n=${sent}`, bodyOf },
-  'overlay, asked again': { port: 3393, pathOf: () => path, bodyOf },
+  // All URLs differ, so nothing is sent from the cache.
+  'overlay, first request': { port: 3393, pathOf: () => `${path}&n=${sent}`, bodyOf },
+  'overlay, repeated request': { port: 3393, pathOf: () => path, bodyOf },
 };
 const results = Object.fromEntries(Object.keys(targets).map((name) => [name, []]));
 await measure(targets['bare Hono text'], 2);
-while (sent < WARM_UP) await measure(targets['overlay, asked for the first time'], 1);
+while (sent < WARM_UP) await measure(targets['overlay, first request'], 1);
 for (let round = 0; round < rounds; round += 1) {
   for (const [name, target] of Object.entries(targets)) {
     results[name].push(await measure(target, seconds));

@@ -1,4 +1,4 @@
-// MiniSearch as its documentation says, with our way to part words. It has no facets: its results are counted.
+// MiniSearch as its documentation describes, with our tokenisation. It has no facets: its results are counted.
 import MiniSearch from 'minisearch';
 import { facetFields, schema } from './search-catalogue.mjs';
 import { fold, partWords } from './search-words.mjs';
@@ -25,7 +25,7 @@ export async function load(documents) {
     const typos = isMistyped ? { fields: ['post_title'], fuzzy: 2 } : {};
     const results = index.search(q, {
       combineWith: 'AND',
-      prefix: (_term, at, terms) => at === terms.length - 1,
+      prefix: (_term, i, terms) => i === terms.length - 1,
       filter: isShown,
       ...typos,
     });
@@ -40,10 +40,10 @@ export async function load(documents) {
     for (const result of results) {
       let failed = -1;
       let failures = 0;
-      for (let at = 0; at < tests.length && failures < 2; at += 1) {
-        if (tests[at](result)) continue;
+      for (let i = 0; i < tests.length && failures < 2; i += 1) {
+        if (tests[i](result)) continue;
         failures += 1;
-        failed = at;
+        failed = i;
       }
       if (failures === 0) hits.push(result);
       if (isPlain || failures > 1) continue;
@@ -61,7 +61,7 @@ export async function load(documents) {
 }
 
 function toTest({ field, values, min, max }) {
-  if (!values) return (one) => one[field] >= min && one[field] <= max;
+  if (!values) return (document) => document[field] >= min && document[field] <= max;
   const wanted = new Set(values);
-  return (one) => [one[field]].flat().some((value) => wanted.has(value));
+  return (document) => [document[field]].flat().some((value) => wanted.has(value));
 }

@@ -1,5 +1,5 @@
-// Orama as its documentation says, with our way to part words. Counts that leave their own filter alone take one more
-// search for each filtered facet.
+// Orama as its documentation describes, with our tokenisation. Counts that ignore their own filter take one more search
+// for each filtered facet.
 import { create, insertMultiple, search } from '@orama/orama';
 import { facetFields, schema } from './search-catalogue.mjs';
 import { fold, partWords } from './search-words.mjs';
@@ -14,7 +14,7 @@ export async function load(documents) {
   await insertMultiple(db, documents, 1000);
 
   async function findText({ q, isMistyped }) {
-    const answer = await search(db, {
+    const response = await search(db, {
       term: q,
       properties: isMistyped ? ['post_title'] : properties,
       tolerance: isMistyped ? 2 : 0,
@@ -22,19 +22,19 @@ export async function load(documents) {
       limit: HITS,
       where: shown,
     });
-    return { found: answer.count, hits: answer.hits.map(({ document }) => document) };
+    return { found: response.count, hits: response.hits.map(({ document }) => document) };
   }
 
   async function findFacets({ filters, isPlain }) {
-    const own = new Set(filters.map(({ field }) => field));
-    const others = isPlain ? [] : facetFields.filter((field) => !own.has(field));
-    const answer = await listing(filters, others, HITS);
-    const counts = { ...answer.facets };
+    const filtered = new Set(filters.map(({ field }) => field));
+    const others = isPlain ? [] : facetFields.filter((field) => !filtered.has(field));
+    const response = await listing(filters, others, HITS);
+    const counts = { ...response.facets };
     for (const { field } of isPlain ? [] : filters) {
       const without = filters.filter((filter) => filter.field !== field);
       Object.assign(counts, (await listing(without, [field], 0)).facets);
     }
-    return { found: answer.count, hits: answer.hits.map(({ document }) => document), counts };
+    return { found: response.count, hits: response.hits.map(({ document }) => document), counts };
   }
 
   function listing(filters, counted, limit) {
@@ -52,7 +52,7 @@ export async function load(documents) {
   return { run: (task) => (task.kind === 'text' ? findText(task) : findFacets(task)) };
 }
 
-/** Orama counts facets of lists only where every document has the list. */
+/** Orama counts list facets only if every document has the list. */
 const lists = schema.fields.filter(({ type }) => type.endsWith('[]')).map(({ name }) => name);
 
 const tokenizer = {

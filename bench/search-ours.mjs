@@ -11,14 +11,14 @@ export async function load(documents) {
   engine.replaceCollection({ schema: { ...schema, name: NAME }, documents, synonyms: [] });
 
   async function findText({ q }) {
-    const answer = await engine.search(NAME, {
+    const response = await engine.search(NAME, {
       q,
       query_by: 'sku,legacy_skus,post_title,description',
       num_typos: '0,0,2,0',
       filter_by: SHOWN,
       per_page: HITS,
     });
-    return { found: answer.found, hits: answer.hits.map(({ document }) => document) };
+    return { found: response.found, hits: response.hits.map(({ document }) => document) };
   }
 
   async function findFacets({ filters, isPlain }) {
@@ -28,17 +28,17 @@ export async function load(documents) {
       filterBy: toFilterBy(filter),
     }));
     if (!isPlain) {
-      const answer = await engine.facetSearch(NAME, {
+      const response = await engine.facetSearch(NAME, {
         params: { ...params, max_facet_values: 100 },
         facets: facetFields,
         filters: conditions,
       });
-      const counts = answer.facet_counts;
-      return { found: answer.found, hits: answer.hits.map(({ document }) => document), counts };
+      const counts = response.facet_counts;
+      return { found: response.found, hits: response.hits.map(({ document }) => document), counts };
     }
-    const filterBy = [SHOWN, ...conditions.map((one) => one.filterBy)].join(' && ');
-    const answer = await engine.search(NAME, { ...params, filter_by: filterBy });
-    return { found: answer.found, hits: answer.hits.map(({ document }) => document) };
+    const filterBy = [SHOWN, ...conditions.map((condition) => condition.filterBy)].join(' && ');
+    const response = await engine.search(NAME, { ...params, filter_by: filterBy });
+    return { found: response.found, hits: response.hits.map(({ document }) => document) };
   }
 
   return { run: (task) => (task.kind === 'text' ? findText(task) : findFacets(task)) };

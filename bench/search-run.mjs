@@ -1,4 +1,4 @@
-// One engine on one catalogue, in a process of its own:
+// Runs one engine on one catalogue in a separate process:
 // node --expose-gc bench/search-run.mjs <engine> <documents.jsonl> [--build-only]
 import { readFileSync } from 'node:fs';
 import { createTasks } from './search-tasks.mjs';
@@ -29,7 +29,7 @@ for (const [name, queries] of Object.entries(isBuildOnly ? {} : tasks)) {
 }
 process.stdout.write(JSON.stringify({ buildMs, bytes, results }));
 
-/** A query's time is its best of some runs: the worst tell of what else the machine did. */
+/** A query's time is the best of several runs: slower ones reflect other work on the machine. */
 async function measure(queries) {
   const warm = performance.now() + WARM_UP.ms;
   for (const query of queries.slice(0, WARM_UP.queries)) {
@@ -43,19 +43,25 @@ async function measure(queries) {
   for (const query of queries) {
     if (times.length >= MIN_QUERIES && performance.now() > end) break;
     let best = Number.POSITIVE_INFINITY;
-    let answer;
+    let response;
     for (let attempt = 0; attempt < RUNS; attempt += 1) {
       const start = performance.now();
-      answer = await run(query);
+      response = await run(query);
       best = Math.min(best, performance.now() - start);
     }
     times.push(best);
-    found.push(answer.found);
-    if (isRight(query, answer)) right += 1;
+    found.push(response.found);
+    if (isRight(query, response)) right += 1;
   }
   times.sort((a, b) => a - b);
-  const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  return { p50: at(0.5), p99: at(0.99), queries: times.length, right: right / times.length, found };
+  const percentile = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+  return {
+    p50: percentile(0.5),
+    p99: percentile(0.99),
+    queries: times.length,
+    right: right / times.length,
+    found,
+  };
 }
 
 function isRight({ sku, title }, { found, hits }) {

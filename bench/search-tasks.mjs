@@ -1,13 +1,13 @@
-// What is asked of every engine: the same queries in the same order.
+// The queries that every engine runs, in the same order.
 import { createRandom } from './search-catalogue.mjs';
 
 const QUERIES = 200;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Queries drawn from the documents themselves, by the name of their task. */
+/** Queries sampled from the documents, by the name of their task. */
 export function createTasks(documents) {
   const random = createRandom(7);
-  const shown = documents.filter((one) => one.show_in_cat_listing === 'TRUE');
+  const shown = documents.filter((document) => document.show_in_cat_listing === 'TRUE');
   const draw = (make, isUsable = () => true) => {
     const usable = shown.filter(isUsable);
     return Array.from({ length: QUERIES }, () => make(random.pick(usable)));
@@ -28,21 +28,27 @@ export function createTasks(documents) {
       // Typesense's rule: words of seven letters and more may have two.
       ({ post_title }) => /^\p{L}{7}/u.test(post_title),
     ),
-    '15 facets, 5 filters': draw((one) => ({ kind: 'facets', filters: filtersOf(one) }), isFigured),
-    ranges: draw((one) => ({ kind: 'facets', filters: rangesOf(one), isPlain: true }), isFigured),
+    '15 facets, 5 filters': draw(
+      (document) => ({ kind: 'facets', filters: filtersOf(document) }),
+      isFigured,
+    ),
+    ranges: draw(
+      (document) => ({ kind: 'facets', filters: rangesOf(document), isPlain: true }),
+      isFigured,
+    ),
   };
 }
 
-const isFigured = (one) => one.lumens !== undefined && one.cct !== undefined;
+const isFigured = (document) => document.lumens !== undefined && document.cct !== undefined;
 
-/** Two letters of the first word, apart from each other, replaced by others. */
+/** Replaces two non-adjacent letters of the first word. */
 function misspell(title, { next, pick }) {
   const word = title.split(' ')[0];
   const first = 1 + Math.floor(next() * (word.length - 4));
   const second = first + 2 + Math.floor(next() * (word.length - first - 2));
   const letters = [...title];
-  for (const at of [first, second]) {
-    letters[at] = pick([...LETTERS].filter((letter) => letter !== letters[at].toLowerCase()));
+  for (const index of [first, second]) {
+    letters[index] = pick([...LETTERS].filter((letter) => letter !== letters[index].toLowerCase()));
   }
   return letters.join('');
 }

@@ -1,10 +1,10 @@
-// Words as our engine parts them, for the others: a code is one word whatever its separators.
+// Tokenises like our engine, for the others: a code is one word whatever its separators.
 
 export function partWords(text) {
   return text.split(/\s+/);
 }
 
-/** Lower case letters and digits only; '' for a word of symbols. */
+/** Only lower case letters and digits; '' for a word of symbols. */
 export function fold(word) {
   return word
     .normalize('NFKD')

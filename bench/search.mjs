@@ -1,5 +1,5 @@
-// Our search engine against MiniSearch and Orama, on a generated catalogue and on the demo, each engine in a process of
-// its own. Takes a few minutes.
+// Compares our search engine with MiniSearch and Orama, on a generated catalogue and on the demo, each engine in a
+// separate process. Takes a few minutes.
 // npm run bench:search [-- --variants 100000 --rounds 3]
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { generateVariants } from './search-catalogue.mjs';
 import { readDemoVariants } from './search-demo.mjs';
 
 const RIVALS = ['minisearch', 'orama'];
-/** How many times slower Orama must be. */
+/** Minimum ratio of Orama's times to ours. */
 const TIMES_ORAMA = { 'two typos in a title': 50, '15 facets, 5 filters': 50 };
 
 const pad = (text) => text.padStart(18);
@@ -41,7 +41,7 @@ async function compare(title, documents) {
   const rounds = { ours: [], minisearch: [], orama: [] };
   for (let round = 0; round < Number(values.rounds); round += 1) {
     rounds.ours.push(await measure('ours', file));
-    // The rivals are slow, so their queries are asked once; MiniSearch's build is one of the bars.
+    // The rivals are slow, so their queries run once; MiniSearch's build is one of the limits.
     if (round === 0) for (const rival of RIVALS) rounds[rival].push(await measure(rival, file));
     else rounds.minisearch.push(await measure('minisearch', file, ['--build-only']));
   }
@@ -75,15 +75,15 @@ function measure(engine, file, options = []) {
   });
 }
 
-/** The build that the rest of the machine disturbed least, and each query figure's median over the rounds. */
+/** Takes the fastest build, and each query figure's median over the rounds. */
 function summarise(rounds) {
-  const asked = rounds.map(({ results }) => results).filter((results) => 'SKU' in results);
-  const median = (read) => asked.map(read).toSorted((a, b) => a - b)[asked.length >> 1];
+  const queried = rounds.map(({ results }) => results).filter((results) => 'SKU' in results);
+  const median = (read) => queried.map(read).toSorted((a, b) => a - b)[queried.length >> 1];
   return {
     buildMs: Math.min(...rounds.map(({ buildMs }) => buildMs)),
     bytes: rounds[0].bytes,
     results: Object.fromEntries(
-      Object.entries(asked[0]).map(([task, first]) => {
+      Object.entries(queried[0]).map(([task, first]) => {
         const p50 = median((results) => results[task].p50);
         const p99 = median((results) => results[task].p99);
         return [task, { ...first, p50, p99 }];
@@ -108,11 +108,11 @@ function print(title, all) {
     compareRow(`${task}, p50`, ({ results }) => results[task].p50, 'ms');
     compareRow(`${task}, p99`, ({ results }) => results[task].p99, 'ms');
     const right = engines.map((engine) => `${Math.round(all[engine].results[task].right * 100)} %`);
-    row('  answered rightly', right);
+    row('  correct results', right);
   }
 }
 
-/** Prints whether each bar holds; true when all do. */
+/** Prints whether each limit holds; returns true if all do. */
 function judge({ ours, minisearch, orama }) {
   console.log('');
   const tasks = Object.keys(ours.results);

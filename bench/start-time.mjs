@@ -1,5 +1,6 @@
-// The processor time of a start on a filled data folder: from the start of `node build/server/main.js` to the first 200 of
-// /healthz, and what the first ten seconds take, so that nothing is only put off. After a clean stop and after a kill.
+// Measures the processor time of a start on a filled data folder: from the start of `node build/server/main.js` to the
+// first 200 of /healthz, and over the first ten seconds, so that deferred work counts too. After a clean stop and after
+// a kill.
 // npm run bench:start [-- --rounds 5 --limit 1500]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,8 +27,13 @@ const [rounds, limit] = ['rounds', 'limit'].map(readCount);
 await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-const own = { NODE_ENV: 'production', DATA_DIR: dataDir, LOG_LEVEL: 'warn', HOST: '127.0.0.1' };
-const env = { ...process.env, ...own };
+const serverEnv = {
+  NODE_ENV: 'production',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  HOST: '127.0.0.1',
+};
+const env = { ...process.env, ...serverEnv };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
 
 const site = { args: [SERVER_FILE], path: '/healthz' };
@@ -68,12 +74,12 @@ async function add(name, measure) {
   results.set(name, [...(results.get(name) ?? []), await measure()]);
 }
 
-/** Starts a server, waits until it answers 200 and until its first ten seconds are over, and ends it. */
-async function start({ args, path, env: given, end }) {
+/** Starts a server, waits until it responds with 200 and its first ten seconds are over, and stops it. */
+async function start({ args, path, env: baseEnv, end }) {
   const port = 3381;
   const child = spawn(join(root, 'node_modules/.bin/node'), args, {
     cwd: root,
-    env: { ...given, PORT: String(port) },
+    env: { ...baseEnv, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -81,7 +87,7 @@ async function start({ args, path, env: given, end }) {
   try {
     while ((await statusOf(`http://127.0.0.1:${port}${path}`)) !== 200) {
       if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended.`);
-      if (Date.now() - began > LONGEST_MS) throw new Error(`${args.join(' ')} did not answer.`);
+      if (Date.now() - began > LONGEST_MS) throw new Error(`${args.join(' ')} did not respond.`);
       await pause(20);
     }
     const ready = processorMsOf(child.pid);
@@ -94,12 +100,12 @@ async function start({ args, path, env: given, end }) {
 }
 
 async function statusOf(url) {
-  const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => null);
-  await answer?.arrayBuffer();
-  return answer?.status;
+  const response = await fetch(url, { headers: { connection: 'close' } }).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.status;
 }
 
-/** What a Node that does nothing takes until it has ended. */
+/** Returns the processor time of a Node that does nothing. */
 function startNothing() {
   const script =
     "process.on('exit', () => { const { user, system } = process.cpuUsage(); console.log((user + system) / 1000); })";

@@ -1,4 +1,5 @@
-// How long after a key a calculator's page has painted its result: LED strip with 50 runs in a profile, and energy.
+// Measures the time from a keystroke to the painted result of a calculator page: LED strip with 50 runs in a profile,
+// and energy.
 // npm run bench:typing
 import { chromium } from 'playwright-core';
 import { findChromium, webGlFlags } from '#scripts/chromium.mjs';
@@ -25,7 +26,7 @@ for (const { name, open } of calculators) {
   console.log(
     `${name}, key to paint: median ${share(middle)}, 90 % ${share(slow)}, first ${share(first)}`,
   );
-  console.log(`Limit ${LIMIT_MS} ms: ${middle <= LIMIT_MS ? 'kept' : 'exceeded'} by the median`);
+  console.log(`Limit ${LIMIT_MS} ms: ${middle <= LIMIT_MS ? 'met' : 'exceeded'} by the median`);
   if (middle > LIMIT_MS) process.exitCode = 1;
   await page.close();
 }
@@ -57,12 +58,12 @@ async function visit(page, path) {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** Milliseconds from each of many keys to the frame that shows what follows from it. */
+/** Milliseconds from each of many keystrokes to the frame with its result. */
 async function typeInto(page, field) {
   await field.evaluate((input) => {
     window.times = [];
     input.addEventListener('input', ({ timeStamp }) => {
-      // The task after the next frame begins when that frame has been handed over to be shown.
+      // The task after the next frame begins when that frame has been submitted for display.
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => window.times.push(performance.now() - timeStamp);

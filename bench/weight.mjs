@@ -1,5 +1,5 @@
-// What a browser gets for a product page, kB after gzip: what the document names, with the limits of
-// scripts/page-weight.mjs, and what follows without anybody touching the page. npm run bench:weight
+// Measures the bytes that a browser loads for a product page, kB after gzip: the resources of the document, with the
+// limits of scripts/page-weight.mjs, and those loaded later without interaction. npm run bench:weight
 import { chromium } from 'playwright-core';
 import { chromiumFlags, ensureChromium } from '#scripts/chromium.mjs';
 import { report, sum, weighFile, weighText, withImports } from '#scripts/page-weight.mjs';
@@ -7,7 +7,7 @@ import { buildSite } from '#scripts/prepare.mjs';
 import { screensOf } from '#tests/e2e/screens.ts';
 import { serveSite } from '#tests/e2e/test-site.ts';
 
-/** After this long without a request nothing follows by itself. */
+/** After this long without a request, nothing more loads without interaction. */
 const QUIET_MS = 3000;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true };
 
@@ -42,7 +42,7 @@ report(
   `, HTML without styles ${weighText(bare).toFixed(1)} kB gz`,
 );
 
-/** Scripts and style sheets that a phone's browser has asked for once the page is quiet. */
+/** Scripts and style sheets that a phone's browser has requested once the page is quiet. */
 async function listLoaded(address) {
   const page = await browser.newPage(PHONE);
   const paths = new Set();
