@@ -27,13 +27,13 @@ const [rounds, limit] = ['rounds', 'limit'].map(readCount);
 await buildSite();
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-const serverEnv = {
+const benchEnv = {
   NODE_ENV: 'production',
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',
   HOST: '127.0.0.1',
 };
-const env = { ...process.env, ...serverEnv };
+const env = { ...process.env, ...benchEnv };
 await run('node', ['scripts/import.ts', 'content/'], { env, stdio: 'ignore' });
 
 const site = { args: [SERVER_FILE], path: '/healthz' };

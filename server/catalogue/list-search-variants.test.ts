@@ -5,7 +5,7 @@ import { importContent } from '#server/import/import-content.ts';
 import { serveFixtures } from '#server/services.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
-describeEachDatabase('The articles of a project list', (createPlace) => {
+describeEachDatabase('The variants of a project list', (createPlace) => {
   test('are in the order of their lines, in one language, without unknown ones', async () => {
     const { catalogue } = await serveFixtures(createPlace)();
     const downlight = await catalogue.findProduct('es', 'nimba-120-downlight-empotrable');

@@ -13,7 +13,9 @@ export async function listSearchVariants(
 ): Promise<ProjectVariant[]> {
   if (ids.length === 0) return [];
   const variants = await listVariantsById(scope, [...new Set(ids)]);
-  const supplies = await readSupplies(scope, [...new Set(variants.map((one) => one.productId))]);
+  const supplies = await readSupplies(scope, [
+    ...new Set(variants.map(({ productId }) => productId)),
+  ]);
   const projectVariants = new Map<number, ProjectVariant>();
   for (const { productId, variant } of variants) {
     const product = index.productById.get(productId);

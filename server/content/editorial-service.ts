@@ -144,7 +144,7 @@ function createHelpQueries(scopeOf: LoadScope) {
         });
         return { id, code, anchor: slug, title, ...body, related };
       });
-      return terms.toSorted((one, other) => one.title.localeCompare(other.title, locale));
+      return terms.toSorted((a, b) => a.title.localeCompare(b.title, locale));
     },
 
     async listFaqs(locale: LocaleCode): Promise<FaqTopic[]> {

@@ -156,5 +156,5 @@ export function explainFailure(error: unknown, url: string): string {
   }
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === undefined) return message;
-  return `No search server answers at ${url} (${code}). Start it, or set TYPESENSE_URL to where it is.`;
+  return `No search server responds at ${url} (${code}). Start it, or set TYPESENSE_URL to where it is.`;
 }

@@ -29,7 +29,7 @@ describe('multiSearch', () => {
     if (!('results' in response)) throw new Error('Results were expected.');
     const results = response.results as SearchResponse[];
     expect(results.map(({ found }) => found)).toEqual([1, 1, 2]);
-    expect(results.map((one) => one.request_params?.per_page)).toEqual([5, 1, 5]);
+    expect(results.map((result) => result.request_params?.per_page)).toEqual([5, 1, 5]);
     expect(results[2]?.request_params?.collection_name).toBe('lamps');
   });
 

@@ -126,7 +126,7 @@ describe.skipIf(!isThere)(`requests recorded from the InstantSearch adapter in $
 
   it('get the requested facets', async () => {
     const facetsOf = async (title: string) => {
-      const body = cases.find((one) => one.title === title)?.http[0]?.body;
+      const body = cases.find((recorded) => recorded.title === title)?.http[0]?.body;
       const response = await engine.multiSearch({ searches: body?.searches ?? [] });
       const [result] = 'results' in response ? (response.results as SearchResponse[]) : [];
       return result?.facet_counts.map(({ field_name }) => field_name);

@@ -160,7 +160,9 @@ describe('counts on random catalogues', () => {
       });
       const inBase = items.filter(base.test);
       const without = (field: Facet | null) =>
-        inBase.filter((item) => filters.every((one) => one.field === field || one.test(item)));
+        inBase.filter((item) =>
+          filters.every((filter) => filter.field === field || filter.test(item)),
+        );
       const label = `seed ${seed}, q ${params.q}, ${filters.map((one) => one.filterBy).join(' ')}`;
       expect(response.found, label).toBe(sizeNaively(without(null), isGrouped));
       for (const [i, facet] of facets.entries()) {

@@ -86,7 +86,7 @@ describe('words on random catalogues', () => {
       engine.importDocuments('texts', texts);
       const phrase = [random.pick(few), ...random.some(few, 2)].join(' ');
       const isIn = (text: Text) =>
-        [text.title, ...text.codes].some((one) => ` ${one} `.includes(` ${phrase} `));
+        [text.title, ...text.codes].some((value) => ` ${value} `.includes(` ${phrase} `));
       const find = async (q: string) => {
         const response = await engine.search('texts', {
           q,

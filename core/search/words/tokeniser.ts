@@ -14,9 +14,9 @@ export type Tokeniser = {
 };
 
 const DROP = 0;
-const KEEP = 1;
+const WORD = 1;
 const LOWER = 2;
-const PART = 3;
+const SEPARATOR = 3;
 
 const specialLetters: Record<string, string> = {
   ß: 'ss',
@@ -53,10 +53,10 @@ function classifyAscii(separators: string[], symbols: string[]): Uint8Array {
   const classes = new Uint8Array(128);
   for (let code = 0; code < 128; code++) {
     const character = String.fromCharCode(code);
-    if (/[a-z0-9]/.test(character)) classes[code] = KEEP;
+    if (/[a-z0-9]/.test(character)) classes[code] = WORD;
     else if (/[A-Z]/.test(character)) classes[code] = LOWER;
-    else if (/\s/.test(character) || separators.includes(character)) classes[code] = PART;
-    else if (symbols.includes(character)) classes[code] = KEEP;
+    else if (/\s/.test(character) || separators.includes(character)) classes[code] = SEPARATOR;
+    else if (symbols.includes(character)) classes[code] = WORD;
   }
   return classes;
 }
@@ -108,7 +108,7 @@ function foldAt(rules: Rules, text: string, offset: number): { folded: string; s
   const code = text.charCodeAt(offset);
   if (code < 128) {
     const kind = rules.ascii[code];
-    if (kind === PART) return { folded: ' ', size: 1 };
+    if (kind === SEPARATOR) return { folded: ' ', size: 1 };
     return { folded: kind === DROP ? '' : (text[offset]?.toLowerCase() ?? ''), size: 1 };
   }
   const character = String.fromCodePoint(text.codePointAt(offset) ?? 0xfffd);
@@ -126,12 +126,12 @@ function eachWord(rules: Rules, text: string, see: SeeWord): void {
   for (let offset = 0; offset <= text.length; offset++) {
     const code = offset < text.length ? text.charCodeAt(offset) : 32;
     const kind = code < 128 ? ascii[code] : DROP;
-    if (kind === KEEP || kind === LOWER) {
+    if (kind === WORD || kind === LOWER) {
       if (start < 0) start = offset;
       if (kind === LOWER) isUpper = true;
       continue;
     }
-    if (kind === PART) {
+    if (kind === SEPARATOR) {
       if (start >= 0) {
         const word = text.slice(start, offset);
         see(isUpper ? word.toLowerCase() : word, start, offset);
@@ -176,7 +176,7 @@ function findPart(text: string, from: number, ascii: Uint8Array): number {
   let offset = from;
   while (offset < text.length) {
     const code = text.charCodeAt(offset);
-    if (code < 128 && ascii[code] === PART) break;
+    if (code < 128 && ascii[code] === SEPARATOR) break;
     offset++;
   }
   return offset;

@@ -168,7 +168,7 @@ describe('npm run search:sync', () => {
   test.each([
     [
       { TYPESENSE_URL: 'http://127.0.0.1:9' },
-      /^No search server answers at http:\/\/127\.0\.0\.1:9 \(ECONNREFUSED\)/,
+      /^No search server responds at http:\/\/127\.0\.0\.1:9 \(ECONNREFUSED\)/,
     ],
     [{ TYPESENSE_API_KEY: 'public-search' }, /refuses TYPESENSE_API_KEY\. .* may do everything/],
     [{ TYPESENSE_URL: '' }, /^TYPESENSE_URL and TYPESENSE_API_KEY name the server to fill/],
