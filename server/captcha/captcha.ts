@@ -8,7 +8,7 @@ export type CaptchaVerdict =
     }
   | { outcome: 'away' };
 
-/** What a browser needs to obtain a token. */
+/** Settings with which a browser obtains a token. */
 export type CaptchaAccess =
   | { kind: 'recaptcha'; siteKey: string; version: 3; action: string }
   | { kind: 'proof-of-work'; challengeUrl: string };

@@ -1,4 +1,4 @@
--- Searches that found nothing, counted for each text; days as text. Nothing in it tells who searched.
+-- Searches without results, counted for each text; days as text. No data about the visitor is stored.
 -- Each statement ends with a semicolon at the end of a line.
 
 create table search_miss (

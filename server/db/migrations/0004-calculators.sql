@@ -1,4 +1,4 @@
--- What the calculators read: rules, factors and parts, each as one JSON document.
+-- Data of the calculators: rules, factors and parts, each as one JSON document.
 
 create table calculator_document (
   version integer not null,

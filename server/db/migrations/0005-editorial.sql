@@ -32,7 +32,7 @@ create table article_text (
 
 create unique index article_text_by_slug on article_text (version, locale, slug);
 
--- `slug` is an anchor or an address part, '' for what has none; `body` is JSON, its shape follows from `kind`.
+-- `slug` is an anchor or an address part, '' when there is none; `body` is JSON, its shape depends on `kind`.
 create table entry (
   version integer not null,
   id integer not null,

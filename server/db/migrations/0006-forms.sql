@@ -1,4 +1,4 @@
--- What visitors send: submissions, warranties, claims, outgoing mail. Times are ISO text in UTC, days ISO dates.
+-- Data sent by visitors: submissions, warranties, claims, outgoing mail. Times are ISO text in UTC, days ISO dates.
 -- Nothing here belongs to a content version. Each statement ends with a semicolon at the end of a line.
 
 -- Keys that the processes of one site share, made when they are first needed.
@@ -22,7 +22,7 @@ create index form_submission_by_email on form_submission (email);
 
 create index form_submission_by_received on form_submission (received);
 
--- What was answered to a key of a sender: the same again gets the same answer.
+-- Response stored for an idempotency key: a duplicate gets the same response.
 create table submission_key (
   form_id integer not null,
   key_digest text not null,

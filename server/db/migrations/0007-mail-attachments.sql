@@ -1,4 +1,4 @@
--- Files that go out with a mail. They go when the mail goes. Both databases keep bytes in a column of this type.
+-- Attachments of mails, deleted with the mail. Both databases store bytes in a column of this type.
 create table mail_attachment (
   mail_id text not null references outgoing_mail (id) on delete cascade,
   position integer not null,
