@@ -1,12 +1,12 @@
 // The site from its sources in one process: pages with hot reload, and server code loaded again when it changes.
+import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import type { readEnv } from '#server/env.ts';
+import type { createRenderer } from '#server/site-build.ts';
+import type { startSite } from '#server/start-site.ts';
 import { run } from './prepare.mjs';
 
-type Server = typeof import('#server/start-site.ts');
-type Pages = typeof import('#server/site-build.ts');
-type Settings = typeof import('#server/env.ts');
-type Site = Awaited<ReturnType<Server['startSite']>>;
-type LoadPages = NonNullable<Parameters<Server['startSite']>[1]>;
+type LoadPages = NonNullable<Parameters<typeof startSite>[1]>;
 
 /** Sources of the server, without tests. */
 const SERVER_SOURCE = /\/(?:server|core)\/(?!.*\.(?:test|fixtures)\.).*\.(?:ts|json|sql)$/;
@@ -17,25 +17,24 @@ const [vite] = await Promise.all([
   createServer({ server: { middlewareMode: true }, appType: 'custom' }),
   run('node', ['scripts/import.ts', 'content/', '--if-empty']),
 ]);
+/** Loads the current code of a module. The type parameter says what it exports. */
 const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
 /** The pages as their sources are at the moment of each request; nothing is cached. */
 const loadPages: LoadPages = async () => {
-  const { createRenderer } = await load<Pages>('/server/site-build.ts');
+  const site = await load<{ createRenderer: typeof createRenderer }>('/server/site-build.ts');
   return {
     styles: new Uint8Array(),
     async renderRequest(request, context) {
-      const build = await load<Parameters<typeof createRenderer>[0]>(
-        'virtual:react-router/server-build',
-      );
-      return createRenderer(build)(request, context);
+      const build = await load<ServerBuild>('virtual:react-router/server-build');
+      return site.createRenderer(build)(request, context);
     },
     wrap: (application) => (request, response) =>
       vite.middlewares(request, response, () => application(request, response)),
   };
 };
 
-let site: Site | null = null;
+let site: Awaited<ReturnType<typeof startSite>> | null = null;
 let settled: NodeJS.Timeout | undefined;
 let starting = Promise.resolve();
 
@@ -43,11 +42,11 @@ let starting = Promise.resolve();
 async function restart(): Promise<void> {
   const start = performance.now();
   try {
-    const { readEnv } = await load<Settings>('/server/env.ts');
-    const { startSite } = await load<Server>('/server/start-site.ts');
+    const settings = await load<{ readEnv: typeof readEnv }>('/server/env.ts');
+    const server = await load<{ startSite: typeof startSite }>('/server/start-site.ts');
     await site?.close();
     site = null;
-    site = await startSite(readEnv(), loadPages);
+    site = await server.startSite(settings.readEnv(), loadPages);
     console.log(`${site.address} (${((performance.now() - start) / 1000).toFixed(1)} s)`);
   } catch (error) {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
