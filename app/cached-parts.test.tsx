@@ -16,8 +16,8 @@ function countedPart(text = '') {
     count.times += 1;
     return <p>{count.times + text}</p>;
   };
-  const part = (keptAs: string | null) => (
-    <CachedPart id="part" cacheKey={keptAs}>
+  const part = (cacheKey: string | null) => (
+    <CachedPart id="part" cacheKey={cacheKey}>
       <Counted />
     </CachedPart>
   );

@@ -43,7 +43,7 @@ function openSite(first: Content) {
     replace: (next: Content) => {
       replaceWith = next;
     },
-    async ask(): Promise<string> {
+    async request(): Promise<string> {
       const site = { styles: new Uint8Array(), tagManagerId: null };
       const { response, html } = await render(new Request('http://site/'), {
         ...{ services: services as never, site: site as never, visitor: null, problem: null },
@@ -57,15 +57,15 @@ function openSite(first: Content) {
 test('parts of a page are cached for its content version', async () => {
   const menu = {};
   const site = openSite({ version: 1, text: 'old', menu });
-  expect(await site.ask()).toBe('old');
+  expect(await site.request()).toBe('old');
   site.replace({ version: 1, text: 'another of the same version', menu });
-  await site.ask();
-  expect(await site.ask()).toBe('old');
+  await site.request();
+  expect(await site.request()).toBe('old');
 });
 
 test('parts of a page whose content is replaced while it loads are not cached', async () => {
   const site = openSite({ version: 1, text: 'old', menu: {} });
   site.replace({ version: 2, text: 'new', menu: {} });
-  expect(await site.ask()).toBe('old');
-  expect(await site.ask()).toBe('new');
+  expect(await site.request()).toBe('old');
+  expect(await site.request()).toBe('new');
 });

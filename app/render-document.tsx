@@ -39,15 +39,15 @@ export type Pieces = (string | Uint8Array)[];
 
 /** Renders the document with React: without styles, data and scripts. */
 export function renderDocument({ state, modules, site, isWhole }: DocumentSource): string {
-  const kept = hasShortcuts && isWhole && site ? cachedPartsOf(site.menu) : null;
+  const cached = hasShortcuts && isWhole && site ? cachedPartsOf(site.menu) : null;
   const rendered = renderToString(
     <RenderedSite value={site}>
-      <CachedPartsContext value={kept?.parts ?? null}>
+      <CachedPartsContext value={cached?.parts ?? null}>
         <RouterProvider router={createStaticRouter(state, modules)} />
       </CachedPartsContext>
     </RenderedSite>,
   );
-  return kept ? kept.take(rendered) : rendered;
+  return cached ? cached.take(rendered) : rendered;
 }
 
 type Surroundings = {

@@ -19,8 +19,8 @@ export type StoredData = {
   name: string;
   place: 'cookie' | 'local' | 'session' | 'cache';
   purpose: MessageKey<'cookies'>;
-  /** Days; `kept`: until the visitor removes it; `visit`: until the window is closed. */
-  term: number | 'kept' | 'visit';
+  /** Days; `permanent`: until the visitor removes it; `visit`: until the window is closed. */
+  term: number | 'permanent' | 'visit';
   /** Stored only on sites with this part. */
   only?: OptionalPart;
 };
@@ -49,19 +49,19 @@ export const storedData: readonly StoredData[] = [
     term: RECAPTCHA_DAYS,
     only: 'recaptcha',
   },
-  { name: COMPARE_LIST_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'kept' },
-  { name: COMPARE_COUNT_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'kept' },
-  { name: PROJECTS_KEY, place: 'local', purpose: 'cookies.for.projects', term: 'kept' },
+  { name: COMPARE_LIST_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'permanent' },
+  { name: COMPARE_COUNT_KEY, place: 'local', purpose: 'cookies.for.comparison', term: 'permanent' },
+  { name: PROJECTS_KEY, place: 'local', purpose: 'cookies.for.projects', term: 'permanent' },
   ...localeCodes.map((locale) => {
     const purpose = 'cookies.for.project-variants';
-    return { name: variantsKey(locale), place: 'local', purpose, term: 'kept' } as const;
+    return { name: variantsKey(locale), place: 'local', purpose, term: 'permanent' } as const;
   }),
-  { name: 'project list', place: 'cache', purpose: 'cookies.for.offline', term: 'kept' },
-  { name: ENERGY_FORM_KEY, place: 'local', purpose: 'cookies.for.energy', term: 'kept' },
-  { name: DRIVERS_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'kept' },
-  { name: PROFILES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'kept' },
-  { name: ACCESSORIES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'kept' },
-  { name: 'recent-searches', place: 'local', purpose: 'cookies.for.searches', term: 'kept' },
+  { name: 'project list', place: 'cache', purpose: 'cookies.for.offline', term: 'permanent' },
+  { name: ENERGY_FORM_KEY, place: 'local', purpose: 'cookies.for.energy', term: 'permanent' },
+  { name: DRIVERS_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },
+  { name: PROFILES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },
+  { name: ACCESSORIES_KEY, place: 'local', purpose: 'cookies.for.strip', term: 'permanent' },
+  { name: 'recent-searches', place: 'local', purpose: 'cookies.for.searches', term: 'permanent' },
   { name: 'banner-closed', place: 'session', purpose: 'cookies.for.banner', term: 'visit' },
   { name: 'scroll-positions', place: 'session', purpose: 'cookies.for.scroll', term: 'visit' },
   { name: 'chunk-reloaded-at', place: 'session', purpose: 'cookies.for.reload', term: 'visit' },

@@ -5,8 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { findForbiddenWords, readForbiddenWords } from './words/forbidden-words.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** Editors' texts are content, the glossary names the words, and recorded responses are not ours. */
-const OTHERS = /^content\/|^docs\/glossary\.md$|^public\/|fixtures\/|^package-lock\.json$/;
+/** Content, the glossary and its check name the words; recorded responses are of others. */
+const OTHERS =
+  /^content\/|^docs\/glossary\.md$|^public\/|fixtures\/|^scripts\/words\/|^package-lock\.json$/;
 const TEXT = /\.(?:ts|tsx|mjs|css|json|md|ya?ml|sql)$/;
 
 const words = readForbiddenWords(readFileSync(`${root}docs/glossary.md`, 'utf8'));

@@ -12,6 +12,7 @@ const SOURCE_CHECKS = {
   'unused files and exports': 'knip',
   messages: 'node scripts/check-messages.mjs',
   styles: 'node scripts/check-styles.mjs',
+  words: 'node scripts/check-words.mjs',
   'weight of a product page': 'node scripts/page-weight.mjs',
 };
 

@@ -21,7 +21,7 @@ export async function serveListings(folder: string) {
   await search.refill();
   return {
     catalogue,
-    ask(locale: LocaleCode, query: string, categorySlug?: string): Promise<ProductListing> {
+    list(locale: LocaleCode, query: string, categorySlug?: string): Promise<ProductListing> {
       const state = parseListingState(new URLSearchParams(query));
       return catalogue.searchListing(locale, { state, categorySlug });
     },

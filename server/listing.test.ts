@@ -26,7 +26,7 @@ describe('A listing of the demo counts as a plain filter over its variants does'
   beforeAll(async () => {
     site = await serveListings(demoFolder);
     items = await readItems(demoFolder, 'es');
-    everything = await site.ask('es', '');
+    everything = await site.list('es', '');
   });
   afterAll(() => site.close());
 
@@ -40,7 +40,7 @@ describe('A listing of the demo counts as a plain filter over its variants does'
   test('for any choice of filters', async () => {
     await fc.assert(
       fc.asyncProperty(states(everything.facets), async (state) => {
-        const listing = await site.ask('es', formatListingState(state));
+        const listing = await site.list('es', formatListingState(state));
         const chosen = listChosen(state);
         const matching = items.filter((item) => chosen.every((id) => hasChosen(item, state, id)));
         expect(listing.total).toBe(countProducts(matching));
@@ -90,7 +90,7 @@ test('A listing responds to any address', async () => {
   const address = fc.array(fc.tuple(names, values), { maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(address, async (pairs) => {
-      const { rows, total } = await site.ask('en', String(new URLSearchParams(pairs)));
+      const { rows, total } = await site.list('en', String(new URLSearchParams(pairs)));
       expect(rows.length).toBe(total);
     }),
     { numRuns: 300 },

@@ -11,7 +11,7 @@ const reopened = createSignal(false);
 
 export const choices = { use: choice.use, useReopened: reopened.use };
 
-/** Returns whether the browser requests no tracking; the visitor is not asked then. */
+/** Returns whether the browser requests no tracking; no banner shows then. */
 export function isOptedOut(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean;

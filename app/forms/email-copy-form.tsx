@@ -7,7 +7,7 @@ import { type CopyRequest, copyHref } from '#core/forms/copy-kinds.ts';
 
 type Props = { loaded: LoadedForm; copy: CopyRequest };
 
-/** The inline form that asks where to send a copy. */
+/** The inline form for the address that a copy is sent to. */
 export function EmailCopyForm({ loaded, copy }: Props) {
   const { locale } = useT();
   const place = useRef<HTMLElement>(null);

@@ -108,7 +108,7 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
 function Honeypot() {
   const t = useT();
   return (
-    <p className="form-trap" aria-hidden="true">
+    <p className="form-honeypot" aria-hidden="true">
       <label>
         {t('forms.honeypot')}
         <input type="text" name="_website" tabIndex={-1} autoComplete="off" />

@@ -8,14 +8,14 @@ import { formatDate } from '#core/units.ts';
 type LookupRequest = { code: string; reference: string };
 type Props = {
   form: Form;
-  asked: LookupRequest;
+  request: LookupRequest;
   /** The rate limit was exceeded, so this look-up has no result. */
   isTooOften: boolean;
   terms: WarrantyTerms | null;
 };
 
 /** Looks up a warranty by product code. The URL holds the code: a QR code on a label leads to the result. */
-export function WarrantyLookup({ form, asked: request, isTooOften, terms }: Props) {
+export function WarrantyLookup({ form, request, isTooOften, terms }: Props) {
   const t = useT();
   const sent = { code: [request.code], reference: [request.reference] };
   const isUnknown = request.code !== '' && !terms;

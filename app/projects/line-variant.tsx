@@ -29,10 +29,10 @@ export function LineVariant({ line, variant, isGone }: LineProps) {
   const name = variant?.sku ?? nameOf(t, line);
   return (
     <>
-      <span className="article-picture project-picture">
+      <span className="variant-picture project-picture">
         {url && <img src={url} width={72} height={72} alt="" decoding="async" />}
       </span>
-      <div className="project-article">
+      <div className="project-variant">
         {variant ? (
           <a
             className="project-code"

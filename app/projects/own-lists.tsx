@@ -33,7 +33,7 @@ export function OwnLists({ search, copyOf }: Props) {
             onNew={() => requestAnimationFrame(() => field.current?.focus())}
           />
           <OwnProject project={project} search={search} field={field} copyOf={copyOf} />
-          <p className="project-kept">{t('projects.storage')}</p>
+          <p className="project-storage">{t('projects.storage')}</p>
         </>
       ) : (
         <NoLists>

@@ -84,7 +84,7 @@ async function fetchPage(url: URL, { signal, build }: Fetching): Promise<PageRes
 
 /** Returns the error for missing data: a proxy in front of the site may have responded in its place. */
 function refusalOf({ ok, status, headers }: Response): ErrorResponse | Error {
-  if (ok) return new LoadError(`No data in an answer with ${status}.`);
+  if (ok) return new LoadError(`No data in a response with ${status}.`);
   const wait = headers.get('retry-after') ?? '';
   const seconds = wait === '' || Number(wait) >= 0 ? Number(wait) : secondsUntil(wait);
   return { status, retryAfterS: seconds > 0 ? seconds : undefined };

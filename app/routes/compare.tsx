@@ -23,7 +23,7 @@ import type { Route } from './+types/compare.ts';
 
 type Page = {
   /** Ids in the URL; ids of variants that no longer exist have no column. */
-  asked: number[];
+  requested: number[];
   compared: ComparedHead[];
   groups: ComparisonGroup[];
   /** Null if fewer than two of the variants are luminaires. */
@@ -45,7 +45,7 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
     paths: alternatesOf('compare-products'),
     picture: page.compared[0]?.product.picture ?? null,
     // Every combination of variants has a URL, and none of them should be indexed.
-    isIndexed: page.asked.length === 0,
+    isIndexed: page.requested.length === 0,
   });
 }
 
@@ -57,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const variants = await catalogue.listCompared(locale, ids);
   const names = variants.map(({ product, variant }) => `${product.title} ${variant.sku}`);
   return {
-    asked: ids,
+    requested: ids,
     compared: variants.map(headOf),
     groups: compareVariants(t, variants),
     overlay: await photometry.overlay(variants.map(({ variant }) => variant)),
@@ -76,7 +76,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function Compare({ loaderData: page }: Route.ComponentProps) {
   const t = useT();
   const search = useSearchParams();
-  const { asked: ids, compared, groups } = page;
+  const { requested: ids, compared, groups } = page;
   const goneCount = ids.length - compared.length;
   const state = { ...parseComparison(search), ids };
   return (

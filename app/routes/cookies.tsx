@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 function toRow(t: Translate<'cookies'>, { name, place, purpose, term }: StoredData): StoredRow {
-  const terms = { kept: t('cookies.stored'), visit: t('cookies.visit') };
+  const terms = { permanent: t('cookies.stored'), visit: t('cookies.visit') };
   return {
     name,
     isCookie: place === 'cookie',

@@ -15,7 +15,7 @@ import type { Route } from './+types/photometry-viewer.ts';
 type Page = {
   /** Id of the variant in the URL. */
   variation: number | null;
-  article: PhotometryVariant | null;
+  variant: PhotometryVariant | null;
   report: PhotometryReport | null;
   /** Title for the document head, which renders before the photometry texts have loaded. */
   title: string;
@@ -56,7 +56,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const { sku = '', description = '' } = match?.variant ?? {};
   return {
     variation,
-    article: report && { slug, title, sku, description },
+    variant: report && { slug, title, sku, description },
     report,
     title: report ? `${t('photometry.title')}: ${title} ${sku}` : t('photometry.title'),
     description: t('photometry.description'),
@@ -69,8 +69,8 @@ export default function PhotometryViewer({ loaderData: page }: Route.ComponentPr
   return (
     <main id="main" className="container light-page">
       <link rel="stylesheet" href={photometryStyles} precedence="photometry" />
-      {page.article && page.variation !== null ? (
-        <VariantHead variant={page.article} variantId={page.variation} />
+      {page.variant && page.variation !== null ? (
+        <VariantHead variant={page.variant} variantId={page.variation} />
       ) : (
         <PageHeading title={t('photometry.title')} text={t('photometry.description')} />
       )}

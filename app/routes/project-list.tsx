@@ -25,7 +25,7 @@ const NO_PICTURES: string[] = [];
 type Page = {
   /** The list in the URL; null if there is none. */
   shared: ReadCode | null;
-  articles: ProjectVariant[];
+  variants: ProjectVariant[];
   copyForm: LoadedForm | null;
   /** Title for the document head, which renders before the project list texts have loaded. */
   title: string;
@@ -62,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   return {
     shared: project ? { project: { ...project, lines } } : read,
     copyForm: await loadForm(forms, locale, 'emailed-copy'),
-    articles: await catalogue.listProjectVariants(locale, ids),
+    variants: await catalogue.listProjectVariants(locale, ids),
     title: project?.name ? `${project.name} · ${t('projects.title')}` : t('projects.title'),
     description: t('projects.description'),
   };
@@ -77,7 +77,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Shows the list in the URL, or else the visitor's own lists. */
 export default function ProjectListPage({
-  loaderData: { shared, articles: variants, copyForm },
+  loaderData: { shared, variants, copyForm },
 }: Route.ComponentProps) {
   const t = useT();
   const params = useSearchParams();

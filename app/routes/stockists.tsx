@@ -78,9 +78,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isOffer,
     nearestKm: page === 1 ? (items[0]?.distanceKm ?? null) : null,
     categories,
-    asked: fields,
+    fields,
     area,
-    filter: apiQuery(offer.asked),
+    filter: apiQuery(offer.usedQuery),
     tiles: context.get(siteContext).mapTiles,
     page,
     pageCount,
@@ -126,7 +126,7 @@ function apiQuery(filter: { search?: string; country?: string; categoryId?: numb
 /** Finds stockists by name, town or postcode, by the categories in stock, and by distance. */
 export default function Stockists({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { company, stockists, categories, asked: fields, page, pageCount } = loaderData;
+  const { company, stockists, categories, fields, page, pageCount } = loaderData;
   const { tiles, area, filter, crumbs } = loaderData;
   const [marked, setMarked] = useState<Mark>(null);
   // A stockist that the visitor chose to show stays marked until another one is chosen.

@@ -18,9 +18,9 @@ export const handle = { paths: () => paths } satisfies PageHandle;
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { page, asked } = loaderData;
+  const { page, request } = loaderData;
   const { title, summary } = page;
-  return pageMeta(matches, { title, description: summary, paths, isIndexed: asked.code === '' });
+  return pageMeta(matches, { title, description: summary, paths, isIndexed: request.code === '' });
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
@@ -43,7 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const loaded = {
     page,
     crumbs,
-    asked: lookUp,
+    request: lookUp,
     isTooOften: wait !== null,
     form: await forms.find(locale, 'warranty-lookup'),
     terms: isAllowed ? await forms.warranty.lookUp(locale, lookUp.code, lookUp.reference) : null,

@@ -4,12 +4,12 @@ import { useT } from '#app/i18n/use-t.ts';
 export function SearchFailure({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
-    <div className="container search-answer">
-      <div className="search-answer-message">
-        <p className="search-answer-lead" role="alert">
+    <div className="container search-result-list">
+      <div className="search-result-list-message">
+        <p className="search-result-list-lead" role="alert">
           {t('search.failed')}
         </p>
-        <button type="button" className="search-answer-retry" data-place onClick={onRetry}>
+        <button type="button" className="search-result-list-retry" data-place onClick={onRetry}>
           {t('search.retry')}
         </button>
       </div>

@@ -22,10 +22,10 @@ export function SearchResultList({ results, isBusy, listingUrl, suggestions, onF
   const { found, results: rows, exact } = results;
   if (rows.length === 0) {
     return (
-      <div className="container search-answer">
-        <div className="search-answer-message">
-          <p className="search-answer-lead">{summaryOf(t, results)}</p>
-          <p className="search-answer-advice">{t('search.none-advice')}</p>
+      <div className="container search-result-list">
+        <div className="search-result-list-message">
+          <p className="search-result-list-lead">{summaryOf(t, results)}</p>
+          <p className="search-result-list-advice">{t('search.none-advice')}</p>
         </div>
         <SuggestionLinks suggestions={suggestions} />
       </div>
@@ -33,14 +33,14 @@ export function SearchResultList({ results, isBusy, listingUrl, suggestions, onF
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it records which links are followed
-    <div className="container search-answer" onClick={onFollow}>
-      <p className="search-answer-count">{summaryOf(t, results)}</p>
-      <div className="search-answer-found" aria-busy={isBusy}>
+    <div className="container search-result-list" onClick={onFollow}>
+      <p className="search-result-list-count">{summaryOf(t, results)}</p>
+      <div className="search-result-list-found" aria-busy={isBusy}>
         {exact && exact.id !== rows[0]?.id && <ExactResult result={exact} />}
         <ResultTable results={rows} exactId={exact?.id} label={summaryOf(t, results)} />
       </div>
       {found > RESULT_COUNT && (
-        <a className="search-answer-all" href={listingUrl} data-place>
+        <a className="search-result-list-all" href={listingUrl} data-place>
           {t('search.see-all')} <Icon name="right" />
         </a>
       )}

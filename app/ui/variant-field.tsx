@@ -25,7 +25,7 @@ type Props = {
 export function VariantField(props: Props) {
   const { value, onChange, ref, input } = props;
   const t = useT();
-  const id = `articles-${useId()}`;
+  const id = `variants-${useId()}`;
   const list = useFoundList(props, id);
   const { outcome, hits, active, isOpen } = list;
   return (
@@ -50,7 +50,7 @@ export function VariantField(props: Props) {
         onKeyDown={list.onKeyDown}
         onBlur={list.close}
       />
-      <div className="article-found" hidden={!isOpen}>
+      <div className="variant-found" hidden={!isOpen}>
         <FoundVariants id={id} list={list} />
         {outcome && hits.length === 0 && (
           <p>
@@ -135,7 +135,7 @@ function FoundVariants({ id, list }: { id: string; list: FoundList }) {
           onPointerEnter={() => list.mark(index)}
           onClick={() => list.pick(variant)}
         >
-          <span className="article-picture">
+          <span className="variant-picture">
             {variant.image && <img src={variant.image} width={48} height={48} alt="" />}
           </span>
           <span>

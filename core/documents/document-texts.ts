@@ -14,7 +14,7 @@ type KeysOf<Value> = {
 export type TextKey = KeysOf<string>;
 type ListKey = KeysOf<string[]>;
 
-/** Returns the texts of one language: `text('paper.version', { date })`, `text.list('safety.items')`. */
+/** Returns the texts of one language: `text('pdf.version', { date })`, `text.list('safety.items')`. */
 export type DocumentText = {
   (key: TextKey, values?: MessageValues): string;
   list: (key: ListKey) => string[];

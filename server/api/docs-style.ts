@@ -2,18 +2,18 @@
 export const docsStyle = `
 :root {
   color-scheme: light dark;
-  --paper: #f7f6f3; --surface: #fff; --ink: #17191b; --graphite: #41464a; --muted: #62686d;
+  --canvas: #f7f6f3; --surface: #fff; --ink: #17191b; --graphite: #41464a; --muted: #62686d;
   --line: #dfddd6; --accent: #a85a00; --accent-soft: #fbe9d2;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --paper: #101214; --surface: #17191c; --ink: #f1efea; --graphite: #c9c6bf; --muted: #a3a19b;
+    --canvas: #101214; --surface: #17191c; --ink: #f1efea; --graphite: #c9c6bf; --muted: #a3a19b;
     --line: #2b2e32; --accent: #ffb85c; --accent-soft: #3a2a14;
   }
 }
 * { box-sizing: border-box; }
 body {
-  margin: 0; background: var(--paper); color: var(--graphite);
+  margin: 0; background: var(--canvas); color: var(--graphite);
   font: 1.0625rem/1.55 "Hanken Grotesk Variable", system-ui, sans-serif;
 }
 .in { max-width: 68rem; margin: 0 auto; padding: 0 clamp(1rem, 4vw, 3.5rem); }
@@ -41,7 +41,7 @@ article {
 }
 code, pre { font: 0.9375rem/1.5 ui-monospace, "SF Mono", Menlo, monospace; }
 pre {
-  margin: 0.75rem 0 0; padding: 1rem; overflow-x: auto; background: var(--paper);
+  margin: 0.75rem 0 0; padding: 1rem; overflow-x: auto; background: var(--canvas);
   border-radius: 4px; color: var(--ink);
 }
 .wide { overflow-x: auto; margin: 1rem 0; }

@@ -30,9 +30,9 @@ describe('reCAPTCHA', () => {
     [{ success: true, score: 0.9 }],
     [{ success: true, action: 'login' }],
     [{ success: true, score: 0.9, action: 'login', hostname: 'elsewhere.example' }],
-  ])('%j is a score of 0', async (answer) => {
+  ])('%j is a score of 0', async (response) => {
     const { verifier, check } = await open('www.lumbrera.example');
-    verifier.respondWith(answer);
+    verifier.respondWith(response);
     expect(await check('abc')).toMatchObject({ outcome: 'scored', score: 0 });
   });
 

@@ -42,7 +42,7 @@ export function composeCalculators(dependencies: Dependencies) {
     const logo = pdfDrawing((await content.getOptions(locale)).logo_dark, company.name);
     const bytes = logo && (await pdfPicture(logo.name));
     const images = logo && bytes ? { [logo.name]: bytes } : {};
-    return { company, logo, images, pageText: localeTexts[locale].text('paper.page') };
+    return { company, logo, images, pageText: localeTexts[locale].text('pdf.page') };
   }
 
   /** Every part that the LED strip calculator can offer, with its variant. */

@@ -96,7 +96,7 @@ export function frameCompanyDocument(
   { note, ...content }: CompanyDocument,
 ): PdfDocument {
   const { locale, text, company, logo } = context;
-  const version = text('paper.version', { date: formatDate(locale, content.date) });
+  const version = text('pdf.version', { date: formatDate(locale, content.date) });
   return {
     ...content,
     language: getLocale(locale).iso,
@@ -105,7 +105,7 @@ export function frameCompanyDocument(
     footer: {
       company: `${company.legalName} · ${company.email} · ${company.phone}`,
       note: `${note} · ${version}`,
-      page: text('paper.page'),
+      page: text('pdf.page'),
     },
   };
 }

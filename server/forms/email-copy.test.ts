@@ -100,7 +100,7 @@ describeEachDatabase('copies by e-mail', (createPlace) => {
       'an empty list',
       { kind: 'project-list', code: formatShareCode({ name: '', lines: [] }) } as const,
     ],
-  ])('%s is told beside the address, and nothing is kept', async (_what, copy) => {
+  ])('%s is told beside the address, and nothing is stored', async (_what, copy) => {
     const { send, db } = await serve();
     const response = await send({ copy });
     expect(response).toMatchObject({

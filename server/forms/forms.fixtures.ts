@@ -36,7 +36,7 @@ export function buildSubmission(sent: Sent, overrides: Partial<Submission> = {})
     form: 'contact',
     sent: new Map(Object.entries(sent).map(([name, value]) => [name, [value].flat()])),
     uploads: [],
-    isTrapped: false,
+    isFromBot: false,
     token: '',
     idempotencyKey: null,
     ...overrides,

@@ -20,7 +20,7 @@ export type Accepted = {
   shown: ShownField[];
   key: SubmissionKey;
   tokenDigest: string;
-  answer: SubmissionOutcome;
+  outcome: SubmissionOutcome;
   mails: NewMail[];
   registration: RegistrationRows | null;
   claim: ClaimRows | null;
@@ -50,7 +50,7 @@ export async function storeSubmission({ write }: Database, accepted: Accepted): 
 }
 
 async function insertSubmission(transaction: Transaction<Tables>, accepted: Accepted) {
-  const { id, received, key, answer, shown } = accepted;
+  const { id, received, key, outcome, shown } = accepted;
   await transaction
     .insertInto('form_submission')
     .values({
@@ -70,7 +70,7 @@ async function insertSubmission(transaction: Transaction<Tables>, accepted: Acce
       key_digest: key.keyDigest,
       data_digest: key.dataDigest,
       submission_id: id,
-      answer: JSON.stringify(answer),
+      answer: JSON.stringify(outcome),
       created: received,
     })
     .execute();

@@ -23,7 +23,7 @@ export type Submission = {
   sent: SentValues;
   uploads: Upload[];
   /** True when the honeypot was filled in. */
-  isTrapped: boolean;
+  isFromBot: boolean;
   /** Token of the captcha; empty without one. */
   token: string;
   /** Idempotency key, equal for every attempt to send the same; defaults to the token. */

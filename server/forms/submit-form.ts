@@ -79,7 +79,7 @@ export async function submitForm(
   const invalidFields = listInvalidFields(stored.form, values, day);
   if (invalidFields.length > 0) return refuse('validation_failed', { invalidFields });
   if (listUnaccepted(stored.form, values).length > 0) return refuse('acceptance_missing');
-  if (submission.isTrapped) return refuse('spam');
+  if (submission.isFromBot) return refuse('spam');
   const key = keyOf(stored, submission, values);
   const before = await findOutcome(dependencies.database, key);
   if (before) return before;
@@ -101,7 +101,7 @@ async function accept(
   try {
     const accepted = await toAccepted(dependencies, attempt, { ...prepared, tokenDigest: digest });
     await storeSubmission(database, accepted);
-    return accepted.answer;
+    return accepted.outcome;
   } catch (error) {
     await removePhotos(photoFolder, prepared.photos);
     const same = await findOutcome(database, key).catch(() => null);
@@ -233,7 +233,7 @@ async function toAccepted(
     shown,
     key,
     tokenDigest,
-    answer: toOutcome(stored.form, 'mail_sent', { dataHash: dataHashOf(key), extras }),
+    outcome: toOutcome(stored.form, 'mail_sent', { dataHash: dataHashOf(key), extras }),
     mails: writeMails({ ...context, domain: mailDomain }),
     registration,
     claim,

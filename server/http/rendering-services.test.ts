@@ -26,7 +26,7 @@ test('A page with a search of this process and a calculated room may be cached',
 });
 
 test.each([
-  ['a search server was asked', { changes: null }],
+  ['a search server was used', { changes: null }],
   ['a room could not be lit', { lit: null }],
 ])('A page is temporary when %s', async (_, fake) => {
   const { notes, useAll } = createFake(fake);

@@ -11,21 +11,21 @@ import {
 /**
  * As `searchStockists`. When nothing matches, drops the words and the map area, then the product family, then the
  * country, until stockists are found; the nearest to the requested place or map area come first.
- * `asked` is the query that found them, `isOffer` whether it differs from the visitor's.
+ * `usedQuery` is the query that found them, `isOffer` whether it differs from the visitor's.
  */
 export async function offerStockists(
   scope: StockistScope,
   query: StockistQuery,
   slice: SliceOptions,
 ) {
-  let asked = query;
+  let usedQuery = query;
   let result = await searchStockists(scope, query, slice);
   for (const looser of loosen(query)) {
     if (result.total > 0) break;
-    asked = looser;
+    usedQuery = looser;
     result = await searchStockists(scope, looser, slice);
   }
-  return { ...result, asked, isOffer: asked !== query };
+  return { ...result, usedQuery, isOffer: usedQuery !== query };
 }
 
 function loosen(query: StockistQuery): StockistQuery[] {

@@ -6,7 +6,7 @@ import type { Stockist } from '#core/places/place.ts';
 /** Screens wide enough for the map beside the list; otherwise it is above the list. */
 export const BESIDE_LIST = '(min-width: 1200px)';
 
-/** The highlighted stockist in list and map; `isShown` if the visitor asked to see it on the map. */
+/** The highlighted stockist in list and map; `isShown` if the visitor chose to see it on the map. */
 export type Mark = { id: number; isShown?: boolean } | null;
 
 export type MapProps = {

@@ -41,8 +41,8 @@ export async function searchVariants(
       signal,
     });
     if (!response.ok) throw new Error(`responded with ${response.status}`);
-    const answer: SearchResponse = await response.json();
-    return (answer.hits ?? []).map(({ document }) => ({
+    const results: SearchResponse = await response.json();
+    return (results.hits ?? []).map(({ document }) => ({
       id: Number(document.post_id),
       sku: String(document.sku ?? ''),
       description: String(document.description ?? ''),

@@ -23,8 +23,8 @@ beforeEach(() => {
   heard.length = 0;
   health.mockReset().mockResolvedValue({ status: 200 });
   data.mockReset();
-  vi.stubGlobal('fetch', (asked: string | URL, init: RequestInit) => {
-    return asked === '/healthz' ? health() : data(init);
+  vi.stubGlobal('fetch', (url: string | URL, init: RequestInit) => {
+    return url === '/healthz' ? health() : data(init);
   });
 });
 afterEach(() => {
@@ -39,7 +39,7 @@ describe('untilReachable', () => {
   });
 
   test.each([
-    ['no answer', broken],
+    ['no response', broken],
     ['a gateway without a site', () => Promise.resolve({ status: 502 })],
   ])('retries after %s and reports it meanwhile', async (_name, failure) => {
     health.mockImplementationOnce(failure).mockImplementationOnce(failure);

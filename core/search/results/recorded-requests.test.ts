@@ -141,7 +141,7 @@ type RecordedResponse = {
   hits: { document: SearchDocument; highlights: ({ field: string } & Highlight)[] }[];
 };
 
-describe.skipIf(!isThere)(`an answer of a Typesense server in ${where}`, () => {
+describe.skipIf(!isThere)(`a response of a Typesense server in ${where}`, () => {
   const response: RecordedResponse | undefined = read(
     'adapter-fixtures/typesense-search-response.json',
   )?.results[0];

@@ -12,7 +12,7 @@ import { describeProjectFiles } from '#server/api/downloads/describe-project-fil
 
 const TAG = 'downloads';
 const file = z.string().openapi({ format: 'binary' });
-const problem = z.string().openapi({ example: 'Choose at least one article.' });
+const problem = z.string().openapi({ example: 'Choose at least one variant.' });
 
 const selection = z.object({
   skus: z.string().openapi({

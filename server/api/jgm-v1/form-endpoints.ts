@@ -34,7 +34,7 @@ const formSchema = z
       code: 'contact',
       kind: 'message',
       title: 'Contact',
-      intro: 'A person answers.',
+      intro: 'A person replies.',
       submit: 'Send message',
       notes: [],
       fields: [

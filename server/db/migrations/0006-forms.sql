@@ -13,7 +13,7 @@ create table form_submission (
   kind text not null,
   locale text not null,
   received text not null,
-  -- In lower case, for export and erasure; empty where the form asks for none.
+  -- In lower case, for export and erasure; empty where the form has no such field.
   email text not null,
   fields text not null
 );

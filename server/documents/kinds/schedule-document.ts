@@ -36,7 +36,7 @@ export function scheduleDocument(
     footer: {
       company: `${company.legalName} · ${company.email} · ${company.phone}`,
       note: [name, data].filter(Boolean).join(' · '),
-      page: text('paper.page'),
+      page: text('pdf.page'),
     },
     blocks: [
       { kind: 'title', eyebrow: label, title: name, subtitle: data, code: null },

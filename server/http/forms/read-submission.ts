@@ -13,7 +13,7 @@ export type ReadSubmission = {
   uploads: SentFile[];
   token: string;
   idempotencyKey: string | null;
-  isTrapped: boolean;
+  isFromBot: boolean;
   copy: CopyRequest | null;
   /** `_wpcf7_unit_tag` without invalid characters. */
   unitTag: string;
@@ -44,7 +44,7 @@ function toSubmission(
     token: tokenOf(fieldOf),
     idempotencyKey: KEY.test(key) ? key : null,
     copy: copyOf(fieldOf),
-    isTrapped: fieldOf('_website') !== '' || isTooFast(fieldOf('_elapsed')),
+    isFromBot: fieldOf('_website') !== '' || isTooFast(fieldOf('_elapsed')),
     unitTag: fieldOf('_wpcf7_unit_tag').replace(/[^A-Za-z0-9_-]/g, ''),
   };
 }

@@ -116,7 +116,7 @@ const wordings: Partial<{ [Id in ErrorId]: Wording | ((values: ValuesOf<Id>) => 
   }),
   'variant-without-light': {
     code: 'rest_variation_not_found',
-    message: 'There is no light data for this article.',
+    message: 'There is no light data for this variant.',
   },
   'room-too-large': ({ maximum }) => ({
     code: 'room_too_many_luminaires',

@@ -20,8 +20,8 @@ async function request(path: string, init?: Parameters<SearchServer['request']>[
 }
 
 describe('A cached response', () => {
-  const books = { name: 'kept', fields: [{ name: 'title', type: 'string' as const }] };
-  const path = '/collections/kept/documents/search?q=lamp&query_by=title';
+  const books = { name: 'cached', fields: [{ name: 'title', type: 'string' as const }] };
+  const path = '/collections/cached/documents/search?q=lamp&query_by=title';
   const search = async () => (await request(path)).body.found;
 
   test('is dropped when the search data changes', async () => {
@@ -29,12 +29,12 @@ describe('A cached response', () => {
     expect((await request(path)).status).toBe(404);
     await client.collections().create(books);
     expect([await search(), await search()]).toEqual([0, 0]);
-    const documents = client.collections<{ id: string; title: string }>('kept').documents();
+    const documents = client.collections<{ id: string; title: string }>('cached').documents();
     await documents.create({ id: '1', title: 'Lamp' });
     expect([await search(), await search()]).toEqual([1, 1]);
     await documents.import('{"id":"2","title":"Lamp two"}');
     expect(await search()).toBe(2);
-    await client.collections('kept').delete();
+    await client.collections('cached').delete();
     expect((await request(path)).status).toBe(404);
     const nimba = `${SEARCH}?q=*`;
     const { body } = await request(nimba);

@@ -125,7 +125,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('its questions expand to their answers', async ({ withPage }) => {
+    test('its questions expand', async ({ withPage }) => {
       await withPage(phone, async (page) => {
         await visit(page, product);
         const question = page.locator('#questions details').first();

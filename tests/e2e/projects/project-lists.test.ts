@@ -91,7 +91,7 @@ for (const locale of localeCodes) {
         const field = page.getByRole('combobox', { name: t('projects.add') });
         await field.focus();
         await page.keyboard.type('DAM600/30/840/DD');
-        await page.locator('.article-found [aria-selected=true]').waitFor();
+        await page.locator('.variant-found [aria-selected=true]').waitFor();
         await expectAccessible(page);
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('ArrowUp');

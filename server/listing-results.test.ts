@@ -18,7 +18,7 @@ describe('A listing of a small catalogue', () => {
   afterAll(() => site.close());
 
   test('shows the newest listed products with all their variants', async () => {
-    const listing = await site.ask('en', '');
+    const listing = await site.list('en', '');
     expect(codes(listing)).toEqual(['VEL400', 'NIM120']);
     expect(listing).toMatchObject({ total: 2, variantTotal: 6, page: 1, pageCount: 1 });
     expect(listing.rows[1]).toMatchObject({
@@ -29,7 +29,7 @@ describe('A listing of a small catalogue', () => {
   });
 
   test('leads to the first variant that matches, and counts them', async () => {
-    const { rows } = await site.ask('en', 'dimming=dali-2&cct=4000');
+    const { rows } = await site.list('en', 'dimming=dali-2&cct=4000');
     expect(rows).toMatchObject([
       { matchingVariantCount: 1, variant: { sku: 'NIM120/12/840/W/DD' } },
     ]);
@@ -45,16 +45,16 @@ describe('A listing of a small catalogue', () => {
     ['a word of the summary', 'receptions', 'NIM120/12/830/W'],
     ['words of the description', '4000 K dali', 'NIM120/12/840/W/DD'],
   ])('finds by %s', async (_, text, sku) => {
-    const { rows } = await site.ask('en', `search=${encodeURIComponent(text)}`);
+    const { rows } = await site.list('en', `search=${encodeURIComponent(text)}`);
     expect(rows.map(({ variant }) => variant.sku)).toEqual([sku]);
   });
 
   test('does not find what is not listed', async () => {
-    expect(await site.ask('en', 'search=CTR10')).toMatchObject({ total: 0, variantTotal: 0 });
+    expect(await site.list('en', 'search=CTR10')).toMatchObject({ total: 0, variantTotal: 0 });
   });
 
   test('names terms, figures and properties in its language', async () => {
-    const listing = await site.ask('es', '');
+    const listing = await site.list('es', '');
     expect(facetOf(listing, 'category')).toMatchObject({
       label: 'facet.category',
       values: [
@@ -86,18 +86,18 @@ describe('A listing of a small catalogue', () => {
   });
 
   test('leaves out facets that none of its products has', async () => {
-    const listing = await site.ask('en', '');
+    const listing = await site.list('en', '');
     for (const id of ['emergency', 'emergency-type', 'tunable'] as const) {
       expect(facetOf(listing, id)).toBeUndefined();
     }
-    expect(facetOf(await site.ask('en', 'tunable=yes'), 'tunable')).toMatchObject({
+    expect(facetOf(await site.list('en', 'tunable=yes'), 'tunable')).toMatchObject({
       count: 0,
       isChosen: true,
     });
   });
 
   test('keeps values that the other filters leave nothing of, with a count of 0', async () => {
-    const { facets } = await site.ask('en', 'type=path');
+    const { facets } = await site.list('en', 'type=path');
     const ip = facets.find(({ id }) => id === 'ip');
     expect(ip).toMatchObject({
       values: [
@@ -115,18 +115,18 @@ describe('A listing of a small catalogue', () => {
   });
 
   test('of a category holds what is in it and below it, and is divided by what is below it', async () => {
-    const interior = await site.ask('en', '', 'interior');
+    const interior = await site.list('en', '', 'interior');
     expect(codes(interior)).toEqual(['NIM120']);
     expect(facetOf(interior, 'category')).toMatchObject({ values: [{ value: 'downlights' }] });
-    const downlights = await site.ask('en', '', 'downlights');
+    const downlights = await site.list('en', '', 'downlights');
     expect(codes(downlights)).toEqual(['NIM120']);
     expect(facetOf(downlights, 'category')).toBeUndefined();
     expect(facetOf(downlights, 'ip')).toMatchObject({ values: [{ value: 'IP44', count: 1 }] });
-    expect(codes(await site.ask('en', '', 'sensors'))).toEqual([]);
+    expect(codes(await site.list('en', '', 'sensors'))).toEqual([]);
   });
 
   test('names what narrows it, each with the way back', async () => {
-    const { chosen } = await site.ask(
+    const { chosen } = await site.list(
       'es',
       'search=nimba&family=nimba&ip=IP44,IP65&wattage=-20&dimmable=yes&page=2',
     );
@@ -144,7 +144,7 @@ describe('A listing of a small catalogue', () => {
   });
 
   test('shows a value that nothing has as chosen, and is empty', async () => {
-    const listing = await site.ask('en', 'family=unknown&finish=tartan');
+    const listing = await site.list('en', 'family=unknown&finish=tartan');
     expect(listing.total).toBe(0);
     expect(facetOf(listing, 'family')).toMatchObject({
       values: [
@@ -168,7 +168,7 @@ describe('A listing of a small catalogue', () => {
   });
 
   test('that is empty offers what to leave out, and how many products that gives', async () => {
-    const { total, relaxations } = await site.ask('en', 'ip=IP44,IP65&ugr=16&sort=name');
+    const { total, relaxations } = await site.list('en', 'ip=IP44,IP65&ugr=16&sort=name');
     expect(total).toBe(0);
     expect(relaxations).toEqual([
       {
@@ -178,7 +178,7 @@ describe('A listing of a small catalogue', () => {
         total: 2,
       },
     ]);
-    const { relaxations: ways } = await site.ask('en', 'family=nimba&type=path');
+    const { relaxations: ways } = await site.list('en', 'family=nimba&type=path');
     expect(ways.map(({ without, total: count }) => [without, count])).toEqual([
       [['family'], 1],
       [['type'], 1],
@@ -186,7 +186,7 @@ describe('A listing of a small catalogue', () => {
   });
 
   test('whose search finds nothing offers the listing without it', async () => {
-    const { relaxations } = await site.ask('en', 'search=zzzz&ip=IP65');
+    const { relaxations } = await site.list('en', 'search=zzzz&ip=IP65');
     expect(relaxations).toEqual([
       {
         without: ['search'],
@@ -199,7 +199,7 @@ describe('A listing of a small catalogue', () => {
 
   test('that no single criterion empties offers two to leave out, then all filters, then everything', async () => {
     const ways = async (query: string) => {
-      const { relaxations } = await site.ask('en', query);
+      const { relaxations } = await site.list('en', query);
       return relaxations.map(({ without, query: way, total }) => [without, way, total]);
     };
     const filters = 'ip=IP68&ugr=16';
@@ -230,14 +230,14 @@ describe('A listing of the demo', () => {
   afterAll(() => site.close());
 
   const allRows = async (query: string) => {
-    const { pageCount } = await site.ask('en', query);
+    const { pageCount } = await site.list('en', query);
     const pages = Array.from({ length: pageCount }, (_, at) => `${query}&page=${at + 1}`);
-    const listings = await Promise.all(pages.map((page) => site.ask('en', page)));
+    const listings = await Promise.all(pages.map((page) => site.list('en', page)));
     return listings.flatMap(({ rows }) => rows);
   };
 
   test('has twelve products a page and each on one page', async () => {
-    const first = await site.ask('en', '');
+    const first = await site.list('en', '');
     expect(first.rows).toHaveLength(12);
     expect(first.pageCount).toBe(Math.ceil(first.total / 12));
     const rows = await allRows('');
@@ -246,9 +246,9 @@ describe('A listing of the demo', () => {
   });
 
   test('shows its last page for a page beyond it', async () => {
-    const { pageCount } = await site.ask('en', '');
-    const last = await site.ask('en', `page=${pageCount}`);
-    expect(await site.ask('en', 'page=999')).toEqual(last);
+    const { pageCount } = await site.list('en', '');
+    const last = await site.list('en', `page=${pageCount}`);
+    expect(await site.list('en', 'page=999')).toEqual(last);
     expect(last.rows.length).toBeGreaterThan(0);
   });
 
