@@ -4,7 +4,7 @@ import { consentPurposes, formatConsent, parseConsent } from '#core/consent.ts';
 const cookieOf = (text: string) => text.split(';')[0] as string;
 
 test.each([[[]], [['statistics']], [['marketing']], [[...consentPurposes]]] as const)(
-  'a choice of %j comes back from its cookie, whatever stands beside it',
+  'a choice of %j is read back from its cookie among others',
   (allowed) => {
     const cookie = cookieOf(formatConsent(allowed, false));
     expect(parseConsent(`i18n_redirected=es; ${cookie}; other=1`)).toEqual(allowed);

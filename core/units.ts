@@ -5,8 +5,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * Formats a number in a language, with at most `digits` decimals. Spanish groups from four digits on, so that columns
- * of
- * figures line up: 2340 → "2.340" in Spanish, "2,340" in English.
+ * of figures line up: 2340 → "2.340" in Spanish, "2,340" in English.
  */
 export function formatNumber(locale: LocaleCode, value: number, digits = 1): string {
   // Fast path for most figures of a page: a tenth of a formatter's time.

@@ -17,7 +17,7 @@ const percent = (most: number) => policy('%', z.number().positive().max(most));
 export const policiesRecordSchema = z.strictObject({
   /** Permitted driver load unless its data sheet states another. */
   driver_max_load: percent(100),
-  /** Cable drop that triggers a warning, share of the strip's voltage. */
+  /** Cable drop that triggers a warning, percent of the strip's voltage. */
   cable_drop_warn: percent(50),
   /** Strip drop that is visible between its ends. */
   strip_drop_warn: percent(50),

@@ -14,7 +14,7 @@ const factors = {
 /** One of the four kinds of light source in the regulation. */
 type SourceKind = { isDirectional: boolean; isOffMains: boolean };
 
-/** Largest plausible share of the source's light lost in optics and housing. */
+/** Largest plausible ratio of the source's light to the luminaire's, for the losses in optics and housing. */
 const MAX_OPTICAL_GAIN = 3;
 /** Tolerance for the rounding of printed efficacies. */
 const ROUNDING = 0.97;

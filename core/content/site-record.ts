@@ -111,7 +111,7 @@ export const optionsRecordSchema = z.strictObject({
     z.strictObject({
       link: z.url(),
       icon: z.string().min(1),
-      /** Markup of an own icon, when the icon is not one of the site's set. */
+      /** Markup of a custom icon, when the icon is not one of the site's set. */
       custom_svg: z.string().optional(),
     }),
   ),

@@ -161,7 +161,7 @@ test.each([
   ['2.5', ['Please enter a whole number.']],
   ['1e1', ['Please enter a number.']],
   ['0', ['This field has a too small number.']],
-])('a whole quantity of %s is told %j', (qty, messages) => {
+])('a quantity of %s gives the messages %j', (qty, messages) => {
   const record = formRecordSchema.parse({
     ...recordedForm,
     fields: [

@@ -1,6 +1,6 @@
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 
-/** Countries with an own sales organisation, as ISO 3166-1 codes. */
+/** Countries with their own sales organisation, as ISO 3166-1 codes. */
 export const countries = ['gb', 'es'] as const;
 export type Country = (typeof countries)[number];
 

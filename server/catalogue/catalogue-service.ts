@@ -29,7 +29,7 @@ import {
 } from '#server/catalogue/find-product.ts';
 import type { CatalogueIndex } from '#server/catalogue/indexed.ts';
 import { listCompared } from '#server/catalogue/list-compared.ts';
-import { listSearchVariants } from '#server/catalogue/list-search-variants.ts';
+import { listProjectVariants } from '#server/catalogue/list-project-variants.ts';
 import { listSkus } from '#server/catalogue/list-skus.ts';
 import { listSubjects, type Subject } from '#server/catalogue/list-subjects.ts';
 import { listSynonyms } from '#server/catalogue/list-synonyms.ts';
@@ -169,7 +169,7 @@ function createVariantQueries(view: LoadView) {
     /** Variants for project lists, in the order of the ids; unknown ids are left out. */
     async listProjectVariants(locale: LocaleCode, ids: number[]): Promise<ProjectVariant[]> {
       const scope = await view(locale);
-      return listSearchVariants(scope, scope.index, ids);
+      return listProjectVariants(scope, scope.index, ids);
     },
   };
 }

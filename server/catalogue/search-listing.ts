@@ -64,9 +64,9 @@ function searchOnce(
   const responses = new Map([[formatListingState(state), Promise.resolve(response)]]);
   return (next) => {
     const key = formatListingState(next);
-    const response = responses.get(key) ?? runSearch(next, 0);
-    responses.set(key, response);
-    return response;
+    const pending = responses.get(key) ?? runSearch(next, 0);
+    responses.set(key, pending);
+    return pending;
   };
 }
 

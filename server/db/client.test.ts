@@ -70,7 +70,7 @@ describeWithMemory('openDatabase', (createPlace) => {
     expect(await database.tryLock('import')).not.toBeNull();
   });
 
-  test('counts rows as numbers when told so', async () => {
+  test('counts rows as numbers on request', async () => {
     const database = await (await createPlace()).open();
     const { count } = await database.read
       .selectFrom('content_state')

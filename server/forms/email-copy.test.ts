@@ -100,7 +100,7 @@ describeEachDatabase('copies by e-mail', (createPlace) => {
       'an empty list',
       { kind: 'project-list', code: formatShareCode({ name: '', lines: [] }) } as const,
     ],
-  ])('%s is told beside the address, and nothing is stored', async (_what, copy) => {
+  ])('%s is reported at the address field, and nothing is stored', async (_what, copy) => {
     const { send, db } = await serve();
     const response = await send({ copy });
     expect(response).toMatchObject({

@@ -60,10 +60,7 @@ export function createFormService(dependencies: FormDependencies) {
       if (!stored || stored.form.kind === 'warranty-lookup') return null;
       const submit = () => submitForm(submitting, stored, submission);
       const outcome = await oncePerKey(submission, submit).catch((error) => {
-        log.error(
-          { reason: reasonOf(error), form: stored.form.id },
-          'a submission could not be judged',
-        );
+        log.error({ reason: reasonOf(error), form: stored.form.id }, 'cannot process a submission');
         return toOutcome(stored.form, 'mail_failed');
       });
       if (outcome.status === 'mail_sent') onMail();
@@ -74,7 +71,7 @@ export function createFormService(dependencies: FormDependencies) {
       access: captcha.access,
       createChallenge: captcha.createChallenge,
       createTextChallenge: captcha.createTextChallenge,
-      /** Score of a token, 0 to 1; null when no verdict is available at the moment. Uses the token up either way. */
+      /** Score of a token, 0 to 1; null when no verdict is available at the moment. Does not use the token up. */
       async score(token: string): Promise<number | null> {
         return (await verify(token))?.score ?? null;
       },
@@ -118,8 +115,7 @@ type LookUpDependencies = {
 function createWarrantyLookUp({ database, forms, findProduct, now }: LookUpDependencies) {
   /**
    * Returns the terms of a product by its code and, given the reference of a registration, the end of its warranty.
-   * Without
-   * a valid reference the result does not reveal whether anything is registered.
+   * Without a valid reference the result does not reveal whether anything is registered.
    */
   return async (
     locale: LocaleCode,

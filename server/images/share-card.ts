@@ -78,7 +78,7 @@ async function compose(
 ): Promise<void> {
   const sharp = await loadSharp();
   const { width, height } = shareCardSize;
-  const find = async (id: string | null) => (id === null ? null : findOriginal(id));
+  const find = async (hash: string | null) => (hash === null ? null : findOriginal(hash));
   const [photo, mark] = await Promise.all([find(picture), find(logo)]);
   const name = await fitTitle(title);
   const layers: OverlayOptions[] = [

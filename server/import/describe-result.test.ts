@@ -51,6 +51,6 @@ test('Many warnings are cut short but counted', () => {
 test.each([
   ['unchanged', /version 3 holds this very content/],
   ['locked', /another import is running/],
-] as const)('The outcome %s is told', (outcome, pattern) => {
+] as const)('The outcome %s is reported', (outcome, pattern) => {
   expect(describeResult(result({ outcome }), 'content/')).toMatch(pattern);
 });

@@ -144,8 +144,8 @@ async function copyMedia(
   const store = createMediaStore(dataDir);
   let done = 0;
   const unique = [...new Map(files.map((file) => [file.hash, file])).values()];
-  await inParallel(unique, COPIES_AT_ONCE, async ({ hash, ending, absolute }) => {
-    await store.add(hash, ending, absolute);
+  await inParallel(unique, COPIES_AT_ONCE, async ({ hash, extension, absolute }) => {
+    await store.add(hash, extension, absolute);
     onProgress?.('media', ++done, unique.length);
   });
 }

@@ -13,7 +13,7 @@ export type MediaFile = {
   hash: string;
   /** Name in its address: names of a product's files start with its code. */
   name: string;
-  ending: string;
+  extension: string;
   mimeType: string;
   isPicture: boolean;
   /** Pixels; null for files without dimensions. */
@@ -36,26 +36,31 @@ export async function measureMedia(
 ): Promise<Map<string, MediaFile>> {
   const measured = await inParallel(paths, MEASURED_AT_ONCE, async (path) => {
     const file = folder.files.get(path) as SourceFile;
-    const ending = extensionOf(path);
-    const mimeType = mediaTypes[ending];
+    const extension = extensionOf(path);
+    const mimeType = mediaTypes[extension];
     const tell = (problem: string, whatToDo: string) =>
       report.error({ file: path, place: null, field: '', value: undefined, problem, whatToDo });
     if (!mimeType) {
-      const endings = Object.keys(mediaTypes).join(', ');
-      tell(`files that end in ${quote(`.${ending}`)} are not served`, `Use one of ${endings}.`);
+      const extensions = Object.keys(mediaTypes).join(', ');
+      tell(
+        `files that end in ${quote(`.${extension}`)} are not served`,
+        `Use one of ${extensions}.`,
+      );
       return null;
     }
-    const isPicture = pictureExtensions.includes(ending);
+    const isPicture = pictureExtensions.includes(extension);
     const size =
-      isPicture || ending === 'svg' ? (knownSizes.get(file.hash) ?? (await measure(file))) : null;
-    if ((isPicture || ending === 'svg') && !size) {
+      isPicture || extension === 'svg'
+        ? (knownSizes.get(file.hash) ?? (await measure(file)))
+        : null;
+    if ((isPicture || extension === 'svg') && !size) {
       tell('the picture cannot be read', 'Export it again; an SVG needs a viewBox.');
       return null;
     }
     const { absolute, hash, sizeBytes } = file;
     const name = nameOf(path);
     const { width, height } = size ?? { width: null, height: null };
-    return { path, absolute, hash, name, ending, mimeType, isPicture, width, height, sizeBytes };
+    return { path, absolute, hash, name, extension, mimeType, isPicture, width, height, sizeBytes };
   });
   return new Map(measured.flatMap((file) => (file ? [[file.path, file]] : [])));
 }

@@ -83,7 +83,10 @@ function createPauses(pauseAfter: (count: number) => number) {
       }
       timesAway += 1;
       pausedUntil = Date.now() + pauseAfter(timesAway);
-      log.warn({ pausedUntil: new Date(pausedUntil).toISOString() }, 'the mail server is away');
+      log.warn(
+        { pausedUntil: new Date(pausedUntil).toISOString() },
+        'the mail server is unavailable',
+      );
     },
   };
 }

@@ -9,7 +9,7 @@ import { createBoundedMemo } from '#server/memory/bounded-memo.ts';
 export type CataloguePhotometry = { ldt: Ldt; luminaire: Luminaire };
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Memory of one luminous intensity in both objects. */
+/** Memory of one luminous intensity, which both objects hold. */
 const INTENSITY_BYTES = 16;
 
 /**

@@ -22,7 +22,7 @@ export function runJobs<Job, Result>(handle: (job: Job) => Promise<Result>): voi
     port.on('message', async (request) => port.postMessage(await reply(request)));
     return;
   }
-  // The server ends this process: it still needs it while it shuts down.
+  // The server ends this process itself: it still needs the worker while it shuts down.
   process.on('SIGTERM', () => {}).on('SIGINT', () => {});
   process.once('disconnect', () => process.exit(0));
   process.on('message', async (request) => {

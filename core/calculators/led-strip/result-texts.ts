@@ -9,10 +9,10 @@ export function reasonText(t: Translate<'strip'>, { reason, values }: MaterialLi
   const shown = Object.entries(values).map(([name, value]) => {
     return [name, formatNumber(t.locale, value, 1)];
   });
-  const told = Object.fromEntries(shown);
-  if (!isCounted(reason)) return t(reasonKeys[reason], told);
+  const displayed = Object.fromEntries(shown);
+  if (!isCounted(reason)) return t(reasonKeys[reason], displayed);
   const [base, number] = countedReasons[reason];
-  return t.count(base, values[number] ?? 0, told);
+  return t.count(base, values[number] ?? 0, displayed);
 }
 
 /** `Run 2: 1,200 mm`, for the wiring and its diagram. */

@@ -123,15 +123,15 @@ export const usualRequest = parseStripRequest(ADDRESS_LOCALE, new URLSearchParam
 export function formatStripRequest(locale: LocaleCode, request: StripRequest): string {
   const { choice, accessories, ...rest } = request;
   const usual = usualRequest;
-  const told = (text: string) => respellFigures(text, { from: locale, to: ADDRESS_LOCALE });
+  const respell = (text: string) => respellFigures(text, { from: locale, to: ADDRESS_LOCALE });
   const values: [param: StripParam, value: string | number | undefined, usual?: string | number][] =
     [
       ...choiceFields.map((name) => [name, choice[name]] as [StripParam, string | number]),
-      ['runs', told(rest.runsText.trim())],
+      ['runs', respell(rest.runsText.trim())],
       ['unit', rest.unit, usual.unit],
       ['rounding', rest.rounding, usual.rounding],
       ['feed', rest.feed, usual.feed],
-      ['cable', told(rest.cableText), usual.cableText],
+      ['cable', respell(rest.cableText), usual.cableText],
       ['area', rest.areaMm2, usual.areaMm2],
       ['resistance', rest.resistance, usual.resistance],
       ['packing', rest.packing, usual.packing],

@@ -40,7 +40,7 @@ test('current enters where the feed is', () => {
   expect(ends('centre')).toEqual([0.5]);
 });
 
-test('a controller stands between the driver and its strip', () => {
+test('a controller is drawn between the driver and its strip', () => {
   const { driver: box, controller, strips } = draw('one-end', { sku: 'CTL/4', count: 1 });
   expect(controller?.x).toBeGreaterThan(box.x + box.width);
   expect(strips[0]?.x).toBeGreaterThan((controller?.x ?? 0) + (controller?.width ?? 0));

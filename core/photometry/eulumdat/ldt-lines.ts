@@ -71,7 +71,7 @@ export class LdtReader {
     if (value === undefined) {
       throw new LdtError(
         this.#line,
-        `the file ends where ${nameOf(field)} should stand. The file is cut short, or one of its counts (C-planes, gamma angles, lamp sets) is too high.`,
+        `the file ends where ${nameOf(field)} should be. The file is cut short, or one of its counts (C-planes, gamma angles, lamp sets) is too high.`,
         { code: 'cut-short', values: {} },
       );
     }

@@ -119,7 +119,7 @@ describe('parseLdt', () => {
   it('rejects empty, truncated and non-photometric files', () => {
     expect(() => parseLdt(' \r\n')).toThrow('LDT line 1: the file is empty.');
     expect(() => parseLdt(lines.slice(0, 53).join('\n'))).toThrow(
-      'LDT line 54: the file ends where the intensity at gamma 45° of stored plane 2 of 2 should stand.',
+      'LDT line 54: the file ends where the intensity at gamma 45° of stored plane 2 of 2 should be.',
     );
     expect(() => parseLdt('IESNA:LM-63-2002\n[TEST] 1\nTILT=NONE')).toThrow(
       "LDT line 2: the type indicator must be a whole number, got '[TEST] 1'.",

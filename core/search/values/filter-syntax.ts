@@ -19,9 +19,8 @@ export const refuseFilter = (problem: string, offset: number) =>
   );
 
 /**
- * Parses a `filter_by` into postfix steps: `&&` binds tighter than `
- *
- * `. Returns no steps for an empty text. Throws a `SearchError` 400 with the problem and its position.
+ * Parses a `filter_by` into postfix steps: `&&` binds tighter than `||`. Returns no steps for an empty text.
+ * Throws a `SearchError` 400 with the problem and its position.
  */
 export function parseFilter(text: string): FilterStep[] {
   if (text.length > MAX_LENGTH) {
@@ -105,11 +104,7 @@ function* readParts(text: string): Generator<Part> {
   }
 }
 
-/**
- * Finds the end of a condition: before `&&`, `
- *
- * ` or the closing bracket, outside backticks and lists.
- */
+/** Finds the end of a condition: before `&&`, `||` or the closing bracket, outside backticks and lists. */
 function findTestEnd(text: string, from: number): number {
   let brackets = 0;
   let isInList = false;

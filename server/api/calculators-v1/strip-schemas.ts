@@ -93,7 +93,7 @@ export const stripInputSchema = fields
 
 export type StripInput = z.output<typeof stripInputSchema>;
 
-/** Returns the number of segments that the input is divided into. */
+/** Returns the number of segments that the input is divided into; none is shorter than a cut. */
 function countSegments({ strip, runs_mm, feed, drivers }: z.output<typeof fields>): number {
   const fedMm = (feed === 'one-end' ? strip.max_run_single_m : strip.max_run_double_m) * MM_PER_M;
   const watts = Math.max(0, ...drivers.map((driver) => driver.rated_w * driver.max_load_fraction));

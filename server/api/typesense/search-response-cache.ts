@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
 
-export type CachedResponse = {
+export type CachedSearch = {
   /** The response body as JSON. */
   text: string;
   /** The visitor's search text, if any. */
@@ -22,7 +22,7 @@ const MAX_RESPONSE_BYTES = 128 * 1024;
  * Holds at most `maxBytes` and evicts the least recently used.
  */
 export function createResponseCache({ maxBytes, changes }: Options) {
-  const responses = new LRUCache<string, CachedResponse>({
+  const responses = new LRUCache<string, CachedSearch>({
     maxSize: maxBytes,
     maxEntrySize: MAX_RESPONSE_BYTES,
     sizeCalculation: ({ text }, key) => 2 * (key.length + text.length),
@@ -46,12 +46,12 @@ export function createResponseCache({ maxBytes, changes }: Options) {
   return {
     state,
     clear,
-    find(key: string): CachedResponse | null {
+    find(key: string): CachedSearch | null {
       if (state() === null) return null;
       return responses.get(key) ?? null;
     },
     /** Caches a response, unless the state has changed since the request. */
-    set(key: string, response: CachedResponse, stateBefore: string | null): void {
+    set(key: string, response: CachedSearch, stateBefore: string | null): void {
       if (stateBefore !== null && stateBefore === state()) responses.set(key, response);
     },
   };

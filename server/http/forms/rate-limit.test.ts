@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createRateLimit } from '#server/http/forms/rate-limit.ts';
 
-test('The limit passes within a window, further requests are told how long it lasts', () => {
+test('Requests up to the limit pass within a window, others get the seconds until it ends', () => {
   let time = 0;
   const limit = createRateLimit({ max: 2, windowMs: 60_000, now: () => time });
   expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([

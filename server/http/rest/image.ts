@@ -22,7 +22,7 @@ export const imageSchema = z
 
 type Image = z.infer<typeof imageSchema>;
 
-/** @param wanted width in pixels; the largest existing width up to it is used. */
+/** @param wanted width in pixels; the largest existing width up to it is used, at most the original's. */
 export function presentImage(picture: Picture | null, wanted = DEFAULT_WIDTH): Image | null {
   if (!picture) return null;
   const widths = widthsFor(picture.width);

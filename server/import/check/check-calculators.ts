@@ -82,7 +82,7 @@ function checkOnce(
       continue;
     }
     const field = columns.at(-1) as string;
-    const problem = `${quote(key)} stands in row ${first} already`;
+    const problem = `${quote(key)} is already in row ${first}`;
     const whatToDo = 'Remove one of the two rows.';
     report.error({ file, place: { row }, field, value: key, problem, whatToDo });
   }

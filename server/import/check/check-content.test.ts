@@ -35,7 +35,7 @@ test.each([
   ...mistakesInCalculators,
   ...mistakesInEditorial,
   ...mistakesInForms,
-])('In %s, %j written as %j is told', async (file, from, to, expected) => {
+])('In %s, %j written as %j is reported', async (file, from, to, expected) => {
   const content = await copyContent();
   await content.edit(file, from, to);
   const { errors } = await check(content.folder);

@@ -54,7 +54,7 @@ function checkRepeated({ words, from, to }: SynonymRecord, index: number, compla
     for (const [position, word] of (list ?? []).entries()) {
       const folded = foldText(word);
       if (seen.has(folded)) {
-        const problem = `${quote(word)} stands in this group already`;
+        const problem = `${quote(word)} is already in this group`;
         const whatToDo = 'Remove it: capitals and accents make no difference.';
         complain([index, field, position], word, { problem, whatToDo });
       }

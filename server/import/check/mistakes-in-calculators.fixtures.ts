@@ -27,7 +27,7 @@ export const mistakesInCalculators: Mistake[] = [
     'GB,2024,',
     'GB,2025,',
     [
-      "content/calculators/co2-factors.csv row 3, column year: 'GB 2025' stands in row 2 already. Remove one of the two rows.",
+      "content/calculators/co2-factors.csv row 3, column year: 'GB 2025' is already in row 2. Remove one of the two rows.",
     ],
   ],
   [

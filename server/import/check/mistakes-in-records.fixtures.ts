@@ -268,7 +268,7 @@ export const mistakesInRecords: Mistake[] = [
     'to: [downlight, bollard, luminaire]',
     'to: [bollard, Bóllard]',
     [
-      "content/search/synonyms.en.yaml line 3, field 2.to.1: 'Bóllard' stands in this group already. Remove it: capitals and accents make no difference.",
+      "content/search/synonyms.en.yaml line 3, field 2.to.1: 'Bóllard' is already in this group. Remove it: capitals and accents make no difference.",
     ],
   ],
   [

@@ -109,7 +109,7 @@ function findHeaderProblems({ header, columns, absent, missing }: Header): RowPr
     ...twice.map((name) => ({
       field: name,
       value: name,
-      problem: 'the column stands there twice',
+      problem: 'the column occurs twice',
       whatToDo: 'Remove one of them.',
     })),
   ];

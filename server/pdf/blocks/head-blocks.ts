@@ -55,7 +55,7 @@ function heroSize(aspect: number): { width: number; height: number } {
   return { width, height: width / aspect };
 }
 
-/** Renders the first page of a brochure, with a picture across the whole width. */
+/** Renders the opening of a brochure, with a picture across the whole width. */
 export function cover(
   { image: picture, eyebrow, title: name, text: content }: Of<'cover'>,
   images: PdfJob['images'],

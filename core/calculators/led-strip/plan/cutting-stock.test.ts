@@ -15,7 +15,7 @@ test('without kerf the four runs come out of two bars', () => {
   expect(wastePercent(planBars(runs, { stockMm: [2_000], kerfMm: 0 }))).toBe(2.5);
 });
 
-test('a kerf of 3 mm takes a third bar', () => {
+test('a kerf of 3 mm needs a third bar', () => {
   expect(cutsOf({ stockMm: [2_000], kerfMm: 3 })).toHaveLength(3);
 });
 

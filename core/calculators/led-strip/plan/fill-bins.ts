@@ -8,7 +8,7 @@ type Item = { size: number; index: number };
 /**
  * Puts items into as few bins of one size as it can find: the best of first-fit decreasing, best-fit decreasing and
  * minimum bin slack (Gupta and Ho, "A new heuristic algorithm for the one-dimensional bin-packing problem", 1999).
- * First-fit-decreasing alone needs at most 11/9 of the best number and 6/9 (Dósa, 2007); together they rarely miss it.
+ * First-fit decreasing alone needs at most 11/9 of the best number plus 6/9 (Dósa, 2007); together they rarely miss it.
  *
  * @param sizes none larger than the capacity.
  * @returns the indexes of the items in each bin.

@@ -6,7 +6,7 @@ import { fromJson } from '#server/db/from-json.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 
 /** Returns variants for project lists, in the order of the ids; unknown ids are left out. */
-export async function listSearchVariants(
+export async function listProjectVariants(
   scope: Scope,
   index: CatalogueIndex,
   ids: number[],
