@@ -1,6 +1,6 @@
 // Lighthouse's mobile scores of home, a category, a product, the list of products, the strip calculator, an article,
-// the glossary and the stockists; medians of several runs. npm run bench:lighthouse [-- --runs 5] [--only "article
-// glossary"]
+// the glossary and the stockists; medians of several runs.
+// npm run bench:lighthouse [-- --runs 5] [--only "article|glossary"]
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -8,7 +8,7 @@ import { drawSample, listMutants } from './mutants/list-mutants.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const CONFIG = 'vitest.mutants.config.ts';
-/** Required number of detected faults. */
+/** Required share of detected faults. */
 const BAR = 0.85;
 /** Timeout after which a fault, such as an endless loop, counts as detected. */
 const LIMIT_MS = 90_000;

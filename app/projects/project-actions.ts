@@ -19,10 +19,10 @@ export type ProjectMessage = { text: string; undo?: () => void; isAdded?: boolea
 
 export const projectMessage = createSignal<ProjectMessage | null>(null);
 
-type LineVariant = Pick<ProjectLine, 'id' | 'sku'>;
+type VariantRef = Pick<ProjectLine, 'id' | 'sku'>;
 
 /** Adds a variant to the current list; starts a list if there is none. */
-export function addVariant(t: Translate<'projects'>, variant: LineVariant): void {
+export function addVariant(t: Translate<'projects'>, variant: VariantRef): void {
   const project = ensureProject(t);
   if (!project) return;
   if (project.lines.length >= MOST_LINES) {
@@ -46,7 +46,7 @@ export function addVariant(t: Translate<'projects'>, variant: LineVariant): void
 }
 
 /** Removes a variant from the current list if it is there, else adds it. */
-export function toggleVariant(t: Translate<'projects'>, variant: LineVariant): void {
+export function toggleVariant(t: Translate<'projects'>, variant: VariantRef): void {
   const project = currentProject(projectStore.get());
   const present = project?.lines.filter(({ id }) => id === variant.id) ?? [];
   if (project && present.length > 0) removeLines(t, project, present);
@@ -141,7 +141,7 @@ function ensureProject(t: Translate<'projects'>): Project | null {
 function messageOf(
   t: Translate<'projects'>,
   key: 'projects.added' | 'projects.removed',
-  { variant, project }: { variant: LineVariant; project: Project },
+  { variant, project }: { variant: VariantRef; project: Project },
 ): string {
   return t(key, { code: nameOf(t, variant), name: project.name });
 }

@@ -22,7 +22,7 @@ const signals = mapLocales(() => createSignal(NOTHING));
 
 /** Returns the known variants in a language; fetches those with these ids again now and on reconnection. */
 export function useProjectVariants(locale: LocaleCode, ids: number[]): KnownVariants {
-  const variants = signals[locale].use();
+  const known = signals[locale].use();
   const wanted = useMemo(() => [...new Set(ids)].sort((a, b) => a - b), [ids.join()]);
   useEffect(() => {
     const refresh = () => void storeVariants(locale, wanted);
@@ -30,7 +30,7 @@ export function useProjectVariants(locale: LocaleCode, ids: number[]): KnownVari
     window.addEventListener('online', refresh);
     return () => window.removeEventListener('online', refresh);
   }, [locale, wanted]);
-  return variants;
+  return known;
 }
 
 /** Fetches variants and stores them, so that lists can be shown offline. */

@@ -17,7 +17,7 @@ type Props = {
   onMove: (index: number, place: Place) => void;
 };
 
-/** Distance that an arrow key moves a luminaire, with and without Shift, metres. */
+/** Distance that an arrow key moves a luminaire, without and with Shift, metres. */
 const STEP = 0.1;
 const LARGE_STEP = 0.5;
 

@@ -4,8 +4,8 @@ import type { RoomForm } from '#core/calculators/room/room-address.ts';
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 
-type Request = Omit<RoomRequest, 'id'>;
-type Solved = { request: Request; result: RoomResult };
+type RoomInput = Omit<RoomRequest, 'id'>;
+type Solved = { request: RoomInput; result: RoomResult };
 type State = { solved: Solved | null; hasFailed: boolean };
 
 /**
@@ -51,8 +51,8 @@ type Listeners = { onResult: (solved: Solved) => void; onFailure: () => void };
  */
 function createRoomWorker({ onResult, onFailure }: Listeners) {
   let thread: Worker | null = null;
-  let running: Request | null = null;
-  let next: Request | null = null;
+  let running: RoomInput | null = null;
+  let next: RoomInput | null = null;
   let lastId = 0;
 
   function start(): Worker {
@@ -77,7 +77,7 @@ function createRoomWorker({ onResult, onFailure }: Listeners) {
     next = null;
   }
 
-  function send(request: Request): void {
+  function send(request: RoomInput): void {
     if (running) {
       next = request;
       return;

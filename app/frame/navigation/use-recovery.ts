@@ -14,7 +14,7 @@ export function useRecovery(error: unknown): boolean {
   const isHydrated = useIsHydrated();
   const [refused, setRefused] = useState<unknown>(null);
   // Decided once for each error: a page that arrived with one is not reloaded after hydration.
-  const isDue = useMemo(() => isHydrated && !isResponse(error), [error]);
+  const isDue = useMemo(() => isHydrated && !isRefusal(error), [error]);
   const isRecovering = isDue && refused !== error;
   useEffect(() => {
     if (!isRecovering) return;
@@ -28,7 +28,7 @@ export function useRecovery(error: unknown): boolean {
 }
 
 /** The server has responded that the page does not exist, or that access is denied. */
-const isResponse = (error: unknown) => isErrorResponse(error) && error.status < 500;
+const isRefusal = (error: unknown) => isErrorResponse(error) && error.status < 500;
 
 /** Returns whether a reload is allowed, and stores its time. */
 function takeReload(): boolean {

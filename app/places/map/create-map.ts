@@ -41,7 +41,7 @@ type Options = {
   onReady: () => void;
 };
 
-/** Great Britain and Spain with the Canary Islands: the extent of the embedded outlines. */
+/** Britain and Spain with the Canary Islands: the extent of the embedded outlines. */
 const MAX_BOUNDS: [number, number, number, number] = [-22, 25, 14, 63];
 const HOME_CENTRE: [number, number] = [-3, 48];
 const MARGIN_PX = 48;

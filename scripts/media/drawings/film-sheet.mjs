@@ -4,7 +4,7 @@ import { viewToPaths } from './ink.mjs';
 export const filmWidth = 960;
 export const filmHeight = 540;
 
-const pageFormat = '#f7f6f3';
+const background = '#f7f6f3';
 export const ink = '#17191b';
 export const accent = '#a85a00';
 export const glow = '#fbe3bf';
@@ -61,7 +61,7 @@ export function frameToSvg(step, steps, content) {
   }).join('');
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${filmWidth}" height="${filmHeight}" viewBox="0 0 ${filmWidth} ${filmHeight}">` +
-    `<rect width="100%" height="100%" fill="${pageFormat}"/>${content}` +
+    `<rect width="100%" height="100%" fill="${background}"/>${content}` +
     `<text x="42" y="104" font-family="Arial, sans-serif" font-size="84" font-weight="600" fill="${ink}">${step + 1}</text>${ticks}</svg>`
   );
 }
