@@ -5,7 +5,7 @@ import { RELOAD_PAUSE_MS, RELOADED_AT } from '#app/ui/browser/recovery.ts';
 
 /**
  * Starts the page after it is visible: on a slow line fetching its scripts would delay its styles, font and first
- * picture. All scripts are requested at once after the first paint, and after the first picture if the page has one and
+ * picture. All scripts are requested right after the first paint, and after the first picture if the page has one and
  * the browser loads it: a browser that shows no pictures has no source for it. A hidden page is not painted, some
  * browsers do not report it, and a picture can take long, so there is a time limit.
  * Missing scripts are requested again once the site responds, then with a document, once a minute at most and not while

@@ -2,8 +2,8 @@
 
 Each entry overrides or adds to the `model` of product.yaml: shape switches, materials and numbers
 that the builders in `archetypes_*.py` read, and under `camera` how the product is photographed
-(view name: settings, see archetype_views.py). What stands under `studio` holds for studio pictures
-only, not for scenes and 3D models.
+(view name: settings, see archetype_views.py). Entries under `studio` apply to studio pictures only,
+not to scenes and 3D models.
 """
 LONG = {
     'three-quarter': {'rotation': (0, 0, 67), 'hanging': True, 'elevation': -17, 'lens': 34, 'fill': 0.84, 'lift': -0.02},
