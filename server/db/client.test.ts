@@ -70,7 +70,7 @@ describeWithMemory('openDatabase', (createPlace) => {
     expect(await database.tryLock('import')).not.toBeNull();
   });
 
-  test('counts rows as numbers on request', async () => {
+  test('returns counts that convert to numbers', async () => {
     const database = await (await createPlace()).open();
     const { count } = await database.read
       .selectFrom('content_state')

@@ -83,7 +83,7 @@ export const bodyFigures = [
     reads: { ...diameter, ...length, ...width, ...height },
     unit: 'mm',
     text: sizeText,
-    specification: { leftOut: 'Its sides stand there one by one.' },
+    specification: { leftOut: 'Its sides are listed separately.' },
     keyFigure: {
       isWide: true,
       text: (t, values) => {
@@ -92,7 +92,7 @@ export const bodyFigures = [
       },
     },
     table: { rank: ({ diameterMm, lengthMm, heightMm }) => diameterMm ?? lengthMm ?? heightMm },
-    comparison: { leftOut: 'Its sides stand there one by one.' },
+    comparison: { leftOut: 'Its sides are listed separately.' },
     chooser: 'axis',
     schedule: inDatasheet,
     card: ownToVariants,

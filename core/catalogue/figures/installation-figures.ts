@@ -50,7 +50,7 @@ export const installationFigures = [
     cells: ik,
     value: (values) => values.ik,
     specification: { group: 'mechanical' },
-    keyFigure: { leftOut: 'It stands beside the ingress protection.' },
+    keyFigure: { leftOut: 'It is shown with the ingress protection.' },
     table: shown,
     comparison: { group: 'protection' },
     chooser: settledByOthers,

@@ -2,9 +2,9 @@
 export const shown = {};
 
 /** Reasons for omitting figures, shared by several figures. */
-export const inSize = { leftOut: 'The size says all sides at once.' };
-export const inDetails = { leftOut: 'It is looked up once a product is in question.' };
-export const ownToVariants = { leftOut: 'It says nothing of the product as a whole.' };
-export const notChosenBy = { leftOut: 'No choice of a product begins with it.' };
-export const settledByOthers = { leftOut: 'The other choices of a visitor settle it.' };
-export const inDatasheet = { leftOut: 'Project lists leave it to the datasheet.' };
+export const inSize = { leftOut: 'The size includes all sides.' };
+export const inDetails = { leftOut: 'It matters only after a product is preselected.' };
+export const ownToVariants = { leftOut: 'It differs between the variants of a product.' };
+export const notChosenBy = { leftOut: 'Nobody selects a product by it.' };
+export const settledByOthers = { leftOut: 'It follows from the other choices.' };
+export const inDatasheet = { leftOut: 'The datasheet has it; project lists stay short.' };

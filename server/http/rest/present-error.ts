@@ -120,7 +120,7 @@ const wordings: Partial<{ [Id in ErrorId]: Wording | ((values: ValuesOf<Id>) => 
   },
   'room-too-large': ({ maximum }) => ({
     code: 'room_too_many_luminaires',
-    message: `This room takes more than ${maximum} luminaires for the target. Check sizes and target, or ask for parts of the room.`,
+    message: `This room needs more than ${maximum} luminaires for the target. Check sizes and target, or calculate parts of the room.`,
     data: { maximum },
   }),
 };

@@ -56,7 +56,7 @@ function checkTable<Table extends StripTable>(
     else {
       const near = didYouMean(record.sku, new Set(variants.keys()));
       const whatToDo = `${near}Use the sku of a row of some variants.csv.`;
-      tell('sku', `${quote(record.sku)} is not an article of the catalogue`, whatToDo);
+      tell('sku', `${quote(record.sku)} is not a variant of the catalogue`, whatToDo);
     }
     for (const code of 'fits' in record ? (record.fits ?? []) : []) {
       if (products.has(code)) continue;
@@ -109,7 +109,7 @@ const checkStrip: Check<'strips'> = (record, variant, tell) => {
 
 const checkDriver: Check<'drivers'> = (record, variant, tell) => {
   if (variant.power_w !== record.rated_w) {
-    const problem = `'${record.rated_w}' W is not the ${variant.power_w ?? 'missing'} W of the article`;
+    const problem = `'${record.rated_w}' W is not the ${variant.power_w ?? 'missing'} W of the variant`;
     tell('rated_w', problem, 'Both are the rated output power: correct one.');
   }
   if (record.min_load_w !== null && record.min_load_w >= record.rated_w) {
@@ -126,13 +126,13 @@ const checkController: Check<'controllers'> = (record, _variant, tell) => {
 
 const checkStock: Check<'profiles' | 'diffusers'> = (record, variant, tell) => {
   if (variant.length_mm === record.stock_mm) return;
-  const problem = `'${record.stock_mm}' mm is not the length of the article, ${variant.length_mm ?? 'which is empty'}`;
+  const problem = `'${record.stock_mm}' mm is not the length of the variant, ${variant.length_mm ?? 'which is empty'}`;
   tell('stock_mm', problem, 'Correct one of them.');
 };
 
 function checkVolts(volts: number, variant: VariantRecord, tell: Tell): void {
   const stated = variant.voltage?.match(/\d+/g)?.map(Number) ?? [];
   if (stated.includes(volts)) return;
-  const problem = `'${volts}' V is not the voltage of the article, ${quote(variant.voltage ?? '')}`;
+  const problem = `'${volts}' V is not the voltage of the variant, ${quote(variant.voltage ?? '')}`;
   tell('volts', problem, 'Correct one of them.');
 }

@@ -43,7 +43,7 @@ export const mistakesInCalculators: Mistake[] = [
     'CTR10/PIR/W,none',
     'CTR10/PIRR/W,none',
     [
-      "content/led-strip/drivers.csv row 2, column sku: 'CTR10/PIRR/W' is not an article of the catalogue. Did you mean 'CTR10/PIR/W'? Use the sku of a row of some variants.csv.",
+      "content/led-strip/drivers.csv row 2, column sku: 'CTR10/PIRR/W' is not a variant of the catalogue. Did you mean 'CTR10/PIR/W'? Use the sku of a row of some variants.csv.",
     ],
   ],
   [
