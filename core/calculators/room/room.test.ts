@@ -10,7 +10,6 @@ import { chooseGrid, planLighting } from './plan-lighting.ts';
 import { factorToRectangle } from './rectangle-factor.ts';
 import { placeGrid, type Room } from './room.ts';
 import { calculateRoomEnergy } from './room-energy.ts';
-import { calculateRoomUgr } from './room-ugr.ts';
 import { findMaxSpacing } from './spacing.ts';
 import { findRoomUse, findVeeiLimit, roomUses } from './uses.ts';
 
@@ -217,27 +216,6 @@ describe('planLighting', () => {
     const chosen = chooseGrid(hall, task, needed);
     expect(chosen.rows * chosen.columns).toBeGreaterThanOrEqual(26);
     expect(chosen.rows * chosen.columns).toBeLessThanOrEqual(28);
-  });
-});
-
-describe('calculateRoomUgr', () => {
-  it('is close to the table for its room, and rises with the flux', () => {
-    const where = { ...room, lengthM: 8, widthM: 8, mountingHeightM: 3.2, heightM: 3.2 };
-    const rate = (lampFluxLm: number) => {
-      const lighting = {
-        luminaire: { ...lambert, lampFluxLm },
-        placed: placeGrid(where, { rows: 16, columns: 16, isTurned: false }),
-        maintenanceFactor: 0.8,
-      };
-      return calculateRoomUgr(
-        where,
-        lighting,
-        calculateRoom(where, lighting, { columns: 4, rows: 4 }),
-      );
-    };
-    // The standard table: 4H × 4H, 70/50/20, 3600 lm.
-    expect(Math.abs((rate(3600).crosswise ?? 0) - 20.35)).toBeLessThan(1);
-    expect((rate(7200).endwise ?? 0) - (rate(3600).endwise ?? 0)).toBeCloseTo(2.408, 2);
   });
 });
 
