@@ -57,6 +57,21 @@ test('blocks what cannot be built', () => {
   ).toEqual(['strip-drop', 'total-drop', 'profile-joint']);
 });
 
+test('numbers runs and drivers from 1, as the plan shows them', () => {
+  const valuesOf = (code: string, input: ReturnType<typeof buildPlanInput>) =>
+    findProblems(input, planStrip(input), limits)
+      .filter((finding) => finding.code === code)
+      .map(({ values }) => values);
+  const drivers = [{ ratedW: 100, maxLoadFraction: 0.8, minLoadW: 60 }];
+  const underload = valuesOf(
+    'driver-underload',
+    buildPlanInput({ drivers, runsMm: [5_000, 1_000] }),
+  );
+  expect(underload).toMatchObject([{ driver: 2, minLoadW: 60, ratedW: 100 }]);
+  const joints = valuesOf('profile-joint', buildPlanInput({ runsMm: [1_000, 4_100] }));
+  expect(joints).toEqual([{ run: 2, longestMm: 2_000, pieces: 3 }]);
+});
+
 test('reports a cable that is too long and a load that is too small', () => {
   const cable = { lengthM: 20, areaMm2: 0.75 };
   expect(codesOf(buildPlanInput({ cable, drivers: [], profile: null }))).toContain('cable-drop');
