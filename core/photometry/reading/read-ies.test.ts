@@ -94,6 +94,13 @@ describe('readIes', () => {
     expect(ies.opening).toEqual({ shape: 'circle', widthMm: 100, lengthMm: 100, heightMm: 0 });
   });
 
+  it('names the first line with a decimal comma, and the line', () => {
+    const { findings } = readIes(createFile({ candela: ['300,5 200', '0,0'] }));
+    expect(findings).toMatchObject([
+      { code: 'decimal-comma', line: 12, values: { value: '300,5 200' } },
+    ]);
+  });
+
   it('finds the numbers if the TILT line is missing', () => {
     const text = createFile().replace('TILT=NONE\r\n', '');
     expect(codes(text)).toEqual(['tilt-missing']);
