@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { CachedParts } from '#app/ui/cached-part.tsx';
+import { missing } from '#core/missing.ts';
 
 /** Maximum number of parts per language; beyond it the least recently used are evicted. */
 const MAX_BYTES = 24_000_000;
@@ -35,7 +36,7 @@ export function cachedPartsOf(owner: object): {
     for (let mark = page.indexOf(BEFORE); mark >= 0; mark = page.indexOf(BEFORE, at)) {
       const start = page.indexOf(';', mark + BEFORE.length) + 1;
       const end = page.indexOf(AFTER, start);
-      const name = names[Number(page.slice(mark + BEFORE.length, start - 1))] as string;
+      const name = names[Number(page.slice(mark + BEFORE.length, start - 1))] ?? missing();
       const text = page.slice(start, end);
       // A copy: a slice would retain the whole page.
       cache.set(name, Buffer.from(text).toString());

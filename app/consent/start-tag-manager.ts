@@ -1,5 +1,6 @@
 import { readCookies, writeCookie } from '#app/ui/browser/browser-cookies.ts';
 import { type ConsentPurpose, consentPurposes, necessaryCookies } from '#core/consent.ts';
+import { missing } from '#core/missing.ts';
 
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
@@ -52,7 +53,7 @@ export function forgetForeignCookies(): void {
   const parts = window.location.hostname.split('.');
   const domains = parts.map((_, index) => `; Domain=${parts.slice(index).join('.')}`);
   for (const cookie of readCookies().split('; ')) {
-    const name = cookie.split('=')[0] as string;
+    const name = cookie.split('=')[0] ?? missing();
     if (necessaryCookies.includes(name)) continue;
     for (const domain of ['', ...domains]) writeCookie(`${name}=; Max-Age=0; Path=/${domain}`);
   }

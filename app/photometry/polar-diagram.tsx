@@ -2,6 +2,7 @@ import { DiagramFigure } from '#app/photometry/diagram-figure.tsx';
 import { LightTable } from '#app/photometry/light-table.tsx';
 import { useT } from '#app/photometry/photometry-texts.ts';
 import { PolarDrawing } from '#app/photometry/polar-drawing.tsx';
+import { missing } from '#core/missing.ts';
 import type { Polar } from '#core/photometry/drawings/polar.ts';
 import { formatNumber } from '#core/units.ts';
 
@@ -42,7 +43,7 @@ function PolarTable({ polar, show }: { polar: Polar; show: (value: number) => st
       heads={['γ', ...polar.halves.map(({ planeDeg }) => `C${planeDeg}`)]}
       rows={polar.gammasDeg.map((gamma, row) => ({
         head: `${gamma}°`,
-        cells: polar.halves.map(({ values }) => show(values[row] ?? 0)),
+        cells: polar.halves.map(({ values }) => show(values[row] ?? missing())),
       }))}
     />
   );

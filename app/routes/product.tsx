@@ -23,6 +23,7 @@ import { variantQuery } from '#core/catalogue/variants/variant-table-keys.ts';
 import { toDownloadView } from '#core/documents/download-view.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { alternatesOf, pathTo } from '#core/i18n/paths.ts';
+import { missing } from '#core/missing.ts';
 import { homeCountryOf } from '#core/places/country.ts';
 import type { Route } from './+types/product.ts';
 
@@ -122,5 +123,5 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
 /** Returns the variant that `?variation={post_id}` names, else the first. */
 function chooseVariant({ variants }: ProductDetail, search: URLSearchParams): Variant {
   const wanted = variants.find(({ id }) => String(id) === search.get('variation'));
-  return wanted ?? (variants[0] as Variant);
+  return wanted ?? variants[0] ?? missing();
 }

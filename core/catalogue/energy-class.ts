@@ -1,4 +1,5 @@
 import { energyClasses } from '#core/catalogue/figures/codes.ts';
+import { missing } from '#core/missing.ts';
 
 type EnergyClass = (typeof energyClasses)[number];
 
@@ -36,7 +37,7 @@ export function calculateMainsEfficacy(
 /** Returns the class of a light source for its total mains efficacy, lm/W. */
 export function energyClassOf(totalMainsEfficacyLmW: number): EnergyClass {
   const index = lowerLimits.findIndex((limit) => totalMainsEfficacyLmW >= limit);
-  return energyClasses[index < 0 ? lowerLimits.length : index] as EnergyClass;
+  return energyClasses[index < 0 ? lowerLimits.length : index] ?? missing();
 }
 
 /**

@@ -1,9 +1,9 @@
+import { missing } from '#core/missing.ts';
 import {
   expandDistribution,
   type StoredDistribution,
 } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
-import { at } from './at.ts';
 import { createBatwingLobe } from './shapes/batwing-lobe.ts';
 import { createBeamLobe } from './shapes/beam-lobe.ts';
 import { cosinePower } from './shapes/curves.ts';
@@ -171,7 +171,8 @@ function scale(stored: StoredDistribution, fluxLm: number): StoredDistribution {
 function add(base: StoredDistribution, addend: StoredDistribution): StoredDistribution {
   return mapIntensities(
     base,
-    (intensity, plane, gamma) => intensity + at(at(addend.intensities, plane), gamma),
+    (intensity, plane, gamma) =>
+      intensity + ((addend.intensities[plane] ?? missing())[gamma] ?? missing()),
   );
 }
 

@@ -1,9 +1,9 @@
+import { missing } from '#core/missing.ts';
 import {
   countStoredPlanes,
   type LdtSymmetry,
   type StoredDistribution,
 } from '#core/photometry/eulumdat/ldt-symmetry.ts';
-import { at } from './at.ts';
 import type { LightDistribution } from './light-distribution.ts';
 
 /**
@@ -14,12 +14,13 @@ export function storeDistribution(light: LightDistribution, tolerance = 1e-9): S
   const symmetry = findSymmetry(light, tolerance);
   const { planesDeg, gammasDeg, intensities } = light;
   if (symmetry === 1) {
-    return { symmetry, planesDeg: [0], gammasDeg, intensities: [at(intensities, 0)] };
+    return { symmetry, planesDeg: [0], gammasDeg, intensities: [intensities[0] ?? missing()] };
   }
   const count = planesDeg.length;
   const first = symmetry === 3 ? (count * 3) / 4 : 0;
-  const rows = Array.from({ length: countStoredPlanes(symmetry, count) }, (_, index) =>
-    at(intensities, (first + index) % count),
+  const rows = Array.from(
+    { length: countStoredPlanes(symmetry, count) },
+    (_, index) => intensities[(first + index) % count] ?? missing(),
   );
   return { symmetry, planesDeg, gammasDeg, intensities: rows };
 }
@@ -29,23 +30,25 @@ export function findSymmetry(light: LightDistribution, tolerance = 1e-9): LdtSym
   const { planesDeg, intensities } = light;
   if (planesDeg.length === 1) return 1;
   const allowed = findHighest(intensities) * tolerance;
-  const first = at(intensities, 0);
+  const first = intensities[0] ?? missing();
   if (intensities.every((row) => isSame(row, first, allowed))) return 1;
   if (planesDeg.length % 4 !== 0) return 0;
   const aboutC0 = isMirrored(light, (plane) => 360 - plane, allowed);
   const aboutC90 = isMirrored(light, (plane) => 180 - plane, allowed);
   if (aboutC0 && aboutC90) return 4;
   if (aboutC0) return 2;
-  return aboutC90 && at(planesDeg, (planesDeg.length * 3) / 4) === 270 ? 3 : 0;
+  return aboutC90 && (planesDeg[(planesDeg.length * 3) / 4] ?? missing()) === 270 ? 3 : 0;
 }
 
 function isMirrored(light: LightDistribution, mirror: (plane: number) => number, allowed: number) {
   const { planesDeg, intensities } = light;
   const key = (plane: number) => Math.round((((plane % 360) + 360) % 360) * 1e6) % 360e6;
-  const rows = new Map(planesDeg.map((plane, index) => [key(plane), at(intensities, index)]));
+  const rows = new Map(
+    planesDeg.map((plane, index) => [key(plane), intensities[index] ?? missing()]),
+  );
   return planesDeg.every((plane, index) => {
     const image = rows.get(key(mirror(plane)));
-    return image !== undefined && isSame(image, at(intensities, index), allowed);
+    return image !== undefined && isSame(image, intensities[index] ?? missing(), allowed);
   });
 }
 
@@ -53,7 +56,7 @@ function findHighest(intensities: readonly (readonly number[])[]): number {
   let highest = 0;
   for (const row of intensities) {
     for (let index = 0; index < row.length; index += 1) {
-      const value = row[index] as number;
+      const value = row[index] ?? missing();
       if (value > highest) highest = value;
     }
   }
@@ -63,7 +66,8 @@ function findHighest(intensities: readonly (readonly number[])[]): number {
 function isSame(row: readonly number[], other: readonly number[], allowed: number): boolean {
   if (row === other) return true;
   for (let index = 0; index < row.length; index += 1) {
-    if (!(Math.abs((row[index] as number) - (other[index] ?? 0)) <= allowed)) return false;
+    if (!(Math.abs((row[index] ?? missing()) - (other[index] ?? missing())) <= allowed))
+      return false;
   }
   return true;
 }

@@ -1,10 +1,10 @@
+import { missing } from '#core/missing.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import {
   calculateFigures,
   type LuminaireFigures,
 } from '#core/photometry/figures/photometric-figures.ts';
 import type { Ies } from '#core/photometry/ies/ies.ts';
-import { at } from './at.ts';
 import { findSymmetry } from './find-symmetry.ts';
 import { createFinding, type Finding } from './finding.ts';
 import type { LightDistribution } from './light-distribution.ts';
@@ -53,7 +53,7 @@ type Subject = {
 export function checkHealth(ldt: Ldt, ies: Ies | null = null): Finding[] {
   const luminaire = createLuminaire(ldt);
   const figures = calculateFigures(luminaire);
-  const isAbsolute = at(ldt.lampSets, 0).lampCount < 0;
+  const isAbsolute = (ldt.lampSets[0] ?? missing()).lampCount < 0;
   const subject = { ldt, luminaire, figures, isAbsolute };
   return [
     ...checkFlux(subject, ies !== null),
@@ -120,7 +120,7 @@ function checkPlanes({ ldt, luminaire, figures }: Subject, ies: Ies | null): Fin
   const findings: Finding[] = [];
   const { gammasDeg, intensities } = luminaire.light;
   if (gammasDeg[0] === 0) {
-    const nadirs = intensities.map((row) => at(row, 0));
+    const nadirs = intensities.map((row) => row[0] ?? missing());
     const mean = nadirs.reduce((sum, value) => sum + value, 0) / nadirs.length;
     const spread = mean > 0 ? (100 * (Math.max(...nadirs) - Math.min(...nadirs))) / mean : 0;
     if (spread > limits.nadirPercent) {
@@ -130,7 +130,7 @@ function checkPlanes({ ldt, luminaire, figures }: Subject, ies: Ies | null): Fin
   const first = ies?.candela[0];
   const last = ies?.candela.at(-1);
   if (ies && first && last && ies.horizontalDeg.at(-1) === 360 && figures.peakCd > 0) {
-    const apart = first.map((value, index) => Math.abs(value - (last[index] ?? 0)));
+    const apart = first.map((value, index) => Math.abs(value - (last[index] ?? missing())));
     const share = Math.max(...apart) / figures.peakCd;
     if (share > limits.endsShare) {
       findings.push(createFinding('ends-differ', { percent: round(100 * share, 1) }));
@@ -150,11 +150,11 @@ function checkPlanes({ ldt, luminaire, figures }: Subject, ies: Ies | null): Fin
 /** Root mean square of the deviations of planes from their mean, percent of the mean intensity. */
 function calculateDeviation(intensities: LightDistribution['intensities']): number {
   const count = intensities.length;
-  const means = at(intensities, 0).map(
-    (_, gamma) => intensities.reduce((sum, row) => sum + at(row, gamma), 0) / count,
+  const means = (intensities[0] ?? missing()).map(
+    (_, gamma) => intensities.reduce((sum, row) => sum + (row[gamma] ?? missing()), 0) / count,
   );
   const squares = intensities.flatMap((row) =>
-    row.map((value, gamma) => (value - at(means, gamma)) ** 2),
+    row.map((value, gamma) => (value - (means[gamma] ?? missing())) ** 2),
   );
   const average = (values: readonly number[]) =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -179,20 +179,20 @@ function checkGaps({ planesDeg, gammasDeg, intensities }: LightDistribution): Fi
   const findings: Finding[] = [];
   const peak = Math.max(...intensities.map((row) => Math.max(...row)));
   const ends = [
-    { angle: at(gammasDeg, 0), isEnd: at(gammasDeg, 0) === 0, index: 0 },
+    { angle: gammasDeg[0] ?? missing(), isEnd: (gammasDeg[0] ?? missing()) === 0, index: 0 },
     {
-      angle: at(gammasDeg, gammasDeg.length - 1),
-      isEnd: at(gammasDeg, gammasDeg.length - 1) >= 180,
+      angle: gammasDeg[gammasDeg.length - 1] ?? missing(),
+      isEnd: (gammasDeg[gammasDeg.length - 1] ?? missing()) >= 180,
       index: gammasDeg.length - 1,
     },
   ];
   for (const { angle, isEnd, index } of ends) {
-    const highest = Math.max(...intensities.map((row) => at(row, index)));
+    const highest = Math.max(...intensities.map((row) => row[index] ?? missing()));
     const isDark = highest <= peak * limits.edgeShare;
     if (!isEnd && !isDark && angle !== 90) findings.push(createFinding('gamma-gap', { angle }));
   }
   const gaps = planesDeg.map(
-    (plane, index) => (planesDeg[index + 1] ?? at(planesDeg, 0) + 360) - plane,
+    (plane, index) => (planesDeg[index + 1] ?? (planesDeg[0] ?? missing()) + 360) - plane,
   );
   const widest = Math.max(...gaps);
   if (planesDeg.length > 1 && widest > limits.planeGapDeg) {
@@ -209,7 +209,10 @@ function checkIntensities({ luminaire, figures }: Subject, isIes: boolean): Find
     findings.push(createFinding('weak-intensities'));
   const spike = findSpike(intensities, peak);
   if (spike) {
-    const values = { plane: at(planesDeg, spike.plane), angle: at(gammasDeg, spike.gamma) };
+    const values = {
+      plane: planesDeg[spike.plane] ?? missing(),
+      angle: gammasDeg[spike.gamma] ?? missing(),
+    };
     findings.push(createFinding('spike', values));
   }
   return findings;
@@ -219,8 +222,8 @@ function checkIntensities({ luminaire, figures }: Subject, isIes: boolean): Find
 function findSpike(intensities: readonly (readonly number[])[], peak: number) {
   for (const [plane, row] of intensities.entries()) {
     for (let gamma = 1; gamma + 1 < row.length; gamma += 1) {
-      const value = at(row, gamma);
-      const around = Math.max(at(row, gamma - 1), at(row, gamma + 1));
+      const value = row[gamma] ?? missing();
+      const around = Math.max(row[gamma - 1] ?? missing(), row[gamma + 1] ?? missing());
       if (value > limits.spikeShare * peak && value > limits.spikeFactor * around) {
         return { plane, gamma };
       }

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { missing } from '#core/missing.ts';
 
 /**
  * A luminous intensity distribution in the C-γ system of CIE 121: half planes C around the vertical
@@ -25,14 +25,14 @@ export function interpolatePlane(light: LightDistribution, planeDeg: number): re
   const above = planesDeg.findIndex((plane) => plane >= angle);
   const next = above === -1 ? 0 : above;
   const previous = (next + count - 1) % count;
-  const upper = at(intensities, next);
-  const lower = at(intensities, previous);
+  const upper = intensities[next] ?? missing();
+  const lower = intensities[previous] ?? missing();
   if (count === 1 || planesDeg[next] === angle) return upper;
 
-  const start = at(planesDeg, previous);
-  const gap = (at(planesDeg, next) - start + 360) % 360;
+  const start = planesDeg[previous] ?? missing();
+  const gap = ((planesDeg[next] ?? missing()) - start + 360) % 360;
   const share = ((angle - start + 360) % 360) / gap;
-  return upper.map((value, index) => at(lower, index) * (1 - share) + value * share);
+  return upper.map((value, index) => (lower[index] ?? missing()) * (1 - share) + value * share);
 }
 
 /** The intensity at `gammaDeg` in one half plane, cd/klm, interpolated linearly; 0 outside its range. */
@@ -43,13 +43,13 @@ export function interpolateGamma(
 ): number {
   const above = findAbove(gammasDeg, gammaDeg);
   if (above === gammasDeg.length) return 0;
-  const end = at(gammasDeg, above);
-  if (end === gammaDeg) return at(row, above);
+  const end = gammasDeg[above] ?? missing();
+  if (end === gammaDeg) return row[above] ?? missing();
   if (above === 0) return 0;
 
-  const start = at(gammasDeg, above - 1);
+  const start = gammasDeg[above - 1] ?? missing();
   const share = (gammaDeg - start) / (end - start);
-  return at(row, above - 1) * (1 - share) + at(row, above) * share;
+  return (row[above - 1] ?? missing()) * (1 - share) + (row[above] ?? missing()) * share;
 }
 
 /** Index of the first of the ascending angles that is not below `angle`; their number if all are. */
@@ -57,7 +57,7 @@ function findAbove(angles: readonly number[], angle: number): number {
   let [from, to] = [0, angles.length];
   while (from < to) {
     const middle = (from + to) >> 1;
-    if (at(angles, middle) < angle) from = middle + 1;
+    if ((angles[middle] ?? missing()) < angle) from = middle + 1;
     else to = middle;
   }
   return from;
@@ -70,8 +70,8 @@ export function findPeak(light: LightDistribution) {
     row.forEach((intensity, gamma) => {
       if (intensity <= peak.intensity) return;
       peak.intensity = intensity;
-      peak.planeDeg = at(light.planesDeg, plane);
-      peak.gammaDeg = at(light.gammasDeg, gamma);
+      peak.planeDeg = light.planesDeg[plane] ?? missing();
+      peak.gammaDeg = light.gammasDeg[gamma] ?? missing();
     });
   });
   return peak;

@@ -1,7 +1,7 @@
+import { missing } from '#core/missing.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
-import { at } from './at.ts';
 import { findSymmetry } from './find-symmetry.ts';
 import type { LightDistribution } from './light-distribution.ts';
 
@@ -28,7 +28,7 @@ export type Luminaire = {
 
 /** Creates the luminaire of a file with its first set of lamps. */
 export function createLuminaire(ldt: Ldt): Luminaire {
-  const lamps = at(ldt.lampSets, 0);
+  const lamps = ldt.lampSets[0] ?? missing();
   const expanded = expandDistribution(ldt);
   const factor = ldt.conversionFactor;
   const scaled =
@@ -51,5 +51,5 @@ export function createLuminaire(ldt: Ldt): Luminaire {
 }
 
 function reduceToOnePlane({ gammasDeg, intensities }: LightDistribution): LightDistribution {
-  return { planesDeg: [0], gammasDeg, intensities: [at(intensities, 0)] };
+  return { planesDeg: [0], gammasDeg, intensities: [intensities[0] ?? missing()] };
 }

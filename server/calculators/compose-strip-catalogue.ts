@@ -5,6 +5,7 @@ import type {
   StripParts,
 } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
 import type { ComparedVariant } from '#core/catalogue/compare/compare-variants.ts';
+import { missing } from '#core/missing.ts';
 
 /** Adds catalogue data to the tables of parts; parts whose variant is gone are omitted. */
 export async function composeStripCatalogue(
@@ -33,7 +34,7 @@ function toPartVariant({ variant, product }: ComparedVariant): PartVariant {
     sku,
     description,
     picture: variant.picture ?? product.picture,
-    product: { id: product.id, code: sku.split('/')[0] as string, slug, title },
+    product: { id: product.id, code: sku.split('/')[0] ?? missing(), slug, title },
     finish,
     ip,
     cctK,

@@ -1,6 +1,7 @@
 import { formatLocaleCookie } from '#core/i18n/locale-cookie.ts';
 import { defaultLocale, isLocaleCode, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
+import { missing } from '#core/missing.ts';
 
 /** Returns the language a visitor saved, or null. */
 function localeOfCookie(header: string | undefined): LocaleCode | null {
@@ -16,7 +17,7 @@ export function localeCookieFor(
   path: string,
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
 ): string | null {
-  const locale = localeOfPath(path.split('?', 1)[0] as string);
+  const locale = localeOfPath(path.split('?', 1)[0] ?? missing());
   if (!locale) return null;
   const current =
     localeOfCookie(headers.cookie) ?? localeOfAcceptLanguage(headers['accept-language']);

@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 /** Returns the candidate closest to a probably mistyped word; null when none is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | null {
   const limit = Math.max(1, Math.floor(word.length / 3));
@@ -30,10 +32,14 @@ function editDistance(a: string, b: string): number {
   for (let i = 1; i <= a.length; i++) {
     const current = [i];
     for (let j = 1; j <= b.length; j++) {
-      const exchange = (previous[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      current[j] = Math.min((previous[j] as number) + 1, (current[j - 1] as number) + 1, exchange);
+      const exchange = (previous[j - 1] ?? missing()) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      current[j] = Math.min(
+        (previous[j] ?? missing()) + 1,
+        (current[j - 1] ?? missing()) + 1,
+        exchange,
+      );
     }
     previous = current;
   }
-  return previous[b.length] as number;
+  return previous[b.length] ?? missing();
 }

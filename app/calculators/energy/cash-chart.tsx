@@ -1,6 +1,7 @@
 import { useT } from '#app/calculators/energy/energy-texts.ts';
 import { drawCash, pointList } from '#core/calculators/energy/cash-drawing.ts';
 import { type EnergyContext, formatMoney } from '#core/calculators/energy/energy-figures.ts';
+import { missing } from '#core/missing.ts';
 
 /** Cumulative cash flow by year as a line that starts below zero, with its figures as a table. */
 export function CashChart({ currency, view }: EnergyContext) {
@@ -10,7 +11,7 @@ export function CashChart({ currency, view }: EnergyContext) {
   const drawing = drawCash(view.cashFlow);
   const { width, height, zeroY, points, crossing } = drawing;
   const [first, last] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }];
-  const [start, end] = [cumulative[0] ?? 0, cumulative.at(-1) ?? 0];
+  const [start, end] = [cumulative[0] ?? missing(), cumulative.at(-1) ?? 0];
   const count = cumulative.length - 1;
   const label = [
     t('energy.cash-label', { count, start: money(start), end: money(end) }),
@@ -54,7 +55,7 @@ export function CashChart({ currency, view }: EnergyContext) {
               <tr key={year}>
                 <th scope="row">{year}</th>
                 <td>{money(amount)}</td>
-                <td>{money(cumulative[year] ?? 0)}</td>
+                <td>{money(cumulative[year] ?? missing())}</td>
               </tr>
             ))}
           </tbody>

@@ -12,6 +12,7 @@ import {
 } from '#core/calculators/energy/energy-form.ts';
 import { alternatesOf } from '#core/i18n/paths.ts';
 import type { Translate } from '#core/i18n/translate.ts';
+import { missing } from '#core/missing.ts';
 
 export type EnergySide = 'current' | 'proposed';
 
@@ -39,7 +40,7 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
     changeForm: (part: Partial<EnergyForm>) => change({ ...form, ...part }),
     changeZone,
     changeInstallation(index: number, side: EnergySide, part: Partial<InstallationForm>) {
-      const zone = form.zones[index] as ZoneForm;
+      const zone = form.zones[index] ?? missing();
       changeZone(index, { [side]: { ...zone[side], ...part } });
     },
     addZone() {
@@ -48,7 +49,7 @@ export function useEnergyForm(t: Translate<'energy'>, empty: EnergyForm) {
       return zone.name;
     },
     copyZone(index: number) {
-      const zone = form.zones[index] as ZoneForm;
+      const zone = form.zones[index] ?? missing();
       const name = zoneName(form.zones.length + 1);
       stored.insertZone(index + 1, { ...zone, name });
       return name;

@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 export type BarMove = 'next' | 'previous' | 'first' | 'last';
 export type BarAction = BarMove | 'toggle' | 'enter' | 'close';
 
@@ -38,9 +40,9 @@ export function movePanel(key: string, index: number, columns: number[]): number
     case 'ArrowUp':
       return index - 1;
     case 'ArrowRight':
-      return starts[moveAlong('next', column, columns.length)] as number;
+      return starts[moveAlong('next', column, columns.length)] ?? missing();
     case 'ArrowLeft':
-      return starts[moveAlong('previous', column, columns.length)] as number;
+      return starts[moveAlong('previous', column, columns.length)] ?? missing();
     case 'Home':
       return 0;
     case 'End':

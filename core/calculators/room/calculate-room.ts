@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { createDirectLight, lightPatches } from './direct-light.ts';
 import { gatherAbove, solveInterreflection } from './interreflection.ts';
 import { createPatches, type Patch } from './patches.ts';
@@ -94,7 +95,7 @@ function createReflectedLight(room: Room, patches: readonly Patch[], exitance: F
     const top = Math.min(last - 1, Math.floor(row));
     const [right, down] = [column - left, row - top];
     const valueAt = (dx: number, dy: number) =>
-      gathered[(top + dy) * GATHER_POINTS + left + dx] as number;
+      gathered[(top + dy) * GATHER_POINTS + left + dx] ?? missing();
     const upper = valueAt(0, 0) * (1 - right) + valueAt(1, 0) * right;
     return upper * (1 - down) + (valueAt(0, 1) * (1 - right) + valueAt(1, 1) * right) * down;
   };

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
 import type { Patch, Side } from './patches.ts';
@@ -57,7 +58,7 @@ export function lightPatches(
     // A luminaire in the plane of the ceiling does not light it.
     const isOwnCeiling = isAtCeiling && patch.axis === 2 && patch.facing === -1;
     light[index] = isOwnCeiling ? 0 : sample(patch, directAt);
-    received += (light[index] as number) * patch.areaM2;
+    received += (light[index] ?? missing()) * patch.areaM2;
   });
   const perLuminaire = candelaFactor(lighting);
   const { light: distribution } = lighting.luminaire;
@@ -66,7 +67,7 @@ export function lightPatches(
   const expected = calculateFlux(distribution) * perLuminaire * count - upward * count;
   if (received > 0)
     for (let index = 0; index < light.length; index += 1)
-      (light[index] as number) *= expected / received;
+      light[index] = (light[index] ?? missing()) * (expected / received);
   if (upward > 0) spreadUplight({ patches, lighting, light, upward });
   return light;
 }
@@ -107,6 +108,6 @@ function spreadUplight({
         y <= patch.y + patch.dy,
     );
     const patch = patches[index];
-    if (patch) light[index] = (light[index] as number) + upward / patch.areaM2;
+    if (patch) light[index] = (light[index] ?? missing()) + upward / patch.areaM2;
   }
 }

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Patch } from './patches.ts';
 import { factorToRectangle, type Point } from './rectangle-factor.ts';
 
@@ -17,20 +18,20 @@ export function solveInterreflection(
   const count = patches.length;
   const factors = calculateFactors(patches);
   const exitance = Float64Array.from(patches, (patch, index) => {
-    return patch.reflectance * (direct[index] as number);
+    return patch.reflectance * (direct[index] ?? missing());
   });
   for (let step = 0; step < MAX_STEPS; step += 1) {
     let change = 0;
     let largest = 0;
     for (let to = 0; to < count; to += 1) {
-      const reflectance = (patches[to] as Patch).reflectance;
-      let received = direct[to] as number;
+      const reflectance = (patches[to] ?? missing()).reflectance;
+      let received = direct[to] ?? missing();
       const row = to * count;
       for (let from = 0; from < count; from += 1) {
-        received += (factors[row + from] as number) * (exitance[from] as number);
+        received += (factors[row + from] ?? missing()) * (exitance[from] ?? missing());
       }
       const next = reflectance * received;
-      change = Math.max(change, Math.abs(next - (exitance[to] as number)));
+      change = Math.max(change, Math.abs(next - (exitance[to] ?? missing())));
       largest = Math.max(largest, next);
       exitance[to] = next;
     }
@@ -52,7 +53,8 @@ function calculateFactors(patches: readonly Patch[]): Float64Array {
       factors[to * count + index] = factor;
       sum += factor;
     });
-    for (let index = 0; index < count; index += 1) (factors[to * count + index] as number) /= sum;
+    for (let index = to * count; index < (to + 1) * count; index += 1)
+      factors[index] = (factors[index] ?? missing()) / sum;
   });
   return factors;
 }
@@ -66,7 +68,7 @@ export function gatherAbove(
   let sum = 0;
   patches.forEach((patch, index) => {
     const isBelow = patch.z + patch.dz <= point[2] + 1e-9;
-    if (!isBelow) sum += (exitance[index] as number) * factorToRectangle(point, 2, patch);
+    if (!isBelow) sum += (exitance[index] ?? missing()) * factorToRectangle(point, 2, patch);
   });
   return sum;
 }

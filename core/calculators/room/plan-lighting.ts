@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { directRatioRoomIndices } from '#core/photometry/eulumdat/ldt.ts';
 import { calculateDirectRatios } from '#core/photometry/figures/direct-ratios.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
@@ -142,7 +143,7 @@ function interpolateRatio(ratios: readonly number[], roomIndex: number): number 
     1,
     indices.findIndex((index) => index >= clamped),
   );
-  const [from, to] = [indices[above - 1] ?? 0, indices[above] ?? 0];
+  const [from, to] = [indices[above - 1] ?? missing(), indices[above] ?? missing()];
   const share = (clamped - from) / (to - from);
-  return (ratios[above - 1] ?? 0) * (1 - share) + (ratios[above] ?? 0) * share;
+  return (ratios[above - 1] ?? missing()) * (1 - share) + (ratios[above] ?? missing()) * share;
 }

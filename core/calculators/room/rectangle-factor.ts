@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 /** A rectangle in a room: one corner, and its two sides along axes, metres. */
 export type Rectangle = {
   x: number;
@@ -26,8 +28,16 @@ export function factorToRectangle(from: Point, axis: 0 | 1 | 2, to: Rectangle): 
   for (let index = 0; index < 4; index += 1) {
     const a = index * 3;
     const b = ((index + 1) % 4) * 3;
-    const [ax, ay, az] = [corners[a] as number, corners[a + 1] as number, corners[a + 2] as number];
-    const [bx, by, bz] = [corners[b] as number, corners[b + 1] as number, corners[b + 2] as number];
+    const [ax, ay, az] = [
+      corners[a] ?? missing(),
+      corners[a + 1] ?? missing(),
+      corners[a + 2] ?? missing(),
+    ];
+    const [bx, by, bz] = [
+      corners[b] ?? missing(),
+      corners[b + 1] ?? missing(),
+      corners[b + 2] ?? missing(),
+    ];
     const cx = ay * bz - az * by;
     const cy = az * bx - ax * bz;
     const cz = ax * by - ay * bx;

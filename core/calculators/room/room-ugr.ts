@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { findGuthIndex } from '#core/photometry/ugr/guth-index.ts';
 import { createGlareSource, rateGlare } from '#core/photometry/ugr/ugr-table.ts';
 import type { LitRoom } from './calculate-room.ts';
@@ -70,7 +71,7 @@ function seeFrom({ x, y, axis, facing }: View, place: Placed) {
 function gatherAhead(view: View, { patches, exitance }: LitRoom): number {
   let sum = 0;
   patches.forEach((patch, index) => {
-    sum += (exitance[index] as number) * factorFromEye(view, patch);
+    sum += (exitance[index] ?? missing()) * factorFromEye(view, patch);
   });
   return sum;
 }

@@ -1,4 +1,5 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
+import { missing } from '#core/missing.ts';
 
 /** Figures that distinguish the variants of a product, in the sequence in which a specifier decides. */
 export const axes = [
@@ -46,7 +47,7 @@ export function listChoices(variants: Variant[], chosen: Variant): ChoiceGroup[]
   const table: Row[] = variants.map((variant) => ({ variant, values: valuesOf(variant) }));
   const chosenRow: Row = { variant: chosen, values: valuesOf(chosen) };
   return axes.flatMap((axis, index) => {
-    const values = [...new Set(table.map((row) => row.values[index] as string))];
+    const values = [...new Set(table.map((row) => row.values[index] ?? missing()))];
     if (values.length < 2) return [];
     const choices = values.map((value) => toChoice(table, chosenRow, { index, value }));
     return [{ axis, choices: NUMERIC.has(axis) ? choices.sort(byValue) : choices }];

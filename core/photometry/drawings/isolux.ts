@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 /** Values at the points of an even grid, row by row from the smallest y. */
 export type ValueGrid = {
   columns: number;
@@ -43,7 +45,7 @@ function traceCell(
     value: values[(row + dy) * columns + column + dx] ?? 0,
   }));
   const crossings = corners.flatMap((from, index) => {
-    const to = corners[(index + 1) % 4] as (typeof corners)[number];
+    const to = corners[(index + 1) % 4] ?? missing();
     if (from.value >= level === to.value >= level) return [];
     const share = (level - from.value) / (to.value - from.value);
     return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }];

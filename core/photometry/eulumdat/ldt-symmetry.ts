@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 
 /**
@@ -44,8 +44,8 @@ export function expandDistribution(stored: StoredDistribution): LightDistributio
   return {
     planesDeg,
     gammasDeg,
-    intensities: planesDeg.map((_, plane) =>
-      at(intensities, findStoredPlane(symmetry, plane, planesDeg.length)),
+    intensities: planesDeg.map(
+      (_, plane) => intensities[findStoredPlane(symmetry, plane, planesDeg.length)] ?? missing(),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import { LdtError, LdtReader } from './ldt-lines.ts';
 import { countStoredPlanes, type LdtSymmetry, type StoredDistribution } from './ldt-symmetry.ts';
 
@@ -172,11 +172,11 @@ function parseAngles(
   const angles: number[] = [];
   for (let index = 0; index < count; index += 1) {
     const angle = reader.readNumber(`${name} ${index + 1} of ${count}`, { min: 0, max });
-    if (index > 0 && angle <= at(angles, index - 1)) {
+    if (index > 0 && angle <= (angles[index - 1] ?? missing())) {
       throw new LdtError(
         reader.lineNumber,
         `${name} ${index + 1} of ${count} must be greater than the one before (${angles[index - 1]}), got '${angle}'. Check for a missing or repeated line above.`,
-        { code: 'angles-order', values: { angle, previous: at(angles, index - 1) } },
+        { code: 'angles-order', values: { angle, previous: angles[index - 1] ?? missing() } },
       );
     }
     angles.push(angle);

@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import { interpolatePlane, type LightDistribution } from '#core/photometry/light-distribution.ts';
 
 type ProfilePoint = { angleDeg: number; intensity: number };
@@ -39,7 +39,7 @@ function measureWidth(profile: ProfilePoint[], level: number): number | null {
   if (!(level > 0)) return null;
   const [first, second, ...others] = findCrossings(profile, level);
   if (first === undefined || second === undefined || others.length > 0) return null;
-  const zenith = at(profile, 0);
+  const zenith = profile[0] ?? missing();
   // Light around the zenith: the beam is the arc that runs through ±180°.
   return zenith.intensity >= level ? 360 - (second - first) : second - first;
 }
@@ -51,7 +51,10 @@ function measureWidth(profile: ProfilePoint[], level: number): number | null {
 function createProfile(light: LightDistribution, planeDeg: number): ProfilePoint[] {
   const near = createHalfProfile(light, planeDeg);
   const far = createHalfProfile(light, planeDeg + 180);
-  const nadir = { angleDeg: 0, intensity: (at(near, 0).intensity + at(far, 0).intensity) / 2 };
+  const nadir = {
+    angleDeg: 0,
+    intensity: ((near[0] ?? missing()).intensity + (far[0] ?? missing()).intensity) / 2,
+  };
   const mirrored = far.map((point) => ({ ...point, angleDeg: -point.angleDeg })).reverse();
   return [...mirrored.slice(0, -1), nadir, ...near.slice(1)];
 }
@@ -60,10 +63,10 @@ function createHalfProfile(light: LightDistribution, planeDeg: number): ProfileP
   const row = interpolatePlane(light, planeDeg);
   const points = light.gammasDeg.map((angleDeg, index) => ({
     angleDeg,
-    intensity: at(row, index),
+    intensity: row[index] ?? missing(),
   }));
-  const first = at(light.gammasDeg, 0);
-  const last = at(light.gammasDeg, light.gammasDeg.length - 1);
+  const first = light.gammasDeg[0] ?? missing();
+  const last = light.gammasDeg[light.gammasDeg.length - 1] ?? missing();
   if (first > 0) points.unshift({ angleDeg: 0, intensity: 0 }, { angleDeg: first, intensity: 0 });
   if (last < 180) points.push({ angleDeg: last, intensity: 0 }, { angleDeg: 180, intensity: 0 });
   return points;
@@ -72,7 +75,7 @@ function createHalfProfile(light: LightDistribution, planeDeg: number): ProfileP
 /** Angles at which the curve crosses the level, upwards or downwards, ascending. */
 function findCrossings(profile: ProfilePoint[], level: number): number[] {
   return profile.slice(1).flatMap((to, index) => {
-    const from = at(profile, index);
+    const from = profile[index] ?? missing();
     if (from.intensity >= level === to.intensity >= level) return [];
     const share = (level - from.intensity) / (to.intensity - from.intensity);
     return [from.angleDeg + (to.angleDeg - from.angleDeg) * share];

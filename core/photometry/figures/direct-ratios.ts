@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import { directRatioRoomIndices } from '#core/photometry/eulumdat/ldt.ts';
 import {
   interpolateGamma,
@@ -35,7 +35,7 @@ export function calculateDirectRatios(light: LightDistribution): number[] {
     const across = reach * Math.abs(Math.sin((planeDeg * Math.PI) / 180));
     rooms.forEach((side, room) => {
       const share = calculateHitShare(along, side) * calculateHitShare(across, side);
-      received[room] = at(received, room) + flux * share;
+      received[room] = (received[room] ?? missing()) + flux * share;
     });
   }
   return received.map((flux) => (downward > 0 ? flux / downward : 0));

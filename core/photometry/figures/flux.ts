@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import { interpolateGamma, type LightDistribution } from '#core/photometry/light-distribution.ts';
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -15,9 +15,11 @@ export function calculateZoneSolidAngle(fromDeg: number, toDeg: number): number 
 export function calculatePlaneWeights(planesDeg: readonly number[]): number[] {
   const count = planesDeg.length;
   const gaps = planesDeg.map((plane, index) =>
-    index < count - 1 ? at(planesDeg, index + 1) - plane : at(planesDeg, 0) + 360 - plane,
+    index < count - 1
+      ? (planesDeg[index + 1] ?? missing()) - plane
+      : (planesDeg[0] ?? missing()) + 360 - plane,
   );
-  return gaps.map((gap, index) => (gap + at(gaps, (index + count - 1) % count)) / 720);
+  return gaps.map((gap, index) => (gap + (gaps[(index + count - 1) % count] ?? missing())) / 720);
 }
 
 /** Cached means by distribution: every flux of a luminaire needs the same. */
@@ -30,9 +32,9 @@ export function averageOverPlanes(light: LightDistribution): readonly number[] {
   const weights = calculatePlaneWeights(light.planesDeg);
   const mean = light.gammasDeg.map(() => 0);
   light.intensities.forEach((row, plane) => {
-    const weight = at(weights, plane);
+    const weight = weights[plane] ?? missing();
     for (let gamma = 0; gamma < mean.length; gamma += 1) {
-      mean[gamma] = (mean[gamma] as number) + (row[gamma] as number) * weight;
+      mean[gamma] = (mean[gamma] ?? missing()) + (row[gamma] ?? missing()) * weight;
     }
   });
   means.set(light, mean);
@@ -51,8 +53,8 @@ export function calculateFlux(light: LightDistribution, fromDeg = 0, toDeg = 180
   const mean = averageOverPlanes(light);
   let flux = 0;
   for (let index = 1; index < gammasDeg.length; index += 1) {
-    const from = Math.max(fromDeg, at(gammasDeg, index - 1));
-    const to = Math.min(toDeg, at(gammasDeg, index));
+    const from = Math.max(fromDeg, gammasDeg[index - 1] ?? missing());
+    const to = Math.min(toDeg, gammasDeg[index] ?? missing());
     if (from >= to) continue;
     const edges = interpolateGamma(gammasDeg, mean, from) + interpolateGamma(gammasDeg, mean, to);
     flux += (edges / 2) * calculateZoneSolidAngle(from, to);

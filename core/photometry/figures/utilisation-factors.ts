@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { directRatioRoomIndices } from '#core/photometry/eulumdat/ldt.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 import { calculateDirectRatios } from './direct-ratios.ts';
@@ -35,7 +36,7 @@ export function calculateUtilisationTable(light: LightDistribution): Utilisation
   const upward = calculateFlux(light, 90, 180) / 1000;
   const ratios = calculateDirectRatios(light);
   const factors = directRatioRoomIndices.map((roomIndex, index) => {
-    const direct = { floor: downward * (ratios[index] ?? 0), ceiling: upward };
+    const direct = { floor: downward * (ratios[index] ?? missing()), ceiling: upward };
     return utilisationReflectances.map((reflectances) =>
       calculateUtilisation({ ...direct, walls: downward - direct.floor }, reflectances, roomIndex),
     );

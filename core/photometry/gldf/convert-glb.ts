@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 type Accessor = {
   bufferView: number;
   byteOffset?: number;
@@ -113,7 +115,7 @@ function formatObj(
   faces: { name: string; triangles: number[] }[],
 ): ObjModel {
   const extent = (axis: number) => {
-    const values = positions.map((point) => point[axis] ?? 0);
+    const values = positions.map((point) => point[axis] ?? missing());
     return (
       values.reduce((high, value) => Math.max(high, value), -Infinity) -
       values.reduce((low, value) => Math.min(low, value), Infinity)

@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import type { Ldt, LdtLampSet } from '#core/photometry/eulumdat/ldt.ts';
 import { turnToIes } from './ies-planes.ts';
 
@@ -20,7 +20,7 @@ const MAX_TEXT = 220;
  * @throws RangeError for a file without lamp sets.
  */
 export function formatIes(ldt: Ldt): string {
-  const lamps = at(ldt.lampSets, 0);
+  const lamps = ldt.lampSets[0] ?? missing();
   const { planesDeg, gammasDeg, intensities } = turnToIes(ldt);
   const candelaPerValue = (ldt.conversionFactor * lamps.fluxLm) / 1000;
   const candela = intensities.map((row) => row.map((value) => value * candelaPerValue));

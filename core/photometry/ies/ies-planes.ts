@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import {
   expandDistribution,
   type LdtSymmetry,
@@ -35,8 +35,8 @@ export function turnToIes(stored: StoredDistribution): LightDistribution {
 /** Adds explicit zeros where the file has no data. */
 function completeGammas(light: LightDistribution): LightDistribution {
   const { gammasDeg, intensities } = light;
-  const first = at(gammasDeg, 0);
-  const last = at(gammasDeg, gammasDeg.length - 1);
+  const first = gammasDeg[0] ?? missing();
+  const last = gammasDeg[gammasDeg.length - 1] ?? missing();
   const before = darkness(first >= 90 ? 90 : 0, first).reverse();
   const after = darkness(last <= 90 ? 90 : 180, last);
   const dark = (angles: number[]) => angles.map(() => 0);

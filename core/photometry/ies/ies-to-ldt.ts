@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
 import { calculateDownwardShare, calculateFlux } from '#core/photometry/figures/flux.ts';
 import { storeDistribution } from '#core/photometry/find-symmetry.ts';
@@ -99,9 +99,10 @@ function describeOpening(opening: IesOpening, findings: Finding[]) {
 /** Equal step between angles, around the circle if `circle` is given; 0 for uneven ones. */
 function stepOf(angles: readonly number[], circle: number | null): number {
   if (angles.length < 2) return 0;
-  const step = at(angles, 1) - at(angles, 0);
+  const step = (angles[1] ?? missing()) - (angles[0] ?? missing());
   const isEven = angles.every((angle, index) => {
-    const next = angles[index + 1] ?? (circle === null ? angle + step : circle + at(angles, 0));
+    const next =
+      angles[index + 1] ?? (circle === null ? angle + step : circle + (angles[0] ?? missing()));
     return Math.abs(next - angle - step) < 1e-6;
   });
   return isEven ? round(step, 6) : 0;

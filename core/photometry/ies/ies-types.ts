@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import { interpolateGamma, type LightDistribution } from '#core/photometry/light-distribution.ts';
 
 type Grid = {
@@ -49,7 +49,7 @@ function asinDeg(value: number): number {
 }
 
 function createGridLookup({ verticalDeg, horizontalDeg, candela }: Grid) {
-  const isHalf = at(horizontalDeg, 0) >= 0;
+  const isHalf = (horizontalDeg[0] ?? missing()) >= 0;
   return (vertical: number, signedHorizontal: number): number => {
     const horizontal = isHalf ? Math.abs(signedHorizontal) : signedHorizontal;
     const column = candela.map((row) => interpolateGamma(verticalDeg, row, vertical));

@@ -1,4 +1,4 @@
-import { at } from '#core/photometry/at.ts';
+import { missing } from '#core/missing.ts';
 import { createFinding, type Finding } from '#core/photometry/finding.ts';
 import type { LightDistribution } from '#core/photometry/light-distribution.ts';
 import type { Ies } from './ies.ts';
@@ -16,16 +16,16 @@ const TURN_DEG = 90;
 export function unfoldIes(ies: Ies, findings: Finding[]): LightDistribution {
   const { horizontalDeg, verticalDeg, candela } = ies;
   if (horizontalDeg.length === 1) {
-    return { planesDeg: [0], gammasDeg: verticalDeg, intensities: [at(candela, 0)] };
+    return { planesDeg: [0], gammasDeg: verticalDeg, intensities: [candela[0] ?? missing()] };
   }
-  const first = at(horizontalDeg, 0);
-  const last = at(horizontalDeg, horizontalDeg.length - 1);
+  const first = horizontalDeg[0] ?? missing();
+  const last = horizontalDeg[horizontalDeg.length - 1] ?? missing();
   const around = new Map<number, readonly number[]>();
   const mirrors = findMirrors(first, last, findings);
   horizontalDeg.forEach((angle, index) => {
     for (const image of mirrors(angle)) {
       const plane = normalise(image + TURN_DEG);
-      if (!around.has(plane)) around.set(plane, at(candela, index));
+      if (!around.has(plane)) around.set(plane, candela[index] ?? missing());
     }
   });
   const sorted = [...around].sort(([a], [b]) => a - b);

@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 /** Numbers of a text in sequence, each with its line; NaN for anything else. */
 export type ScannedNumbers = {
   values: number[];
@@ -27,7 +29,7 @@ export function scanNumbers(
   const scanned: ScannedNumbers = { values: [], lines: [], firstWord: null };
   const hasCommas = options.comma === 'decimal';
   for (let index = options.from; index < lines.length; index += 1) {
-    scanLine(lines[index] as string, index, { scanned, hasCommas });
+    scanLine(lines[index] ?? missing(), index, { scanned, hasCommas });
   }
   return scanned;
 }
@@ -68,7 +70,7 @@ function scanLine(text: string, line: number, { scanned, hasCommas }: Scan): voi
     const isPlain =
       digits > 0 && digits <= EXACT_DIGITS && (offset === end || isSeparator(code, hasCommas));
     if (isPlain) {
-      const size = decimals > 0 ? whole / (powersOfTen[decimals] as number) : whole;
+      const size = decimals > 0 ? whole / (powersOfTen[decimals] ?? missing()) : whole;
       scanned.values.push(first === MINUS ? -size : size);
     } else {
       while (offset < end && !isSeparator(text.charCodeAt(offset), hasCommas)) offset += 1;

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { averageOverPlanes, calculateFlux } from '#core/photometry/figures/flux.ts';
 import { interpolateGamma, type LightDistribution } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
@@ -31,9 +32,9 @@ export function calculateFluxShares(light: LightDistribution): FluxShares {
   const downward = sum(DOWNWARD_ZONES);
   return {
     cumulative: [
-      (sum(4) + 0.13 * (zones[4] ?? 0)) * scale,
+      (sum(4) + 0.13 * (zones[4] ?? missing())) * scale,
       sum(6) * scale,
-      (sum(7) + 0.547 * (zones[7] ?? 0)) * scale,
+      (sum(7) + 0.547 * (zones[7] ?? missing())) * scale,
       downward * scale,
     ],
     downward: downward * scale,
@@ -50,7 +51,7 @@ export function calculateBackground(room: UgrRoom, shares: FluxShares, luminaire
   const wallArea = 2 * EYE_TO_LUMINAIRE_M ** 2 * (room.x + room.y);
   const perArea = (luminaire.lampFluxLm * count) / wallArea;
   const floor = shares.cumulative.reduce(
-    (sum, flux, index) => sum + flux * (room.floor[index] ?? 0),
+    (sum, flux, index) => sum + flux * (room.floor[index] ?? missing()),
     0,
   );
   const walls = shares.downward - floor;

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { type HighlightRules, highlightText } from '#core/search/results/highlight.ts';
 import { readCount, readText } from '#core/search/results/search-params.ts';
@@ -132,7 +133,7 @@ function listValues(
 ): Listed[] {
   const listed: Listed[] = [];
   for (let id = 1; id < counts.length; id++) {
-    const count = counts[id] ?? 0;
+    const count = counts[id] ?? missing();
     const value = column.dictionary.values[id] ?? '';
     const number = isNumeric ? Number(value) : Number.NaN;
     if (count > 0) listed.push({ value: String(value), count, number, matched: null });
@@ -188,7 +189,7 @@ function calculateStats(counted: ValueCounts, total: number): FacetCount['stats'
   let [min, max, sum, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
   const { values } = counted.column.dictionary;
   for (let id = 1; id < counted.counts.length; id++) {
-    const times = counted.counts[id] ?? 0;
+    const times = counted.counts[id] ?? missing();
     if (times === 0) continue;
     const number = Number(values[id]);
     min = Math.min(min, number);

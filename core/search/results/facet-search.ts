@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { presentResults } from '#core/search/results/search-collection.ts';
 import {
@@ -76,8 +77,8 @@ function countFailures(
     const passed = filterDocuments(collection, filterBy);
     const failure = FAILURE + index + 1;
     for (let i = 0; i < documents.length; i++) {
-      const isFailed = 1 - (passed[documents[i] ?? 0] ?? 0);
-      failures[i] = (failures[i] ?? 0) + isFailed * failure;
+      const isFailed = 1 - (passed[documents[i] ?? missing()] ?? missing());
+      failures[i] = (failures[i] ?? missing()) + isFailed * failure;
     }
   }
   return failures;
@@ -91,26 +92,26 @@ function listByFailure(
 ): Uint32Array[] {
   const sizes = new Uint32Array(filters + 1);
   for (let i = 0; i < failures.length; i++) {
-    const failure = failures[i] ?? 0;
+    const failure = failures[i] ?? missing();
     if (failure >= 2 * FAILURE) continue;
     const list = failure % FAILURE;
-    sizes[list] = (sizes[list] ?? 0) + 1;
+    sizes[list] = (sizes[list] ?? missing()) + 1;
   }
-  const passing = sizes[0] ?? 0;
+  const passing = sizes[0] ?? missing();
   const lists = Array.from(
     sizes,
     (size, list) => new Uint32Array(list === 0 ? size : size + passing),
   );
   const ends = new Uint32Array(filters + 1);
   for (let i = 0; i < failures.length; i++) {
-    const failure = failures[i] ?? 0;
+    const failure = failures[i] ?? missing();
     if (failure >= 2 * FAILURE) continue;
-    const document = documents[i] ?? 0;
+    const document = documents[i] ?? missing();
     // A document that passes all filters belongs to every list.
     const first = failure % FAILURE;
     const last = failure === 0 ? filters : first;
     for (let list = first; list <= last; list++) {
-      const end = ends[list] ?? 0;
+      const end = ends[list] ?? missing();
       const into = lists[list];
       if (into) into[end] = document;
       ends[list] = end + 1;
@@ -129,9 +130,10 @@ function selectMatches(
   if (!base.scores) return { documents, scores: null, matched };
   const scoreOf = new Float64Array(collection.documents.length);
   for (let i = 0; i < base.documents.length; i++) {
-    scoreOf[base.documents[i] ?? 0] = base.scores[i] ?? 0;
+    scoreOf[base.documents[i] ?? missing()] = base.scores[i] ?? missing();
   }
   const scores = new Float64Array(documents.length);
-  for (let i = 0; i < scores.length; i++) scores[i] = scoreOf[documents[i] ?? 0] ?? 0;
+  for (let i = 0; i < scores.length; i++)
+    scores[i] = scoreOf[documents[i] ?? missing()] ?? missing();
   return { documents, scores, matched };
 }

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { presentHit } from '#core/search/results/hits.ts';
 import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
@@ -17,7 +18,8 @@ export function groupHits(
   const compare = compareMatches(collection, plan.sortKeys, matches);
   const { best, sizes } = findBest(matches.documents, grouping, compare);
   const groups = findTop(best, offset + perPage, compare).slice(offset);
-  const groupAt = (place: number) => grouping.groupOf[matches.documents[place] ?? 0] ?? 0;
+  const groupAt = (place: number) =>
+    grouping.groupOf[matches.documents[place] ?? missing()] ?? missing();
   const members = listMembers(matches.documents, grouping, new Set(groups.map(groupAt)));
   return {
     found: best.length,
@@ -25,9 +27,9 @@ export function groupHits(
       const group = groupAt(place);
       const hits = findTop(members.get(group) ?? [], grouping.limit, compare);
       return {
-        group_key: readGroupKey(collection, grouping, matches.documents[place] ?? 0),
+        group_key: readGroupKey(collection, grouping, matches.documents[place] ?? missing()),
         hits: hits.map((position) => presentHit(collection, plan, { matches, position })),
-        found: sizes[group] ?? 0,
+        found: sizes[group] ?? missing(),
       };
     }),
   };
@@ -42,14 +44,14 @@ function findBest(
   const placeOf = new Uint32Array(groupCount);
   const sizes = new Uint32Array(groupCount);
   for (let place = 0; place < documents.length; place++) {
-    const group = groupOf[documents[place] ?? 0] ?? 0;
-    const size = sizes[group] ?? 0;
-    if (size === 0 || compare(place, placeOf[group] ?? 0) < 0) placeOf[group] = place;
+    const group = groupOf[documents[place] ?? missing()] ?? missing();
+    const size = sizes[group] ?? missing();
+    if (size === 0 || compare(place, placeOf[group] ?? missing()) < 0) placeOf[group] = place;
     sizes[group] = size + 1;
   }
   const best: number[] = [];
   for (let group = 0; group < groupCount; group++) {
-    if ((sizes[group] ?? 0) > 0) best.push(placeOf[group] ?? 0);
+    if ((sizes[group] ?? missing()) > 0) best.push(placeOf[group] ?? missing());
   }
   return { best, sizes };
 }
@@ -63,7 +65,7 @@ function listMembers(
   for (const group of wanted) isWanted[group] = 1;
   const members = new Map<number, number[]>();
   for (let place = 0; place < documents.length; place++) {
-    const group = groupOf[documents[place] ?? 0] ?? 0;
+    const group = groupOf[documents[place] ?? missing()] ?? missing();
     if (isWanted[group] !== 1) continue;
     const list = members.get(group);
     if (list) list.push(place);

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { highlightDocument } from '#core/search/results/highlight.ts';
 import type { MatchedDocuments, SearchPlan } from '#core/search/results/search-plan.ts';
@@ -10,7 +11,7 @@ export function presentHit(
   plan: SearchPlan,
   { matches, position }: { matches: MatchedDocuments; position: number },
 ): SearchHit {
-  const document = collection.documents.read(matches.documents[position] ?? 0);
+  const document = collection.documents.read(matches.documents[position] ?? missing());
   const { highlighting } = plan;
   const { matched, scores } = matches;
   const marked = matched
@@ -20,7 +21,7 @@ export function presentHit(
     document: pickFields(document, plan),
     highlight: marked.highlight,
     highlights: highlighting.hasList ? marked.highlights : [],
-    ...(scores ? explain(plan, scores[position] ?? 0) : {}),
+    ...(scores ? explain(plan, scores[position] ?? missing()) : {}),
   };
 }
 

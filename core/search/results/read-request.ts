@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { isText } from '#core/search/admin/collection-schema.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { readCount, readFlag, readList, readText } from '#core/search/results/search-params.ts';
@@ -98,7 +99,7 @@ function readFields(collection: Collection, params: SearchParams): QueryField[] 
     maxTypos: Math.min(2, readCount({ num_typos: typos(i) }, 'num_typos', 2)),
     isPrefix: prefix(i) === 'true',
     infix: readInfix(collection, name, infix(i)),
-    weight: weights[i] ?? 0,
+    weight: weights[i] ?? missing(),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { type FacetPlan, readFacetPlan } from '#core/search/results/facet-results.ts';
 import type { HighlightRules } from '#core/search/results/highlight.ts';
@@ -88,7 +89,7 @@ export function listPassed(passed: Uint8Array): Uint32Array {
   let count = 0;
   for (let document = 0; document < passed.length; document++) {
     documents[count] = document;
-    count += passed[document] ?? 0;
+    count += passed[document] ?? missing();
   }
   return documents.slice(0, count);
 }

@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 /** Returns a negative number if the first item sorts first. */
 export type Compare = (a: number, b: number) => number;
 
@@ -9,12 +11,12 @@ export type Compare = (a: number, b: number) => number;
 export function createCompare(values: Float64Array[], ties: ArrayLike<number>): Compare {
   const [first = new Float64Array(ties.length), ...others] = values;
   return (a, b) => {
-    const difference = (first[a] ?? 0) - (first[b] ?? 0);
+    const difference = (first[a] ?? missing()) - (first[b] ?? missing());
     if (difference < 0) return -1;
     if (difference > 0) return 1;
     for (const numbers of others) {
-      const number = numbers[a] ?? 0;
-      const other = numbers[b] ?? 0;
+      const number = numbers[a] ?? missing();
+      const other = numbers[b] ?? missing();
       if (number < other) return -1;
       if (number > other) return 1;
     }
@@ -32,7 +34,7 @@ export function findTop(items: ArrayLike<number>, count: number, compare: Compar
     if (heap.length < count) {
       heap.push(item);
       rise(heap, compare);
-    } else if (compare(item, heap[0] ?? 0) < 0) {
+    } else if (compare(item, heap[0] ?? missing()) < 0) {
       heap[0] = item;
       sink(heap, compare);
     }
@@ -44,7 +46,7 @@ function rise(heap: number[], compare: Compare): void {
   let i = heap.length - 1;
   while (i > 0) {
     const parent = (i - 1) >> 1;
-    if (compare(heap[i] ?? 0, heap[parent] ?? 0) <= 0) return;
+    if (compare(heap[i] ?? missing(), heap[parent] ?? missing()) <= 0) return;
     swap(heap, i, parent);
     i = parent;
   }
@@ -57,16 +59,18 @@ function sink(heap: number[], compare: Compare): void {
     if (left >= heap.length) return;
     const right = left + 1;
     const child =
-      right < heap.length && compare(heap[right] ?? 0, heap[left] ?? 0) > 0 ? right : left;
-    if (compare(heap[child] ?? 0, heap[i] ?? 0) <= 0) return;
+      right < heap.length && compare(heap[right] ?? missing(), heap[left] ?? missing()) > 0
+        ? right
+        : left;
+    if (compare(heap[child] ?? missing(), heap[i] ?? missing()) <= 0) return;
     swap(heap, i, child);
     i = child;
   }
 }
 
 function swap(heap: number[], a: number, b: number): void {
-  const first = heap[a] ?? 0;
-  heap[a] = heap[b] ?? 0;
+  const first = heap[a] ?? missing();
+  heap[a] = heap[b] ?? missing();
   heap[b] = first;
 }
 

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { presentHit } from '#core/search/results/hits.ts';
 import type { Paging } from '#core/search/results/search-params.ts';
@@ -48,14 +49,14 @@ export function searchUnion(
     facet_counts: [],
     found: merged.part.length,
     hits: places.slice(paging.offset).flatMap((place) => {
-      const index = merged.part[place] ?? 0;
+      const index = merged.part[place] ?? missing();
       const part = parts[index];
       return part
         ? [
             {
               ...presentHit(part.collection, part.plan, {
                 matches: part.matches,
-                position: merged.positions[place] ?? 0,
+                position: merged.positions[place] ?? missing(),
               }),
               search_index: index,
             },
@@ -89,12 +90,12 @@ function merge(parts: Part[], includeDuplicates: boolean): Merged {
     const seenDocuments = seen.get(collection) ?? new Set();
     seen.set(collection, seenDocuments);
     for (let i = 0; i < matches.documents.length; i++) {
-      const document = matches.documents[i] ?? 0;
+      const document = matches.documents[i] ?? missing();
       if (!includeDuplicates && seenDocuments.has(document)) continue;
       seenDocuments.add(document);
       merged.part.push(index);
       merged.positions.push(i);
-      merged.ties.push(ties[i] ?? 0);
+      merged.ties.push(ties[i] ?? missing());
       for (let key = 0; key < keys; key++) columns[key]?.push(values[key]?.[i] ?? 0);
     }
   }

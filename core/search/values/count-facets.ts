@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { isNumeric } from '#core/search/admin/collection-schema.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { SearchError } from '#core/search/search-error.ts';
@@ -37,8 +38,8 @@ export function createCounted(documents: Uint32Array, groupOf: Uint32Array | nul
   const ends = new Uint32Array(documents.length);
   let count = 0;
   for (let i = 0; i < documents.length; i++) {
-    const group = groupOf[documents[i] ?? 0];
-    if (i + 1 < documents.length && group === groupOf[documents[i + 1] ?? 0]) continue;
+    const group = groupOf[documents[i] ?? missing()];
+    if (i + 1 < documents.length && group === groupOf[documents[i + 1] ?? missing()]) continue;
     ends[count++] = i + 1;
   }
   return { documents, ends: ends.subarray(0, count) };
@@ -68,18 +69,18 @@ function countDocuments(
   const ids = column.ids.array;
   if (column.kind === 'value') {
     for (let i = 0; i < documents.length; i++) {
-      const id = ids[documents[i] ?? 0] ?? 0;
-      counts[id] = (counts[id] ?? 0) + 1;
+      const id = ids[documents[i] ?? missing()] ?? missing();
+      counts[id] = (counts[id] ?? missing()) + 1;
     }
     return;
   }
   const starts = column.starts.array;
   for (let i = 0; i < documents.length; i++) {
-    const document = documents[i] ?? 0;
-    const end = starts[document + 1] ?? 0;
-    for (let place = starts[document] ?? 0; place < end; place++) {
-      const id = ids[place] ?? 0;
-      counts[id] = (counts[id] ?? 0) + 1;
+    const document = documents[i] ?? missing();
+    const end = starts[document + 1] ?? missing();
+    for (let place = starts[document] ?? missing(); place < end; place++) {
+      const id = ids[place] ?? missing();
+      counts[id] = (counts[id] ?? missing()) + 1;
     }
   }
 }
@@ -99,21 +100,21 @@ function countGroupsByMask(
   const starts = column.kind === 'list' ? column.starts.array : null;
   let i = 0;
   for (let group = 0; group < ends.length; group++) {
-    const end = ends[group] ?? 0;
+    const end = ends[group] ?? missing();
     let mask = 0;
     if (starts) {
       for (; i < end; i++) {
-        const document = documents[i] ?? 0;
-        const last = starts[document + 1] ?? 0;
-        for (let place = starts[document] ?? 0; place < last; place++)
-          mask |= 1 << (ids[place] ?? 0);
+        const document = documents[i] ?? missing();
+        const last = starts[document + 1] ?? missing();
+        for (let place = starts[document] ?? missing(); place < last; place++)
+          mask |= 1 << (ids[place] ?? missing());
       }
     } else {
-      for (; i < end; i++) mask |= 1 << (ids[documents[i] ?? 0] ?? 0);
+      for (; i < end; i++) mask |= 1 << (ids[documents[i] ?? missing()] ?? missing());
     }
     while (mask !== 0) {
       const id = 31 - Math.clz32(mask);
-      counts[id] = (counts[id] ?? 0) + 1;
+      counts[id] = (counts[id] ?? missing()) + 1;
       mask ^= 1 << id;
     }
   }
@@ -130,14 +131,14 @@ function countGroups(
   const lastGroup = new Uint32Array(counts.length);
   let i = 0;
   for (let group = 1; group <= ends.length; group++) {
-    for (const end = ends[group - 1] ?? 0; i < end; i++) {
-      const document = documents[i] ?? 0;
-      const last = starts ? (starts[document + 1] ?? 0) : document + 1;
-      for (let place = starts ? (starts[document] ?? 0) : document; place < last; place++) {
-        const id = ids[place] ?? 0;
+    for (const end = ends[group - 1] ?? missing(); i < end; i++) {
+      const document = documents[i] ?? missing();
+      const last = starts ? (starts[document + 1] ?? missing()) : document + 1;
+      for (let place = starts ? (starts[document] ?? missing()) : document; place < last; place++) {
+        const id = ids[place] ?? missing();
         if (lastGroup[id] === group) continue;
         lastGroup[id] = group;
-        counts[id] = (counts[id] ?? 0) + 1;
+        counts[id] = (counts[id] ?? missing()) + 1;
       }
     }
   }

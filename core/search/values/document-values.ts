@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { Uint32List } from '#core/search/growing-list.ts';
 import type { SearchDocument } from '#core/search/search-engine.ts';
 
@@ -40,7 +41,7 @@ export class DocumentStore {
       this.isAlive = larger;
     }
     this.isAlive[this.length] = 1;
-    this.order.push(old === undefined ? this.length : (this.order.array[old] ?? 0));
+    this.order.push(old === undefined ? this.length : (this.order.array[old] ?? missing()));
     this.shapeOf.push(this.findShape(Object.keys(document)));
     this.write(JSON.stringify(Object.values(document)));
     this.length++;
@@ -63,11 +64,11 @@ export class DocumentStore {
   }
 
   read(number: number): SearchDocument {
-    const start = this.startOf.array[number] ?? 0;
-    const size = this.sizeOf.array[number] ?? 0;
-    const chunk = this.chunks[this.chunkOf.array[number] ?? 0];
+    const start = this.startOf.array[number] ?? missing();
+    const size = this.sizeOf.array[number] ?? missing();
+    const chunk = this.chunks[this.chunkOf.array[number] ?? missing()];
     const values = JSON.parse(decoder.decode(chunk?.subarray(start, start + size)));
-    const names = this.shapes[this.shapeOf.array[number] ?? 0] ?? [];
+    const names = this.shapes[this.shapeOf.array[number] ?? missing()] ?? [];
     const document: SearchDocument = { id: '' };
     for (let i = 0; i < names.length; i++) document[names[i] ?? ''] = values[i];
     return document;
@@ -77,7 +78,7 @@ export class DocumentStore {
   *readAll(passed: Uint8Array | null = null): Generator<SearchDocument> {
     const numbers = [...this.numbers.values()].filter((number) => !passed || passed[number] === 1);
     const order = this.order.array;
-    numbers.sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0));
+    numbers.sort((a, b) => (order[a] ?? missing()) - (order[b] ?? missing()));
     for (const number of numbers) yield this.read(number);
   }
 

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { parseFilter } from '#core/search/values/filter-syntax.ts';
@@ -34,7 +35,7 @@ export function filterDocuments(collection: Collection, filterBy: string): Uint8
   const { isAlive, length } = collection.documents;
   const passed = stack[0] ?? new Uint8Array(length).fill(1);
   for (let document = 0; document < length; document++) {
-    passed[document] = (passed[document] ?? 0) & (isAlive[document] ?? 0);
+    passed[document] = (passed[document] ?? missing()) & (isAlive[document] ?? missing());
   }
   if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value ?? '');
   cache.set(filterBy, passed);
@@ -43,9 +44,11 @@ export function filterDocuments(collection: Collection, filterBy: string): Uint8
 
 function combine(first: Uint8Array, second: Uint8Array, join: 'and' | 'or'): void {
   if (join === 'and') {
-    for (let i = 0; i < first.length; i++) first[i] = (first[i] ?? 0) & (second[i] ?? 0);
+    for (let i = 0; i < first.length; i++)
+      first[i] = (first[i] ?? missing()) & (second[i] ?? missing());
   } else {
-    for (let i = 0; i < first.length; i++) first[i] = (first[i] ?? 0) | (second[i] ?? 0);
+    for (let i = 0; i < first.length; i++)
+      first[i] = (first[i] ?? missing()) | (second[i] ?? missing());
   }
 }
 
@@ -84,7 +87,7 @@ function runTest(
 }
 
 function negate(passed: Uint8Array): Uint8Array {
-  for (let i = 0; i < passed.length; i++) passed[i] = 1 - (passed[i] ?? 0);
+  for (let i = 0; i < passed.length; i++) passed[i] = 1 - (passed[i] ?? missing());
   return passed;
 }
 
@@ -121,15 +124,15 @@ function passColumn(
   const ids = column.ids.array;
   if (column.kind === 'value') {
     for (let document = 0; document < passed.length; document++) {
-      passed[document] = mask[ids[document] ?? 0] ?? 0;
+      passed[document] = mask[ids[document] ?? missing()] ?? missing();
     }
     return;
   }
   const starts = column.starts.array;
   for (let document = 0; document < passed.length; document++) {
-    const end = starts[document + 1] ?? 0;
-    for (let i = starts[document] ?? 0; i < end; i++) {
-      if (mask[ids[i] ?? 0] === 1) passed[document] = 1;
+    const end = starts[document + 1] ?? missing();
+    for (let i = starts[document] ?? missing(); i < end; i++) {
+      if (mask[ids[i] ?? missing()] === 1) passed[document] = 1;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { readCount, readFlag, readList } from '#core/search/results/search-params.ts';
 import type { SearchParams } from '#core/search/search-engine.ts';
@@ -87,7 +88,7 @@ function numberGroups(
 
 function isAscending(numbers: Uint32Array): boolean {
   for (let i = 1; i < numbers.length; i++) {
-    if ((numbers[i] ?? 0) < (numbers[i - 1] ?? 0)) return false;
+    if ((numbers[i] ?? missing()) < (numbers[i - 1] ?? missing())) return false;
   }
   return true;
 }
@@ -95,14 +96,14 @@ function isAscending(numbers: Uint32Array): boolean {
 /** Sorts document numbers by group, stable within a group. */
 function cluster(groupOf: Uint32Array, groupCount: number): Uint32Array {
   const next = new Uint32Array(groupCount + 1);
-  for (const group of groupOf) next[group + 1] = (next[group + 1] ?? 0) + 1;
+  for (const group of groupOf) next[group + 1] = (next[group + 1] ?? missing()) + 1;
   for (let group = 1; group <= groupCount; group++) {
-    next[group] = (next[group] ?? 0) + (next[group - 1] ?? 0);
+    next[group] = (next[group] ?? missing()) + (next[group - 1] ?? missing());
   }
   const order = new Uint32Array(groupOf.length);
   for (let document = 0; document < groupOf.length; document++) {
-    const group = groupOf[document] ?? 0;
-    const position = next[group] ?? 0;
+    const group = groupOf[document] ?? missing();
+    const position = next[group] ?? missing();
     order[position] = document;
     next[group] = position + 1;
   }
@@ -117,11 +118,11 @@ export function clusterByGroup(
 ): Uint32Array {
   if (!order && isAscending(documents)) return documents;
   const { marks } = getScratch(collection);
-  for (let i = 0; i < documents.length; i++) marks[documents[i] ?? 0] = 1;
+  for (let i = 0; i < documents.length; i++) marks[documents[i] ?? missing()] = 1;
   const clustered = new Uint32Array(documents.length);
   let count = 0;
   for (let i = 0; i < marks.length; i++) {
-    const document = order ? (order[i] ?? 0) : i;
+    const document = order ? (order[i] ?? missing()) : i;
     if (marks[document] !== 1) continue;
     marks[document] = 0;
     clustered[count++] = document;

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { isBoolean, isList, isText } from '#core/search/admin/collection-schema.ts';
 import type { Collection } from '#core/search/collection.ts';
 import { readText } from '#core/search/results/search-params.ts';
@@ -112,7 +113,10 @@ export function compareMatches(collection: Collection, keys: SortKey[], matches:
       if (first < second) return -1;
       if (first > second) return 1;
     }
-    return (order[documents[b] ?? 0] ?? 0) - (order[documents[a] ?? 0] ?? 0);
+    return (
+      (order[documents[b] ?? missing()] ?? missing()) -
+      (order[documents[a] ?? missing()] ?? missing())
+    );
   };
 }
 
@@ -127,13 +131,15 @@ function createReader(
   if (key.type === 'text_match') {
     if (!scores) return () => 0;
     const buckets = key.buckets > 0 ? readBucketOf(key, scores) : null;
-    return buckets ? (place) => buckets[place] ?? 0 : (place) => sign * (scores[place] ?? 0);
+    return buckets
+      ? (place) => buckets[place] ?? missing()
+      : (place) => sign * (scores[place] ?? missing());
   }
   const numberOf = readNumbers(collection, key.field);
-  const missing = key.missing === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  const absent = key.missing === 'first' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   return (place) => {
-    const number = numberOf[documents[place] ?? 0] ?? Number.NaN;
-    return Number.isNaN(number) ? missing : sign * number;
+    const number = numberOf[documents[place] ?? missing()] ?? Number.NaN;
+    return Number.isNaN(number) ? absent : sign * number;
   };
 }
 
@@ -144,17 +150,19 @@ function createReader(
 function readBucketOf(key: SortKey, scores: Float64Array): Uint32Array | null {
   if (scores.length <= key.buckets) return null;
   const sign = key.isDescending ? -1 : 1;
-  const order = countUp(scores.length).sort((a, b) => sign * ((scores[a] ?? 0) - (scores[b] ?? 0)));
+  const order = countUp(scores.length).sort(
+    (a, b) => sign * ((scores[a] ?? missing()) - (scores[b] ?? missing())),
+  );
   const size = Math.ceil(scores.length / key.buckets);
   const bucketOf = new Uint32Array(scores.length);
-  for (let i = 0; i < order.length; i++) bucketOf[order[i] ?? 0] = Math.floor(i / size);
+  for (let i = 0; i < order.length; i++) bucketOf[order[i] ?? missing()] = Math.floor(i / size);
   return bucketOf;
 }
 
 /** Returns the tie-breaker of each position: the larger comes first. */
 export function readTies(collection: Collection, documents: Uint32Array): Uint32Array {
   const order = collection.documents.order.array;
-  return documents.map((document) => order[document] ?? 0);
+  return documents.map((document) => order[document] ?? missing());
 }
 
 /** Returns, for each key, the sort value of each match, ascending. */
@@ -182,7 +190,8 @@ function toNumbers(collection: Collection, column: Column | undefined): Float64A
   const { values } = column.dictionary;
   const byId = typeof values[1] === 'string' ? rankTexts(collection, values) : values.map(Number);
   byId[0] = Number.NaN;
-  for (let i = 0; i < numbers.length; i++) numbers[i] = byId[column.ids.array[i] ?? 0] ?? NaN;
+  for (let i = 0; i < numbers.length; i++)
+    numbers[i] = byId[column.ids.array[i] ?? missing()] ?? NaN;
   return numbers;
 }
 

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import type { TextPattern } from '#core/search/values/filter-value.ts';
 import type { FieldValue } from '#core/search/values/value-column.ts';
@@ -95,8 +96,8 @@ function listCandidates(index: TextIndex, pattern: WordPattern): Uint32Array {
 /** Returns the words of each element of a document's field. */
 function readElements(index: TextIndex, document: number): string[][] {
   const elements: string[][] = [[]];
-  const end = index.starts.array[document + 1] ?? 0;
-  for (let i = index.starts.array[document] ?? 0; i < end; i++) {
+  const end = index.starts.array[document + 1] ?? missing();
+  for (let i = index.starts.array[document] ?? missing(); i < end; i++) {
     const id = index.words.array[i] ?? BREAK;
     if (id === BREAK) elements.push([]);
     else elements.at(-1)?.push(index.vocabulary.words[id] ?? '');

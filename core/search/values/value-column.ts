@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { Float64List, Uint32List } from '#core/search/growing-list.ts';
 
 export type FieldValue = string | number | boolean;
@@ -87,10 +88,10 @@ export function readColumn(column: Column, document: number): FieldValue[] {
   const { values } = column.dictionary;
   const ids = column.ids.array;
   if (column.kind === 'value') {
-    const id = ids[document] ?? 0;
+    const id = ids[document] ?? missing();
     return id === 0 ? [] : [values[id] ?? ''];
   }
-  const from = column.starts.array[document] ?? 0;
-  const to = column.starts.array[document + 1] ?? 0;
+  const from = column.starts.array[document] ?? missing();
+  const to = column.starts.array[document + 1] ?? missing();
   return Array.from(ids.subarray(from, to), (id) => values[id] ?? '');
 }

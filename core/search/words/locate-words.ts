@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
 import { MAX_DISTANCE, type Place } from '#core/search/words/text-score.ts';
 import type { QueryField, Terms } from '#core/search/words/text-terms.ts';
@@ -35,8 +36,8 @@ export function locateWords(
         place.isWhole = false;
         return;
       }
-      const from = starts[document] ?? 0;
-      const to = starts[document + 1] ?? 0;
+      const from = starts[document] ?? missing();
+      const to = starts[document + 1] ?? missing();
       place.isWhole = isComplete && hasElement(words, { from, to, ids });
       if (byId) findNearest(words, { from, to, byId, last, matched: matched }, place);
       if (!countsPosition) place.position = 0;
@@ -51,8 +52,8 @@ function markTerms(index: TextIndex, terms: Terms[][]): Uint16Array {
   for (const [word, list] of terms.entries()) {
     for (const { from, to } of list) {
       for (let rank = from; rank < to; rank++) {
-        const id = sorted[rank] ?? 0;
-        byId[id] = (byId[id] ?? 0) | (1 << word);
+        const id = sorted[rank] ?? missing();
+        byId[id] = (byId[id] ?? missing()) | (1 << word);
       }
     }
   }
@@ -92,7 +93,7 @@ function findNearest(
       seen = 0;
       continue;
     }
-    let bits = byId[id] ?? 0;
+    let bits = byId[id] ?? missing();
     if (bits === 0) continue;
     if (position < 0) position = i - from;
     for (let word = 0; bits !== 0; word++, bits >>>= 1) {

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { Uint32List } from '#core/search/growing-list.ts';
 import type { WordMatch } from '#core/search/words/match-words.ts';
 
@@ -38,8 +39,8 @@ export class MatchMerger {
     const documents = this.documents.array.slice(0, this.documents.length);
     const scores = new Float64Array(documents.length);
     for (let i = 0; i < scores.length; i++) {
-      const document = documents[i] ?? 0;
-      scores[i] = this.scores[document] ?? 0;
+      const document = documents[i] ?? missing();
+      scores[i] = this.scores[document] ?? missing();
       this.scores[document] = 0;
     }
     return { documents, scores };
@@ -47,10 +48,10 @@ export class MatchMerger {
 
   private merge(match: WordMatch, maxTypos: number): void {
     for (let i = 0; i < match.documents.length; i++) {
-      if ((match.typos[i] ?? 0) > maxTypos) continue;
-      const document = match.documents[i] ?? 0;
-      const score = match.scores[i] ?? 0;
-      const before = this.scores[document] ?? 0;
+      if ((match.typos[i] ?? missing()) > maxTypos) continue;
+      const document = match.documents[i] ?? missing();
+      const score = match.scores[i] ?? missing();
+      const before = this.scores[document] ?? missing();
       if (before === 0) this.documents.push(document);
       if (score > before) this.scores[document] = score;
     }

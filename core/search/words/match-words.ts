@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { locateWords, type WordLocator } from '#core/search/words/locate-words.ts';
 import type { Scratch } from '#core/search/words/scratch.ts';
 import {
@@ -65,8 +66,10 @@ function findCandidates(
   { sizes, options }: { sizes: number[]; options: MatchOptions },
 ): Candidates {
   const { allowed, scratch } = options;
-  const byRarity = sizes.map((_, word) => word).sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
-  const most = Math.min(sizes[byRarity[0] ?? 0] ?? 0, allowed.length);
+  const byRarity = sizes
+    .map((_, word) => word)
+    .sort((a, b) => (sizes[a] ?? missing()) - (sizes[b] ?? missing()));
+  const most = Math.min(sizes[byRarity[0] ?? missing()] ?? missing(), allowed.length);
   const width = table.length * fields.length;
   const penalties = new Uint8Array(most * width).fill(NO_MATCH);
   const documents = new Uint32Array(most);
@@ -77,10 +80,10 @@ function findCandidates(
       const column = word * fields.length + i;
       const { postings } = index;
       for (const { from, to, penalty } of table[word]?.[i] ?? []) {
-        const end = index.postingStarts[to] ?? 0;
-        for (let place = index.postingStarts[from] ?? 0; place < end; place++) {
-          const document = postings[place] ?? 0;
-          let slot = slots[document] ?? 0;
+        const end = index.postingStarts[to] ?? missing();
+        for (let place = index.postingStarts[from] ?? missing(); place < end; place++) {
+          const document = postings[place] ?? missing();
+          let slot = slots[document] ?? missing();
           if (slot === 0) {
             if (round > 0 || allowed[document] !== 1) continue;
             documents[count++] = document;
@@ -93,7 +96,7 @@ function findCandidates(
       }
     }
   }
-  for (let i = 0; i < count; i++) slots[documents[i] ?? 0] = 0;
+  for (let i = 0; i < count; i++) slots[documents[i] ?? missing()] = 0;
   return { documents: documents.subarray(0, count), penalties, width };
 }
 
@@ -114,7 +117,7 @@ function scoreCandidates(
     const row = slot * width;
     const errors = countTypos(penalties, row, { words: table.length, fields: fields.length });
     if (errors < 0) continue;
-    const document = candidates.documents[slot] ?? 0;
+    const document = candidates.documents[slot] ?? missing();
     if (options.accepts && !options.accepts(document)) continue;
     documents[count] = document;
     scores[count] = score(document, row);
@@ -221,6 +224,6 @@ function scoreWord(
       best = Math.max(best, weighField(matchType, score, fields[i]?.weight ?? 0));
       matching++;
     }
-    return best * unit + (byCount[matching - 1] ?? 0);
+    return best * unit + (byCount[matching - 1] ?? missing());
   };
 }

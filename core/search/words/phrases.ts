@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { BREAK, type TextIndex } from '#core/search/words/text-index.ts';
 import type { QueryField } from '#core/search/words/text-terms.ts';
 
@@ -19,8 +20,8 @@ function toIds(index: TextIndex, words: string[]): number[] | null {
 
 function hasRun(index: TextIndex, document: number, ids: number[]): boolean {
   const words = index.words.array;
-  const end = (index.starts.array[document + 1] ?? 0) - ids.length;
-  for (let i = index.starts.array[document] ?? 0; i <= end; i++) {
+  const end = (index.starts.array[document + 1] ?? missing()) - ids.length;
+  for (let i = index.starts.array[document] ?? missing(); i <= end; i++) {
     let same = 0;
     while (same < ids.length && words[i + same] === ids[same]) same++;
     if (same === ids.length) return true;
@@ -41,9 +42,9 @@ export function excludeDocuments(
       const ids = toIds(index, words);
       if (!ids) continue;
       const rank = index.vocabulary.findRank(words[0] ?? '');
-      const end = index.postingStarts[rank + 1] ?? 0;
-      for (let i = index.postingStarts[rank] ?? 0; i < end; i++) {
-        const document = index.postings[i] ?? 0;
+      const end = index.postingStarts[rank + 1] ?? missing();
+      for (let i = index.postingStarts[rank] ?? missing(); i < end; i++) {
+        const document = index.postings[i] ?? missing();
         if (ids.length === 1 || hasRun(index, document, ids)) allowed[document] = 0;
       }
     }

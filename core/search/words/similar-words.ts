@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Vocabulary } from '#core/search/words/vocabulary.ts';
 
 /** Longer words are codes or nonsense and are not compared. */
@@ -27,11 +28,11 @@ export function findSimilarWords(
   let depth = 0;
   let dead = Number.POSITIVE_INFINITY;
   for (let rank = 0; rank < sorted.length; rank++) {
-    const same = common[rank] ?? 0;
+    const same = common[rank] ?? missing();
     if (same < depth) depth = same;
     if (same >= dead) continue;
     dead = Number.POSITIVE_INFINITY;
-    const candidate = words[sorted[rank] ?? 0] ?? '';
+    const candidate = words[sorted[rank] ?? missing()] ?? '';
     const last = Math.min(candidate.length, deepest);
     while (depth < last) {
       depth++;
@@ -86,13 +87,13 @@ function fillRow(
   cells[row] = depth;
   for (let column = 1; column < width; column++) {
     const letter = codes[column - 1];
-    let cost = (cells[above + column - 1] ?? 0) + (letter === code ? 0 : 1);
-    const added = (cells[above + column] ?? 0) + 1;
+    let cost = (cells[above + column - 1] ?? missing()) + (letter === code ? 0 : 1);
+    const added = (cells[above + column] ?? missing()) + 1;
     if (added < cost) cost = added;
-    const missing = (cells[row + column - 1] ?? 0) + 1;
-    if (missing < cost) cost = missing;
+    const omitted = (cells[row + column - 1] ?? missing()) + 1;
+    if (omitted < cost) cost = omitted;
     if (column > 1 && letter === codeBefore && codes[column - 2] === code) {
-      const swapped = (cells[above - width + column - 2] ?? 0) + 1;
+      const swapped = (cells[above - width + column - 2] ?? missing()) + 1;
       if (swapped < cost) cost = swapped;
     }
     cells[row + column] = cost;

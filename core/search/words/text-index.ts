@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { Uint32List } from '#core/search/growing-list.ts';
 import type { Tokeniser } from '#core/search/words/tokeniser.ts';
 import { Vocabulary } from '#core/search/words/vocabulary.ts';
@@ -40,8 +41,8 @@ export class TextIndex {
   /** Adds the next document with the words of the previous one: variants of a product share its texts. */
   repeat(): void {
     const last = this.starts.length - 1;
-    const from = this.starts.array[last - 1] ?? 0;
-    const to = this.starts.array[last] ?? 0;
+    const from = this.starts.array[last - 1] ?? missing();
+    const to = this.starts.array[last] ?? missing();
     for (let i = from; i < to; i++) this.addId(this.words.array[i] ?? BREAK);
     this.starts.push(this.words.length);
   }
@@ -53,10 +54,10 @@ export class TextIndex {
     const rankOf = new Uint32Array(sorted.length);
     const postingStarts = new Uint32Array(sorted.length + 1);
     for (let rank = 0; rank < sorted.length; rank++) {
-      const id = sorted[rank] ?? 0;
+      const id = sorted[rank] ?? missing();
       rankOf[id] = rank;
-      const frequency = this.frequencies.array[id] ?? 0;
-      postingStarts[rank + 1] = (postingStarts[rank] ?? 0) + frequency;
+      const frequency = this.frequencies.array[id] ?? missing();
+      postingStarts[rank + 1] = (postingStarts[rank] ?? missing()) + frequency;
     }
     yield;
     this.postings = yield* this.listPostings(rankOf, postingStarts);
@@ -82,7 +83,7 @@ export class TextIndex {
     while (this.seenIn.length <= id) this.seenIn.push(0);
     if (this.seenIn.array[id] === document) return;
     this.seenIn.array[id] = document;
-    this.frequencies.array[id] = (this.frequencies.array[id] ?? 0) + 1;
+    this.frequencies.array[id] = (this.frequencies.array[id] ?? missing()) + 1;
   }
 
   private *listPostings(
@@ -91,18 +92,19 @@ export class TextIndex {
   ): Generator<void, Uint32Array<ArrayBuffer>> {
     const words = this.words.array;
     const starts = this.starts.array;
-    const postings = new Uint32Array(postingStarts[postingStarts.length - 1] ?? 0);
+    const postings = new Uint32Array(postingStarts[postingStarts.length - 1] ?? missing());
     const next = postingStarts.slice();
     for (let document = 0; document < this.starts.length - 1; document++) {
       if (document % SLICE === SLICE - 1) yield;
-      const end = starts[document + 1] ?? 0;
-      for (let i = starts[document] ?? 0; i < end; i++) {
+      const end = starts[document + 1] ?? missing();
+      for (let i = starts[document] ?? missing(); i < end; i++) {
         const id = words[i] ?? BREAK;
         if (id === BREAK) continue;
-        const rank = rankOf[id] ?? 0;
-        const place = next[rank] ?? 0;
+        const rank = rankOf[id] ?? missing();
+        const place = next[rank] ?? missing();
         // A repeated word of a document was recorded just before.
-        if (place > (postingStarts[rank] ?? 0) && postings[place - 1] === document) continue;
+        if (place > (postingStarts[rank] ?? missing()) && postings[place - 1] === document)
+          continue;
         postings[place] = document;
         next[rank] = place + 1;
       }

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Collection } from '#core/search/collection.ts';
 import type { TextPlan } from '#core/search/results/read-request.ts';
 import { MatchMerger } from '#core/search/words/match-merger.ts';
@@ -180,10 +181,10 @@ function findInfix(finder: Finder, attempt: Attempt): void {
 /** The least number of typing errors that yields enough documents. */
 function findEnough(match: WordMatch, wanted: number): number {
   const counts = new Uint32Array(256);
-  for (const typos of match.typos) counts[typos] = (counts[typos] ?? 0) + 1;
+  for (const typos of match.typos) counts[typos] = (counts[typos] ?? missing()) + 1;
   let sum = 0;
   for (let typos = 0; typos < 256; typos++) {
-    sum += counts[typos] ?? 0;
+    sum += counts[typos] ?? missing();
     if (sum >= Math.max(wanted, 1)) return typos;
   }
   return 255;

@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { findSimilarWords } from '#core/search/words/similar-words.ts';
 import type { TextIndex } from '#core/search/words/text-index.ts';
 
@@ -94,7 +95,7 @@ function allowedTypos({ word, isExact }: QueryWord, rules: TypoRules): number {
 export function countPostings(index: TextIndex, terms: Terms[]): number {
   let count = 0;
   for (const { from, to } of terms) {
-    count += (index.postingStarts[to] ?? 0) - (index.postingStarts[from] ?? 0);
+    count += (index.postingStarts[to] ?? missing()) - (index.postingStarts[from] ?? missing());
   }
   return count;
 }

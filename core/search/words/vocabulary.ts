@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 const NONE = -1;
 
 /** Number of words that are sorted or moved without a pause. */
@@ -26,7 +28,7 @@ export class Vocabulary {
     const existing = this.recent.get(word);
     if (existing !== undefined) return existing;
     const rank = this.isSettled ? this.findRank(word) : NONE;
-    if (rank !== NONE) return this.sorted[rank] ?? 0;
+    if (rank !== NONE) return this.sorted[rank] ?? missing();
     const id = this.words.length;
     const detached = detach(word);
     this.words.push(detached);
@@ -35,7 +37,7 @@ export class Vocabulary {
   }
 
   wordAt(rank: number): string {
-    return this.words[this.sorted[rank] ?? 0] ?? '';
+    return this.words[this.sorted[rank] ?? missing()] ?? '';
   }
 
   /** Returns the rank of a word, or −1. */
@@ -115,7 +117,8 @@ export class Vocabulary {
     for (let i = 0; i < merged.length; i++) {
       const takeLeft =
         right === second.length ||
-        (left < first.length && this.compare(first[left] ?? 0, second[right] ?? 0) < 0);
+        (left < first.length &&
+          this.compare(first[left] ?? missing(), second[right] ?? missing()) < 0);
       merged[i] = (takeLeft ? first[left++] : second[right++]) ?? 0;
       if (i % (4 * SLICE) === 4 * SLICE - 1) yield;
     }
@@ -129,7 +132,7 @@ export class Vocabulary {
     const all = new Uint32Array(sorted.length + fresh.length);
     let from = 0;
     for (let i = 0; i < fresh.length; i++) {
-      const id = fresh[i] ?? 0;
+      const id = fresh[i] ?? missing();
       const to = this.lowerBound(this.words[id] ?? '');
       all.set(sorted.subarray(from, to), from + i);
       all[to + i] = id;

@@ -11,6 +11,7 @@ import {
   type StripPlanInput,
 } from '#core/calculators/led-strip/plan/strip-plan.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { missing } from '#core/missing.ts';
 import type { Scope } from '#server/api/calculators-v1/calculators-scope.ts';
 import {
   type StripInput,
@@ -88,7 +89,7 @@ function present(plan: StripPlan, warnings: StripResponse['warnings']): StripRes
       rated_w: option.ratedW,
       load_w: loadW,
       load_percent: loadPercent,
-      runs: [...new Set(loads.map((load) => runOfLoad[load] as number))],
+      runs: [...new Set(loads.map((load) => runOfLoad[load] ?? missing()))],
     })),
     bars: plan.bars.map(({ stockMm, pieces, wasteMm }) => ({
       stock_mm: stockMm,

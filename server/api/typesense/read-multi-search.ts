@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type {
   FailedSearch,
   MultiSearchResponse,
@@ -74,7 +75,7 @@ export async function runMultiSearch(
   const { engine, publicFilterOf } = scope.search;
   const parts = searches.map((search, index) => {
     return orFailed(() =>
-      prepareSearch(merge(common, search), accesses[index] as Access, publicFilterOf),
+      prepareSearch(merge(common, search), accesses[index] ?? missing(), publicFilterOf),
     );
   });
   if (!union) return { results: await searchEach(parts, scope) };

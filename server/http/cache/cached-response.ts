@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import type { Coding } from '#server/http/encoding/accept-encoding.ts';
 import {
   decode,
@@ -68,7 +69,7 @@ export function createCachedResponse(key: string, cacheable: Cacheable): CachedR
 }
 
 function withoutBody(raw: string[]): string[] {
-  return raw.filter((_, index) => isForNotModified(raw[index - (index % 2)] as string));
+  return raw.filter((_, index) => isForNotModified(raw[index - (index % 2)] ?? missing()));
 }
 
 function addVariant(entry: CachedResponse, coding: Coding, made: Buffer): Variant {

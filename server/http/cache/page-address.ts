@@ -1,3 +1,4 @@
+import { missing } from '#core/missing.ts';
 import { createKeyTest } from '#server/http/cache/page-queries.ts';
 
 /** The address of a page, reduced to the query that the page reads. */
@@ -47,7 +48,7 @@ export function readPageAddress(url: string): PageAddress {
 }
 
 function nameOf(pair: string): string {
-  const name = pair.split('=', 1)[0] as string;
+  const name = pair.split('=', 1)[0] ?? missing();
   if (!/[%+]/.test(name)) return name;
   return new URLSearchParams(name).keys().next().value ?? '';
 }

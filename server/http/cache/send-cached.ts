@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { missing } from '#core/missing.ts';
 import {
   type CachedResponse,
   makeVariant,
@@ -47,5 +48,7 @@ function withCookie({ shared }: CachedResponse, raw: string[], cookie: string): 
 }
 
 function toPairs(raw: string[]): [string, string][] {
-  return raw.flatMap((name, index) => (index % 2 === 0 ? [[name, raw[index + 1] as string]] : []));
+  return raw.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, raw[index + 1] ?? missing()]] : [],
+  );
 }

@@ -1,6 +1,7 @@
 import type { PageRecord } from '#core/content/page-record.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { type Screen, screenPaths, screens } from '#core/i18n/paths.ts';
+import { missing } from '#core/missing.ts';
 import {
   type Claim,
   complaintsAbout,
@@ -55,7 +56,7 @@ function checkPage({ page, locale, content, claim, report }: PageCheck): void {
   const claimField = createFieldClaims({ claim, complain, file });
   claimField(locale, ['path'], record.path);
   if (record.kind === 'home') claimField(locale, ['kind'], 'kind: home');
-  const first = record.path.split('/')[0] as string;
+  const first = record.path.split('/')[0] ?? missing();
   const owner = screens.find((screen) => screenPaths[screen][locale] === first);
   if (RESERVED.includes(first) || (owner && !mayLieAt(owner, record.path === first, record.kind))) {
     const problem = `${quote(record.path)} starts with '${first}', which is the address of a screen`;

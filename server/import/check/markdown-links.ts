@@ -2,6 +2,7 @@ import type { LinkTarget } from '#core/content/site-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { screens } from '#core/i18n/paths.ts';
 import { pictureUrl, widthsFor } from '#core/media.ts';
+import { missing } from '#core/missing.ts';
 import { urlOfLink } from '#server/db/stored-link.ts';
 import type { LinkResolver } from '#server/import/check/link-resolver.ts';
 import { sceneFolder } from '#server/import/check/media-uses.ts';
@@ -37,7 +38,7 @@ export function createMarkdownLinks(
       const { hash, width, height } = picture;
       const widths = widthsFor(width);
       const srcset = widths.map((one) => `${pictureUrl(hash, one, 'webp')} ${one}w`).join(', ');
-      const middle = widths.findLast((one) => one <= BODY_WIDTH) ?? (widths[0] as number);
+      const middle = widths.findLast((one) => one <= BODY_WIDTH) ?? widths[0] ?? missing();
       return { src: pictureUrl(hash, middle, 'webp'), srcset, width, height };
     },
   });

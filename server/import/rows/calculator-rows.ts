@@ -1,5 +1,6 @@
 import type { StripTable } from '#core/calculators/led-strip/parts/part-record.ts';
 import type { StripParts } from '#core/calculators/led-strip/parts/strip-catalogue.ts';
+import { missing } from '#core/missing.ts';
 import type { CalculatorDocuments } from '#server/db/stored-calculators.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import type { Build } from '#server/import/rows/row-build.ts';
@@ -22,7 +23,7 @@ export function buildCalculatorRows(build: Build): RowOf<'calculator_document'>[
 function toStoredParts({ content, idOf }: Build): StripParts {
   const tables = Object.entries(content.calculators.strip).map(([table, { rows }]) => {
     const stored = rows.map(({ record }) => {
-      const code = record.sku.split('/')[0] as string;
+      const code = record.sku.split('/')[0] ?? missing();
       const variantId = idOf('post', 'variant', record.sku);
       return { ...record, variantId, productId: idOf('post', 'product', code) };
     });

@@ -1,6 +1,7 @@
 import { foldText } from '#core/fold-text.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { Film } from '#core/media.ts';
+import { missing } from '#core/missing.ts';
 import type { ProductDisplay } from '#server/db/stored-product.ts';
 import type { RowOf } from '#server/db/tables.ts';
 import { plainText, renderMarkdown } from '#server/import/markdown.ts';
@@ -25,8 +26,8 @@ export function buildProductRows(product: ProductSource, build: Build) {
     id,
     code: record.code,
     family_id: idOf('term', 'family', record.family),
-    category_id: idOf('term', 'category', record.categories[0] as string),
-    type_id: idOf('term', 'type', record.types[0] as string),
+    category_id: idOf('term', 'category', record.categories[0] ?? missing()),
+    type_id: idOf('term', 'type', record.types[0] ?? missing()),
     posted: record.post_date,
     warranty_years: record.warranty_years,
     is_listed: record.show_in_listing ? 1 : 0,

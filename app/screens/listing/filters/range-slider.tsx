@@ -3,6 +3,7 @@ import type { RangeFacetView } from '#app/screens/listing/filters/facet-views.ts
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { listStops, nearestStop } from '#app/screens/listing/filters/range-scale.ts';
 import type { Limits } from '#core/catalogue/listing/listing-state.ts';
+import { missing } from '#core/missing.ts';
 import { formatQuantity } from '#core/units.ts';
 
 type End = 'min' | 'max';
@@ -32,7 +33,7 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
   };
   function slide(end: End, to: number) {
     const stop = end === 'min' ? Math.min(to, positions.max) : Math.max(to, positions.min);
-    onSlide(end, stops[stop] as number);
+    onSlide(end, stops[stop] ?? missing());
   }
   /** A press on the track moves the nearer thumb. */
   function onMouseDown(event: MouseEvent) {
@@ -53,7 +54,7 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
       max={last}
       value={positions[end]}
       aria-label={`${t(facet.label)}: ${label}`}
-      aria-valuetext={formatQuantity(t.locale, stops[positions[end]] as number, facet.unit, 2)}
+      aria-valuetext={formatQuantity(t.locale, stops[positions[end]] ?? missing(), facet.unit, 2)}
       onChange={(event) => slide(end, event.target.valueAsNumber)}
     />
   );

@@ -6,6 +6,7 @@ import { useScrollLock } from '#app/ui/browser/use-scroll-lock.ts';
 import { Icon } from '#app/ui/icon.tsx';
 import { Photo } from '#app/ui/photo.tsx';
 import type { Picture } from '#core/media.ts';
+import { missing } from '#core/missing.ts';
 
 type Props = {
   pictures: Picture[];
@@ -29,7 +30,7 @@ export function GalleryZoom({ pictures, shown, isOpen, onShow, onClose }: Props)
     else setFullSize(false);
   }, [isOpen]);
 
-  const picture = pictures[shown] ?? (pictures[0] as Picture);
+  const picture = pictures[shown] ?? pictures[0] ?? missing();
   const step = (by: number) => {
     setFullSize(false);
     onShow((shown + by + pictures.length) % pictures.length);

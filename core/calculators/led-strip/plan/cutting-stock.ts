@@ -1,4 +1,5 @@
 import { fillBins } from '#core/calculators/led-strip/plan/fill-bins.ts';
+import { missing } from '#core/missing.ts';
 
 /** Stock lengths of a profile and the kerf of the saw. */
 export type Stock = {
@@ -38,7 +39,7 @@ export function planBars(runsMm: readonly number[], { stockMm, kerfMm }: Stock):
     .map((main) => {
       const sizes = pieces.map(({ lengthMm }) => lengthMm + kerfMm);
       return fillBins(sizes, main + kerfMm).map((bin) => {
-        const inBin = bin.map((index) => pieces[index] as Piece);
+        const inBin = bin.map((index) => pieces[index] ?? missing());
         return cutFrom(inBin, { stocks, kerfMm });
       });
     });

@@ -1,4 +1,5 @@
 import { fillBins } from '#core/calculators/led-strip/plan/fill-bins.ts';
+import { missing } from '#core/missing.ts';
 
 /** A driver that may be used any number of times. */
 export type DriverOption = {
@@ -54,7 +55,7 @@ export function packDrivers<Option extends DriverOption>(
   if (!largest || heaviest > capacityOf(largest) + TOLERANCE_W) return null;
   const all = loads.map((_, index) => index);
   if (packing === 'one-per-run') {
-    const runs = Map.groupBy(all, (index) => (loads[index] as Load).run);
+    const runs = Map.groupBy(all, (index) => (loads[index] ?? missing()).run);
     return [...runs.values()].flatMap((indexes) => pack(indexes, loads, { sorted, main: largest }));
   }
   if (packing === 'fewest') return pack(all, loads, { sorted, main: largest });
@@ -69,11 +70,11 @@ function pack<Option extends DriverOption>(
   loads: readonly Load[],
   { sorted, main }: { sorted: readonly Option[]; main: Option },
 ): LoadedDriver<Option>[] {
-  const sizes = indexes.map((index) => (loads[index] as Load).watts);
+  const sizes = indexes.map((index) => (loads[index] ?? missing()).watts);
   return fillBins(sizes, capacityOf(main)).map((bin) => {
-    const loadW = bin.reduce((sum, item) => sum + (sizes[item] as number), 0);
+    const loadW = bin.reduce((sum, item) => sum + (sizes[item] ?? missing()), 0);
     const option = sorted.find((driver) => capacityOf(driver) + TOLERANCE_W >= loadW) ?? main;
-    const loadIndexes = bin.map((item) => indexes[item] as number).toSorted((a, b) => a - b);
+    const loadIndexes = bin.map((item) => indexes[item] ?? missing()).toSorted((a, b) => a - b);
     return { option, loadW, loadPercent: (loadW / option.ratedW) * 100, loads: loadIndexes };
   });
 }

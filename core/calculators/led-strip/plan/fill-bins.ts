@@ -1,3 +1,5 @@
+import { missing } from '#core/missing.ts';
+
 /** Tolerance for rounding errors in sums of decimals. */
 const TOLERANCE = 1e-6;
 /** Maximum combinations tried per bin; more would cost time without a relevant gain. */
@@ -91,7 +93,7 @@ function tightest(items: Item[], room: number): Item[] {
     }
     for (let index = from; index < items.length; index++) {
       if (bestFree <= TOLERANCE || tries >= TRIES) return;
-      const item = items[index] as Item;
+      const item = items[index] ?? missing();
       // The same size was already tried at this place.
       if (index > from && items[index - 1]?.size === item.size) continue;
       if (!fits(item.size, free)) continue;
