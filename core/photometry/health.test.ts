@@ -137,10 +137,10 @@ describe('the texts of findings', () => {
 
   it('use the singular for one', () => {
     const finding = createFinding('blank-lines', { count: 1 });
-    expect(findingText(texts.en, finding)).toMatch(/^1 empty line stands/);
+    expect(findingText(texts.en, finding)).toMatch(/^There is 1 empty line/);
     expect(findingText(texts.es, finding)).toMatch(/^Hay 1 línea vacía/);
     const several = createFinding('trailing-content', { count: 2 });
-    expect(findingText(texts.en, several)).toMatch(/^2 values stand/);
+    expect(findingText(texts.en, several)).toMatch(/^There are 2 values/);
   });
 
   it('say why a file is rejected', () => {
