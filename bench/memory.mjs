@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSearch } from '#app/search/client/search-request.ts';
 import { pictureFormats, pictureUrl, pictureWidths } from '#core/media.ts';
+import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import { buildSite, root, run } from '#scripts/prepare.mjs';
 import { SERVER_FILE, spawnServer } from '#scripts/server-process.mjs';
 import { memoryOf } from './processes.mjs';
@@ -87,7 +88,7 @@ process.once('exit', () => {
 });
 const { address } = await nextMessage('address');
 const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-const random = createRandom(20_000);
+const random = seedRandom(20_000);
 
 const statuses = new Map();
 const counts = Object.fromEntries(Object.keys(SHARES).map((kind) => [kind, 0]));
@@ -243,17 +244,6 @@ function shuffled(list) {
     .map((item) => ({ item, place: random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ item }) => item);
-}
-
-/** Mulberry32: the same requests in every run. */
-function createRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }
 
 function listOf(pairs) {

@@ -1,6 +1,7 @@
 // Generates a realistic catalogue of any size, the same in every run.
 import { facets } from '#core/catalogue/listing/facets.ts';
 import { searchSchema } from '#core/catalogue/listing/search-schema.ts';
+import { seedRandom } from '#core/seeded-random.fixtures.ts';
 
 const TEXTS = ['sku', 'legacy_skus', 'post_title', 'description'];
 const SHOWN = ['permalink', 'main_image_url', 'post_date', 'post_id', 'show_in_cat_listing'];
@@ -39,15 +40,9 @@ const COLOURS = [
 ];
 const VARIANTS_PER_PRODUCT = 15;
 
-/** Seeded random numbers from 0 to 1 (mulberry32). */
+/** Seeded random numbers from 0 to 1, and items of a list. */
 export function createRandom(seed) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seedRandom(seed);
   return { next, pick: (list) => list[Math.floor(next() * list.length)] };
 }
 

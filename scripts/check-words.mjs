@@ -1,6 +1,6 @@
 // Holds code, comments, texts and docs to the words of docs/glossary.md.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findForbiddenWords, readForbiddenWords } from './words/forbidden-words.mjs';
 
@@ -11,9 +11,11 @@ const OTHERS =
 const TEXT = /\.(?:ts|tsx|mjs|css|json|md|ya?ml|sql)$/;
 
 const words = readForbiddenWords(readFileSync(`${root}docs/glossary.md`, 'utf8'));
-const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
+/** New files count before they are added, and deleted ones no longer. */
+const LIST = ['ls-files', '--cached', '--others', '--exclude-standard'];
+const files = execFileSync('git', LIST, { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter((file) => TEXT.test(file) && !OTHERS.test(file));
+  .filter((file) => TEXT.test(file) && !OTHERS.test(file) && existsSync(root + file));
 const problems = files.flatMap((file) =>
   findForbiddenWords(file, readFileSync(root + file, 'utf8'), words),
 );

@@ -35,8 +35,6 @@ const loadPages: LoadPages = async () => {
 };
 
 let site: Awaited<ReturnType<typeof startSite>> | null = null;
-let settled: NodeJS.Timeout | undefined;
-let starting = Promise.resolve();
 
 /** Replaces the running site. Code that cannot be loaded leaves it as it is. */
 async function restart(): Promise<void> {
@@ -54,6 +52,9 @@ async function restart(): Promise<void> {
   }
 }
 
+let starting = restart();
+let settled: NodeJS.Timeout | undefined;
+
 function restartSoon(file: string): void {
   if (!SERVER_SOURCE.test(file)) return;
   clearTimeout(settled);
@@ -62,5 +63,4 @@ function restartSoon(file: string): void {
   }, SETTLE_MS);
 }
 
-await restart();
 for (const event of ['add', 'change', 'unlink']) vite.watcher.on(event, restartSoon);

@@ -6,7 +6,8 @@ import type { LuminaireFigures } from '#core/photometry/figures/photometric-figu
 import { PhotometryError } from '#core/photometry/finding.ts';
 import { openFile } from '#core/photometry/gldf/open-file.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';
-import { createRandom, mutate } from '#core/photometry/reading/mutate.fixtures.ts';
+import { mutate } from '#core/photometry/reading/mutate.fixtures.ts';
+import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import { breakContainer, createBomb } from '#scripts/photometry/break-container.ts';
 import { readSeeds } from '#scripts/photometry/fuzz-seeds.ts';
 
@@ -26,7 +27,7 @@ export type FuzzReport = {
 export function fuzzPhotometry(count: number, seed = 1, seeds = readSeeds()): FuzzReport {
   const report = createReport();
   for (let index = 0; index < count; index += 1) {
-    const random = createRandom(seed * 1_000_003 + index);
+    const random = seedRandom(seed * 1_000_003 + index);
     const source = seeds[Math.floor(random() * seeds.length)] as Uint8Array;
     const file = mutate(source, random);
     const start = process.threadCpuUsage();
@@ -47,7 +48,7 @@ export async function fuzzGldf(count: number, seed = 1): Promise<FuzzReport> {
   const report = createReport();
   const bomb = createBomb();
   for (let index = 0; index < count; index += 1) {
-    const random = createRandom(seed * 7_000_003 + index);
+    const random = seedRandom(seed * 7_000_003 + index);
     const file = breakContainer(random, bomb);
     const start = process.threadCpuUsage();
     try {

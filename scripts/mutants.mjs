@@ -1,12 +1,10 @@
 // `npm run test:mutants`: inserts small faults into `core/`, one at a time, and counts how many the unit tests detect.
-import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { drawSample, listMutants } from './mutants/list-mutants.mjs';
+import { root, run } from './prepare.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const CONFIG = 'vitest.mutants.config.ts';
 /** Required share of detected faults. */
 const BAR = 0.85;
@@ -45,21 +43,21 @@ let tried = 0;
 const waiting = [...sample];
 const work = async () => {
   for (let mutant = waiting.pop(); mutant; mutant = waiting.pop()) {
-    const isNoticed = await isNoticedBySuites(mutant);
+    const isDetected = await isDetectedBySuites(mutant);
     tried += 1;
-    if (!isNoticed) survivors.push(mutant);
+    if (!isDetected) survivors.push(mutant);
     const { file, line, from, to } = mutant;
     const text = `${file}:${line}  ${from.replace(/\s+/g, ' ')} → ${to}`;
-    console.log(`${tried}/${sample.length} ${isNoticed ? 'noticed ' : 'SURVIVED'} ${text}`);
+    console.log(`${tried}/${sample.length} ${isDetected ? 'detected' : 'SURVIVED'} ${text}`);
   }
 };
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 
 const share = 1 - survivors.length / sample.length;
-console.log(`\n${(share * 100).toFixed(1)} % noticed (bar ${BAR * 100} %)`);
+console.log(`\n${(share * 100).toFixed(1)} % detected (bar ${BAR * 100} %)`);
 process.exit(share < BAR ? 1 : 0);
 
-async function isNoticedBySuites(mutant) {
+async function isDetectedBySuites(mutant) {
   for (const suites of SUITES) {
     if (!(await passes(mutant, suites))) return true;
   }
@@ -70,13 +68,13 @@ async function isNoticedBySuites(mutant) {
 function passes({ file, start, end, to }, suites) {
   const projects = suites.flatMap((suite) => ['--project', suite]);
   const args = ['related', file, '--run', '--config', CONFIG, '--bail', '1'];
-  const env = { ...process.env, MUTANT: JSON.stringify({ path: root + file, start, end, to }) };
-  const child = spawn('vitest', [...args, ...projects, '--passWithNoTests'], {
-    cwd: root,
-    env,
+  return run('vitest', [...args, ...projects, '--passWithNoTests'], {
+    env: { MUTANT: JSON.stringify({ path: root + file, start, end, to }) },
     stdio: 'ignore',
     timeout: LIMIT_MS,
     killSignal: 'SIGKILL',
-  });
-  return new Promise((resolve) => child.on('exit', (code) => resolve(code === 0)));
+  }).then(
+    () => true,
+    () => false,
+  );
 }

@@ -54,7 +54,7 @@ export function createServices(settings: ServiceDependencies) {
   const copies = composeCopies({ calculators, documents });
   const { forms, mail } = composeForms({ ...composed, copies });
   const openCertificate = composeCertificates({ warranty: forms.warranty, documents });
-  const { media, picture, cards, light } = adapters;
+  const { media, picture, cards, photometryThread } = adapters;
   return {
     ...composeVersions({ db: base.db, state, refilling }),
     catalogue: composeProducts({ catalogue, content, search }),
@@ -73,7 +73,7 @@ export function createServices(settings: ServiceDependencies) {
     },
     photometry,
     /** Untrusted photometric files and rooms of any size, computed beside the pages. */
-    light,
+    photometryThread,
     /** The files of products and variants, made on request. */
     documents: { ...documents, openCertificate },
     images: {
@@ -96,7 +96,7 @@ function createAdapters({ dataDir, pdf = createPdfMaker() }: ServiceDependencies
     cards: createShareCards({ dataDir, findOriginal: media.find }),
     pdfPicture: createPdfPictures(media.find),
     pdf,
-    light: createPhotometryThread(),
+    photometryThread: createPhotometryThread(),
   };
 }
 

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
-import { openDatabase } from '#server/db/client.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
 import { type Env, formSettings, gateSettings, mapSettings, searchSettings } from '#server/env.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
@@ -29,17 +29,60 @@ type Site = {
   close: () => Promise<void>;
 };
 
-/** Env → listen (503) → database → services → pages → 200. */
-export async function startSite(env: Env, loadPages = loadSiteBuild): Promise<Site> {
+type Application = { listener: RequestListener; close: () => Promise<void> };
+type LoadPages = typeof loadSiteBuild;
+
+/**
+ * Env → listen (503) → database → services → pages → 200.
+ *
+ * @throws the error of the step that failed; port and database are released then.
+ */
+export async function startSite(env: Env, loadPages: LoadPages = loadSiteBuild): Promise<Site> {
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(env.PORT, env.HOST, resolve);
   });
+  const stopListening = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+    });
   const { port } = server.address() as AddressInfo;
-  const siteUrl = (env.SITE_URL ?? `http://localhost:${port}`).replace(/\/$/, '');
+  const address = `http://localhost:${port}`;
+  const siteUrl = (env.SITE_URL ?? address).replace(/\/$/, '');
+  try {
+    const application = await openApplication({ env, siteUrl, loadPages });
+    listener = application.listener;
+    log.debug({ port }, 'listening');
+    return {
+      address,
+      async close() {
+        await stopListening();
+        await application.close();
+      },
+    };
+  } catch (error) {
+    await stopListening();
+    throw error;
+  }
+}
 
-  const db = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+type Settings = { env: Env; siteUrl: string; loadPages: LoadPages };
+
+async function openApplication(settings: Settings): Promise<Application> {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings.env;
+  const db = await openDatabase({ databaseUrl, dataDir });
+  return createApplication(db, settings).catch(async (error) => {
+    await db.destroy();
+    throw error;
+  });
+}
+
+async function createApplication(
+  db: Database,
+  { env, siteUrl, loadPages }: Settings,
+): Promise<Application> {
   const services = createServices({
     db,
     dataDir: env.DATA_DIR,
@@ -49,7 +92,6 @@ export async function startSite(env: Env, loadPages = loadSiteBuild): Promise<Si
     ...formSettings(env),
   });
   await services.search.refill();
-  services.mail.start();
   const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES });
   services.documents.onMade(({ slugs }) => {
     for (const locale of localeCodes) cache.forgetPage(pathTo(locale, 'products', slugs[locale]));
@@ -75,18 +117,12 @@ export async function startSite(env: Env, loadPages = loadSiteBuild): Promise<Si
     security,
     renderRequest,
   });
-  listener = wrap(getRequestListener(app.fetch));
   const unwatch = renewPages(services, { cache, renderAhead: app.renderAhead });
-  log.debug({ port }, 'listening');
-
+  services.mail.start();
   return {
-    address: `http://localhost:${port}`,
+    listener: wrap(getRequestListener(app.fetch)),
     async close() {
       unwatch();
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-      });
       await services.searchMisses.close();
       await services.mail.close();
       await db.destroy();

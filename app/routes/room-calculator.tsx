@@ -57,12 +57,12 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
   const locale = requestLocale(url);
   const t = await loadT(locale);
   const requested = parseRoomForm(url.searchParams);
-  const { photometry, light } = context.get(servicesContext);
+  const { photometry, photometryThread } = context.get(servicesContext);
   const chosen =
     requested.luminaire === '' ? null : await photometry.findLuminaire(locale, requested.luminaire);
   // Other pages link to a luminaire by id; the visitor sees its code.
   const form = chosen ? { ...requested, luminaire: chosen.sku } : requested;
-  const result = chosen && (await light.calculateRoom(toRoomRequest(form, chosen)));
+  const result = chosen && (await photometryThread.calculateRoom(toRoomRequest(form, chosen)));
   return { form, chosen, result, title: t('room.title'), description: t('room.description') };
 }
 

@@ -1,3 +1,5 @@
+import { seedRandom } from '#core/seeded-random.fixtures.ts';
+
 export type Random = {
   /** A number in [0, 1). */
   next(): number;
@@ -8,15 +10,9 @@ export type Random = {
   some<Item>(items: readonly Item[], most: number): Item[];
 };
 
-/** Creates a seeded generator (mulberry32). */
+/** Creates a seeded generator. */
 export function createRandom(seed: number): Random {
-  let state = seed | 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const next = seedRandom(seed);
   const below = (end: number) => Math.floor(next() * end);
   const pick = <Item>(items: readonly Item[]) => {
     const item = items[below(items.length)];

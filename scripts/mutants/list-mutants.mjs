@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { seedRandom } from '#core/seeded-random.fixtures.ts';
 
 /** @typedef {{ file: string; line: number; start: number; end: number; from: string; to: string }} Mutant */
 
@@ -111,20 +112,9 @@ const isPropertyName = ({ parent }) =>
  */
 export function drawSample(items, { count, seed }) {
   const left = [...items];
-  const random = createRandom(seed);
+  const random = seedRandom(seed);
   return Array.from({ length: Math.min(count, left.length) }, () => {
     const [item] = left.splice(Math.floor(random() * left.length), 1);
     return item;
   });
-}
-
-/** Mulberry32: evenly distributed numbers from 0 to 1. */
-function createRandom(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

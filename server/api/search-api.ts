@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { SearchError } from '#core/search/search-error.ts';
 import { allowAnyOrigin, responseHeaders } from '#server/api/typesense/cors.ts';
 import { createKeyring, type SearchKeys } from '#server/api/typesense/keyring.ts';
-import { createResponseCache } from '#server/api/typesense/search-response-cache.ts';
+import { createSearchResponseCache } from '#server/api/typesense/search-response-cache.ts';
 import { addTypesense } from '#server/api/typesense/typesense-endpoints.ts';
 import type { SearchScope } from '#server/api/typesense/typesense-scope.ts';
 import { logError } from '#server/http/errors.ts';
@@ -39,7 +39,7 @@ export function createSearchApi(
   addTypesense(api as Hono, {
     search,
     readKey: createKeyring(keys),
-    cache: createResponseCache({ maxBytes: CACHE_BYTES, changes: search.changes }),
+    cache: createSearchResponseCache({ maxBytes: CACHE_BYTES, changes: search.changes }),
     noteTyping: searchMisses.noteTyping,
     headers: { 'content-type': 'application/json', ...headers },
   });

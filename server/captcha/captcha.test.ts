@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
+import { createTextChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
 import { createCaptcha } from '#server/captcha/create-captcha.ts';
 import { createProofOfWork } from '#server/captcha/proof-of-work.ts';
 import { createRecaptchaCheck } from '#server/captcha/recaptcha.ts';
@@ -102,8 +102,8 @@ describe('proof of work', () => {
 describe('challenges for browsers without scripts', () => {
   const START = Date.parse('2026-11-22T10:00:00Z');
   /** Challenges issued at the start, and their verdicts after the given number of milliseconds. */
-  const issuer = createChallenges('a secret', () => START);
-  const after = (ms: number) => createChallenges('a secret', () => START + ms);
+  const issuer = createTextChallenges('a secret', () => START);
+  const after = (ms: number) => createTextChallenges('a secret', () => START + ms);
 
   test('the right answer scores just enough, once for each challenge', async () => {
     const { question, first, second } = issuer.create();
@@ -134,7 +134,7 @@ describe('challenges for browsers without scripts', () => {
   });
 
   test('a challenge signed with another key scores 0', async () => {
-    const { question, first, second } = createChallenges('another', () => START).create();
+    const { question, first, second } = createTextChallenges('another', () => START).create();
     const token = toChallengeToken(question, String(first + second));
     expect(await after(5_000).check(token)).toMatchObject({ score: 0 });
   });

@@ -14,7 +14,7 @@ export type Challenge = { question: string; first: number; second: number };
  * Challenges for browsers that cannot do the work of `proof-of-work.ts`. The time of issue and the sum are signed, so
  * that nothing is stored and the token does not reveal the answer. Nobody reads, adds and types within `FASTEST_MS`.
  */
-export function createChallenges(secret: string, now: () => number = Date.now) {
+export function createTextChallenges(secret: string, now: () => number = Date.now) {
   const sign = (text: string, sum: number) =>
     createHmac('sha256', `${secret} questions`).update(`${text}.${sum}`).digest();
 

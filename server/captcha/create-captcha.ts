@@ -1,5 +1,5 @@
 import type { CaptchaAccess, CaptchaVerdict } from '#server/captcha/captcha.ts';
-import { createChallenges } from '#server/captcha/challenge.ts';
+import { createTextChallenges } from '#server/captcha/challenge.ts';
 import { createProofOfWork } from '#server/captcha/proof-of-work.ts';
 import {
   createRecaptchaCheck,
@@ -53,7 +53,7 @@ export function createCaptcha({ recaptcha }: CaptchaSettings, getSecret: () => P
 }
 
 function openKeyed(secret: string) {
-  return { work: createProofOfWork(secret), challenges: createChallenges(secret) };
+  return { work: createProofOfWork(secret), challenges: createTextChallenges(secret) };
 }
 
 export type Captcha = ReturnType<typeof createCaptcha>;

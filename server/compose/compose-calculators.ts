@@ -22,7 +22,7 @@ type Dependencies = {
   catalogue: Pick<CatalogueService, 'listCompared'>;
   content: Pick<ContentService, 'getCompany' | 'getOptions'>;
   pdf: PdfMaker;
-  light: PhotometryThread;
+  photometryThread: PhotometryThread;
   photometry: Pick<PhotometryService, 'findLuminaire'>;
   /** Origin of the site, for addresses in PDFs. */
   siteUrl: string;
@@ -32,7 +32,7 @@ type Dependencies = {
 
 /** Composes the calculators with the variants and the PDFs that they need. */
 export function composeCalculators(dependencies: Dependencies) {
-  const { db, state, catalogue, content, pdf, light, photometry, siteUrl, pdfPicture } =
+  const { db, state, catalogue, content, pdf, photometryThread, photometry, siteUrl, pdfPicture } =
     dependencies;
   const calculators = createCalculatorService(db, state);
 
@@ -64,7 +64,7 @@ export function composeCalculators(dependencies: Dependencies) {
     /** The report of a room, read from an address; null when it has no variant of the catalogue. */
     makeRoomReport(locale: LocaleCode, search: URLSearchParams) {
       const { findLuminaire } = photometry;
-      const { calculateRoom } = light;
+      const { calculateRoom } = photometryThread;
       const sources = { pdf, getLetterhead, siteUrl, findLuminaire, calculateRoom };
       return makeRoomReport(sources, locale, search);
     },

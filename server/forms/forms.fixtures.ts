@@ -1,4 +1,4 @@
-import { createChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
+import { createTextChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
 import type { Place } from '#server/db/databases.fixtures.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Submission } from '#server/forms/submission.ts';
@@ -51,7 +51,7 @@ export async function serveForms({ open, dataDir }: Place, settings: { pdf?: Pdf
   const db = await open();
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
   const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com', ...settings });
-  const challenges = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
+  const challenges = createTextChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
   const createToken = () => {
     const { question, first, second } = challenges.create();
     return toChallengeToken(question, String(first + second));

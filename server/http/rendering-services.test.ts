@@ -6,15 +6,17 @@ function createFake({ changes = 1 as number | null, lit = {} as object | null } 
   const noteSearch = vi.fn();
   const services = {
     catalogue: { searchListing: async () => 'found' },
-    light: { calculateRoom: async () => lit },
+    photometryThread: { calculateRoom: async () => lit },
     search: { changes: () => changes },
     searchMisses: { noteSearch },
   } as unknown as Services;
   const rendering = createRenderingServices(services);
   const useAll = async () => {
-    const { catalogue, light } = rendering.services;
+    const { catalogue, photometryThread } = rendering.services;
     await catalogue.searchListing(...([] as unknown as Parameters<typeof catalogue.searchListing>));
-    await light.calculateRoom(...([] as unknown as Parameters<typeof light.calculateRoom>));
+    await photometryThread.calculateRoom(
+      ...([] as unknown as Parameters<typeof photometryThread.calculateRoom>),
+    );
   };
   return { ...rendering, useAll, noteSearch };
 }

@@ -18,7 +18,7 @@ export function createRenderingServices(services: Services): {
   services: Services;
   notes: RenderingNotes;
 } {
-  const { catalogue, light, search, searchMisses } = services;
+  const { catalogue, photometryThread, search, searchMisses } = services;
   const notes: RenderingNotes = { search: null, isTemporary: false };
   return {
     notes,
@@ -31,10 +31,10 @@ export function createRenderingServices(services: Services): {
           return catalogue.searchListing(...query);
         },
       },
-      light: {
-        ...light,
+      photometryThread: {
+        ...photometryThread,
         async calculateRoom(room) {
-          const lit = await light.calculateRoom(room);
+          const lit = await photometryThread.calculateRoom(room);
           if (!lit) notes.isTemporary = true;
           return lit;
         },

@@ -1,5 +1,5 @@
 import { createIntensityLookup } from '#core/photometry/intensity-lookup.ts';
-import { createRandom } from '#core/photometry/reading/mutate.fixtures.ts';
+import { seedRandom } from '#core/seeded-random.fixtures.ts';
 import type { Lighting, Room } from './room.ts';
 
 type Vector = [number, number, number];
@@ -9,7 +9,7 @@ type Vector = [number, number, number];
  * cross the plane downwards, and are reflected diffusely with the reflectance of the surface. Uses no form factors.
  */
 export function traceRoom(room: Room, lighting: Lighting, rays: number) {
-  const random = createRandom(42);
+  const random = seedRandom(42);
   const intensityAt = createIntensityLookup(lighting.luminaire.light);
   const { lengthM, widthM, heightM, workPlaneM, mountingHeightM, reflectances } = room;
   const quarters = [0, 0, 0, 0];

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { cosinePower, createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
+import { createTestLuminaire } from '#core/photometry/luminaire.fixtures.ts';
 import { calculateRoom } from './calculate-room.ts';
-import { placeGrid, type Room } from './room.ts';
+import { lambert, room } from './room.fixtures.ts';
+import { placeGrid } from './room.ts';
 import { calculateRoomUgr } from './room-ugr.ts';
-
-const lambert = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, powerW: 30 });
-const room: Room = {
-  lengthM: 6,
-  widthM: 4,
-  heightM: 3,
-  workPlaneM: 0.8,
-  mountingHeightM: 3,
-  reflectances: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
-};
 
 describe('calculateRoomUgr', () => {
   it('is close to the table for its room, and rises with the flux', () => {

@@ -8,20 +8,12 @@ import { calculateRoom, planPoints } from './calculate-room.ts';
 import { traceRoom } from './monte-carlo.fixtures.ts';
 import { chooseGrid, planLighting } from './plan-lighting.ts';
 import { factorToRectangle } from './rectangle-factor.ts';
-import { placeGrid, type Room } from './room.ts';
+import { lambert, room } from './room.fixtures.ts';
+import { placeGrid } from './room.ts';
 import { calculateRoomEnergy } from './room-energy.ts';
 import { findMaxSpacing } from './spacing.ts';
 import { findRoomUse, findVeeiLimit, roomUses } from './uses.ts';
 
-const lambert = createTestLuminaire(cosinePower(1, 2.5), { lampFluxLm: 3600, powerW: 30 });
-const room: Room = {
-  lengthM: 6,
-  widthM: 4,
-  heightM: 3,
-  workPlaneM: 0.8,
-  mountingHeightM: 3,
-  reflectances: { ceiling: 0.7, walls: 0.5, floor: 0.2 },
-};
 const grid = { rows: 2, columns: 3, isTurned: false };
 const lightingOf = (luminaire = lambert, where = room) => ({
   luminaire,

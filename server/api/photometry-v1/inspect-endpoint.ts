@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { texts } from '#server/texts.ts';
 
 type Scope = { services: Services; locale: LocaleCode };
-type InspectedLight = NonNullable<Awaited<ReturnType<Services['light']['inspect']>>>;
+type InspectedLight = NonNullable<Awaited<ReturnType<Services['photometryThread']['inspect']>>>;
 
 const MAX_FILE_BYTES = 10_000_000;
 /** Size allowance for the multipart envelope of the file. */
@@ -58,7 +58,7 @@ async function inspect(
   t: Translate<'photometry'>,
 ): Promise<Inspection> {
   try {
-    const inspection = await services.light.inspect(bytes);
+    const inspection = await services.photometryThread.inspect(bytes);
     if (!inspection) throw new AppError('busy');
     return present(inspection, t);
   } catch (error) {

@@ -92,7 +92,7 @@ async function calculate(scope: Scope, calculation: Calculation): Promise<Calcul
   const { rows = null, columns = null } = calculation;
   const room = toRoom(calculation);
   try {
-    const result = await scope.services.light.calculateRoom({
+    const result = await scope.services.photometryThread.calculateRoom({
       room,
       luminaire,
       task: {

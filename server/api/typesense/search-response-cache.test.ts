@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createResponseCache } from '#server/api/typesense/search-response-cache.ts';
+import { createSearchResponseCache } from '#server/api/typesense/search-response-cache.ts';
 
 function createCache(maxBytes = 1000) {
   let count: number | null = 0;
-  const cache = createResponseCache({ maxBytes, changes: () => count });
+  const cache = createSearchResponseCache({ maxBytes, changes: () => count });
   return {
     cache,
     setChanges(value: number | null) {

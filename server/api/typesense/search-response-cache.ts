@@ -21,7 +21,7 @@ const MAX_RESPONSE_BYTES = 128 * 1024;
  * Creates a cache of responses by request, valid until the search data changes: visitors repeat the same few searches.
  * Holds at most `maxBytes` and evicts the least recently used.
  */
-export function createResponseCache({ maxBytes, changes }: Options) {
+export function createSearchResponseCache({ maxBytes, changes }: Options) {
   const responses = new LRUCache<string, CachedSearch>({
     maxSize: maxBytes,
     maxEntrySize: MAX_RESPONSE_BYTES,
@@ -57,4 +57,4 @@ export function createResponseCache({ maxBytes, changes }: Options) {
   };
 }
 
-export type ResponseCache = ReturnType<typeof createResponseCache>;
+export type SearchResponseCache = ReturnType<typeof createSearchResponseCache>;

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { SearchError } from '#core/search/search-error.ts';
 import type { Access, Keyring } from '#server/api/typesense/keyring.ts';
 import { KEY_NAME, readQuery } from '#server/api/typesense/read-params.ts';
-import type { ResponseCache } from '#server/api/typesense/search-response-cache.ts';
+import type { SearchResponseCache } from '#server/api/typesense/search-response-cache.ts';
 import type { TypedSearch } from '#server/api/typesense/typed-search.ts';
 import type { Services } from '#server/services.ts';
 
@@ -16,7 +16,7 @@ export type SearchScope = Pick<
 export type Scope = {
   search: SearchScope;
   readKey: Keyring;
-  cache: ResponseCache;
+  cache: SearchResponseCache;
   noteTyping: (typed: TypedSearch) => void;
   /** Headers of search responses. */
   headers: Record<string, string>;

@@ -1,4 +1,4 @@
-import { createChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
+import { createTextChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Json, TestApi } from '#tests/api/test-api.ts';
 
@@ -24,7 +24,7 @@ const aWhileAgo = () => Date.now() - 60_000;
 
 /** Creates a factory of valid single-use captcha tokens. */
 export async function createTokens({ db }: Pick<TestApi, 'db'>) {
-  const challenges = createChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
+  const challenges = createTextChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
   return () => {
     const { question, first, second } = challenges.create();
     return toChallengeToken(question, String(first + second));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { planBars, wastePercent } from '#core/calculators/led-strip/plan/cutting-stock.ts';
+import { seedRandom } from '#core/seeded-random.fixtures.ts';
 
 const runs = [1_200, 1_200, 800, 700];
 const cutsOf = (stock: Parameters<typeof planBars>[1]) => {
@@ -64,7 +65,7 @@ test('bars cover every run, and no bar holds more than its length', () => {
 });
 
 test('1,000 random cases stay within one bar of the lower bound', () => {
-  const random = createRandom(20_261_121);
+  const random = seedRandom(20_261_121);
   const distances = Array.from({ length: 1_000 }, () => {
     const stock = 2_000 + 500 * Math.floor(random() * 5);
     const kerf = Math.floor(random() * 5);
@@ -100,15 +101,4 @@ function lowerBound(sizes: number[], capacity: number): number {
 
 function sum(sizes: number[]): number {
   return sizes.reduce((total, size) => total + size, 0);
-}
-
-/** Mulberry32: a reproducible random sequence. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
