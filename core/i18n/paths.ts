@@ -101,7 +101,7 @@ export function formPath(locale: LocaleCode, screen: FormScreen): string {
   return formPaths[screen][locale];
 }
 
-/** Address of a form; of a case with the secret that opens it: `/en/warranty/case/{secret}`. */
+/** Address of a form; of a case or a copy with the secret that opens it: `/en/warranty/case/{secret}`. */
 export function pathToForm(locale: LocaleCode, screen: FormScreen, secret?: string): string {
   const path = `/${locale}/${formPaths[screen][locale]}`;
   return secret === undefined ? path : `${path}/${secret}`;

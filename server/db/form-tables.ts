@@ -1,4 +1,4 @@
-/** Tables of what visitors send (`migrations/0006-forms.sql`). Times are ISO text in UTC, days ISO dates. */
+/** Tables of what visitors send (`migrations/0006-forms.sql`, `0008-copies.sql`). Times are ISO text in UTC, days ISO dates. */
 export type FormTables = {
   site_secret: { name: string; value: string };
   form_submission: {
@@ -36,6 +36,15 @@ export type FormTables = {
     mime_type: string;
     content: Uint8Array;
   };
+  copied_document: {
+    submission_id: string;
+    token_digest: string;
+    locale: string;
+    received: string;
+    file_name: string;
+    content: Uint8Array;
+  };
+  mail_recipient: { recipient_digest: string; day: string; mails: number };
   warranty_registration: {
     submission_id: string;
     reference: string;

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';
 import { createVerdicts } from '#server/forms/captcha-verdicts.ts';
 import { findClaim } from '#server/forms/claim.ts';
+import { openCopy } from '#server/forms/copied-document.ts';
 import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
 import { type Submission, type SubmissionOutcome, toOutcome } from '#server/forms/submission.ts';
@@ -76,6 +77,9 @@ export function createFormService(dependencies: FormDependencies) {
         return (await verify(token))?.score ?? null;
       },
     },
+
+    /** The PDF behind the link in a copy's mail; null when there is none any more. */
+    openCopy: (secret: string) => openCopy(database, secret, now()),
 
     warranty: {
       lookUp: createWarrantyLookUp({ database, forms, findProduct, now }),

@@ -4,7 +4,9 @@ import type { Transaction } from 'kysely';
 import { closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { COPY_DAYS } from '#server/forms/copied-document.ts';
 import { photoFolderIn } from '#server/forms/form-service.ts';
+import { recipientDigest } from '#server/forms/mail-limit.ts';
 import { removeMailFiles, removeOldFiles } from '#server/forms/private-files.ts';
 import { outboxIn } from '#server/mail/file-transport.ts';
 
@@ -26,11 +28,11 @@ export const retention: Retention = {
   messageDays: 730,
   warrantyDays: 365,
   claimDays: 730,
-  copyDays: 30,
+  copyDays: COPY_DAYS,
   mailDays: 30,
 };
 
-/** Keys of duplicate submissions and verdicts of the captcha, which contain little personal data. */
+/** Keys of duplicate submissions, verdicts of the captcha and counts of mails, which contain little personal data. */
 const KEY_DAYS = 2;
 const DAY_MS = 86_400_000;
 
@@ -64,6 +66,10 @@ export async function purge(
     await transaction
       .deleteFrom('captcha_verdict')
       .where('verified', '<', before(KEY_DAYS))
+      .execute();
+    await transaction
+      .deleteFrom('mail_recipient')
+      .where('day', '<', before(KEY_DAYS).slice(0, 10))
       .execute();
     return { submissions, mails: mails.length, gone };
   });
@@ -186,6 +192,11 @@ export async function exportPerson({ database, dataDir }: Place, email: string) 
       .selectAll()
       .where(...inIds)
       .execute(),
+    copies: await read
+      .selectFrom('copied_document')
+      .select(['submission_id', 'locale', 'received', 'file_name'])
+      .where(...inIds)
+      .execute(),
     attachments: await read
       .selectFrom('mail_attachment')
       .select(['mail_id', 'file_name', 'mime_type'])
@@ -200,6 +211,10 @@ export async function erasePerson({ database, dataDir }: Place, email: string): 
   const ids = known.submissions.map(({ id }) => id);
   const mails = await database.write.transaction().execute(async (transaction) => {
     await removeSubmissions(transaction, ids);
+    await transaction
+      .deleteFrom('mail_recipient')
+      .where('recipient_digest', '=', recipientDigest(email))
+      .execute();
     const rows = await transaction
       .deleteFrom('outgoing_mail')
       .where('recipient', '=', email.trim().toLowerCase())

@@ -1,12 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/db/client.ts';
-import { addMail, type NewMail } from '#server/db/outgoing-mail.ts';
+import { addMail } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { useToken } from '#server/forms/captcha-verdicts.ts';
 import { type ClaimRows, insertClaim } from '#server/forms/claim.ts';
+import { type CopyRows, insertCopy } from '#server/forms/copied-document.ts';
+import { takeMail } from '#server/forms/mail-limit.ts';
 import { insertRegistration, type RegistrationRows } from '#server/forms/registration.ts';
 import type { SubmissionOutcome } from '#server/forms/submission.ts';
-import type { ShownField } from '#server/forms/write-mails.ts';
+import type { ShownField, SubmissionMails } from '#server/forms/write-mails.ts';
 
 /** Everything that is stored for an accepted submission. */
 export type Accepted = {
@@ -16,14 +18,19 @@ export type Accepted = {
   locale: string;
   /** ISO time. */
   received: string;
+  /** ISO day at the company. */
+  day: string;
   email: string;
   shown: ShownField[];
   key: SubmissionKey;
   tokenDigest: string;
   outcome: SubmissionOutcome;
-  mails: NewMail[];
+  /** The outcome when the sender's address gets no further mail today; null: nothing is stored without the mail. */
+  unmailed: SubmissionOutcome | null;
+  mails: SubmissionMails;
   registration: RegistrationRows | null;
   claim: ClaimRows | null;
+  copy: CopyRows | null;
 };
 
 export type SubmissionKey = { formId: number; keyDigest: string; dataDigest: string };
@@ -31,26 +38,45 @@ export type SubmissionKey = { formId: number; keyDigest: string; dataDigest: str
 /** The token was used for another submission. */
 export class TokenUsedError extends Error {}
 
+/** The only purpose of the submission is a mail to an address that gets no further mail today. */
+export class MailLimitError extends Error {}
+
 /**
  * Stores a submission with its mails in one transaction: an acknowledged submission is complete, a failed one leaves
  * nothing behind.
+ * @returns the outcome for the sender.
  * @throws TokenUsedError when the captcha token does not count any more.
+ * @throws MailLimitError
  */
-export async function storeSubmission({ write }: Database, accepted: Accepted): Promise<void> {
-  await write.transaction().execute(async (transaction) => {
-    await insertSubmission(transaction, accepted);
+export async function storeSubmission(
+  { write }: Database,
+  accepted: Accepted,
+): Promise<SubmissionOutcome> {
+  return write.transaction().execute(async (transaction) => {
+    const { receipt, own } = accepted.mails;
+    const isMailed = !receipt || (await takeMail(transaction, receipt.recipient, accepted.day));
+    const outcome = isMailed ? accepted.outcome : accepted.unmailed;
+    if (!outcome) throw new MailLimitError('The recipient gets no further mail today.');
+    await insertSubmission(transaction, accepted, outcome);
     const isFresh = await useToken(transaction, accepted.tokenDigest, accepted.received);
     if (!isFresh) throw new TokenUsedError('The captcha token was used before.');
     if (accepted.registration) {
       await insertRegistration(transaction, accepted.id, accepted.registration);
     }
     if (accepted.claim) await insertClaim(transaction, accepted.id, accepted.claim);
-    for (const mail of accepted.mails) await addMail(transaction, mail, accepted.received);
+    if (accepted.copy) await insertCopy(transaction, accepted.id, accepted.copy);
+    for (const mail of [own, isMailed ? receipt : null]) {
+      if (mail) await addMail(transaction, mail, accepted.received);
+    }
+    return outcome;
   });
 }
 
-async function insertSubmission(transaction: Transaction<Tables>, accepted: Accepted) {
-  const { id, received, key, outcome, shown } = accepted;
+async function insertSubmission(
+  transaction: Transaction<Tables>,
+  { id, received, key, shown, ...accepted }: Accepted,
+  outcome: SubmissionOutcome,
+) {
   await transaction
     .insertInto('form_submission')
     .values({

@@ -3,6 +3,7 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState, Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
+import { formTexts } from '#server/texts.ts';
 
 /** Reads the forms of the content version in use; none before the first import. */
 export function createStoredForms(database: Database, state: ContentState) {
@@ -16,7 +17,9 @@ export function createStoredForms(database: Database, state: ContentState) {
         .where('kind', '=', 'forms')
         .where('locale', '=', locale)
         .executeTakeFirst();
-      return row ? fromJson<StoredForm[]>(row.body) : [];
+      const forms = row ? fromJson<StoredForm[]>(row.body) : [];
+      // Content imported by an earlier release lacks the texts that were added since.
+      return forms.map((form) => ({ ...form, texts: { ...formTexts[locale], ...form.texts } }));
     });
   }
 

@@ -13,6 +13,7 @@ import type { Database } from '#server/db/client.ts';
 import type { Attachment } from '#server/db/outgoing-mail.ts';
 import type { VerifiedToken } from '#server/forms/captcha-verdicts.ts';
 import { prepareClaim, type StoredPhoto } from '#server/forms/claim.ts';
+import { prepareCopy } from '#server/forms/copied-document.ts';
 import { attachPhotos } from '#server/forms/mailed-photos.ts';
 import {
   type FindProduct,
@@ -23,6 +24,7 @@ import { digestOf } from '#server/forms/secrets.ts';
 import {
   type Accepted,
   findOutcome,
+  MailLimitError,
   type SubmissionKey,
   storeSubmission,
   TokenUsedError,
@@ -100,14 +102,14 @@ async function accept(
   if ('invalidFields' in prepared) return toOutcome(stored.form, 'validation_failed', prepared);
   try {
     const accepted = await toAccepted(dependencies, attempt, { ...prepared, tokenDigest: digest });
-    await storeSubmission(database, accepted);
-    return accepted.outcome;
+    return await storeSubmission(database, accepted);
   } catch (error) {
     await removePhotos(photoFolder, prepared.photos);
     const same = await findOutcome(database, key).catch(() => null);
     if (same) return same;
     if (error instanceof TokenUsedError)
       return toOutcome(stored.form, 'spam', { isCaptchaFailure: true });
+    if (error instanceof MailLimitError) return refuseAddress(stored, stored.texts.no_copy);
     log.error(
       { reason: reasonOf(error), form: stored.form.id },
       'a submission could not be stored',
@@ -119,9 +121,11 @@ async function accept(
 type Prepared = {
   registration: Accepted['registration'];
   claim: Accepted['claim'];
+  copy: Accepted['copy'];
   extras: SubmissionOutcome['extras'];
+  /** Address in the receipt. */
+  link: string;
   photos: StoredPhoto[];
-  attachments: Attachment[];
 };
 
 type Verified = Prepared & Pick<Accepted, 'tokenDigest'>;
@@ -143,21 +147,25 @@ async function prepare(
 const NOTHING_MORE: Prepared = {
   registration: null,
   claim: null,
+  copy: null,
   extras: {},
+  link: '',
   photos: [],
-  attachments: [],
 };
 
 async function prepareCopied(
-  { makeCopy }: SubmitDependencies,
-  { stored, submission: { locale, copy } }: Attempt,
+  { makeCopy, siteUrl }: SubmitDependencies,
+  { stored, submission: { locale, copy }, received }: Attempt,
 ): Promise<Prepared | Refused> {
-  const made = copy ? await makeCopy(locale, copy) : null;
-  if (!made) {
-    const { copy_failed: message } = stored.texts;
-    return { invalidFields: [{ field: 'your-email', message }] };
-  }
-  return { ...NOTHING_MORE, attachments: [made] };
+  const file = copy ? await makeCopy(locale, copy) : null;
+  if (!file) return refuseAddress(stored, stored.texts.copy_failed);
+  const { rows, url } = prepareCopy({ locale, received, ...file }, siteUrl);
+  return { ...NOTHING_MORE, copy: rows, link: url };
+}
+
+function refuseAddress({ form }: StoredForm, message: string): SubmissionOutcome {
+  const invalidFields = [{ field: 'your-email', message }];
+  return toOutcome(form, 'validation_failed', { invalidFields });
 }
 
 async function prepareRegistered(
@@ -173,7 +181,7 @@ async function prepareRegistered(
   }
   const { rows, certificateUrl } = found;
   const extras = { reference: rows.reference, certificateUrl };
-  return { ...NOTHING_MORE, registration: rows, extras };
+  return { ...NOTHING_MORE, registration: rows, extras, link: certificateUrl };
 }
 
 async function prepareClaimed(
@@ -196,13 +204,13 @@ async function prepareClaimed(
   }
   const claim = prepareClaim({ locale, sku: product.code, received, photos }, siteUrl);
   const extras = { caseNumber: claim.rows.caseNumber, statusUrl: claim.statusUrl };
-  return { ...NOTHING_MORE, claim: claim.rows, extras, photos };
+  return { ...NOTHING_MORE, claim: claim.rows, extras, link: claim.statusUrl, photos };
 }
 
 async function toAccepted(
   { getCompanyName, findManager, mailDomain, photoFolder }: SubmitDependencies,
   { stored, submission: { locale }, values, key, received, day }: Attempt,
-  { registration, claim, extras, attachments, photos, tokenDigest }: Verified,
+  { registration, claim, copy, extras, link, photos, tokenDigest }: Verified,
 ): Promise<Accepted> {
   const id = randomUUID();
   const shown = showValues(stored.form, values);
@@ -216,27 +224,32 @@ async function toAccepted(
     values,
     shown,
     extras,
-    attachments,
+    link,
     photos: await attachPhotos(photoFolder, photos),
     locale,
     day,
     company,
     recipient,
   };
+  const outcome = toOutcome(stored.form, 'mail_sent', { dataHash: dataHashOf(key), extras });
+  const message = `${outcome.message} ${stored.texts.no_receipt}`;
   return {
     id,
     formId: stored.form.id,
     kind: stored.form.kind,
     locale,
     received,
+    day,
     email: senderOf(stored.form, values) ?? '',
     shown,
     key,
     tokenDigest,
-    outcome: toOutcome(stored.form, 'mail_sent', { dataHash: dataHashOf(key), extras }),
+    outcome,
+    unmailed: copy ? null : { ...outcome, message },
     mails: writeMails({ ...context, domain: mailDomain }),
     registration,
     claim,
+    copy,
   };
 }
 

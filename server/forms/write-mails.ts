@@ -5,7 +5,7 @@ import type { StoredForm } from '#core/forms/present-form.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { formatMessage } from '#core/i18n/messages.ts';
 import { formatDate } from '#core/units.ts';
-import type { Attachment, NewMail } from '#server/db/outgoing-mail.ts';
+import type { NewMail } from '#server/db/outgoing-mail.ts';
 import type { MailedPhotos } from '#server/forms/mailed-photos.ts';
 import type { SubmissionExtras } from '#server/forms/submission.ts';
 
@@ -18,8 +18,8 @@ export type MailContext = {
   values: FormValues;
   shown: ShownField[];
   extras: SubmissionExtras;
-  /** Attachments of the receipt to the sender. */
-  attachments: Attachment[];
+  /** Address that the receipt links to: a certificate, the page of a claim, a copy; empty without one. */
+  link: string;
   /** Attachments of the company's mail: photos, and the names of those that exceed the size limit of a mail. */
   photos: MailedPhotos;
   locale: LocaleCode;
@@ -57,14 +57,23 @@ export function senderOf({ fields }: Pick<Form, 'fields'>, values: FormValues): 
   return typeof value === 'string' && value !== '' ? value.toLowerCase() : null;
 }
 
-/** Composes the mails of a submission: one to the company, a receipt to the sender, or both. */
-export function writeMails(context: MailContext): NewMail[] {
+/** The mails of a submission. */
+export type SubmissionMails = {
+  /** To the company; null: nobody gets one. */
+  own: NewMail | null;
+  /** To the address that the visitor entered; null: the form has none or sends none. */
+  receipt: NewMail | null;
+};
+
+/** Composes the mails of a submission. */
+export function writeMails(context: MailContext): SubmissionMails {
   const { recipient, stored, values } = context;
   const sender = senderOf(stored.form, values);
   const receipt = stored.mail?.receipt;
-  const own = recipient !== null ? [writeOwnMail(context, recipient, sender)] : [];
-  const sent = receipt && sender ? [writeReceipt(context, receipt, sender)] : [];
-  return [...own, ...sent];
+  return {
+    own: recipient !== null ? writeOwnMail(context, recipient, sender) : null,
+    receipt: receipt && sender ? writeReceipt(context, receipt, sender) : null,
+  };
 }
 
 function writeOwnMail(context: MailContext, recipient: string, sender: string | null): NewMail {
@@ -103,24 +112,23 @@ function listExtras({
   ];
 }
 
-/** Repeats none of the entered values: otherwise anybody could write to a third party's address through the site. */
+/**
+ * Repeats none of the entered values, has no attachment and no address for replies: otherwise anybody could write to a
+ * third party's address through the site.
+ */
 function writeReceipt(
   context: MailContext,
   receipt: { subject: string; text: string },
   recipient: string,
 ): NewMail {
-  const { extras } = context;
-  const fill = {
-    reference: extras.reference ?? '',
-    case: extras.caseNumber ?? '',
-    link: extras.certificateUrl ?? extras.statusUrl ?? '',
-  };
+  const { extras, link } = context;
+  const fill = { reference: extras.reference ?? '', case: extras.caseNumber ?? '', link };
   const subject = formatMessage(receipt.subject, fill);
-  const paragraphs = formatMessage(receipt.text, fill)
-    .trim()
-    .split(/\n{2,}/);
-  const mail = buildMail(context, { recipient, replyTo: null, subject, paragraphs, facts: [] });
-  return { ...mail, attachments: context.attachments };
+  const text = formatMessage(receipt.text, fill).trim();
+  // Content of an earlier release announces an attachment and has no place for the link.
+  const whole = text.includes(link) ? text : `${text}\n\n${link}`;
+  const paragraphs = whole.split(/\n{2,}/);
+  return buildMail(context, { recipient, replyTo: null, subject, paragraphs, facts: [] });
 }
 
 type Parts = {

@@ -4,6 +4,7 @@ import {
   pathToCertificate,
   pathToComparisonPdf,
   pathToDownloads,
+  pathToForm,
   pathToReport,
   pathToSelection,
 } from '#core/i18n/paths.ts';
@@ -12,8 +13,8 @@ import { pathToProjectFile, projectFormats } from '#core/projects/project-files.
 import { calculatorFileHandler } from '#server/http/calculator-files.ts';
 import { comparisonHandler } from '#server/http/comparison-handler.ts';
 import { downloadHandler } from '#server/http/download-handler.ts';
-import { certificateHandler } from '#server/http/forms/certificate-handler.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { secretFileHandler } from '#server/http/forms/secret-file-handler.ts';
 import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media-handlers.ts';
 import { problemPages, type ShowProblem } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files-handler.ts';
@@ -47,6 +48,7 @@ function pathsOfMadeFiles(locale: LocaleCode): string[] {
   return [
     `${pathToDownloads(locale)}/*`,
     pathToCertificate(locale, ':secret'),
+    pathToForm(locale, 'copy', ':secret'),
     pathToReport(locale, 'energy-calculator'),
     pathToReport(locale, 'room-calculator'),
     ...stripFormats.map((format) => pathToStripFile(locale, format)),
@@ -68,15 +70,16 @@ function addCalculatorFiles(app: Hono, { services }: FileRoutes, locale: LocaleC
 }
 
 function addDocuments(app: Hono, { services, gate }: FileRoutes, locale: LocaleCode): void {
-  const { documents } = services;
+  const { documents, forms } = services;
   app.all(pathToSelection(locale), selectionHandler(documents.openSelection));
   app.get(pathToComparisonPdf(locale), comparisonHandler(locale, documents.openComparison));
   for (const format of projectFormats) {
     const handle = projectHandler(documents.openProject, { locale, format });
     app.all(pathToProjectFile(locale, format), handle);
   }
-  const certificate = certificateHandler({ open: documents.openCertificate, gate });
+  const certificate = secretFileHandler({ open: documents.openCertificate, gate });
   app.get(pathToCertificate(locale, ':secret'), certificate);
+  app.get(pathToForm(locale, 'copy', ':secret'), secretFileHandler({ open: forms.openCopy, gate }));
   // Last: it matches every address below.
   app.get(`${pathToDownloads(locale)}/*`, downloadHandler(documents.openDocument));
 }

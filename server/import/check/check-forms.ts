@@ -1,5 +1,6 @@
 import type { FieldType, FormKind } from '#core/forms/form.ts';
 import { type FormRecord, STAFF } from '#core/forms/form-record.ts';
+import { localeCodes } from '#core/i18n/locales.ts';
 import {
   type Claim,
   type Complain,
@@ -102,7 +103,15 @@ function checkMail({ kind, fields, mail }: FormRecord, complain: Complain): void
   if (kind === 'copy' && !mail.receipt) {
     complain(['mail'], undefined, {
       problem: 'has no receipt',
-      whatToDo: 'Write the mail that the PDF goes out with.',
+      whatToDo: 'Write the mail with the link to the PDF.',
+    });
+  }
+  for (const locale of kind === 'copy' && mail.receipt ? localeCodes : []) {
+    const text = mail.receipt?.text[locale] ?? '';
+    if (text.includes('{link}')) continue;
+    complain(['mail', 'receipt', 'text', locale], text, {
+      problem: 'has no {link}',
+      whatToDo: 'Say where the address of the PDF goes.',
     });
   }
   if (!mail.to && (kind !== 'copy' || mail.routes.length > 0)) {

@@ -2,6 +2,7 @@ import type { Mistake } from '#server/import/check/mistake.fixtures.ts';
 
 const contact = 'forms/contact.yaml';
 const claim = 'forms/warranty-claim.yaml';
+const copy = 'forms/emailed-copy.yaml';
 
 export const mistakesInForms: Mistake[] = [
   [
@@ -18,6 +19,14 @@ export const mistakesInForms: Mistake[] = [
     'id: 7',
     [
       "content/forms/warranty-registration.yaml line 2, field id: '7' is used already in forms/warranty-claim.yaml. Choose another one.",
+    ],
+  ],
+  [
+    copy,
+    'here for 30 days: {link}',
+    'attached',
+    [
+      'content/forms/emailed-copy.yaml line 31, field mail.receipt.text.en: has no {link}. Say where the address of the PDF goes.',
     ],
   ],
   [

@@ -11,15 +11,17 @@ type Opened =
   | { outcome: 'busy' };
 
 type Options = {
-  /** Returns null where no registration has the secret. */
+  /** Returns null where nothing has the secret. */
   open(secret: string): Promise<Opened | null>;
   gate: FormGate;
 };
 
 const SECRET = /^[\w-]{43}$/;
 
-/** Serves `/{language}/…/certificate/{secret}`: a certificate by its secret address, never cached or indexed. */
-export function certificateHandler({ open, gate }: Options): MiddlewareHandler {
+/**
+ * Serves `/{language}/…/{secret}`: a PDF document by its secret address (a certificate, a copy), never cached or indexed.
+ */
+export function secretFileHandler({ open, gate }: Options): MiddlewareHandler {
   return async (context, next) => {
     const secret = context.req.param('secret') ?? '';
     if (!SECRET.test(secret)) return next();

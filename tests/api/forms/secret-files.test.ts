@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToCertificate } from '#core/i18n/paths.ts';
 import { goodRegistration } from '#server/forms/forms.fixtures.ts';
-import { certificateHandler } from '#server/http/forms/certificate-handler.ts';
+import { secretFileHandler } from '#server/http/forms/secret-file-handler.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 import { createTokens, formBody, post } from '#tests/api/forms/forms.ts';
 import { createTestApi, SITE_URL, type TestApi } from '#tests/api/test-api.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { openCertificate: open } = api.services.documents;
   for (const locale of localeCodes) {
     const path = pathToCertificate(locale, ':secret');
-    app.get(path, certificateHandler({ open, gate: api.gate }));
+    app.get(path, secretFileHandler({ open, gate: api.gate }));
   }
 });
 afterAll(() => api.close());
