@@ -31,11 +31,11 @@ export function formatStoredParts(parts: ChosenParts): Stored {
 export function parseStoredParts(stored: Record<keyof Stored, string | null>): ChosenParts | null {
   const { drivers, profiles, accessories: storedAccessories } = stored;
   const values = [drivers, profiles, storedAccessories].map(fromJson);
-  const entries = values.flatMap((value) => {
+  const entries = values.flatMap((value): [string, unknown][] => {
     if (Array.isArray(value)) return value.map((sku) => ['accessory', String(sku)]);
     return typeof value === 'object' ? Object.entries(value ?? {}) : [];
   });
-  const query = new URLSearchParams(entries.map(([name, value]) => [String(name), String(value)]));
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   const { driver, controller, profile, finish, diffuser, accessories } = parseStripRequest(
     'en',
     query,
