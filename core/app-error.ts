@@ -28,6 +28,8 @@ export const errors = {
   'media-type-unsupported': { status: 415, level: null },
   'method-not-passed-on': { status: 405, level: null },
   'api-unreachable': { status: 502, level: 'error' },
+  /** Database or disk; what is wrong is logged once, where it is noticed. */
+  'storage-unavailable': { status: 503, level: null },
   // Records
   'post-not-found': { status: 404, level: null },
   'term-not-found': { status: 404, level: null },

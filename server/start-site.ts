@@ -17,6 +17,8 @@ import { createServices } from '#server/services.ts';
 import { loadSiteBuild } from '#server/site-build.ts';
 
 const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
+/** A visitor waits no longer for the database: then the response is 503. */
+const DATABASE_WAIT_MS = 5_000;
 
 const starting: RequestListener = (_request, response) => {
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
@@ -72,7 +74,7 @@ type Settings = { env: Env; siteUrl: string; loadPages: LoadPages };
 
 async function openApplication(settings: Settings): Promise<Application> {
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = settings.env;
-  const db = await openDatabase({ databaseUrl, dataDir });
+  const db = await openDatabase({ databaseUrl, dataDir, waitMs: DATABASE_WAIT_MS });
   return createApplication(db, settings).catch(async (error) => {
     await db.destroy();
     throw error;

@@ -1,10 +1,13 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { type Availability, createAvailability } from '#server/db/availability.ts';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/db/sqlite-dialect.ts';
+import { createSqliteWaits } from '#server/db/sqlite-waits.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
 
@@ -17,6 +20,8 @@ export type Database = {
   write: Kysely<Tables>;
   /** Acquires a named lock across processes; null when it is taken. The locks of a dead process are free. */
   tryLock: TryLock;
+  /** What was wrong when the database was last used; null when nothing was. */
+  problem: Availability['problem'];
   destroy(): Promise<void>;
 };
 
@@ -26,7 +31,11 @@ export type DatabaseLocation = {
   /** Folder of the SQLite file; created when missing. */
   dataDir?: string | undefined;
   inMemory?: boolean | undefined;
+  /** How long a statement may wait for the database, milliseconds; a server's visitors wait less than a tool. */
+  waitMs?: number | undefined;
 };
+
+const WAIT_MS = 30_000;
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL by `databaseUrl`, SQLite in memory, or SQLite in
@@ -50,7 +59,7 @@ type Connection = Database & { findSchema?(): Promise<string> };
 async function connect(location: DatabaseLocation): Promise<Connection> {
   if (location.databaseUrl) return openPostgres(location.databaseUrl);
   if (location.inMemory) return openMemory();
-  if (location.dataDir) return openFile(location.dataDir);
+  if (location.dataDir) return openFile(location.dataDir, location);
   throw new Error('A database needs a place: give databaseUrl, dataDir or inMemory.');
 }
 
@@ -64,6 +73,7 @@ async function openPostgres(connectionString: string): Promise<Connection> {
     read: db,
     write: db,
     tryLock: locks.tryLock,
+    problem: () => null,
     findSchema: () => findSchema(pool, connectionString),
     async destroy() {
       await locks.releaseAll();
@@ -86,8 +96,11 @@ async function findSchema(pool: Pool, connectionString: string): Promise<string>
 }
 
 function openMemory(): Database {
-  const { db, destroy } = openSqlite(':memory:', false);
-  return { read: db, write: db, tryLock: lockInMemory().tryLock, destroy };
+  const availability = createAvailability();
+  const wait = createSqliteWaits(WAIT_MS, availability);
+  const { db, destroy } = openSqlite(openSqliteFile(':memory:'), wait);
+  const { tryLock } = lockInMemory();
+  return { read: db, write: db, tryLock, problem: availability.problem, destroy };
 }
 
 const DATABASE_FILE = 'catalogue.sqlite';
@@ -100,16 +113,22 @@ async function findDatabaseFile(dataDir: string): Promise<string> {
   return isEarlier ? EARLIER_DATABASE_FILE : DATABASE_FILE;
 }
 
-async function openFile(dataDir: string): Promise<Database> {
+async function openFile(
+  dataDir: string,
+  { waitMs = WAIT_MS }: DatabaseLocation,
+): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, await findDatabaseFile(dataDir));
-  const writer = openSqlite(path, false);
-  const reader = openSqlite(path, true);
+  const availability = createAvailability();
+  const wait = createSqliteWaits(waitMs, availability);
+  const writer = openSqlite(openSqliteFile(path), wait);
+  const reader = openSqlite(openSqliteFile(path, { readOnly: true }), wait);
   const locks = lockWithFile(dataDir);
   return {
     read: reader.db,
     write: writer.db,
     tryLock: locks.tryLock,
+    problem: availability.problem,
     async destroy() {
       await locks.releaseAll();
       await reader.destroy();
@@ -118,9 +137,8 @@ async function openFile(dataDir: string): Promise<Database> {
   };
 }
 
-function openSqlite(path: string, readOnly: boolean) {
-  const file = openSqliteFile(path, { readOnly });
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file) });
+function openSqlite(file: DatabaseSync, wait: ReturnType<typeof createSqliteWaits>) {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file, wait) });
   // Kysely closes only what it has used.
   const destroy = async () => {
     await db.destroy();

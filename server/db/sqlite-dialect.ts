@@ -2,6 +2,8 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type QueryResult,
+  SelectQueryNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
@@ -9,23 +11,30 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { createSqliteWaits } from '#server/db/sqlite-waits.ts';
 
 const CACHED_STATEMENTS = 300;
 /** Long statements are bulk inserts, whose text is rarely reused. */
 const CACHED_LENGTH = 20_000;
+/** At opening nothing is served yet, and changing the journal's mode has to wait for others. */
+const OPENING_WAIT_MS = 5000;
+
+type Wait = ReturnType<typeof createSqliteWaits>;
 
 /** Kysely on `node:sqlite`. Transactions take the write lock at once, migrations run inside one. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
+  readonly #wait: Wait;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, wait: Wait) {
     const wrapped = withStatementCache(database);
     super({ database: wrapped });
     this.#database = wrapped;
+    this.#wait = wait;
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database });
+    return new WaitingDriver(this.#database, this.#wait);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -33,11 +42,42 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that starts as a reader and becomes a writer fails when another process has written meanwhile. */
-class ImmediateDriver extends SqliteDriver {
+/** Waits for locks beside the event loop. */
+class WaitingDriver extends SqliteDriver {
+  readonly #wait: Wait;
+  #connection: DatabaseConnection | null = null;
+
+  constructor(database: SqliteDatabase, wait: Wait) {
+    super({ database });
+    this.#wait = wait;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= waitingConnection(await super.acquireConnection(), this.#wait);
+    return this.#connection;
+  }
+
+  /** A transaction that starts as a reader and becomes a writer fails when another process has written meanwhile. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
+
+  /** SQLite itself ends a transaction that a full disk interrupts. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch((error: Error) => {
+      if (!error.message.includes('no transaction is active')) throw error;
+    });
+  }
+}
+
+function waitingConnection(connection: DatabaseConnection, wait: Wait): DatabaseConnection {
+  return {
+    executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const isWrite = !SelectQueryNode.is(query.query);
+      return wait(() => connection.executeQuery<Row>(query), isWrite);
+    },
+    streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
+  };
 }
 
 class TransactionalDdlAdapter extends SqliteAdapter {
@@ -47,17 +87,18 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 /**
- * Opens the database file, or one in memory for `:memory:`. Waits up to 5 s for another process's write; every
- * acknowledged transaction survives a power cut.
+ * Opens the database file, or one in memory for `:memory:`. Statements do not wait for another process's write: they
+ * fail as locked. Every acknowledged transaction survives a power cut.
  */
 export function openSqliteFile(path: string, { readOnly = false } = {}): DatabaseSync {
   const database = new DatabaseSync(path, { readOnly });
-  database.exec('PRAGMA busy_timeout = 5000');
+  database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}`);
   if (!readOnly) {
     database.exec('PRAGMA journal_mode = WAL');
     database.exec('PRAGMA synchronous = FULL');
   }
   database.exec('PRAGMA foreign_keys = ON');
+  database.exec('PRAGMA busy_timeout = 0');
   return database;
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '#server/db/client.ts';
 import { listContentVersions, readContentVersion } from '#server/db/content-state.ts';
@@ -8,6 +8,10 @@ import { countRows } from '#server/import/rows/build-rows.ts';
 import type { Rows } from '#server/import/rows/row-build.ts';
 
 const ROWS_PER_TRANSACTION = 500;
+/** After this much writing other processes get a gap in which they find SQLite's lock free. */
+const GAP_AFTER_MS = 50;
+/** More than twice the interval at which they try. */
+const GAP_MS = 5;
 
 export type NewVersion = {
   rows: Rows;
@@ -33,14 +37,14 @@ export async function writeContent(
   const version = await takeNumber(database);
   const total = versionedTables.reduce((sum, table) => sum + rows[table].length, 0);
   let done = 0;
+  const giveWay = createGaps();
   for (const table of versionedTables) {
     for (const batch of batchesOf<object>(rows[table])) {
       const values = batch.map((row) => ({ ...row, version }));
       await insertBatch(database, table, values);
       done += batch.length;
       onProgress(done, total);
-      // Lets a server that imports in its own process handle requests in between.
-      await setImmediate();
+      await giveWay();
     }
   }
   const before = await readContentVersion(database);
@@ -54,6 +58,19 @@ export async function writeContent(
   });
   await removeOtherVersions(database, [before.version, version]);
   return version;
+}
+
+/** Lets a server that imports in its own process handle requests between batches, and other processes write. */
+function createGaps(): () => Promise<void> {
+  let resumed = performance.now();
+  return async () => {
+    if (performance.now() - resumed < GAP_AFTER_MS) {
+      await setImmediate();
+      return;
+    }
+    await pause(GAP_MS);
+    resumed = performance.now();
+  };
 }
 
 /**
