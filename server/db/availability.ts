@@ -23,10 +23,15 @@ export function createAvailability(): Availability {
     noteFailure(problem, cause) {
       if (current !== problem) log.error({ err: cause, problem }, 'the database cannot be used');
       current = problem;
-      const error = new AppError('storage-unavailable');
-      error.message = `The database cannot be used: ${problem}.`;
-      error.cause = cause;
-      return error;
+      return storageError(problem, cause);
     },
   };
+}
+
+/** Returns the error of a request that the database cannot serve. */
+export function storageError(problem: string, cause?: unknown): AppError {
+  const error = new AppError('storage-unavailable');
+  error.message = `The database cannot be used: ${problem}.`;
+  error.cause = cause;
+  return error;
 }

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { type Availability, createAvailability } from '#server/db/availability.ts';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
+import { poolSettings, watchPool } from '#server/db/postgres-pool.ts';
 import { NodeSqliteDialect, openSqliteFile } from '#server/db/sqlite-dialect.ts';
 import { createSqliteWaits } from '#server/db/sqlite-waits.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -31,7 +32,7 @@ export type DatabaseLocation = {
   /** Folder of the SQLite file; created when missing. */
   dataDir?: string | undefined;
   inMemory?: boolean | undefined;
-  /** How long a statement may wait for the database, milliseconds; a server's visitors wait less than a tool. */
+  /** How long a statement may wait for the database, milliseconds; a tool, which waits long, leaves it out. */
   waitMs?: number | undefined;
 };
 
@@ -46,7 +47,7 @@ const WAIT_MS = 30_000;
 export async function openDatabase(location: DatabaseLocation): Promise<Database> {
   const database = await connect(location);
   try {
-    await migrateDatabase(database.write, await database.findSchema?.());
+    await migrate(database, location);
   } catch (error) {
     await database.destroy();
     throw error;
@@ -54,26 +55,44 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   return database;
 }
 
+/** Statements of a migration may take longer than those of requests. */
+async function migrate(database: Connection, location: DatabaseLocation): Promise<void> {
+  const schema = await database.findSchema?.();
+  if (!location.databaseUrl || location.waitMs === undefined) {
+    await migrateDatabase(database.write, schema);
+    return;
+  }
+  const patient = await openPostgres(location.databaseUrl, undefined);
+  await migrateDatabase(patient.write, schema).finally(() => patient.destroy());
+}
+
 type Connection = Database & { findSchema?(): Promise<string> };
 
 async function connect(location: DatabaseLocation): Promise<Connection> {
-  if (location.databaseUrl) return openPostgres(location.databaseUrl);
+  if (location.databaseUrl) return openPostgres(location.databaseUrl, location.waitMs);
   if (location.inMemory) return openMemory();
   if (location.dataDir) return openFile(location.dataDir, location);
   throw new Error('A database needs a place: give databaseUrl, dataDir or inMemory.');
 }
 
-async function openPostgres(connectionString: string): Promise<Connection> {
+async function openPostgres(
+  connectionString: string,
+  waitMs: number | undefined,
+): Promise<Connection> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool(poolSettings(connectionString, waitMs));
   pool.on('error', (error) => log.warn({ err: error }, 'lost an idle database connection'));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // The pool watches idle connections only: the error of one that holds a lock would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  const availability = createAvailability();
+  const dialect = new PostgresDialect({ pool: watchPool(pool, availability) });
+  const db = new Kysely<Tables>({ dialect });
   const locks = lockWithPostgres(pool);
   return {
     read: db,
     write: db,
     tryLock: locks.tryLock,
-    problem: () => null,
+    problem: availability.problem,
     findSchema: () => findSchema(pool, connectionString),
     async destroy() {
       await locks.releaseAll();

@@ -11,7 +11,7 @@ import {
   type SqliteStatement,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { createSqliteWaits } from '#server/db/sqlite-waits.ts';
+import type { createSqliteWaits, Effect } from '#server/db/sqlite-waits.ts';
 
 const CACHED_STATEMENTS = 300;
 /** Long statements are bulk inserts, whose text is rarely reused. */
@@ -42,6 +42,8 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
+const BEGIN = 'begin immediate';
+
 /** Waits for locks beside the event loop. */
 class WaitingDriver extends SqliteDriver {
   readonly #wait: Wait;
@@ -53,13 +55,13 @@ class WaitingDriver extends SqliteDriver {
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= waitingConnection(await super.acquireConnection(), this.#wait);
+    this.#connection ??= createWaitingConnection(await super.acquireConnection(), this.#wait);
     return this.#connection;
   }
 
   /** A transaction that starts as a reader and becomes a writer fails when another process has written meanwhile. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    await connection.executeQuery(CompiledQuery.raw(BEGIN));
   }
 
   /** SQLite itself ends a transaction that a full disk interrupts. */
@@ -70,11 +72,25 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
-function waitingConnection(connection: DatabaseConnection, wait: Wait): DatabaseConnection {
+function createWaitingConnection(connection: DatabaseConnection, wait: Wait): DatabaseConnection {
+  let isInTransaction = false;
+
+  function effectOf({ sql, query }: CompiledQuery): Effect {
+    if (sql === BEGIN) return 'locks';
+    if (sql === 'commit') return 'stores';
+    return isInTransaction || SelectQueryNode.is(query) ? 'none' : 'stores';
+  }
+
   return {
-    executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const isWrite = !SelectQueryNode.is(query.query);
-      return wait(() => connection.executeQuery<Row>(query), isWrite);
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      try {
+        const result = await wait(() => connection.executeQuery<Row>(query), effectOf(query));
+        if (query.sql === BEGIN) isInTransaction = true;
+        if (query.sql === 'commit') isInTransaction = false;
+        return result;
+      } finally {
+        if (query.sql === 'rollback') isInTransaction = false;
+      }
     },
     streamQuery: (query, chunkSize) => connection.streamQuery(query, chunkSize),
   };

@@ -4,10 +4,12 @@ import type { Availability } from '#server/db/availability.ts';
 /** Short: an import releases the lock for a few milliseconds at a time. */
 const RETRY_MS = 2;
 
+const LOCKED = 'locked by another process';
+
 /** What SQLite reports when it cannot use its file, by primary result code. */
 const problems = new Map([
-  [5, 'locked by another process'],
-  [6, 'locked by another process'],
+  [5, LOCKED],
+  [6, LOCKED],
   [8, 'read-only'],
   [10, 'disk error'],
   [11, 'damaged file'],
@@ -15,7 +17,11 @@ const problems = new Map([
   [14, 'file cannot be opened'],
   [26, 'damaged file'],
 ]);
-const LOCKED = problems.get(5);
+/**
+ * What the success of a statement shows: `locks`, that no other process holds the lock; `stores`, that data is stored;
+ * a statement within a transaction and a read show neither.
+ */
+export type Effect = 'locks' | 'stores' | 'none';
 
 /**
  * Runs statements that may meet another process's write lock. SQLite itself would wait on the event loop, so it returns
@@ -25,18 +31,18 @@ const LOCKED = problems.get(5);
 export function createSqliteWaits(limitMs: number, availability: Availability) {
   let lockedSince: number | null = null;
 
-  /**
-   * @param isWrite reads succeed beside a lock and say nothing about it.
-   * @throws AppError `storage-unavailable`, or the error of a wrong statement.
-   */
-  return async <Result>(attempt: () => Promise<Result>, isWrite: boolean): Promise<Result> => {
+  function noteSuccess(effect: Effect): void {
+    if (effect === 'none') return;
+    lockedSince = null;
+    if (effect === 'stores' || availability.problem() === LOCKED) availability.noteSuccess();
+  }
+
+  /** @throws AppError `storage-unavailable`, or the error of a wrong statement. */
+  return async <Result>(attempt: () => Promise<Result>, effect: Effect): Promise<Result> => {
     while (true) {
       try {
         const result = await attempt();
-        if (isWrite) {
-          lockedSince = null;
-          availability.noteSuccess();
-        }
+        noteSuccess(effect);
         return result;
       } catch (error) {
         const problem = problemOf(error);
