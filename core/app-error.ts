@@ -7,6 +7,8 @@ type ErrorEntry = {
   text?: string;
   /** Log level; null for errors caused by the client. */
   level: 'error' | null;
+  /** Seconds after which the same request may succeed, unless the error itself has a number. */
+  retryAfterS?: number;
 };
 
 /** Every error that becomes a response: its name, status, text and log level. */
@@ -14,6 +16,7 @@ export const errors = {
   ...pageErrors,
   // Requests
   'route-not-found': { status: 404, level: null },
+  'method-not-allowed': { status: 405, level: null },
   'foreign-site': { status: 403, level: null },
   'foreign-post': { status: 400, level: null },
   'password-required': { status: 401, level: null },
@@ -46,10 +49,14 @@ export const errors = {
   'forms-forbidden': { status: 403, level: null },
   'unit-tag-missing': { status: 400, level: null },
   'form-invalid': { status: 422, level: null },
-  'form-not-stored': { status: 503, level: 'error' },
-  // Project lists, photometry, rooms
+  'form-not-stored': { status: 503, level: 'error', retryAfterS: 60 },
+  'captcha-unavailable': { status: 503, level: null },
+  // Archives, project lists, photometry, rooms
+  'selection-refused': { status: 400, level: null },
+  'selection-busy': { status: 503, level: null, retryAfterS: 5 },
+  'selection-too-large': { status: 413, level: null },
   'project-refused': { status: 400, level: null },
-  'project-busy': { status: 503, level: null },
+  'project-busy': { status: 503, level: null, retryAfterS: 5 },
   'project-too-large': { status: 413, level: null },
   'photometry-refused': { status: 422, level: null },
   'variant-without-light': { status: 404, level: null },
@@ -61,6 +68,9 @@ export const errors = {
   'search-conflict': { status: 409, level: null },
   'search-beyond-limit': { status: 422, level: null },
   'search-unavailable': { status: 503, level: null },
+  // The process
+  starting: { status: 503, level: null, retryAfterS: 1 },
+  'database-unreachable': { status: 503, level: 'error' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorId = keyof typeof errors;
@@ -74,6 +84,7 @@ export type ParamProblem = {
 
 /** Details of each error beside its name. Errors that are not listed have none. */
 type ErrorValues = {
+  'method-not-allowed': { allow: string };
   'too-many-requests': { retryAfterS: number };
   'missing-params': { names: string[] };
   /** By the name of the parameter, in reporting order. */
@@ -81,7 +92,9 @@ type ErrorValues = {
   'upload-too-large': { megabytes: number };
   'project-too-large': { kilobytes: number };
   'editing-forbidden': { what: string };
-  /** The list's own error message. */
+  /** The texts of archives and lists are in the language of the request. */
+  'selection-refused': { text: string };
+  'selection-busy': { text: string };
   'project-refused': { code: string; text: string };
   'project-busy': { text: string };
   /** The finding's code, its text in the language of the request, and the line of the file where there is one. */
@@ -98,6 +111,8 @@ export class AppError<Id extends ErrorId = ErrorId> extends Error {
   readonly id: Id;
   readonly values: ValuesOf<Id>;
   readonly status: number;
+  /** Seconds after which the same request may succeed; null if a retry does not help. */
+  readonly retryAfterS: number | null;
 
   constructor(id: Id, ...[values]: ValueArguments<Id>) {
     super(id);
@@ -105,7 +120,14 @@ export class AppError<Id extends ErrorId = ErrorId> extends Error {
     this.id = id;
     this.values = (values ?? null) as ValuesOf<Id>;
     this.status = errors[id].status;
+    this.retryAfterS = retryAfterOf(id, values ?? null);
   }
+}
+
+function retryAfterOf(id: ErrorId, values: object | null): number | null {
+  if (values && 'retryAfterS' in values) return Number(values.retryAfterS);
+  const entry: ErrorEntry = errors[id];
+  return entry.retryAfterS ?? null;
 }
 
 /** Returns true when a thrown value is the error of this name; its values are typed then. */

@@ -1,6 +1,11 @@
 import type { MessageKey } from '#core/i18n/messages.ts';
 
-type PageError = { status: number; text: MessageKey; level: 'error' | null };
+type PageError = {
+  status: number;
+  text: MessageKey;
+  level: 'error' | null;
+  retryAfterS?: number;
+};
 
 /**
  * Errors that end as a page, with the text for the visitor. They are part of `errors`, in a separate module because
@@ -9,7 +14,7 @@ type PageError = { status: number; text: MessageKey; level: 'error' | null };
 export const pageErrors = {
   'page-not-found': { status: 404, text: 'error.not-found', level: null },
   'too-many-requests': { status: 429, text: 'error.too-many', level: null },
-  busy: { status: 503, text: 'error.busy', level: null },
+  busy: { status: 503, text: 'error.busy', level: null, retryAfterS: 5 },
   internal: { status: 500, text: 'error.default', level: 'error' },
 } as const satisfies Record<string, PageError>;
 

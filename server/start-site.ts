@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { errors } from '#core/app-error.ts';
 import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
@@ -21,7 +22,11 @@ const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
 const DATABASE_WAIT_MS = 5_000;
 
 const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' });
+  const { status, retryAfterS } = errors.starting;
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'retry-after': String(retryAfterS),
+  });
   response.end('{"status":"starting"}');
 };
 

@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/page/page-handle.ts';
 import { pageMeta } from '#app/page/page-meta.ts';
 import { data } from '#app/router/data.ts';
 import { servicesContext, visitorContext } from '#app/services-context.ts';
-import { AppError } from '#core/app-error.ts';
+import { AppError, errors } from '#core/app-error.ts';
 import { alternatesOfForm, formPath } from '#core/i18n/paths.ts';
 import type { Route } from './+types/warranty.ts';
 
@@ -48,7 +48,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     form: await forms.find(locale, 'warranty-lookup'),
     terms: isAllowed ? await forms.warranty.lookUp(locale, lookUp.code, lookUp.reference) : null,
   };
-  const tooMany = { status: 429, headers: { 'retry-after': String(wait) } };
+  const { status } = errors['too-many-requests'];
+  const tooMany = { status, headers: { 'retry-after': String(wait) } };
   return data(loaded, wait === null ? {} : tooMany);
 }
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { errors } from '#core/app-error.ts';
 import { SearchError } from '#core/search/search-error.ts';
 import { allowAnyOrigin, responseHeaders } from '#server/api/typesense/cors.ts';
 import { createKeyring, type SearchKeys } from '#server/api/typesense/keyring.ts';
@@ -34,7 +35,9 @@ export function createSearchApi(
   const headers = responseHeaders(security);
   app.use(allowAnyOrigin(headers));
   app.onError(respondWithError);
-  app.notFound((context) => context.json({ message: 'Not Found' }, 404));
+  app.notFound((context) =>
+    context.json({ message: 'Not Found' }, errors['search-not-found'].status),
+  );
   const api = app.basePath(SEARCH_BASE);
   addTypesense(api as Hono, {
     search,
@@ -51,5 +54,5 @@ function respondWithError(error: Error, context: Context): Response {
     return context.json({ message: error.message }, error.status as ContentfulStatusCode);
   }
   logError(error, { path: context.req.path }, 'search request failed');
-  return context.json({ message: 'Something went wrong on our side.' }, 500);
+  return context.json({ message: 'Something went wrong on our side.' }, errors.internal.status);
 }

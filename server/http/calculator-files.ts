@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
-import { respondBusy } from '#server/http/download-handler.ts';
 
 type Made =
   | { outcome: 'made'; fileName: string; mimeType: string; bytes: Uint8Array }
   | { outcome: 'busy' };
 
-/** A file of a calculation: the address holds all its input, nothing is stored. */
+/** A file of a calculation: the address holds all its input, nothing is stored. @throws AppError `busy` */
 export function calculatorFileHandler(
   locale: LocaleCode,
   make: (search: URLSearchParams) => Promise<Made | null>,
@@ -14,7 +14,7 @@ export function calculatorFileHandler(
   return async (context, next) => {
     const file = await make(new URL(context.req.url).searchParams);
     if (!file) return next();
-    if (file.outcome === 'busy') return respondBusy(context);
+    if (file.outcome === 'busy') throw new AppError('busy');
     const isShown = file.mimeType === 'application/pdf';
     return context.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.mimeType,

@@ -8,6 +8,7 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToDownloads, pathToSelection } from '#core/i18n/paths.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { downloadHandler } from '#server/http/download-handler.ts';
+import { respondWithError } from '#server/http/errors.ts';
 import { selectionHandler } from '#server/http/selection-handler.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
@@ -15,6 +16,7 @@ import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
 
 const app = new Hono();
+app.onError(respondWithError);
 app.notFound((context) => context.text('the page that does not exist', 404));
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'downloads-'));

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { type DownloadName, parseDownloadPath } from '#core/i18n/paths.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
@@ -34,11 +35,10 @@ const SHOWN = new Set([
 /** Files from content must never run scripts. */
 const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-const RETRY_AFTER_S = '5';
-
 /**
  * Serves `/{language}/{downloads}/{code}/{file}`: a document of a product or a variant. Other addresses are left to the
  * pages, which respond as for any address that does not exist.
+ * @throws AppError `busy` while too many documents are being made
  */
 export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
   return async (context, next) => {
@@ -48,14 +48,9 @@ export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
     const opened = await openDocument(locale, code, name);
     if (!opened) return next();
     if (opened.outcome === 'moved') return context.redirect(opened.url, 301);
-    if (opened.outcome === 'busy') return respondBusy(context);
+    if (opened.outcome === 'busy') throw new AppError('busy');
     return sendDocument(context, opened);
   };
-}
-
-/** Responds with 503: the same request succeeds a little later. */
-export function respondBusy(context: Context, text = ''): Response {
-  return context.text(text, 503, { 'retry-after': RETRY_AFTER_S, 'cache-control': 'no-store' });
 }
 
 function sendDocument(

@@ -1,16 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
-import { AppError, errors } from '#core/app-error.ts';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { AppError, type ErrorId, errors } from '#core/app-error.ts';
+import type { TextKey } from '#core/documents/document-texts.ts';
+import { defaultLocale, getLocale, type LocaleCode } from '#core/i18n/locales.ts';
+import { localeOfPath } from '#core/i18n/paths.ts';
 import { log } from '#server/log.ts';
+import { documentTexts } from '#server/texts.ts';
 
 /** Secrets in addresses: of certificates, of the pages of claims. */
 const SECRET = /[\w-]{43}/g;
 
-/** Responds to unhandled errors: logs them with an id that the visitor sees too. */
+/** Texts of errors that end a request for a file. Errors with a text of their own need none. */
+const textKeys: Partial<Record<ErrorId, TextKey>> = {
+  busy: 'project.busy',
+  'too-many-requests': 'problem.too-often',
+  'foreign-site': 'problem.foreign',
+  'method-not-allowed': 'problem.method',
+  'selection-too-large': 'problem.too-large',
+  'project-too-large': 'problem.too-large',
+};
+
+/** Returns the text of an error for the visitor; null for an error that this format does not know: a bug. */
+export function textOfError(error: AppError, locale: LocaleCode): string | null {
+  if (error.values && 'text' in error.values) return error.values.text;
+  const key = textKeys[error.id];
+  return key ? documentTexts[locale](key) : null;
+}
+
+/** Returns the headers of an error, the same in every format: when to retry, the methods that are allowed. */
+export function headersOfError({ retryAfterS, values }: AppError): Record<string, string> {
+  return {
+    ...(retryAfterS !== null && { 'retry-after': String(retryAfterS) }),
+    ...(values && 'allow' in values && { allow: values.allow }),
+  };
+}
+
+/** Responds to an error that no handler presents: its text, or for a bug an id that is logged and shown. */
 export function respondWithError(error: Error, context: Context): Response {
+  const locale = localeOfPath(context.req.path) ?? defaultLocale;
+  // `instanceof` alone loses the type of the values.
+  const known = error instanceof AppError ? (error as AppError) : null;
+  const text = known && textOfError(known, locale);
+  if (!known || text === null) return respondWithBug(error, context);
+  return context.text(`${text}\n`, known.status as ContentfulStatusCode, {
+    'cache-control': 'no-store',
+    'content-language': getLocale(locale).iso,
+    'x-robots-tag': 'noindex',
+    ...headersOfError(known),
+  });
+}
+
+function respondWithBug(error: Error, context: Context): Response {
   const requestId = randomUUID();
   const path = context.req.path.replace(SECRET, '…');
-  logError(error, { requestId, method: context.req.method, path }, 'request failed');
+  log.error({ err: error, requestId, method: context.req.method, path }, 'request failed');
   const body = `Something went wrong on our side. Please try again. Reference: ${requestId}\n`;
   return context.text(body, errors.internal.status, { 'x-request-id': requestId });
 }

@@ -1,60 +1,102 @@
 import { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { AppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { pathToDownloads } from '#core/i18n/paths.ts';
+import { respondWithError } from '#server/http/errors.ts';
 import { problemPages } from '#server/http/problem-pages.ts';
+import { projectHandler } from '#server/http/project-files-handler.ts';
+import { log } from '#server/log.ts';
 
 const words = {
   en: {
     busy: 'Try again in a few seconds',
     often: 'in a few minutes',
+    foreign: 'another site',
     large: 'choose fewer variants',
+    method: 'request method',
     failed: 'could not',
   },
   es: {
     busy: 'dentro de unos segundos',
     often: 'dentro de unos minutos',
+    foreign: 'otro sitio',
     large: 'elija menos variantes',
+    method: 'método de la petición',
     failed: 'No se ha podido',
   },
+};
+
+const thrown = {
+  own: new AppError('selection-refused', { text: 'Elija un tipo.' }),
+  archives: new AppError('selection-busy', { text: 'Cuatro archivos.' }),
+  busy: new AppError('busy'),
+  often: new AppError('too-many-requests', { retryAfterS: 77 }),
+  foreign: new AppError('foreign-site'),
+  large: new AppError('selection-too-large'),
+  method: new AppError('method-not-allowed', { allow: 'GET' }),
+  bug: new Error('broken'),
+  // No file is refused with it: a bug as well.
+  misplaced: new AppError('post-not-found'),
+};
+
+const failing = {
+  empty: () => ({ outcome: 'problem', code: 'project_empty', text: 'Está vacía.' }) as const,
+  waiting: () => ({ outcome: 'busy', text: 'Hay cola.' }) as const,
 };
 
 /** A site whose pages show only the problem. */
 function setUp(locale: LocaleCode) {
   const app = new Hono();
-  app.onError((_error, context) => context.text('Something went wrong on our side.', 500));
+  const downloads = pathToDownloads(locale);
+  app.onError(respondWithError);
   const pages = problemPages(locale, async (_request, { status, text }) => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     return new Response(`<h1>${text}</h1>`, { status, headers });
   });
-  app.use('/files/*', pages);
-  app.all('/files/text', (context) => context.text('Elija un tipo.\n', 400));
-  app.all('/files/json', (context) => context.json({ code: 'x', message: 'Está vacía.' }, 400));
-  app.all('/files/busy', (context) => context.text('', 503, { 'retry-after': '5' }));
-  app.all('/files/often', (context) => context.text('Too many requests.', 429));
-  app.all('/files/large', (context) => context.text('', 413));
-  app.all('/files/method', (context) => context.text('', 405, { allow: 'GET' }));
-  app.all('/files/broken', () => Promise.reject(new Error('broken')));
-  app.all('/files/good', (context) => context.text('bytes'));
-  app.all('/files/page', (context) => context.html('<p>its own</p>', 404));
+  app.use(`${downloads}/*`, pages);
+  for (const [name, error] of Object.entries(thrown)) {
+    app.all(`${downloads}/${name}`, () => Promise.reject(error));
+  }
+  for (const [name, open] of Object.entries(failing)) {
+    const handle = projectHandler(async () => open(), { locale, format: 'csv' });
+    app.all(`${downloads}/${name}`, handle);
+  }
+  app.all(`${downloads}/good`, (context) => context.text('bytes'));
+  app.all(`${downloads}/part`, (context) => context.body(null, 416));
+  app.all(`${downloads}/page`, (context) => context.html('<p>its own</p>', 404));
   return (path: string, accept: string, init: RequestInit = {}) =>
-    app.request(`/files/${path}`, { ...init, headers: { accept } });
+    app.request(`${downloads}/${path}`, { ...init, headers: { accept } });
 }
 
 const browser = 'text/html,application/xhtml+xml,*/*;q=0.8';
 
+beforeEach(() => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+  return () => logged.mockRestore();
+});
+
 describe.each(['en', 'es'] as const)('A rejected request for a file (%s)', (locale) => {
   const get = setUp(locale);
-  const { busy, often, large, failed } = words[locale];
+  const { busy, often, foreign, large, method, failed } = words[locale];
 
-  test.each([
-    ['text', 400, 'Elija un tipo.'],
-    ['json', 400, 'Está vacía.'],
+  const refusals: [path: string, status: number, text: string][] = [
+    ['own', 400, 'Elija un tipo.'],
+    ['archives', 503, 'Cuatro archivos.'],
     ['busy', 503, busy],
     ['often', 429, often],
+    ['foreign', 403, foreign],
     ['large', 413, large],
-    ['method', 405, failed],
-    ['broken', 500, failed],
-  ])('becomes a page for a browser: %s', async (path, status, text) => {
+    ['method', 405, method],
+  ];
+
+  test.each([
+    ...refusals,
+    ['empty', 400, 'Está vacía.'],
+    ['waiting', 503, 'Hay cola.'],
+    ['bug', 500, failed],
+    ['misplaced', 500, failed],
+  ] satisfies typeof refusals)('becomes a page for a browser: %s', async (path, status, text) => {
     for (const init of [{}, { method: 'POST', body: new URLSearchParams({ list: 'x' }) }]) {
       const response = await get(path, browser, init);
       expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -65,19 +107,53 @@ describe.each(['en', 'es'] as const)('A rejected request for a file (%s)', (loca
     }
   });
 
-  test('retains when to retry and what is allowed', async () => {
-    expect((await get('busy', browser)).headers.get('retry-after')).toBe('5');
-    expect((await get('method', browser)).headers.get('allow')).toBe('GET');
+  test.each(refusals)('is a short text for other programs: %s', async (path, status, text) => {
+    const response = await get(path, 'application/pdf');
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(new RegExp(`^[^<]*${text}.*\n$`));
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/plain; charset=UTF-8',
+      'content-language': { en: 'en-GB', es: 'es-ES' }[locale],
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
   });
 
-  test('is unchanged for other programs', async () => {
-    const response = await get('json', '*/*');
-    expect(await response.json()).toEqual({ code: 'x', message: 'Está vacía.' });
-    expect(await (await get('text', 'application/json')).text()).toBe('Elija un tipo.\n');
+  test('has the body of the API for a project list', async () => {
+    const response = await get('empty', '*/*');
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { code: 'project_empty', message: 'Está vacía.', data: { status: 400 } },
+    ]);
+    const put = await get('empty', '*/*', { method: 'PUT' });
+    expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+    expect((await put.json()).code).toBe('rest_method_not_allowed');
   });
 
-  test('does not replace a file or a page', async () => {
+  test.each([browser, '*/*'])('says when to retry and what is allowed (%s)', async (accept) => {
+    const header = async (path: string, name: string) =>
+      (await get(path, accept)).headers.get(name);
+    expect(await header('often', 'retry-after')).toBe('77');
+    for (const path of ['busy', 'archives', 'waiting']) {
+      expect(Number(await header(path, 'retry-after'))).toBeGreaterThan(0);
+    }
+    expect(await header('large', 'retry-after')).toBeNull();
+    expect(await header('method', 'allow')).toBe('GET');
+  });
+
+  test.each(['bug', 'misplaced'])(
+    'is logged with the id that the visitor sees: %s',
+    async (path) => {
+      for (const accept of [browser, '*/*']) {
+        const id = (await get(path, accept)).headers.get('x-request-id');
+        expect(vi.mocked(log.error).mock.lastCall?.[0]).toMatchObject({ requestId: id });
+      }
+    },
+  );
+
+  test('does not replace a file, a refused part of a file or a page', async () => {
     expect(await (await get('good', browser)).text()).toBe('bytes');
+    expect(await (await get('part', browser)).text()).toBe('');
     expect(await (await get('page', browser)).text()).toBe('<p>its own</p>');
   });
 });

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { AppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { textOfError } from '#server/http/errors.ts';
 import { documentTexts } from '#server/texts.ts';
 
 type Problem = { status: number; text: string };
@@ -10,14 +12,15 @@ export type ShowProblem = (request: Request, problem: Problem) => Promise<Respon
 /** Headers that the error page takes over from the original response. */
 const FORWARDED_HEADERS = ['retry-after', 'allow', 'x-request-id', 'x-robots-tag'];
 
-/** Turns error responses for files into pages for browsers; other programs get the original response. */
+/** Turns errors of requests for files into pages for browsers; other programs get the original response. */
 export function problemPages(locale: LocaleCode, showProblem: ShowProblem): MiddlewareHandler {
   return async (context, next) => {
     const { url, headers } = context.req.raw;
     await next();
-    const refusal = context.res;
-    if (refusal.status < 400 || isPage(refusal) || !readsPages(headers)) return;
-    const text = await readProblem(refusal, locale);
+    const { error, res: refusal } = context;
+    if (!error || !readsPages(headers)) return;
+    const known = error instanceof AppError ? textOfError(error, locale) : null;
+    const text = known ?? documentTexts[locale]('problem.failed');
     const page = await showProblem(new Request(url), { status: refusal.status, text });
     for (const name of FORWARDED_HEADERS) {
       const value = refusal.headers.get(name);
@@ -30,24 +33,4 @@ export function problemPages(locale: LocaleCode, showProblem: ShowProblem): Midd
 
 function readsPages(headers: Headers): boolean {
   return /\btext\/html\b/i.test(headers.get('accept') ?? '');
-}
-
-function isPage(response: Response): boolean {
-  return response.headers.get('content-type')?.startsWith('text/html') ?? false;
-}
-
-/**
- * Returns the message of the error response, in the language of the address; the default text where it has none for
- * visitors.
- */
-async function readProblem(refusal: Response, locale: LocaleCode): Promise<string> {
-  const text = documentTexts[locale];
-  const { status } = refusal;
-  if (status === 413) return text('problem.too-large');
-  if (status === 429) return text('problem.too-often');
-  if (status === 503) return text('project.busy');
-  if (status !== 400) return text('problem.failed');
-  const body = await refusal.text();
-  const isJson = refusal.headers.get('content-type')?.includes('json') ?? false;
-  return String(isJson ? JSON.parse(body).message : body).trim() || text('problem.failed');
 }

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { AppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import type { ProjectFormat } from '#core/projects/project-files.ts';
+import { headersOfError } from '#server/http/errors.ts';
 import { readFormParams } from '#server/http/form-params.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 
@@ -27,7 +28,6 @@ type OpenProject = (locale: LocaleCode, request: Request) => Promise<Opened>;
 
 /** The longest list that a link of any length could hold. */
 const MAX_BODY = 420 * 1024;
-const RETRY_AFTER_S = '5';
 
 const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
@@ -40,35 +40,33 @@ export function projectHandler(
   { locale, format }: { locale: LocaleCode; format: ProjectFormat },
 ): MiddlewareHandler {
   return async (context) => {
-    const { method } = context.req;
-    if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-      return context.text('', 405, { allow: 'GET, HEAD, POST' });
+    try {
+      const { list, language } = await readRequest(context);
+      const opened = await open(locale, { list, format, language });
+      if (opened.outcome === 'problem') throw new AppError('project-refused', opened);
+      if (opened.outcome === 'busy') throw new AppError('project-busy', opened);
+      return sendFile(context, opened);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      // Browsers get a page instead, which shows this error.
+      context.error = error;
+      return context.json(presentError(error), error.status as 400, {
+        ...common,
+        ...headersOfError(error),
+        'content-language': getLocale(locale).iso,
+      });
     }
-    const params = await readFormParams(context, MAX_BODY);
-    if (!params) {
-      const error = new AppError('project-too-large', { kilobytes: MAX_BODY / 1024 });
-      return respondWithError(context, locale, error);
-    }
-    const list = params.get('list') ?? undefined;
-    const language = params.get('language') ?? undefined;
-    const opened = await open(locale, { list, format, language });
-    if (opened.outcome === 'problem') {
-      return respondWithError(context, locale, new AppError('project-refused', opened));
-    }
-    if (opened.outcome === 'busy') {
-      const error = new AppError('project-busy', opened);
-      context.header('retry-after', RETRY_AFTER_S);
-      return respondWithError(context, locale, error);
-    }
-    return sendFile(context, opened);
   };
 }
 
-function respondWithError(context: Context, locale: LocaleCode, error: AppError): Response {
-  return context.json(presentError(error), error.status as 400, {
-    ...common,
-    'content-language': getLocale(locale).iso,
-  });
+async function readRequest(context: Context): Promise<Pick<Request, 'list' | 'language'>> {
+  const { method } = context.req;
+  if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
+    throw new AppError('method-not-allowed', { allow: 'GET, HEAD, POST' });
+  }
+  const params = await readFormParams(context, MAX_BODY);
+  if (!params) throw new AppError('project-too-large', { kilobytes: MAX_BODY / 1024 });
+  return { list: params.get('list') ?? undefined, language: params.get('language') ?? undefined };
 }
 
 function sendFile(context: Context, file: Extract<Opened, { outcome: 'file' }>): Response {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Context, MiddlewareHandler } from 'hono';
-import { getLocale, type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
+import type { MiddlewareHandler } from 'hono';
+import { AppError } from '#core/app-error.ts';
+import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { pathToSelection } from '#core/i18n/paths.ts';
-import { respondBusy } from '#server/http/download-handler.ts';
 import { readFormParams } from '#server/http/form-params.ts';
 
 type Request = { codes: string[]; kinds: string[]; language?: string | undefined };
@@ -13,15 +13,16 @@ type Opened =
 
 type OpenSelection = (locale: LocaleCode, request: Request) => Promise<Opened>;
 
+const errorOf = { problem: 'selection-refused', busy: 'selection-busy' } as const;
+
 /** A form of 250 codes and all kinds has about 12 kB. */
 const MAX_BODY = 64 * 1024;
-
-const common = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 /**
  * Serves `/{language}/{downloads}/{selection}`: the files of several variants in one ZIP. `skus`, `kinds` and
  * `language` come in the query or, for long lists, in the body of a form; each may be repeated or hold several comma-
  * separated values.
+ * @throws AppError where the request cannot be served
  */
 export function selectionHandler(open: OpenSelection): MiddlewareHandler {
   return async (context, next) => {
@@ -29,14 +30,15 @@ export function selectionHandler(open: OpenSelection): MiddlewareHandler {
     if (!locale) return next();
     const { method } = context.req;
     if (method !== 'GET' && method !== 'HEAD' && method !== 'POST') {
-      return context.text('', 405, { allow: 'GET, HEAD, POST' });
+      throw new AppError('method-not-allowed', { allow: 'GET, HEAD, POST' });
     }
     const params = await readFormParams(context, MAX_BODY);
-    if (!params) return context.text('', 413);
+    if (!params) throw new AppError('selection-too-large');
     const opened = await open(locale, toRequest(params));
-    if (opened.outcome !== 'zip') return respondWithProblem(context, opened, locale);
+    if (opened.outcome !== 'zip') throw new AppError(errorOf[opened.outcome], opened);
     const headers = {
-      ...common,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${opened.fileName}"`,
     };
@@ -44,16 +46,6 @@ export function selectionHandler(open: OpenSelection): MiddlewareHandler {
     const stream = Readable.toWeb(Readable.from(opened.bytes, { objectMode: false }));
     return context.body(stream as ReadableStream<Uint8Array>, 200, headers);
   };
-}
-
-function respondWithProblem(
-  context: Context,
-  { outcome, text }: Exclude<Opened, { outcome: 'zip' }>,
-  locale: LocaleCode,
-): Response {
-  if (outcome === 'busy') return respondBusy(context, `${text}\n`);
-  const headers = { ...common, 'content-language': getLocale(locale).iso };
-  return context.text(`${text}\n`, 400, headers);
 }
 
 function toRequest(params: URLSearchParams): Request {

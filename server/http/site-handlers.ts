@@ -1,4 +1,5 @@
 import type { Handler } from 'hono';
+import { errors } from '#core/app-error.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
 import { chooseLocale } from '#server/http/locale.ts';
@@ -13,7 +14,10 @@ export function reportHealth({ state }: Pick<Services, 'state'>): Handler {
       return context.json({ status: 'ok', contentVersion: version, products });
     } catch (error) {
       log.error({ err: error }, 'health check failed');
-      return context.json({ status: 'database unreachable' }, 503);
+      return context.json(
+        { status: 'database unreachable' },
+        errors['database-unreachable'].status,
+      );
     }
   };
 }

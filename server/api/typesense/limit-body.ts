@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { errors } from '#core/app-error.ts';
 
 /**
  * Rejects larger bodies. Uses `content-length` where present, as in nearly all requests, because counting the bytes
@@ -19,5 +20,5 @@ export function limitBody(maxBytes: number): MiddlewareHandler {
 function refuse(context: Context): Response {
   const message = 'The body is too large. Send it in several requests.';
   // The rest of the body is not read.
-  return context.json({ message }, 413, { connection: 'close' });
+  return context.json({ message }, errors['body-too-large'].status, { connection: 'close' });
 }

@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
-import { AppError } from '#core/app-error.ts';
+import { AppError, errors } from '#core/app-error.ts';
 import { MIN_SCORE } from '#core/forms/captcha-rules.ts';
+import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import type { Services } from '#server/services.ts';
@@ -9,6 +10,7 @@ type Captcha = { forms: Pick<Services['forms'], 'captcha'>; gate: FormGate };
 
 const MAX_BODY = 16 * 1024;
 const fresh = { 'cache-control': 'no-store' };
+const unavailable = errors['captcha-unavailable'].status;
 
 /** `POST /check-recaptcha`: responds with the score of a token as a bare number; 0 with 503 when it is unavailable. */
 export function checkScore({ forms, gate }: Captcha): Handler {
@@ -16,7 +18,7 @@ export function checkScore({ forms, gate }: Captcha): Handler {
     respond(context, async () => {
       gate.admitRequest(context);
       const score = await forms.captcha.score(await readToken(context));
-      return context.json(score ?? 0, score === null ? 503 : 200, fresh);
+      return context.json(score ?? 0, score === null ? unavailable : 200, fresh);
     });
 }
 
@@ -27,7 +29,7 @@ export function verifyToken({ forms, gate }: Captcha): Handler {
       gate.admitRequest(context);
       const score = await forms.captcha.score(await readToken(context));
       const body = { success: (score ?? 0) >= MIN_SCORE, score: score ?? 0, action: 'login' };
-      return context.json(body, score === null ? 503 : 200, fresh);
+      return context.json(body, score === null ? unavailable : 200, fresh);
     });
 }
 
@@ -45,7 +47,10 @@ async function respond(context: Context, run: () => Promise<Response>): Promise<
     return await run();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return context.json(presentError(error), error.status as 400, fresh);
+    return context.json(presentError(error), error.status as 400, {
+      ...fresh,
+      ...headersOfError(error),
+    });
   }
 }
 

@@ -18,9 +18,6 @@ type Receiving = { forms: Services['forms']; gate: FormGate };
 type TypedValues = ReadonlyMap<string, string[]>;
 type Outcome = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
 
-/** Seconds after which a submission that could not be stored may be sent again. */
-const STORE_WAIT = 60;
-
 /**
  * Receives a form that a browser without scripts has sent to its page: counts, reads, validates and stores it. A
  * rejection is an outcome too, with the visitor's input. Returns null where there is no such form, or it accepts
@@ -87,7 +84,7 @@ function toRefused(form: Form, error: AppError, typed: TypedValues | null): Form
   return {
     httpStatus: error.status,
     message: form.messages[message],
-    retryAfter: isAppError(error, 'too-many-requests') ? error.values.retryAfterS : null,
+    retryAfter: error.retryAfterS,
     sent: Object.fromEntries(sent ?? []),
     copy: null,
     status: 'mail_failed',
@@ -122,7 +119,7 @@ function toPost(
     copy,
     httpStatus:
       isSent || isChallenged ? 200 : errors[isFailed ? 'form-not-stored' : 'form-invalid'].status,
-    retryAfter: isFailed ? STORE_WAIT : null,
+    retryAfter: isFailed ? errors['form-not-stored'].retryAfterS : null,
     status: isCaptchaFailure ? 'validation_failed' : outcome.status,
     message,
     invalidFields: isLost && !isTold ? [...invalidFields, ...photosAgain(form)] : invalidFields,

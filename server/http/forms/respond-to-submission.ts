@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
-import { AppError, isAppError } from '#core/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
+import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { BodyError, removeFiles } from '#server/http/forms/multipart.ts';
 import { type ReadSubmission, readSubmission } from '#server/http/forms/read-submission.ts';
@@ -32,9 +33,7 @@ export async function respondToSubmission(
       allow: 'POST',
       // The rest of the body will not be read.
       ...(error instanceof BodyError && { connection: 'close' }),
-      ...(isAppError(error, 'too-many-requests') && {
-        'retry-after': String(error.values.retryAfterS),
-      }),
+      ...headersOfError(error),
     });
   }
 }

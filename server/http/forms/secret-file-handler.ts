@@ -1,10 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError, isAppError } from '#core/app-error.ts';
+import { AppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
-import { respondBusy } from '#server/http/download-handler.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { presentError } from '#server/http/rest/present-error.ts';
 
 type Opened =
   | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
@@ -20,23 +18,16 @@ const SECRET = /^[\w-]{43}$/;
 
 /**
  * Serves `/{language}/…/{secret}`: a PDF document by its secret address (a certificate, a copy), never cached or indexed.
+ * @throws AppError
  */
 export function secretFileHandler({ open, gate }: Options): MiddlewareHandler {
   return async (context, next) => {
     const secret = context.req.param('secret') ?? '';
     if (!SECRET.test(secret)) return next();
-    try {
-      gate.admitRequest(context);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (isAppError(error, 'too-many-requests')) {
-        context.header('retry-after', String(error.values.retryAfterS));
-      }
-      return context.text(`${presentError(error).message}\n`, error.status as 429);
-    }
+    gate.admitRequest(context);
     const opened = await open(secret);
     if (!opened) return next();
-    if (opened.outcome === 'busy') return respondBusy(context);
+    if (opened.outcome === 'busy') throw new AppError('busy');
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${opened.fileName}"`,

@@ -1,6 +1,7 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#core/app-error.ts';
+import { headersOfError } from '#server/http/errors.ts';
 import { invalidBody } from '#server/http/rest/body-problems.ts';
 import { errorSchema, operationId } from '#server/http/rest/describe-route.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
@@ -59,7 +60,10 @@ export function addCalculation<Input extends z.ZodType, Output>(
       return context.json(found as object, 200, { allow: 'POST' });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return context.json(presentError(error), error.status as 400, { allow: 'POST' });
+      return context.json(presentError(error), error.status as 400, {
+        allow: 'POST',
+        ...headersOfError(error),
+      });
     }
   });
 }

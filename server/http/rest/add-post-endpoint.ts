@@ -2,6 +2,7 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#core/app-error.ts';
+import { headersOfError } from '#server/http/errors.ts';
 import { errorSchema } from '#server/http/rest/describe-route.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 
@@ -34,7 +35,7 @@ export function addPostEndpoint(api: OpenAPIHono, endpoint: PostEndpoint): void 
       return context.json(await endpoint.handle(context));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return context.json(presentError(error), error.status as 400);
+      return context.json(presentError(error), error.status as 400, headersOfError(error));
     }
   });
 }

@@ -17,6 +17,10 @@ const wordings: Partial<{ [Id in ErrorId]: Wording | ((values: ValuesOf<Id>) => 
     code: 'rest_no_route',
     message: 'No route was found matching the URL and request method.',
   },
+  'method-not-allowed': {
+    code: 'rest_method_not_allowed',
+    message: 'The request method is not supported here.',
+  },
   'foreign-site': { code: 'rest_forbidden', message: NOT_ALLOWED },
   'password-required': { code: 'rest_forbidden', message: NOT_ALLOWED },
   'too-many-requests': ({ retryAfterS }) => ({
