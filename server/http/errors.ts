@@ -15,7 +15,6 @@ const SECRET = /[\w-]{43}/g;
 const textKeys: Partial<Record<ErrorId, TextKey>> = {
   busy: 'project.busy',
   'too-many-requests': 'problem.too-often',
-  'foreign-site': 'problem.foreign',
   'method-not-allowed': 'problem.method',
   'selection-too-large': 'problem.too-large',
   'project-too-large': 'problem.too-large',

@@ -12,7 +12,6 @@ const words = {
   en: {
     busy: 'Try again in a few seconds',
     often: 'in a few minutes',
-    foreign: 'another site',
     large: 'choose fewer variants',
     method: 'request method',
     failed: 'could not',
@@ -20,7 +19,6 @@ const words = {
   es: {
     busy: 'dentro de unos segundos',
     often: 'dentro de unos minutos',
-    foreign: 'otro sitio',
     large: 'elija menos variantes',
     method: 'método de la petición',
     failed: 'No se ha podido',
@@ -32,7 +30,6 @@ const thrown = {
   archives: new AppError('selection-busy', { text: 'Cuatro archivos.' }),
   busy: new AppError('busy'),
   often: new AppError('too-many-requests', { retryAfterS: 77 }),
-  foreign: new AppError('foreign-site'),
   large: new AppError('selection-too-large'),
   method: new AppError('method-not-allowed', { allow: 'GET' }),
   bug: new Error('broken'),
@@ -78,14 +75,13 @@ beforeEach(() => {
 
 describe.each(['en', 'es'] as const)('A rejected request for a file (%s)', (locale) => {
   const get = setUp(locale);
-  const { busy, often, foreign, large, method, failed } = words[locale];
+  const { busy, often, large, method, failed } = words[locale];
 
   const refusals: [path: string, status: number, text: string][] = [
     ['own', 400, 'Elija un tipo.'],
     ['archives', 503, 'Cuatro archivos.'],
     ['busy', 503, busy],
     ['often', 429, often],
-    ['foreign', 403, foreign],
     ['large', 413, large],
     ['method', 405, method],
   ];

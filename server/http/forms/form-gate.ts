@@ -40,6 +40,11 @@ export function createFormGate(settings: GateSettings) {
     return host !== site && host !== (req.header('host') ?? new URL(req.url).host);
   }
 
+  function countRequest(context: Context): void {
+    const wait = requests.take(clientAddress(context, trustedProxies));
+    if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
+  }
+
   return {
     isForeign,
 
@@ -55,12 +60,14 @@ export function createFormGate(settings: GateSettings) {
       return lookUps.take(clientAddress(context, trustedProxies));
     },
 
-    /** Checks and counts a request of a page: a token to verify, a certificate. @throws AppError 403 or 429 */
+    /** Checks and counts a request of a page, such as a token to verify. @throws AppError 403 or 429 */
     admitRequest(context: Context): void {
       if (isForeign(context)) throw new AppError('foreign-site');
-      const wait = requests.take(clientAddress(context, trustedProxies));
-      if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
+      countRequest(context);
     },
+
+    /** Counts a request by a secret address, which may be followed from the page of a mail service. @throws AppError 429 */
+    countRequest,
 
     /** Limits of the fields and files of a form. */
     limitsOf(hasPhotos: boolean): MultipartOptions {

@@ -24,7 +24,7 @@ export function secretFileHandler({ open, gate }: Options): MiddlewareHandler {
   return async (context, next) => {
     const secret = context.req.param('secret') ?? '';
     if (!SECRET.test(secret)) return next();
-    gate.admitRequest(context);
+    gate.countRequest(context);
     const opened = await open(secret);
     if (!opened) return next();
     if (opened.outcome === 'busy') throw new AppError('busy');

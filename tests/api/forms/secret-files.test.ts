@@ -49,7 +49,9 @@ test.each([
     );
     const url = String(body.certificate_url);
     expect(url.startsWith(SITE_URL)).toBe(true);
-    const response = await app.request(url.slice(SITE_URL.length));
+    // As a browser requests a link in a mail that it shows.
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    const response = await app.request(url.slice(SITE_URL.length), { headers });
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/pdf',
       'content-language': language,
