@@ -30,11 +30,7 @@ export function Comparison({ compared, groups: all, state }: Props) {
   const hiddenCount = countRows(all) - countRows(groups);
   if (compared.length === 0) return null;
   return (
-    <div
-      className="comparison"
-      data-count={compared.length}
-      style={{ '--columns': compared.length } as React.CSSProperties}
-    >
+    <div className="comparison" data-count={compared.length}>
       <ComparisonTools state={state} compared={compared} isOwn={isOwn} />
       <ComparedProducts ref={strip} compared={compared} hrefOf={hrefOf} isOwn={isOwn} />
       <ComparisonTable

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import styles from '#app/frame/social-links.module.css';
 import type { SiteOptions } from '#core/content/site-view.ts';
 
@@ -51,8 +52,19 @@ function NetworkIcon({ path }: { path: string }) {
   );
 }
 
-/** A drawing from content as a mask in the text colour: it is visible but never runs scripts. */
+/**
+ * A drawing from content as a mask in the text colour: it is visible but never runs scripts. In SVG, because the
+ * content policy allows no style attributes.
+ */
 function Drawing({ svg }: { svg: string }) {
-  const maskImage = `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
-  return <span className={styles.drawing} style={{ maskImage }} />;
+  const id = useId();
+  const address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return (
+    <svg width="20" height="20" fill="currentColor" aria-hidden="true">
+      <mask id={id} mask-type="alpha">
+        <image href={address} width="20" height="20" />
+      </mask>
+      <rect width="20" height="20" mask={`url(#${id})`} />
+    </svg>
+  );
 }

@@ -27,12 +27,20 @@ export async function prepareData(): Promise<() => Promise<void>> {
   return () => rm(dataDir, { recursive: true, force: true });
 }
 
-/** Serves the built site with these settings from a copy of the demo data on a free port. */
-export async function serveSite(settings: NodeJS.ProcessEnv = {}): Promise<Site> {
+/**
+ * Serves the built site with these settings from a copy of the demo data on a free port.
+ *
+ * @param change changes the data before the site starts.
+ */
+export async function serveSite(
+  settings: NodeJS.ProcessEnv = {},
+  change?: (dataDir: string) => void,
+): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const prepared = process.env[PREPARED];
   if (prepared) await copyPrepared(prepared, dataDir);
   else await importDemo(dataDir);
+  change?.(dataDir);
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   const env = { ...process.env, ...siteEnv(dataDir), PORT: String(port), SITE_URL: baseUrl };

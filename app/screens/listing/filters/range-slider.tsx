@@ -1,4 +1,4 @@
-import { type CSSProperties, type MouseEvent, useMemo } from 'react';
+import { type MouseEvent, useMemo } from 'react';
 import type { RangeFacetView } from '#app/screens/listing/filters/facet-views.ts';
 import { useT } from '#app/screens/listing/filters/filter-texts.ts';
 import { listStops, nearestStop } from '#app/screens/listing/filters/range-scale.ts';
@@ -58,16 +58,18 @@ export function RangeSlider({ facet, limits, onSlide }: Props) {
       onChange={(event) => slide(end, event.target.valueAsNumber)}
     />
   );
-  const style = { '--from': positions.min / last, '--to': positions.max / last } as CSSProperties;
+  const percent = (stop: number) => `${(100 * stop) / last}%`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the thumbs support the keyboard
     <div
       className="range-slider"
-      style={style}
       data-open={(limits.min === null && limits.max === null) || undefined}
       data-crowded={positions.min > last / 2 || undefined}
       onMouseDown={onMouseDown}
     >
+      <svg aria-hidden="true">
+        <rect x={percent(positions.min)} width={percent(positions.max - positions.min)} />
+      </svg>
       {thumb('min', t('filter.from'))}
       {thumb('max', t('filter.to'))}
     </div>
