@@ -7,13 +7,18 @@ import { createSearchApi, SEARCH_BASE } from '#server/api/search-api.ts';
 import type { SearchKeys } from '#server/api/typesense/keyring.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
 import { completeHeaders } from '#server/http/complete-headers.ts';
-import { hashSource, type PolicyOptions } from '#server/http/content-security-policy.ts';
+import {
+  hashSource,
+  POLICY_REPORTS,
+  type PolicyOptions,
+} from '#server/http/content-security-policy.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { respondWithError } from '#server/http/errors.ts';
 import { addFileRoutes } from '#server/http/file-routes.ts';
 import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createPageHandler } from '#server/http/pages.ts';
+import { createPolicyReports, limitReports } from '#server/http/policy-reports.ts';
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
 import type { Services } from '#server/services.ts';
@@ -43,7 +48,7 @@ export type AppOptions = {
  *    several times as slow to write. It sets the security headers itself.
  * 3. Encoding: around all the rest, so that it sees the final body.
  * 4. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to set them.
- * 5. Health, `/`, files, captcha and API: each at its own addresses. A browser gets an error page for a refused file.
+ * 5. Health, `/`, files, captcha, reports and API: each at its own addresses. A browser gets an error page for a refused file.
  * 6. Pages: last, because they handle every address, also with 404.
  *
  * @returns `renderAhead` renders a page for the cache.
@@ -63,6 +68,7 @@ export function createApp(options: AppOptions) {
   const captcha = { forms: services.forms, gate };
   app.post('/check-recaptcha', checkScore(captcha));
   app.get('/captcha/challenge', giveChallenge(captcha));
+  app.post(POLICY_REPORTS, limitReports, createPolicyReports(gate));
   mountApi(app, services, { siteUrl: site.siteUrl, api, gate });
   app.all('*', (context) => pages.show(context));
   return { fetch: app.fetch, renderAhead: pages.renderAhead };

@@ -16,7 +16,7 @@ import { addRelux } from '#server/api/relux/relux.ts';
 import { describeTypesense } from '#server/api/typesense/describe-typesense.ts';
 import { addWpV2 } from '#server/api/wp-v2/wp-v2.ts';
 import { requireBasicAuth } from '#server/http/basic-auth.ts';
-import { contentSecurityPolicy, hashSource } from '#server/http/content-security-policy.ts';
+import { hashSource, policyHeaders } from '#server/http/content-security-policy.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { logError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
@@ -92,8 +92,8 @@ function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void
   api.get('/openapi.json', async (context) => context.json((await describe()).document));
   api.get('/docs', async (context) => {
     const { html } = await describe();
-    const policy = contentSecurityPolicy({ styles: [hashSource(docsStyle)] });
-    return context.html(html, 200, { 'content-security-policy': policy });
+    const policy = policyHeaders({ styles: [hashSource(docsStyle)] });
+    return context.html(html, 200, Object.fromEntries(policy));
   });
   api.get('/', (context) => context.redirect(`${options.base}/docs`, 302));
 }

@@ -11,6 +11,9 @@ import { documentTexts } from '#server/texts.ts';
 /** Secrets in addresses: of certificates, of the pages of claims. */
 const SECRET = /[\w-]{43}/g;
 
+/** Returns a path for the log. */
+export const withoutSecrets = (path: string) => path.replace(SECRET, '…');
+
 /** Texts of errors that end a request for a file. Errors with a text of their own need none. */
 const textKeys: Partial<Record<ErrorId, TextKey>> = {
   busy: 'project.busy',
@@ -52,7 +55,7 @@ export function respondWithError(error: Error, context: Context): Response {
 
 function respondWithBug(error: Error, context: Context): Response {
   const requestId = randomUUID();
-  const path = context.req.path.replace(SECRET, '…');
+  const path = withoutSecrets(context.req.path);
   log.error({ err: error, requestId, method: context.req.method, path }, 'request failed');
   const body = `Something went wrong on our side. Please try again. Reference: ${requestId}\n`;
   return context.text(body, errors.internal.status, { 'x-request-id': requestId });

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Cacheable } from '#server/http/cache/cached-response.ts';
 import {
-  contentSecurityPolicy,
   hashSource,
   type PolicyOptions,
+  policyHeaders,
 } from '#server/http/content-security-policy.ts';
 import { isCompressibleType } from '#server/http/encoding/compression.ts';
 import { sharedHeaders } from '#server/http/shared-caching.ts';
@@ -50,9 +50,9 @@ const PUBLIC = 'public, max-age=0, must-revalidate';
 export function createPageRenderer(options: PageRendererOptions) {
   const { render, policy, embeddable, isDeveloping } = options;
 
-  function policyFor({ url }: Request, scripts: readonly string[]): string {
+  function policyFor({ url }: Request, scripts: readonly string[]) {
     const isEmbeddable = embeddable.includes(new URL(url).pathname);
-    return contentSecurityPolicy({ ...policy, isEmbeddable, scripts: scripts.map(hashSource) });
+    return policyHeaders({ ...policy, isEmbeddable, scripts: scripts.map(hashSource) });
   }
 
   return async (request: Request, rendering: Rendering): Promise<Page> => {
@@ -68,7 +68,7 @@ export function createPageRenderer(options: PageRendererOptions) {
     const isPublic = request.method === 'GET' && status === 200 && !isPrivate;
     headers.set('cache-control', isPublic ? PUBLIC : 'no-store');
     if (html !== null && !isDeveloping) {
-      headers.set('content-security-policy', policyFor(request, scripts));
+      for (const [name, value] of policyFor(request, scripts)) headers.set(name, value);
     }
     return { ...rendered, status, headers, body, isPublic };
   };

@@ -20,6 +20,9 @@ const SUBMISSIONS = 20;
 const MAX_REQUESTS = 120;
 /** Look-ups of warranties from one address in ten minutes: prevents guessing of references. */
 const LOOK_UPS = 60;
+/** Reports about the content policy in a minute: from one address, and in all. */
+const REPORTS = 30;
+const ALL_REPORTS = 300;
 const MAX_BODY = 1024 * 1024;
 /** Five photos of 10 MB and the texts around them. */
 const MAX_PHOTO_BODY = 52 * 1024 * 1024;
@@ -30,6 +33,8 @@ export function createFormGate(settings: GateSettings) {
   const submissions = createRateLimit({ max: maxSubmissions, windowMs: WINDOW_MS });
   const requests = createRateLimit({ max: MAX_REQUESTS, windowMs: WINDOW_MS });
   const lookUps = createRateLimit({ max: LOOK_UPS, windowMs: WINDOW_MS });
+  const reports = createRateLimit({ max: REPORTS, windowMs: 60_000 });
+  const allReports = createRateLimit({ max: ALL_REPORTS, windowMs: 60_000 });
   const site = new URL(siteUrl).host;
 
   /** Browsers send the origin of the page; other programs send none. */
@@ -68,6 +73,11 @@ export function createFormGate(settings: GateSettings) {
 
     /** Counts a request by a secret address, which may be followed from the page of a mail service. @throws AppError 429 */
     countRequest,
+
+    /** Counts a report about the content policy. Returns null when it may pass, else the seconds until the next may. */
+    takeReport(context: Context): number | null {
+      return reports.take(clientAddress(context, trustedProxies)) ?? allReports.take('');
+    },
 
     /** Limits of the fields and files of a form. */
     limitsOf(hasPhotos: boolean): MultipartOptions {
