@@ -25,6 +25,7 @@ import {
   visitorContext,
 } from '#app/services-context.ts';
 import { startScript } from '#app/start-script.ts';
+import { canonicalPath } from '#core/i18n/canonical-path.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 
 type Build = {
@@ -99,7 +100,8 @@ export function createRenderer({ routes, assets }: Build) {
 }
 
 type Modules = Record<string, ServerRouteModule>;
-type Loading = { target: Target; context: RouterContextProvider };
+type Context = RouterContextProvider;
+type Loading = { target: Target; context: Context };
 
 /** Returns the data of a page, or the response in its place: a redirect, a file of a route. */
 async function load(
@@ -114,7 +116,7 @@ async function load(
       .catch(() => null);
   const version = await readVersion();
   const loaded =
-    (await findMoved(url, context)) ??
+    (await findMoved(url, request, context)) ??
     (await loadPage(modules, request, { matches, url, context }));
   if (loaded instanceof Response) return loaded;
   if (loaded.status === 405) {
@@ -161,20 +163,18 @@ function createRouteContext({ services, site, visitor, problem }: PageContext) {
 const withoutPage = (response: Response): RenderedPage => ({ response, html: null, scripts: [] });
 
 /**
- * Redirects moved addresses before any page is loaded, and languages in capitals, which the routes accept and the pages
- * do not.
+ * Redirects moved addresses, and other spellings of an address to the canonical one, before anything is loaded. A form
+ * is sent again to the new address (308), so that no input is lost.
  */
-async function findMoved({ pathname, search }: URL, context: RouterContextProvider) {
-  const locale = localeOfPath(pathname);
-  const target = locale
-    ? await context.get(servicesContext).content.findRedirect(locale, pathname)
-    : inSmallLetters(pathname, search);
-  return target ? redirect(target, 301) : null;
-}
-
-function inSmallLetters(pathname: string, search: string): string | null {
-  const path = pathname.replace(/^\/[^/]+/, (language) => language.toLowerCase());
-  return localeOfPath(path) ? path + search : null;
+async function findMoved({ pathname, search }: URL, { method }: Request, context: Context) {
+  const path = canonicalPath(pathname);
+  const locale = localeOfPath(path);
+  const moved =
+    locale && (await context.get(servicesContext).content.findRedirect(locale, pathname));
+  const target = moved ?? (path === pathname ? null : path + search);
+  return target === null
+    ? null
+    : redirect(target, method === 'GET' || method === 'HEAD' ? 301 : 308);
 }
 
 /** The browser itself follows the redirect of a page's data, to the page. */

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { data } from '#app/router/data.ts';
 import { type LoadedPage, loadPage, type ServerRouteModule } from '#app/router/load-page.ts';
 import { toPageData } from '#app/router/page-state.ts';
+import { AppError } from '#core/app-error.ts';
 
 const matches = ['root', 'layout', 'page'].map((id) => ({
   id,
@@ -90,6 +91,14 @@ describe('a POST to a page', () => {
     expect(loaded.headers.get('retry-after')).toBe('9');
     expect(loaded.state.actionData).toEqual({ page: { isSent: true } });
     expect(loaded.state.loaderData).toEqual({ layout: 'layout', page: 'page' });
+  });
+
+  test('has the status of a page that does not exist, whatever its action returns', async () => {
+    const loader = () => {
+      throw new AppError('page-not-found');
+    };
+    const loaded = await stateOf({ action: () => null, loader }, { method: 'POST' });
+    expect(loaded.status).toBe(404);
   });
 
   test('is refused by a page without an action', async () => {

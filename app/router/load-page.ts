@@ -116,12 +116,14 @@ function refuse(status: number): Outcome {
 
 const isResponse = (value: unknown): value is Response => value instanceof Response;
 
+/** An error decides, then the action, then the page. */
 function statusOf(actionOutcome: Outcome | null, outcomes: (Outcome | null)[]): number {
-  if (actionOutcome) return actionOutcome.status;
-  const failed = outcomes.find((outcome) => outcome?.hasFailed);
-  return (
-    (failed ?? outcomes.findLast((outcome) => outcome && outcome.status !== 200))?.status ?? 200
-  );
+  const all = [actionOutcome, ...outcomes];
+  const deciding =
+    all.find((outcome) => outcome?.hasFailed) ??
+    actionOutcome ??
+    outcomes.findLast((outcome) => outcome && outcome.status !== 200);
+  return deciding?.status ?? 200;
 }
 
 /** Returns the headers of the routes with `headers`, from the root to the page or to the route that shows the error. */

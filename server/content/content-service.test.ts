@@ -59,6 +59,7 @@ describeEachDatabase('The content', (createPlace) => {
   test.each([
     ['en', '/old-downlights', '/en/product-categories/downlights'],
     ['en', '/en/old-downlights/', '/en/product-categories/downlights'],
+    ['en', '/EN/Old-%44ownlights//', '/en/product-categories/downlights'],
     ['en', '/catalogue.pdf', 'https://www.example.com/catalogue.pdf'],
     ['es', '/antiguos', '/es/productos'],
     ['es', '/old-downlights', null],

@@ -57,7 +57,7 @@ function createSiteQueries(scopeOf: LoadScope) {
 
     /** `path` starts with a slash, with or without the language prefix; returns a full URL. */
     async findRedirect(locale: LocaleCode, path: string): Promise<string | null> {
-      return resolveRedirect(await loadRedirects(await scopeOf(locale)), locale, path);
+      return resolveRedirect(await scopeOf(locale), path);
     },
 
     async queryMedia(

@@ -1,3 +1,4 @@
+import { canonicalAddress } from '#core/i18n/canonical-path.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
 import type { ContentScope } from '#server/db/content-scope.ts';
@@ -20,24 +21,25 @@ export function loadRedirects({ database, snapshot, locale }: ContentScope): Pro
 }
 
 /**
- * Resolves an old path.
+ * Resolves an old path, in any spelling: case of letters, escapes and slashes make no difference.
  *
- * @param path starts with a slash; the language prefix is optional and a trailing slash is ignored.
+ * @param path starts with a slash; the language prefix is optional.
  * @returns a path with its language prefix, or an external URL; null when there is no redirect.
  */
-export function resolveRedirect(
-  redirects: Redirect[],
-  locale: LocaleCode,
-  path: string,
-): string | null {
-  const wanted = withoutEndSlash(path.replace(new RegExp(`^/${locale}(?=/)`), ''));
-  const redirect = redirects.find(({ redirect_from }) => withoutEndSlash(redirect_from) === wanted);
-  if (!redirect) return null;
-  const { redirect_to: target } = redirect;
-  if (!target.startsWith('/') || localeOfPath(target.replace(/[?#].*$/, ''))) return target;
-  return `/${locale}${target === '/' ? '' : target}`;
+export async function resolveRedirect(scope: ContentScope, path: string): Promise<string | null> {
+  const { snapshot, locale } = scope;
+  const targets = await snapshot.memo(`redirect targets ${locale}`, async () => {
+    const redirects = await loadRedirects(scope);
+    const pairs = redirects.map(({ redirect_from: from, redirect_to: to }) => {
+      return [canonicalAddress(locale, from), toAddress(locale, to)] as const;
+    });
+    // The first of several wins; none leads to itself.
+    return new Map(pairs.filter(([from, to]) => from !== to).toReversed());
+  });
+  return targets.get(canonicalAddress(locale, path)) ?? null;
 }
 
-function withoutEndSlash(path: string): string {
-  return path.replace(/(.)\/+$/, '$1');
+function toAddress(locale: LocaleCode, target: string): string {
+  if (!target.startsWith('/') || localeOfPath(target.replace(/[?#].*$/, ''))) return target;
+  return `/${locale}${target === '/' ? '' : target}`;
 }

@@ -90,8 +90,8 @@ describe('A page', () => {
   });
 
   test.each([
-    ['/en/Products', '/en/Products'],
-    ['/en/products/', '/en/products/'],
+    ['/en/Products', '/en/Products?utm_source=x'],
+    ['/en/products/', '/en/products/?utm_source=x'],
     [`/en/glossary?search=${'x'.repeat(1500)}`, `/en/glossary?search=${'x'.repeat(1500)}`],
   ])('of an address that is not cached is rendered each time: %#', async (path, url) => {
     for (const _ of [1, 2]) {
@@ -100,6 +100,22 @@ describe('A page', () => {
     }
     expect(urls()).toEqual([url, url]);
   });
+});
+
+test.each([
+  ['/en/./products?page=2', '/en/products?page=2'],
+  ['/en/%2E%2e/es', '/es'],
+  ['/en/..//elsewhere.example/x', '/elsewhere.example/x'],
+])('An address written with dots, %s, is redirected to %s', async (written, target) => {
+  const response = await app.request(
+    new URL(written, 'http://localhost').href,
+    {},
+    {
+      incoming: { url: written },
+    },
+  );
+  expect([response.status, response.headers.get('location')]).toEqual([301, target]);
+  expect(urls()).toEqual([]);
 });
 
 describe('A private page', () => {

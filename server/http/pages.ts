@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { canonicalPath } from '#core/i18n/canonical-path.ts';
 import type { Cacheable } from '#server/http/cache/cached-response.ts';
 import { isCacheableKey, readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
 import type { ResponseCache } from '#server/http/cache/response-cache.ts';
@@ -60,10 +61,18 @@ export function createPageHandler(options: PageHandlerOptions) {
         return toResponse(await renderPage(raw, { visitor }));
       }
       const { pathname, search } = new URL(raw.url);
+      if (hasDotSegments(visitor)) {
+        // Two slashes would lead to another site.
+        return visitor.redirect(pathname.replace(/^\/+/, '/') + search, 301);
+      }
       // Not encoded in this coding yet.
       const file = cache.findFile(pathname);
       if (file) return cache.respond(file, raw);
-      const { key, campaign } = readPageAddress(pathname + search);
+      // Another spelling is redirected with its whole query: it may be the address of a file.
+      const isCanonical = canonicalPath(pathname) === pathname;
+      const { key, campaign } = isCanonical
+        ? readPageAddress(pathname + search)
+        : { key: pathname + search, campaign: '' };
       const response =
         isCacheableKey(key) && !isDeveloping
           ? await showShared(visitor, key)
@@ -76,6 +85,13 @@ export function createPageHandler(options: PageHandlerOptions) {
       return toResponse(await renderPage(request, { visitor: null, problem }));
     },
   };
+}
+
+/** `URL` resolves `.` and `..`: only the request line tells that a path was written with them. */
+function hasDotSegments({ env }: Context): boolean {
+  const { incoming }: { incoming?: { url?: string } } = env ?? {};
+  const [path = ''] = incoming?.url?.split('?', 1) ?? [];
+  return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path);
 }
 
 /** HEAD is rendered as GET, for the length of its body. Nothing about the visitor is passed on. */

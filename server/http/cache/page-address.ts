@@ -1,3 +1,4 @@
+import { canonicalPath } from '#core/i18n/canonical-path.ts';
 import { missing } from '#core/missing.ts';
 import { createKeyTest } from '#server/http/cache/page-queries.ts';
 
@@ -53,14 +54,10 @@ function nameOf(pair: string): string {
   return new URLSearchParams(name).keys().next().value ?? '';
 }
 
-/**
- * Returns whether a page may be cached under a key. Only one spelling of a path is cached: the router accepts many for
- * the same page, and anybody could fill the cache with them.
- */
+/** Returns whether a page may be cached under a key: an address in its canonical spelling. */
 export function isCacheableKey(key: string): boolean {
   const [path] = key.split('?', 1) as [string];
-  const isUsualSpelling = !/[%A-Z]|\/[/.]|.\/$/.test(path);
-  return isUsualSpelling && key.length <= MAX_KEY_LENGTH;
+  return key.length <= MAX_KEY_LENGTH && canonicalPath(path) === path;
 }
 
 /** Returns the address of a redirect within the site, with the tracking parameters of the requested address. */

@@ -1,5 +1,6 @@
 import type { LinkTarget, MenuItemRecord } from '#core/content/site-record.ts';
 import { megaMenuKeys } from '#core/content/site-record.ts';
+import { canonicalAddress } from '#core/i18n/canonical-path.ts';
 import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import { localeOfPath, screenPaths } from '#core/i18n/paths.ts';
 import {
@@ -91,12 +92,12 @@ function checkRedirects({ redirects }: Content, links: LinkResolver, report: Rep
   for (const { row, record } of redirects.rows) {
     const { locale, redirect_from: from, redirect_to: to } = record;
     const complain = complaintsAboutRow(redirects.file, row, report);
-    const owner = claim(locale, from, `row ${row}`);
+    const owner = claim(locale, canonicalAddress(locale, from), `row ${row}`);
     if (owner !== null) {
       const problem = `${quote(from)} is redirected already in ${owner}`;
       complain(['redirect_from'], from, { problem, whatToDo: 'Keep one.' });
     }
-    if (addresses.has(addressOf(locale, from))) {
+    if (addresses.has(canonicalAddress(locale, from))) {
       const problem = `${quote(from)} is the address of something that exists`;
       const whatToDo = 'Remove the row, or give the record another address.';
       complain(['redirect_from'], from, { problem, whatToDo });
