@@ -21,6 +21,7 @@ import { createPageHandler } from '#server/http/pages.ts';
 import { createPolicyReports, limitReports } from '#server/http/policy-reports.ts';
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
+import { runForVisitor } from '#server/limits/current-visitor.ts';
 import type { Services } from '#server/services.ts';
 import type { RenderRequest } from '#server/site-build.ts';
 
@@ -46,10 +47,11 @@ export type AppOptions = {
  * 1. Errors: every failure below is logged and becomes a 500.
  * 2. Search: before the middleware, because searches are frequent and a response that passes through middleware is
  *    several times as slow to write. It sets the security headers itself.
- * 3. Encoding: around all the rest, so that it sees the final body.
- * 4. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to set them.
- * 5. Health, `/`, files, captcha, reports and API: each at its own addresses. A browser gets an error page for a refused file.
- * 6. Pages: last, because they handle every address, also with 404.
+ * 3. Visitor: around all the rest, whose queues serve visitors in turn.
+ * 4. Encoding: around all the rest, so that it sees the final body.
+ * 5. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to set them.
+ * 6. Health, `/`, files, captcha, reports and API: each at its own addresses. A browser gets an error page for a refused file.
+ * 7. Pages: last, because they handle every address, also with 404.
  *
  * @returns `renderAhead` renders a page for the cache.
  */
@@ -60,6 +62,7 @@ export function createApp(options: AppOptions) {
   app.onError(respondWithError);
   const searchApi = createSearchApi(services, searchKeys, security);
   app.all(`${SEARCH_BASE}/*`, ({ req }) => searchApi.fetch(req.raw));
+  app.use((context, next) => runForVisitor(gate.addressOf(context), next));
   app.use(encodeResponses);
   app.use(completeHeaders(security));
   app.get('/healthz', reportHealth(services));

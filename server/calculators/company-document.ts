@@ -51,7 +51,7 @@ export function companyDocument(
 /**
  * Makes a PDF with the date of today.
  *
- * @throws PdfBusyError
+ * @throws AppError `too-many-requests` or `busy`
  */
 export async function makeReport(
   { pdf, getLetterhead }: ReportSources,

@@ -5,7 +5,7 @@ import { readEnergyForm } from '#core/calculators/energy/read-energy-form.ts';
 import type { Co2FactorRecord, Policies } from '#core/calculators/policy-record.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToReport } from '#core/i18n/paths.ts';
-import { type CalculatorFile, makeFile } from '#server/calculators/calculator-file.ts';
+import type { CalculatorFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
 import { energyPdfJob } from '#server/calculators/energy-document.ts';
 import { texts } from '#server/texts.ts';
@@ -43,9 +43,8 @@ export async function makeEnergyReport(
   const factor = factors.find((candidate) => codeOf(candidate) === form.factor) ?? null;
   const { zones } = input;
   const fileName = pathToReport(locale, 'energy-calculator').split('/').at(-1) as string;
-  return makeFile({ fileName, mimeType: 'application/pdf' }, () =>
-    makeReport(sources, locale, (letterhead) =>
-      energyPdfJob({ context, form, zones, factor, policies, letterhead }),
-    ),
+  const bytes = await makeReport(sources, locale, (letterhead) =>
+    energyPdfJob({ context, form, zones, factor, policies, letterhead }),
   );
+  return { fileName, mimeType: 'application/pdf', bytes };
 }

@@ -35,7 +35,7 @@ function setUp(changes: Partial<RoomReportSources> = {}) {
 
 test('The report of a room has its figures, its plan and a link to the calculation, in the language', async () => {
   const { make, jobs } = setUp();
-  expect((await make('luminaire=ONE&length=12&width=8&rows=3&columns=4'))?.outcome).toBe('made');
+  expect((await make('luminaire=ONE&length=12&width=8&rows=3&columns=4'))?.bytes).toBeDefined();
   const [job] = jobs;
   const words = JSON.stringify(job?.document).replaceAll('\u00a0', ' ');
   for (const word of ['12 (3 × 4)', 'Iluminancia media', 'ONE, panel', '70 % / 50 % / 20 %']) {
@@ -68,6 +68,6 @@ test('There is no report without a variant of the catalogue, and a busy worker i
   expect(await setUp().make('luminaire=TWO')).toBeNull();
   expect(await setUp().make('')).toBeNull();
   const { make, jobs } = setUp({ calculateRoom: async () => null });
-  expect(await make('luminaire=ONE')).toEqual({ outcome: 'busy' });
+  await expect(make('luminaire=ONE')).rejects.toMatchObject({ id: 'busy' });
   expect(jobs).toEqual([]);
 });

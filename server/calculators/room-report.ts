@@ -1,9 +1,10 @@
+import { AppError } from '#core/app-error.ts';
 import { formatRoomForm, parseRoomForm } from '#core/calculators/room/room-address.ts';
 import { type RoomResult, type RoomTask, toRoomTask } from '#core/calculators/room/room-result.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo, pathToReport } from '#core/i18n/paths.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
-import { type CalculatorFile, makeFile } from '#server/calculators/calculator-file.ts';
+import type { CalculatorFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
 import { roomPdfJob } from '#server/calculators/room-document.ts';
 import { texts } from '#server/texts.ts';
@@ -16,7 +17,6 @@ export type RoomReportSources = ReportSources & {
     locale: LocaleCode,
     code: string,
   ): Promise<{ name: string; luminaire: Luminaire } | null>;
-  /** Returns null if too many jobs are waiting. */
   calculateRoom(room: RoomTask & { luminaire: Luminaire }): Promise<RoomResult | null>;
 };
 
@@ -31,12 +31,11 @@ export async function makeRoomReport(
   if (!chosen) return null;
   const { luminaire } = chosen;
   const result = await sources.calculateRoom({ ...toRoomTask(form, luminaire), luminaire });
-  if (!result) return { outcome: 'busy' };
+  if (!result) throw new AppError('busy');
   const href = `${sources.siteUrl}${pathTo(locale, 'room-calculator')}?${formatRoomForm(form)}`;
   const fileName = pathToReport(locale, 'room-calculator').split('/').at(-1) as string;
-  return makeFile({ fileName, mimeType: 'application/pdf' }, () =>
-    makeReport(sources, locale, (letterhead) =>
-      roomPdfJob({ letterhead, t: texts[locale], form, result, chosen, href }),
-    ),
+  const bytes = await makeReport(sources, locale, (letterhead) =>
+    roomPdfJob({ letterhead, t: texts[locale], form, result, chosen, href }),
   );
+  return { fileName, mimeType: 'application/pdf', bytes };
 }

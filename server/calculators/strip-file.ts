@@ -10,7 +10,7 @@ import { formatCsv } from '#core/csv.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { pathToStripFile, type StripFormat } from '#core/i18n/strip-paths.ts';
-import { type CalculatorFile, makeFile } from '#server/calculators/calculator-file.ts';
+import type { CalculatorFile } from '#server/calculators/calculator-file.ts';
 import { makeReport, type ReportSources } from '#server/calculators/company-document.ts';
 import { stripPdfJob } from '#server/calculators/strip-document.ts';
 import { stripXlsx } from '#server/calculators/strip-xlsx.ts';
@@ -54,7 +54,7 @@ export async function makeStripFile(
   const path = pathTo(locale, 'led-strip-calculator') + formatStripRequest(locale, request);
   const url = sources.siteUrl + path;
   const fileName = pathToStripFile(locale, format).split('/').at(-1) as string;
-  return makeFile({ fileName, mimeType: MIME_TYPES[format] }, async () => {
+  const make = async () => {
     if (format === 'csv') {
       return Buffer.from(formatCsv(locale, [materialTitles(t), ...materialRows(t, result)]));
     }
@@ -62,5 +62,6 @@ export async function makeStripFile(
     return makeReport(sources, locale, (letterhead) =>
       stripPdfJob({ t, variant, result, letterhead, url }),
     );
-  });
+  };
+  return { fileName, mimeType: MIME_TYPES[format], bytes: await make() };
 }

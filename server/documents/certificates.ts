@@ -6,7 +6,6 @@ import {
 } from '#server/documents/kinds/certificate-document.ts';
 import { type DocumentTools, planPdf } from '#server/documents/make-document.ts';
 import { loadDocumentContext } from '#server/documents/subject.ts';
-import { orBusy } from '#server/pdf/pdf-maker.ts';
 
 /** Creates warranty certificates. They contain personal data, so they are never cached. */
 export function createCertificates(openTools: () => Promise<DocumentTools>) {
@@ -22,8 +21,7 @@ export function createCertificates(openTools: () => Promise<DocumentTools>) {
     const { digest, make } = planPdf(tools, document);
     const fileName = `${certificate.reference}_${locale}.pdf`;
     const etag = `"${digest}"`;
-    return orBusy(async () => {
-      return { outcome: 'made', bytes: await make(), fileName, etag, language: locale };
-    });
+    const bytes = await make((render) => render());
+    return { bytes, fileName, etag, language: locale };
   };
 }

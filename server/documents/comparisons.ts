@@ -3,12 +3,15 @@ import type { LocaleCode } from '#core/i18n/locales.ts';
 import { comparisonDocument } from '#server/documents/kinds/comparison-document.ts';
 import { type DocumentTools, planPdf } from '#server/documents/make-document.ts';
 import { dateOf, loadDocumentContext } from '#server/documents/subject.ts';
-import { orBusy } from '#server/pdf/pdf-maker.ts';
+import { currentVisitor } from '#server/limits/current-visitor.ts';
 
 /** A document that is made for one request and not stored on disk. */
-export type MadeDocument =
-  | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
-  | { outcome: 'busy' };
+export type MadeDocument = {
+  bytes: Uint8Array;
+  fileName: string;
+  etag: string;
+  language: LocaleCode;
+};
 
 /** Creates comparisons as PDFs, with as many variants side by side as the page compares. */
 export function createComparisons(openTools: () => Promise<DocumentTools>) {
@@ -34,9 +37,9 @@ export function createComparisons(openTools: () => Promise<DocumentTools>) {
     // There are too many combinations to store: only the most recent are cached in memory, about 80 kB each.
     const { recent } = await sources.snapshot();
     const fileName = `${document.label.normalize('NFD').replace(/\P{ASCII}/gu, '')}_${locale}.pdf`;
-    return orBusy(async () => {
-      const bytes = await recent(`comparison ${digest}`, make);
-      return { outcome: 'made', bytes, fileName, etag: `"${digest}"`, language: locale };
-    });
+    const bytes = await recent(`comparison ${currentVisitor()} ${digest}`, () =>
+      make((render) => render()),
+    );
+    return { bytes, fileName, etag: `"${digest}"`, language: locale };
   };
 }

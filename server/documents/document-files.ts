@@ -11,6 +11,7 @@ import {
 import { type DocumentTools, planDocument } from '#server/documents/make-document.ts';
 import { readRevision } from '#server/documents/revision.ts';
 import type { Product } from '#server/documents/sources.ts';
+import { currentVisitor } from '#server/limits/current-visitor.ts';
 
 type NewDocument = { slugs: Localised };
 
@@ -48,10 +49,12 @@ export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTool
       const name = descriptor.storeName;
       const cached = cache.find(name);
       if (cached && (await exists(cached.path))) return cached;
-      const pendingFile = pending.get(name);
+      // Of this visitor: what another one has queued may be made much later.
+      const key = `${currentVisitor()} ${name}`;
+      const pendingFile = pending.get(key);
       if (pendingFile) return pendingFile;
-      const task = make().finally(() => pending.delete(name));
-      pending.set(name, task);
+      const task = make().finally(() => pending.delete(key));
+      pending.set(key, task);
       return task;
 
       async function make(): Promise<StoredFile | null> {

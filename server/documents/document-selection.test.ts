@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/client.ts';
 import type { SelectionRequest } from '#server/documents/document-selection.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
+import { runForVisitor } from '#server/limits/current-visitor.ts';
 import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices, type Services } from '#server/services.ts';
 
@@ -77,17 +78,22 @@ describe('A selection of documents', () => {
     expect(opened).toMatchObject({ text: 'Elija al menos una variante.' });
   });
 
-  test('makes no more than four archives at once', async () => {
+  test('makes no more than eight archives at once, and three for one visitor', async () => {
     const request = { codes: ['NIM120'], kinds: ['eulumdat'] };
+    const open = (visitor: string) =>
+      runForVisitor(visitor, () => documents.openSelection('en', request));
     const opened = [];
-    for (let count = 0; count < 5; count += 1) {
-      const archive = await documents.openSelection('en', request);
-      if (archive.outcome === 'zip') await archive.bytes.next();
-      opened.push(archive);
+    for (const visitor of ['a', 'a', 'a', 'b', 'b', 'b', 'c', 'c']) {
+      if (opened.length === 3) {
+        await expect(open('a')).rejects.toMatchObject({ id: 'too-many-requests' });
+      }
+      const archive = await open(visitor);
+      if (archive.outcome !== 'zip') throw new Error(archive.text);
+      await archive.bytes.next();
+      opened.push(archive.bytes);
     }
-    expect(opened.map(({ outcome }) => outcome)).toEqual(['zip', 'zip', 'zip', 'zip', 'busy']);
-    for (const archive of opened)
-      if (archive.outcome === 'zip') await archive.bytes.return(undefined);
-    expect(await documents.openSelection('en', request)).toMatchObject({ outcome: 'zip' });
+    await expect(open('d')).rejects.toMatchObject({ id: 'selection-busy' });
+    for (const bytes of opened) await bytes.return(undefined);
+    expect(await open('a')).toMatchObject({ outcome: 'zip' });
   });
 });

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { AppError } from '#core/app-error.ts';
 import { type DocumentKind, isDocumentKind } from '#core/documents/document-kind.ts';
 import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
@@ -8,7 +9,8 @@ import { localeTexts } from '#server/documents/locale-texts.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
 import { dateOf } from '#server/documents/subject.ts';
 import { type ZipEntry, zipBytes } from '#server/documents/zip-bytes.ts';
-import { PdfBusyError } from '#server/pdf/pdf-maker.ts';
+import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
+import { isQueueFull } from '#server/limits/fair-queue.ts';
 
 /** A visitor's selection: SKUs or product codes, kinds of document, and the language of the documents. */
 export type SelectionRequest = { codes: string[]; kinds: string[]; language?: string | undefined };
@@ -23,14 +25,16 @@ export type SelectionExtras = {
 
 const MAX_CODES = 250;
 const MAX_FILES = 500;
-const MAX_ARCHIVES = 4;
+const MAX_ARCHIVES = 8;
+const MAX_OWN_ARCHIVES = 3;
+const OWN_RETRY_S = 30;
 const ATTEMPTS = 60;
 const RETRY_MS = 1000;
 
 export type OpenedSelection =
   | { outcome: 'zip'; fileName: string; fileCount: number; bytes: AsyncGenerator<Uint8Array> }
-  /** The problem, or the advice to try again, in the language of the address. */
-  | { outcome: 'problem' | 'busy'; text: string };
+  /** The problem in the language of the address. */
+  | { outcome: 'problem'; text: string };
 
 type Text = (typeof localeTexts)[LocaleCode]['text'];
 
@@ -54,18 +58,23 @@ type SelectionParts = {
 
 /** Creates ZIP archives of documents, which are made one at a time while the archive is sent. */
 export function createSelections(parts: SelectionParts) {
-  let running = 0;
+  /** Visitors of the archives that are being sent. */
+  const running: string[] = [];
 
-  async function* countRunning(entries: AsyncGenerator<ZipEntry>): AsyncGenerator<Uint8Array> {
-    running += 1;
+  async function* countRunning(
+    visitor: string,
+    entries: AsyncGenerator<ZipEntry>,
+  ): AsyncGenerator<Uint8Array> {
+    running.push(visitor);
     try {
       yield* zipBytes(entries);
     } finally {
-      running -= 1;
+      running.splice(running.indexOf(visitor), 1);
     }
   }
 
   return {
+    /** @throws AppError `too-many-requests` or `selection-busy` */
     async open(
       locale: LocaleCode,
       request: SelectionRequest,
@@ -90,17 +99,30 @@ export function createSelections(parts: SelectionParts) {
           text: text('selection.too-many-files', { count, most: maxFiles }),
         };
       }
-      if (running >= MAX_ARCHIVES) return { outcome: 'busy', text: text('selection.busy') };
+      refuseTooMany(running, text('selection.busy'));
       const { name } = await parts.sources.getCompany(language);
-      const documents = listEntries(parts, selected, language);
+      // The archive is read later, outside the visitor's request.
+      const visitor = currentVisitor();
+      const fetchFile: typeof parts.fetchFile = (...request) =>
+        runForVisitor(visitor, () => parts.fetchFile(...request));
+      const documents = listEntries(fetchFile, selected, language);
       return {
         outcome: 'zip',
         fileName: extras?.fileName ?? zipName(name, selected, language),
         fileCount: selected.length,
-        bytes: countRunning(concatenate(extras?.files ?? [], documents)),
+        bytes: countRunning(visitor, concatenate(extras?.files ?? [], documents)),
       };
     },
   };
+}
+
+/** @throws AppError where an archive more would be too many, of the visitor or in all */
+function refuseTooMany(running: string[], text: string): void {
+  const own = running.filter((visitor) => visitor === currentVisitor());
+  if (own.length >= MAX_OWN_ARCHIVES) {
+    throw new AppError('too-many-requests', { retryAfterS: OWN_RETRY_S });
+  }
+  if (running.length >= MAX_ARCHIVES) throw new AppError('selection-busy', { text });
 }
 
 /** Returns the text key and values of the problem of a request; null if it is valid. */
@@ -147,7 +169,7 @@ async function* concatenate(
 }
 
 async function* listEntries(
-  { fetchFile }: SelectionParts,
+  fetchFile: SelectionParts['fetchFile'],
   selected: SelectedDocument[],
   locale: LocaleCode,
 ): AsyncGenerator<ZipEntry> {
@@ -166,7 +188,7 @@ async function fetchWithRetry<Result>(fetch: () => Promise<Result>): Promise<Res
     try {
       return await fetch();
     } catch (error) {
-      if (!(error instanceof PdfBusyError) || attempt === ATTEMPTS) throw error;
+      if (!isQueueFull(error) || attempt === ATTEMPTS) throw error;
       await setTimeout(RETRY_MS);
     }
   }

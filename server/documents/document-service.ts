@@ -17,7 +17,6 @@ import type { DocumentTools } from '#server/documents/make-document.ts';
 import { createProjectFiles } from '#server/documents/project-documents.ts';
 import type { Product } from '#server/documents/sources.ts';
 import { dateOf } from '#server/documents/subject.ts';
-import { orBusy } from '#server/pdf/pdf-maker.ts';
 
 /** A document ready to be sent. */
 export type Download = {
@@ -32,8 +31,8 @@ export type Download = {
   language: LocaleCode | null;
 };
 
-/** `moved`: the document has another address; `busy`: too many documents are being made already. */
-export type Opened = Download | { outcome: 'moved'; url: string } | { outcome: 'busy' };
+/** `moved`: the document has another address. */
+export type Opened = Download | { outcome: 'moved'; url: string };
 
 export type DocumentServiceOptions = Omit<DocumentTools, 'revision'>;
 
@@ -77,6 +76,7 @@ export function createDocumentService(options: DocumentServiceOptions) {
      * Opens a document by the SKU of a variant or the code of a product, ignoring case. Returns the right address as
      * `moved` for a legacy code, and for a SKU with a kind that belongs to the product. Null if there is no such
      * document.
+     * @throws AppError `too-many-requests` or `busy`, as the other methods that make documents
      */
     async openDocument(
       locale: LocaleCode,
@@ -89,10 +89,8 @@ export function createDocumentService(options: DocumentServiceOptions) {
       if (descriptor.code !== code) {
         return { outcome: 'moved', url: pathToDownload(locale, descriptor.code, name) };
       }
-      return orBusy(async () => {
-        const stored = await files.fetch(descriptor, product, locale);
-        return stored && toDownload(descriptor, stored, locale);
-      });
+      const stored = await files.fetch(descriptor, product, locale);
+      return stored && toDownload(descriptor, stored, locale);
     },
 
     /** Opens a comparison of variants as a PDF; null if none of them exists. */

@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Within } from '#server/limits/fair-queue.ts';
 import { log } from '#server/log.ts';
 
 /** A file ready to be sent. The digest changes with the bytes. */
 export type StoredFile = { path: string; digest: string; sizeBytes: number };
 
-/** How to make a document, and the digest that identifies an existing one. */
-export type DocumentPlan = { extension: string; digest: string; make: () => Promise<Uint8Array> };
+/** How to make a document when it is the visitor's turn, and the digest that identifies an existing one. */
+export type DocumentPlan = {
+  extension: string;
+  digest: string;
+  make: <Value>(within: Within<Uint8Array, Value>) => Promise<Value>;
+};
 
 /** The cached documents of one content version and one revision of the code. */
 export type DocumentCache = {
@@ -63,7 +69,12 @@ function createCache(
       const file = `${name}.${digest}.${extension}`;
       const path = join(folder, file);
       const isReused = older !== null && (await reuseFile(join(older, file), path));
-      if (!isReused) await write(path, await make());
+      if (!isReused) {
+        await make(async (render) => {
+          // Another visitor may have had the turn before.
+          if (!(await isFile(path))) await write(path, await render());
+        });
+      }
       const stored = { path, digest, sizeBytes: (await stat(path)).size };
       files.set(name, stored);
       return stored;
@@ -95,6 +106,13 @@ async function listFiles(folder: string): Promise<Map<string, StoredFile>> {
   return files;
 }
 
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (stats) => stats.isFile(),
+    () => false,
+  );
+}
+
 async function reuseFile(from: string, to: string): Promise<boolean> {
   try {
     await link(from, to).catch(() => copyFile(from, to));
@@ -106,7 +124,7 @@ async function reuseFile(from: string, to: string): Promise<boolean> {
 
 /** Writes atomically; creates the folder again if another process has removed it. */
 async function write(path: string, bytes: Uint8Array): Promise<void> {
-  const partial = `${path}.${process.pid}.part`;
+  const partial = `${path}.${randomUUID()}.part`;
   try {
     await mkdir(join(path, '..'), { recursive: true });
     await writeFile(partial, bytes);

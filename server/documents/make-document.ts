@@ -19,7 +19,7 @@ import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 
 export type DocumentTools = {
   sources: DocumentSources;
-  pdf: Pick<PdfMaker, 'make' | 'warm'>;
+  pdf: Pick<PdfMaker, 'make' | 'makeWithin' | 'warm'>;
   /** Returns the bytes of a picture by its name in a document; null if it does not exist. */
   picture: (name: string) => Promise<Uint8Array | string | null>;
   revision: string;
@@ -49,7 +49,8 @@ export function planPdf(tools: DocumentTools, document: PdfDocument): DocumentPl
   return {
     extension: 'pdf',
     digest: digestOf(JSON.stringify(document), tools.revision),
-    make: async () => tools.pdf.make({ document, images: await collectImages(tools, document) }),
+    make: async (within) =>
+      tools.pdf.makeWithin({ document, images: await collectImages(tools, document) }, within),
   };
 }
 
@@ -60,7 +61,7 @@ async function planIes({ sources, revision }: DocumentTools, { descriptor }: Doc
   const make = async () => {
     return Buffer.from(formatIes(parseLdt(await readFile(media.path, 'latin1'))), 'latin1');
   };
-  return { extension: 'ies', digest: digestOf(hash, revision), make };
+  return { extension: 'ies', digest: digestOf(hash, revision), make: atOnce(make) };
 }
 
 /** Plans the GLDF container of a product, with its datasheet in every language. */
@@ -86,7 +87,12 @@ function planGldf(tools: DocumentTools, { product }: DocumentRequest): DocumentP
       },
     });
   };
-  return { extension: 'gldf', digest: digestOf(...contents, revision), make };
+  return { extension: 'gldf', digest: digestOf(...contents, revision), make: atOnce(make) };
+}
+
+/** A document that is made without waiting for a turn. */
+function atOnce(render: () => Promise<Uint8Array>): DocumentPlan['make'] {
+  return (within) => within(render);
 }
 
 async function composePdf(

@@ -1,3 +1,4 @@
+import { AppError, isAppError } from '#core/app-error.ts';
 import { documentKinds } from '#core/documents/document-kind.ts';
 import type { TextKey } from '#core/documents/document-texts.ts';
 import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
@@ -23,7 +24,6 @@ import { scheduleXlsx } from '#server/documents/schedule-xlsx.ts';
 import { pdfDrawing } from '#server/documents/subject.ts';
 import type { ZipEntry } from '#server/documents/zip-bytes.ts';
 import { mediaTypes } from '#server/files/media-types.ts';
-import { PdfBusyError } from '#server/pdf/pdf-maker.ts';
 
 /** Request for a list as a file: the list as written by `formatShareCode`, and the language of the documents. */
 export type ProjectRequest = {
@@ -40,9 +40,8 @@ export type OpenedProject =
       language: LocaleCode;
       bytes: Uint8Array | AsyncGenerator<Uint8Array>;
     }
-  /** The problem or the advice to try again, in the language of the address; the code is the same in all languages. */
-  | { outcome: 'problem'; code: string; text: string }
-  | { outcome: 'busy'; text: string };
+  /** The problem in the language of the address; the code is the same in all languages. */
+  | { outcome: 'problem'; code: string; text: string };
 
 /** Enough for all documents of 200 variants. */
 const MAX_FILES = 4000;
@@ -63,7 +62,7 @@ type ProjectParts = Pick<DocumentTools, 'sources' | 'pdf' | 'picture'> & {
 
 /** Creates the files of visitors' lists: a schedule, or an archive of schedules and the documents of all variants. */
 export function createProjectFiles(parts: ProjectParts) {
-  /** Returns the file of a list, or the problem of the request. */
+  /** Returns the file of a list, or the problem of the request. @throws AppError `too-many-requests` or `project-busy` */
   return async function openProject(
     locale: LocaleCode,
     { list, format, language = locale }: ProjectRequest,
@@ -81,8 +80,9 @@ export function createProjectFiles(parts: ProjectParts) {
         ? await openArchive(parts, schedule, locale)
         : await openSchedule(parts, schedule, format);
     } catch (error) {
-      if (!(error instanceof PdfBusyError)) throw error;
-      return { outcome: 'busy', text: localeTexts[locale].text('project.busy') };
+      if (isAppError(error, 'selection-busy')) throw new AppError('project-busy', error.values);
+      if (!isAppError(error, 'busy')) throw error;
+      throw new AppError('project-busy', { text: localeTexts[locale].text('project.busy') });
     }
   };
 }
@@ -119,7 +119,6 @@ async function openArchive(
     files: await makeAllSchedules(parts, schedule),
     maxFiles: MAX_FILES,
   });
-  if (opened.outcome === 'busy') return { outcome: 'busy', text: opened.text };
   if (opened.outcome !== 'zip') {
     return { outcome: 'problem', code: 'project_selection', text: opened.text };
   }

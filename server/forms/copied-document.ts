@@ -62,5 +62,5 @@ export async function openCopy({ read }: Pick<Database, 'read'>, secret: string,
   const { locale, file_name: fileName, content } = row;
   // A copy never changes, so its address identifies its bytes.
   const etag = `"${digest.slice(0, 22)}"`;
-  return { outcome: 'made' as const, bytes: content, fileName, etag, language: locale };
+  return { bytes: content, fileName, etag, language: locale };
 }

@@ -1,12 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 
-type Made =
-  | { outcome: 'made'; fileName: string; mimeType: string; bytes: Uint8Array }
-  | { outcome: 'busy' };
+type Made = { fileName: string; mimeType: string; bytes: Uint8Array };
 
-/** A file of a calculation: the address holds all its input, nothing is stored. @throws AppError `busy` */
+/** A file of a calculation: the address holds all its input, nothing is stored. */
 export function calculatorFileHandler(
   locale: LocaleCode,
   make: (search: URLSearchParams) => Promise<Made | null>,
@@ -14,7 +11,6 @@ export function calculatorFileHandler(
   return async (context, next) => {
     const file = await make(new URL(context.req.url).searchParams);
     if (!file) return next();
-    if (file.outcome === 'busy') throw new AppError('busy');
     const isShown = file.mimeType === 'application/pdf';
     return context.body(new Uint8Array(file.bytes), 200, {
       'content-type': file.mimeType,

@@ -1,5 +1,4 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '#core/app-error.ts';
 import {
   type ComparisonState,
   parseComparison,
@@ -7,22 +6,19 @@ import {
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 
-type Opened =
-  | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
-  | { outcome: 'busy' };
+type Opened = { bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode };
 
 type OpenComparison = (locale: LocaleCode, state: ComparisonState) => Promise<Opened | null>;
 
 /**
  * Serves `/{language}/{downloads}/comparison.pdf?variants=12,34&differences=1&best=1`: the comparison of that address
  * as a PDF. Without an existing variant the pages respond, as for any address that does not exist.
- * @throws AppError `busy` while too many documents are being made
+ * @throws AppError `too-many-requests` or `busy`
  */
 export function comparisonHandler(locale: LocaleCode, open: OpenComparison): MiddlewareHandler {
   return async (context, next) => {
     const opened = await open(locale, parseComparison(new URL(context.req.url).searchParams));
     if (!opened) return next();
-    if (opened.outcome === 'busy') throw new AppError('busy');
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${opened.fileName}"`,

@@ -1,5 +1,4 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { AppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { type DownloadName, parseDownloadPath } from '#core/i18n/paths.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
@@ -14,8 +13,7 @@ type Opened =
       etag: string;
       language: LocaleCode | null;
     }
-  | { outcome: 'moved'; url: string }
-  | { outcome: 'busy' };
+  | { outcome: 'moved'; url: string };
 
 type OpenDocument = (
   locale: LocaleCode,
@@ -38,7 +36,7 @@ const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 /**
  * Serves `/{language}/{downloads}/{code}/{file}`: a document of a product or a variant. Other addresses are left to the
  * pages, which respond as for any address that does not exist.
- * @throws AppError `busy` while too many documents are being made
+ * @throws AppError `too-many-requests` or `busy`
  */
 export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
   return async (context, next) => {
@@ -48,7 +46,6 @@ export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
     const opened = await openDocument(locale, code, name);
     if (!opened) return next();
     if (opened.outcome === 'moved') return context.redirect(opened.url, 301);
-    if (opened.outcome === 'busy') throw new AppError('busy');
     return sendDocument(context, opened);
   };
 }

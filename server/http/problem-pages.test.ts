@@ -39,7 +39,9 @@ const thrown = {
 
 const failing = {
   empty: () => ({ outcome: 'problem', code: 'project_empty', text: 'Está vacía.' }) as const,
-  waiting: () => ({ outcome: 'busy', text: 'Hay cola.' }) as const,
+  waiting: () => {
+    throw new AppError('project-busy', { text: 'Hay cola.' });
+  },
 };
 
 /** A site whose pages show only the problem. */

@@ -21,8 +21,7 @@ type Opened =
       language: LocaleCode;
       bytes: Uint8Array | AsyncGenerator<Uint8Array>;
     }
-  | { outcome: 'problem'; code: string; text: string }
-  | { outcome: 'busy'; text: string };
+  | { outcome: 'problem'; code: string; text: string };
 
 type OpenProject = (locale: LocaleCode, request: Request) => Promise<Opened>;
 
@@ -44,7 +43,6 @@ export function projectHandler(
       const { list, language } = await readRequest(context);
       const opened = await open(locale, { list, format, language });
       if (opened.outcome === 'problem') throw new AppError('project-refused', opened);
-      if (opened.outcome === 'busy') throw new AppError('project-busy', opened);
       return sendFile(context, opened);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

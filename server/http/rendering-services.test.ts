@@ -1,12 +1,17 @@
 import { expect, test, vi } from 'vitest';
+import { AppError } from '#core/app-error.ts';
 import { createRenderingServices } from '#server/http/rendering-services.ts';
 import type { Services } from '#server/services.ts';
 
-function createFake({ changes = 1 as number | null, lit = {} as object | null } = {}) {
+function createFake({ changes = 1 as number | null, isBusy = false } = {}) {
   const noteSearch = vi.fn();
   const services = {
     catalogue: { searchListing: async () => 'found' },
-    photometryThread: { calculateRoom: async () => lit },
+    photometryThread: {
+      calculateRoom: async () => {
+        if (isBusy) throw new AppError('busy');
+      },
+    },
     search: { changes: () => changes },
     searchMisses: { noteSearch },
   } as unknown as Services;
@@ -29,7 +34,7 @@ test('A page with a search of this process and a calculated room may be cached',
 
 test.each([
   ['a search server was used', { changes: null }],
-  ['a room could not be lit', { lit: null }],
+  ['a room could not be lit', { isBusy: true }],
 ])('A page is temporary when %s', async (_, fake) => {
   const { notes, useAll } = createFake(fake);
   expect(notes.isTemporary).toBe(false);

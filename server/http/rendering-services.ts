@@ -1,3 +1,4 @@
+import { isQueueFull } from '#server/limits/fair-queue.ts';
 import type { Services } from '#server/services.ts';
 
 type Search = Parameters<Services['searchMisses']['noteSearch']>[0];
@@ -34,9 +35,13 @@ export function createRenderingServices(services: Services): {
       photometryThread: {
         ...photometryThread,
         async calculateRoom(room) {
-          const lit = await photometryThread.calculateRoom(room);
-          if (!lit) notes.isTemporary = true;
-          return lit;
+          try {
+            return await photometryThread.calculateRoom(room);
+          } catch (error) {
+            if (!isQueueFull(error)) throw error;
+            notes.isTemporary = true;
+            return null;
+          }
         },
       },
       searchMisses: {

@@ -9,11 +9,9 @@ type Request = { codes: string[]; kinds: string[]; language?: string | undefined
 
 type Opened =
   | { outcome: 'zip'; fileName: string; bytes: AsyncGenerator<Uint8Array> }
-  | { outcome: 'problem' | 'busy'; text: string };
+  | { outcome: 'problem'; text: string };
 
 type OpenSelection = (locale: LocaleCode, request: Request) => Promise<Opened>;
-
-const errorOf = { problem: 'selection-refused', busy: 'selection-busy' } as const;
 
 /** A form of 250 codes and all kinds has about 12 kB. */
 const MAX_BODY = 64 * 1024;
@@ -35,7 +33,7 @@ export function selectionHandler(open: OpenSelection): MiddlewareHandler {
     const params = await readFormParams(context, MAX_BODY);
     if (!params) throw new AppError('selection-too-large');
     const opened = await open(locale, toRequest(params));
-    if (opened.outcome !== 'zip') throw new AppError(errorOf[opened.outcome], opened);
+    if (opened.outcome !== 'zip') throw new AppError('selection-refused', opened);
     const headers = {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',

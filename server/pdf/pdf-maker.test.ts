@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { buildPdfDocument } from '#server/pdf/pdf-document.fixtures.ts';
-import { createPdfMaker, PdfBusyError } from '#server/pdf/pdf-maker.ts';
+import { createPdfMaker } from '#server/pdf/pdf-maker.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 
 const maker = createPdfMaker();
@@ -20,7 +20,7 @@ test('Documents are made in another process while this one continues', async () 
 });
 
 test('Concurrent jobs run in turn, and too many are refused', async () => {
-  const small = createPdfMaker({ maxQueue: 3 });
+  const small = createPdfMaker({ maxOwnWaiting: 3 });
   const results = await Promise.allSettled(
     Array.from({ length: 6 }, (_, index) => small.make(jobOf(`Papel ${index}`))),
   );
@@ -29,7 +29,7 @@ test('Concurrent jobs run in turn, and too many are refused', async () => {
   const refused = results.filter((result) => result.status === 'rejected');
   expect(made).toHaveLength(4);
   expect(refused).toHaveLength(2);
-  for (const { reason } of refused) expect(reason).toBeInstanceOf(PdfBusyError);
+  for (const { reason } of refused) expect(reason.id).toBe('too-many-requests');
   const last = made.at(-1)?.value as Uint8Array;
   expect((await readPdf(last)).text).toContain('Papel 3');
 });

@@ -56,12 +56,14 @@ test('The worker reads a file, and a room with a file, and refuses invalid ones 
   });
 });
 
-test('Jobs that exceed the queue return null, the others succeed', async () => {
-  const small = createPhotometryThread({ maxQueue: 2 });
-  const results = await Promise.all(Array.from({ length: 5 }, () => small.inspect(ldt)));
+test('Jobs that exceed the share of a visitor are refused, the others succeed', async () => {
+  const small = createPhotometryThread({ maxOwnWaiting: 2 });
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => small.inspect(ldt)));
   await small.close();
-  expect(results.filter((result) => result !== null)).toHaveLength(3);
-  expect(results.slice(3)).toEqual([null, null]);
+  expect(results.slice(0, 3).map(({ status }) => status)).toEqual(Array(3).fill('fulfilled'));
+  for (const result of results.slice(3)) {
+    expect(result).toMatchObject({ reason: { id: 'too-many-requests' } });
+  }
 });
 
 test('A file that takes too much time or memory is refused, and the next is read', async () => {

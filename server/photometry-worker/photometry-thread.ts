@@ -9,41 +9,43 @@ import type {
 import { startThread } from '#server/workers/start-worker.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';
 
-const MAX_QUEUE = 30;
+const MAX_WAITING = 40;
+const MAX_OWN_WAITING = 20;
+/** A typical room; a file takes less. */
+const ESTIMATE_MS = 100;
 /** The largest room with the most luminaires takes a tenth of this. */
 const TIMEOUT_MS = 15_000;
 const MEMORY_MB = 384;
 const SCRIPT = new URL('./photometry-worker.ts', import.meta.url);
 
-class PhotometryBusyError extends Error {}
-
 /**
- * Inspects untrusted files and calculates rooms in a separate thread, so that pages do not wait for them. Both return
- * null if the queue is full, and throw PhotometryError for a file that is not photometry or that exceeds the limits of
- * time or memory.
+ * Inspects untrusted files and calculates rooms in a separate thread, so that pages do not wait for them. Both throw
+ * AppError `too-many-requests` or `busy` if the queue is full, and PhotometryError for a file that is not photometry or
+ * that exceeds the limits of time or memory.
  */
 export function createPhotometryThread({
-  maxQueue = MAX_QUEUE,
+  maxWaiting = MAX_WAITING,
+  maxOwnWaiting = MAX_OWN_WAITING,
   timeoutMs = TIMEOUT_MS,
   memoryMb = MEMORY_MB,
 } = {}) {
   const { run, close } = createWorkQueue<PhotometryJob, PhotometryResult>({
     start: () => startThread({ script: SCRIPT, memoryMb }),
-    maxQueue,
+    maxWaiting,
+    maxOwnWaiting,
+    estimateMs: () => ESTIMATE_MS,
     timeoutMs: () => timeoutMs,
-    busy: (waiting) => new PhotometryBusyError(`${waiting} photometry jobs are waiting.`),
     failed: (problem) => new Error(`A photometry job failed: ${problem}`),
     timedOut: (job, limit) =>
       hasFile(job) ? tooHeavy() : new Error(`A room took more than ${limit / 1000} s.`),
   });
 
-  async function runJob(job: PhotometryJob): Promise<PhotometryResult | null> {
-    const result = await run(job).catch((error: unknown) => {
-      if (error instanceof PhotometryBusyError) return null;
+  async function runJob(job: PhotometryJob) {
+    const result = await run(job, (calculate) => calculate()).catch((error: unknown) => {
       if (hasFile(job) && isOutOfMemory(error)) throw tooHeavy();
       throw error;
     });
-    if (!result || !('refusal' in result)) return result;
+    if (!('refusal' in result)) return result;
     const { code, values, line } = result.refusal;
     throw new PhotometryError(code, values, line);
   }
@@ -52,11 +54,12 @@ export function createPhotometryThread({
     /** Returns figures and findings of the first luminaire of a file. */
     async inspect(bytes: Uint8Array): Promise<InspectedPhotometry | null> {
       const result = await runJob({ kind: 'inspect', bytes });
-      return result && 'inspected' in result ? result.inspected : null;
+      return 'inspected' in result ? result.inspected : null;
     },
+    /** Pages get null where the queue is full (`createRenderingServices`). */
     async calculateRoom(room: RoomJob): Promise<RoomResult | null> {
       const result = await runJob({ kind: 'room', room });
-      return result && 'room' in result ? result.room : null;
+      return 'room' in result ? result.room : null;
     },
     close,
   };

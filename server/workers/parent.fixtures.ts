@@ -7,5 +7,5 @@ const { run } = createWorkQueue<string, number>({
   ...testOptions,
   start: () => startProcess(testOptions.worker),
 });
-process.send?.(await run('pid'));
+process.send?.(await run('pid', (make) => make()));
 setInterval(() => {}, 1000);

@@ -13,10 +13,11 @@ let queue: ReturnType<typeof open>;
 afterEach(() => queue?.close());
 
 function open(kind: Kind) {
-  return createWorkQueue<TestJob, number>({
+  const { run, close } = createWorkQueue<TestJob, number>({
     ...testOptions,
     start: () => kinds[kind](testOptions.worker),
   });
+  return { run: (job: TestJob) => run(job, (make) => make()), close };
 }
 
 const isRunning = (pid: number) => {
@@ -35,7 +36,7 @@ describe.each(['thread', 'process'] as const)('A %s', (kind) => {
       ...Array(3).fill('fulfilled'),
       'rejected',
     ]);
-    expect(results[3]).toMatchObject({ reason: new Error('2 are waiting.') });
+    expect(results[3]).toMatchObject({ reason: { id: 'too-many-requests' } });
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { createFairQueue, type Within } from '#server/limits/fair-queue.ts';
 import type { Worker } from '#server/workers/start-worker.ts';
 
 const IDLE_MS = 60_000;
@@ -9,29 +10,34 @@ export type WorkReply<Result> = { id: number; result: Result } | { id: number; p
 type Options<Job> = {
   /** Starts a worker that runs `runJobs`. */
   start: () => Worker;
-  maxQueue: number;
+  /** Jobs that wait: of all visitors, and of one. */
+  maxWaiting: number;
+  maxOwnWaiting: number;
+  /** How long a job is expected to take. */
+  estimateMs: (job: Job) => number;
   /** Time limit of a job. */
   timeoutMs: (job: Job) => number;
-  /** Creates the error for a job that exceeds the queue. */
-  busy: (waiting: number) => Error;
   /** Creates the error for a failed job, and for one that exceeded its time limit. */
   failed: (problem: string) => Error;
   timedOut: (job: Job, timeoutMs: number) => Error;
 };
 
 type Task<Job, Result> = {
+  id: number;
   job: Job;
+  timer: NodeJS.Timeout;
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
 };
 
 /**
- * Runs jobs one at a time in a worker so that pages never wait for them. The worker starts with the first job and ends
- * a minute after the last; a worker that fails or exceeds a time limit is replaced.
+ * Runs jobs one at a time in a worker so that pages never wait for them, and visitors not for each other's jobs. The
+ * worker starts with the first job and ends a minute after the last; a worker that fails or exceeds a time limit is
+ * replaced.
  */
 export function createWorkQueue<Job, Result>(options: Options<Job>) {
-  const waiting: Task<Job, Result>[] = [];
-  let running: { id: number; task: Task<Job, Result>; timer: NodeJS.Timeout } | null = null;
+  const queue = createFairQueue(options);
+  let running: Task<Job, Result> | null = null;
   let lastId = 0;
   const worker = createIdleWorker({ start: options.start, onReply, onFailure: replace });
 
@@ -44,49 +50,48 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
 
   function settle(finish: (task: Task<Job, Result>) => void): void {
     if (!running) return;
-    const { task, timer } = running;
-    clearTimeout(timer);
+    const task = running;
+    clearTimeout(task.timer);
     running = null;
     worker.release();
     finish(task);
-    next();
   }
 
-  /** Rejects the running job; waiting jobs start another worker. */
+  /** Rejects the running job; the next one starts another worker. */
   function replace(error: Error): void {
     void worker.close();
     settle((task) => task.reject(error));
   }
 
-  function next(): void {
-    if (running) return;
-    const task = waiting.shift();
-    if (!task) {
-      worker.endWhenIdle();
-      return;
-    }
-    lastId += 1;
-    const { job } = task;
-    const timeoutMs = options.timeoutMs(job);
-    const timer = setTimeout(() => replace(options.timedOut(job, timeoutMs)), timeoutMs);
-    running = { id: lastId, task, timer };
-    worker.post({ id: lastId, job } satisfies WorkRequest<Job>);
+  function post(job: Job): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      lastId += 1;
+      const timeoutMs = options.timeoutMs(job);
+      const timer = setTimeout(() => replace(options.timedOut(job, timeoutMs)), timeoutMs);
+      running = { id: lastId, job, timer, resolve, reject };
+      worker.post({ id: lastId, job } satisfies WorkRequest<Job>);
+    });
   }
 
   return {
     /** Starts the worker, so that it is ready for the next job. */
     warm(): void {
       worker.start();
-      if (!running) worker.endWhenIdle();
+      if (queue.isIdle()) worker.endWhenIdle();
     },
-    run(job: Job): Promise<Result> {
-      if (waiting.length >= options.maxQueue) {
-        return Promise.reject(options.busy(waiting.length));
+
+    /**
+     * Runs a job when it is the turn of the current visitor.
+     *
+     * @param within called then, with a function that runs the job: to skip it, or to store its result before the next turn.
+     * @throws AppError `too-many-requests` or `busy`, as the fair queue does.
+     */
+    async run<Value>(job: Job, within: Within<Result, Value>): Promise<Value> {
+      try {
+        return await queue.run(() => within(() => post(job)), options.estimateMs(job));
+      } finally {
+        if (queue.isIdle()) worker.endWhenIdle();
       }
-      return new Promise((resolve, reject) => {
-        waiting.push({ job, resolve, reject });
-        next();
-      });
     },
     close: worker.close,
   };

@@ -53,6 +53,9 @@ export function createFormGate(settings: GateSettings) {
   return {
     isForeign,
 
+    /** Returns the visitor's address, by which visitors are told apart. */
+    addressOf: (context: Context): string => clientAddress(context, trustedProxies),
+
     /** Checks and counts a submission. @throws AppError 403 or 429 */
     admitSubmission(context: Context, form: string | number): void {
       if (isForeign(context)) throw new AppError('foreign-site');

@@ -1,12 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
-import { AppError } from '#core/app-error.ts';
 import { getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { sendFile } from '#server/http/files/send-file.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 
-type Opened =
-  | { outcome: 'made'; bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode }
-  | { outcome: 'busy' };
+type Opened = { bytes: Uint8Array; fileName: string; etag: string; language: LocaleCode };
 
 type Options = {
   /** Returns null where nothing has the secret. */
@@ -27,7 +24,6 @@ export function secretFileHandler({ open, gate }: Options): MiddlewareHandler {
     gate.countRequest(context);
     const opened = await open(secret);
     if (!opened) return next();
-    if (opened.outcome === 'busy') throw new AppError('busy');
     const headers = {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${opened.fileName}"`,

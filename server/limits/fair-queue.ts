@@ -1,0 +1,181 @@
+import { LRUCache } from 'lru-cache';
+import { AppError, isAppError } from '#core/app-error.ts';
+import { currentVisitor } from '#server/limits/current-visitor.ts';
+
+export type FairQueueOptions = {
+  /** Tasks that run at the same time: of all visitors, and of one. */
+  atOnce?: number;
+  ownAtOnce?: number;
+  /** Tasks that wait: of all visitors, and of one. */
+  maxWaiting: number;
+  maxOwnWaiting: number;
+  /** Milliseconds of a monotonic clock. */
+  now?: () => number;
+};
+
+/** What is done in the turn of a visitor with something that can be made then. */
+export type Within<Result, Value> = (make: () => Promise<Result>) => Promise<Value>;
+
+type Place = { estimateMs: number; admit: () => void; refuse: (error: Error) => void };
+
+/** A visitor with tasks. `servedMs` is when their tasks end on the virtual clock. */
+type Visitor = { name: string; servedMs: number; running: number; waiting: Place[] };
+
+const ESTIMATE_MS = 1000;
+const MAX_REMEMBERED = 10_000;
+const MAX_RETRY_S = 60;
+
+/**
+ * A queue in which a visitor waits for running tasks, not for what others have queued, and short tasks come before long
+ * ones. Next is the task that would end first if all visitors were served at the same speed (start-time fair queueing:
+ * Goyal, Vin and Cheng, 1996).
+ */
+export function createFairQueue(options: FairQueueOptions) {
+  const { atOnce = 1, ownAtOnce = atOnce, maxWaiting, maxOwnWaiting } = options;
+  const { now = () => performance.now() } = options;
+  const visitors = createVisitors();
+  let running = 0;
+  let waiting = 0;
+
+  function startNext(): void {
+    while (running < atOnce) {
+      const visitor = visitors.next(ownAtOnce);
+      const place = visitor?.waiting.shift();
+      if (!visitor || !place) return;
+      waiting -= 1;
+      running += 1;
+      visitors.start(visitor, place.estimateMs);
+      place.admit();
+    }
+  }
+
+  function leave(visitor: Visitor, tookMs: number, estimateMs: number): void {
+    running -= 1;
+    visitors.end(visitor, tookMs - estimateMs);
+    startNext();
+  }
+
+  /** Removes the last task of the visitor with the most where that makes room for a visitor with fewer. */
+  function makeRoom(own: Visitor): boolean {
+    const longest = visitors.longest();
+    if (!longest || longest.waiting.length <= own.waiting.length + 1) return false;
+    waiting -= 1;
+    longest.waiting.pop()?.refuse(new AppError('busy'));
+    return true;
+  }
+
+  function enter(estimateMs: number): Promise<Visitor> {
+    const visitor = visitors.open(currentVisitor());
+    const own = visitor.waiting.length;
+    const isNext = running < atOnce && visitor.running < ownAtOnce && own === 0;
+    if (!isNext && own >= maxOwnWaiting) {
+      throw new AppError('too-many-requests', { retryAfterS: retryAfterS(visitor, atOnce) });
+    }
+    if (!isNext && waiting >= maxWaiting && !makeRoom(visitor)) {
+      visitors.close(visitor);
+      throw new AppError('busy');
+    }
+    return new Promise((resolve, reject) => {
+      visitor.waiting.push({ estimateMs, admit: () => resolve(visitor), refuse: reject });
+      waiting += 1;
+      startNext();
+    });
+  }
+
+  return {
+    isIdle: (): boolean => running + waiting === 0,
+
+    /**
+     * Runs a task when it is the turn of the current visitor.
+     *
+     * @param estimateMs how long the task will take; what it took counts in the end.
+     * @throws AppError `too-many-requests` when the visitor has too many waiting tasks, `busy` when all have.
+     */
+    async run<Result>(task: () => Promise<Result>, estimateMs = ESTIMATE_MS): Promise<Result> {
+      const visitor = await enter(estimateMs);
+      const start = now();
+      try {
+        return await task();
+      } finally {
+        leave(visitor, now() - start, estimateMs);
+      }
+    },
+  };
+}
+
+export type FairQueue = ReturnType<typeof createFairQueue>;
+
+/** Returns true for the errors of a queue that is full: the same request will succeed later. */
+export function isQueueFull(error: unknown): boolean {
+  return isAppError(error, 'busy') || isAppError(error, 'too-many-requests');
+}
+
+/** Returns the seconds after which half of the visitor's tasks will have run. */
+function retryAfterS({ waiting }: Visitor, atOnce: number): number {
+  const totalMs = waiting.reduce((sum, { estimateMs }) => sum + estimateMs, 0);
+  return Math.min(MAX_RETRY_S, Math.ceil((totalMs + 1) / atOnce / 2000));
+}
+
+/** The visitors with tasks, and the virtual clock: the time at which the task that started last began. */
+function createVisitors() {
+  const active = new Map<string, Visitor>();
+  /** When the tasks of other visitors ended. */
+  const ended = new LRUCache<string, number>({ max: MAX_REMEMBERED });
+  let clockMs = 0;
+
+  function close(visitor: Visitor): void {
+    if (visitor.running > 0 || visitor.waiting.length > 0) return;
+    active.delete(visitor.name);
+    // Nobody waited for the others then.
+    if (active.size === 0) ended.clear();
+    else if (visitor.servedMs > clockMs) ended.set(visitor.name, visitor.servedMs);
+  }
+
+  return {
+    close,
+
+    /** Returns a visitor, who saves up nothing while without tasks. */
+    open(name: string): Visitor {
+      const known = active.get(name);
+      if (known) return known;
+      const servedMs = Math.max(clockMs, ended.get(name) ?? 0);
+      const visitor = { name, servedMs, running: 0, waiting: [] };
+      active.set(name, visitor);
+      return visitor;
+    },
+
+    /** Returns the visitor whose next task would end first; of equals, the one who came first. */
+    next(ownAtOnce: number): Visitor | null {
+      let next: Visitor | null = null;
+      let nextMs = Number.POSITIVE_INFINITY;
+      for (const visitor of active.values()) {
+        const [place] = visitor.waiting;
+        if (!place || visitor.running >= ownAtOnce) continue;
+        const endMs = visitor.servedMs + place.estimateMs;
+        if (endMs < nextMs) [next, nextMs] = [visitor, endMs];
+      }
+      return next;
+    },
+
+    start(visitor: Visitor, estimateMs: number): void {
+      clockMs = Math.max(clockMs, visitor.servedMs);
+      visitor.running += 1;
+      visitor.servedMs += estimateMs;
+    },
+
+    end(visitor: Visitor, correctionMs: number): void {
+      visitor.running -= 1;
+      visitor.servedMs += correctionMs;
+      close(visitor);
+    },
+
+    /** Returns the visitor with the most waiting tasks. */
+    longest(): Visitor | null {
+      let longest: Visitor | null = null;
+      for (const visitor of active.values()) {
+        if (visitor.waiting.length > (longest?.waiting.length ?? 0)) longest = visitor;
+      }
+      return longest;
+    },
+  };
+}
