@@ -32,9 +32,8 @@ export function parseConsent(cookies: string): ConsentPurpose[] | null {
   return consentPurposes.filter((purpose) => allowed.includes(purpose));
 }
 
-/** Returns the cookie that stores a choice, in the format of `document.cookie`. */
-export function formatConsent(allowed: readonly ConsentPurpose[], isSecure: boolean): string {
+/** Returns the cookie that stores a choice, in the format of `document.cookie` without `Secure`. */
+export function formatConsent(allowed: readonly ConsentPurpose[]): string {
   const value = [VERSION, ...consentPurposes.filter((one) => allowed.includes(one))].join('.');
-  const cookie = `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_DAYS * DAY_S}; Path=/; SameSite=Lax`;
-  return isSecure ? `${cookie}; Secure` : cookie;
+  return `${CONSENT_COOKIE}=${value}; Max-Age=${CONSENT_DAYS * DAY_S}; Path=/; SameSite=Lax`;
 }

@@ -65,7 +65,7 @@ test('every other access to the storage is known to this test', () => {
 
 test('a page writes the listed cookies, and removes others', () => {
   // Cookies are written in one place, which the others call.
-  expect(code.match(/document\.cookie = .*/g)).toEqual(['document.cookie = cookie;']);
+  expect(code.match(/document\.cookie = /g)).toHaveLength(1);
   const calls = code.matchAll(/\bwriteCookie\((?!cookie: string\))([^;]+);/g);
   const written = [...calls].map(([, text]) => text ?? '');
   const isRemoval = (text: string) => text.startsWith('`$') && text.endsWith('=');

@@ -17,9 +17,11 @@ import { respondWithError } from '#server/http/errors.ts';
 import { addFileRoutes } from '#server/http/file-routes.ts';
 import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { createLocaleCookies } from '#server/http/locale.ts';
 import { createPageHandler } from '#server/http/pages.ts';
 import { createPolicyReports, limitReports } from '#server/http/policy-reports.ts';
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
+import { SECURITY_TXT, securityTxt } from '#server/http/security-txt.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
 import { runForVisitor } from '#server/limits/current-visitor.ts';
 import type { Services } from '#server/services.ts';
@@ -35,6 +37,8 @@ export type AppOptions = {
   gate: FormGate;
   /** Folder in which the importer stores media files. */
   mediaDir: string;
+  /** Where researchers report vulnerabilities, as an address with `mailto:`, `https:` or `tel:`. */
+  securityContact?: string | undefined;
   cache: ResponseCache;
   /** Headers of every response. */
   security: [string, string][];
@@ -50,13 +54,15 @@ export type AppOptions = {
  * 3. Visitor: around all the rest, whose queues serve visitors in turn.
  * 4. Encoding: around all the rest, so that it sees the final body.
  * 5. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to set them.
- * 6. Health, `/`, files, captcha, reports and API: each at its own addresses. A browser gets an error page for a refused file.
+ * 6. Health, `/`, security.txt, files, captcha, reports and API: each at its own addresses. A browser gets an error page
+ *    for a refused file.
  * 7. Pages: last, because they handle every address, also with 404.
  *
  * @returns `renderAhead` renders a page for the cache.
  */
 export function createApp(options: AppOptions) {
   const { services, site, api, searchKeys, gate, mediaDir, security } = options;
+  const isSecure = site.siteUrl.startsWith('https:');
   const pages = createPages(options);
   const app = new Hono();
   app.onError(respondWithError);
@@ -64,9 +70,10 @@ export function createApp(options: AppOptions) {
   app.all(`${SEARCH_BASE}/*`, ({ req }) => searchApi.fetch(req.raw));
   app.use((context, next) => runForVisitor(gate.addressOf(context), next));
   app.use(encodeResponses);
-  app.use(completeHeaders(security));
+  app.use(completeHeaders(security, createLocaleCookies({ isSecure })));
   app.get('/healthz', reportHealth(services));
   app.get('/', redirectHome);
+  app.get(SECURITY_TXT, securityTxt(site.siteUrl, options.securityContact));
   addFileRoutes(app, { services, gate, mediaDir, showProblem: pages.showProblem });
   const captcha = { forms: services.forms, gate };
   app.post('/check-recaptcha', checkScore(captcha));

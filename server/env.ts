@@ -40,6 +40,7 @@ const variables = z.object({
     z.string().regex(/^[^:]+:.+$/, 'must be a name and a password such as site:secret'),
   ),
   SITE_URL: optional(url('https://www.example.com', 'http:', 'https:')),
+  SECURITY_CONTACT: optional(url('mailto:security@example.com', 'mailto:', 'https:', 'tel:')),
   SEARCH_KEY: withDefault(key('public-search'), 'public-search'),
   SEARCH_ADMIN_KEY: optional(key('3f9c1a7e5b2d')),
   SEARCH_PREFIX: withDefault(

@@ -99,11 +99,12 @@ async function createApplication(
     ...formSettings(env),
   });
   await services.search.refill();
-  const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES });
+  const isSecure = siteUrl.startsWith('https:');
+  const cache = createResponseCache({ maxBytes: PAGE_CACHE_BYTES, isSecure });
   services.documents.onMade(({ slugs }) => {
     for (const locale of localeCodes) cache.forgetPage(pathTo(locale, 'products', slugs[locale]));
   });
-  const security = securityHeaders({ isSecure: siteUrl.startsWith('https:') });
+  const security = securityHeaders({ isSecure });
   const { renderRequest, styles, wrap } = await loadPages(cache, security);
   const apiBase = env.API_BASIC_AUTH ? SITE_API_BASE : env.API_BASE;
   const app = createApp({
@@ -120,6 +121,7 @@ async function createApplication(
     searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
     gate: createFormGate({ siteUrl, dataDir: env.DATA_DIR, ...gateSettings(env) }),
     mediaDir: join(env.DATA_DIR, 'media'),
+    securityContact: env.SECURITY_CONTACT,
     cache,
     security,
     renderRequest,

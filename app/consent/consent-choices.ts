@@ -36,7 +36,7 @@ export function leaveChoice(): void {
 /** Stores a choice. A withdrawal reloads the page: a running tag cannot be stopped. */
 export function decide(allowed: readonly ConsentPurpose[]): void {
   const before = choice.get() ?? [];
-  writeCookie(formatConsent(allowed, window.location.protocol === 'https:'));
+  writeCookie(formatConsent(allowed));
   choice.set(allowed);
   reopened.set(false);
   if (before.some((purpose) => !allowed.includes(purpose))) {

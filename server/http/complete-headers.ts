@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { localeCookieFor } from '#server/http/locale.ts';
+import type { LocaleCookies } from '#server/http/locale.ts';
 import { makePrivate } from '#server/http/shared-caching.ts';
 
 /** Adds the headers of every response unless they are set: caching, an id, security; on pages the language cookie. */
-export function completeHeaders(security: [string, string][]): MiddlewareHandler {
+export function completeHeaders(
+  security: [string, string][],
+  localeCookieFor: LocaleCookies,
+): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { headers } = context.res;

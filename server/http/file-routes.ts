@@ -18,6 +18,7 @@ import { secretFileHandler } from '#server/http/forms/secret-file-handler.ts';
 import { fileHandler, pictureHandler, shareCardHandler } from '#server/http/media-handlers.ts';
 import { problemPages, type ShowProblem } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files-handler.ts';
+import { allowEmbedding } from '#server/http/security-headers.ts';
 import { selectionHandler } from '#server/http/selection-handler.ts';
 import type { Services } from '#server/services.ts';
 
@@ -32,6 +33,8 @@ type FileRoutes = {
 /** Adds all routes that send files. Addresses without a file are left to the pages, which respond with 404. */
 export function addFileRoutes(app: Hono, routes: FileRoutes): void {
   const { images } = routes.services;
+  for (const path of ['/images/*', '/cards/*', '/files/*']) app.use(path, allowEmbedding);
+  for (const locale of localeCodes) app.use(`${pathToDownloads(locale)}/*`, allowEmbedding);
   app.get('/images/:hash/:name', pictureHandler(images.picture));
   app.get('/cards/*', shareCardHandler(images.shareCard));
   app.get('/files/:hash/:name', fileHandler(routes.mediaDir));

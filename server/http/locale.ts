@@ -9,19 +9,29 @@ function localeOfCookie(header: string | undefined): LocaleCode | null {
   return isLocaleCode(value) ? value : null;
 }
 
+type VisitorHeaders = { cookie?: string | undefined; 'accept-language'?: string | undefined };
+
 /**
  * Returns the `Set-Cookie` line that stores the language of a page; null where the visitor has that language already,
  * by the cookie or, without one, by the browser: `/` redirects there anyway, and shared caches can store the page.
  */
-export function localeCookieFor(
-  path: string,
-  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
-): string | null {
+export type LocaleCookies = (path: string, headers: VisitorHeaders) => string | null;
+
+/** @param isSecure visitors come by TLS, and browsers send the cookie in no other way. */
+export function createLocaleCookies({ isSecure }: { isSecure: boolean }): LocaleCookies {
+  return (path, headers) => {
+    const locale = newLocaleOf(path, headers);
+    if (!locale) return null;
+    return isSecure ? `${formatLocaleCookie(locale)}; Secure` : formatLocaleCookie(locale);
+  };
+}
+
+function newLocaleOf(path: string, headers: VisitorHeaders): LocaleCode | null {
   const locale = localeOfPath(path.split('?', 1)[0] ?? missing());
   if (!locale) return null;
   const current =
     localeOfCookie(headers.cookie) ?? localeOfAcceptLanguage(headers['accept-language']);
-  return current === locale ? null : formatLocaleCookie(locale);
+  return current === locale ? null : locale;
 }
 
 /**

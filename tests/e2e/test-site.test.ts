@@ -48,6 +48,32 @@ test('Every response has an explicit cache policy', async () => {
   }
 });
 
+test('Other sites may embed pictures, files and documents of the catalogue, and nothing else', async () => {
+  const path = screensOf('en').product ?? '';
+  const html = await (await request(path)).text();
+  const linked = (pattern: RegExp) => pattern.exec(html)?.[0] ?? pattern.source;
+  for (const [address, expected] of [
+    [linked(/\/images\/[^" ]+/), 'cross-origin'],
+    [linked(/\/files\/[^" ]+/), 'cross-origin'],
+    [linked(/\/en\/downloads\/[^"]+\.pdf/), 'cross-origin'],
+    [`/cards${path}.jpg`, 'cross-origin'],
+    [path, 'same-origin'],
+    [`${path}.data`, 'same-origin'],
+    [linked(/\/assets\/[^"]+\.js/), 'same-origin'],
+    ['/api/jgm/v1/menu', 'same-origin'],
+    ['/search/health', 'same-origin'],
+    ['/healthz', 'same-origin'],
+  ] as const) {
+    const response = await request(address);
+    const policy = response.headers.get('cross-origin-resource-policy');
+    expect([address, response.status, policy]).toEqual([address, 200, expected]);
+  }
+});
+
+test('security.txt is left out where the site has no TLS', async () => {
+  expect((await request('/.well-known/security.txt')).status).toBe(404);
+});
+
 test.describe('pages', () => {
   for (const locale of localeCodes) {
     test(`store their language in a cookie (${locale})`, async () => {

@@ -1,11 +1,11 @@
 /**
- * Sets or removes a cookie, given as the value of a `Set-Cookie` header. Where cookies are forbidden, as in a frame of
- * another site, it does nothing.
+ * Sets or removes a cookie, given as the value of a `Set-Cookie` header without `Secure`, which it adds on a secure site.
+ * Where cookies are forbidden, as in a frame of another site, it does nothing.
  */
 export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = cookie;
+    document.cookie = location.protocol === 'https:' ? `${cookie}; Secure` : cookie;
   } catch {
     // Forbidden: the page works without it.
   }

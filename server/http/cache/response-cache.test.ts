@@ -174,6 +174,13 @@ describe('A visitor', () => {
   });
 });
 
+test('Where visitors come by TLS, the cookie is sent in no other way', async () => {
+  cache = createResponseCache({ maxBytes: 1_000_000, isSecure: true });
+  await store('/en');
+  const response = await get('/en', { cookie: '' });
+  expect(response.headers.get('set-cookie')).toMatch(/^i18n_redirected=en;.*; Secure$/);
+});
+
 describe('Rendering', () => {
   test('happens once for all concurrent requests', async () => {
     let count = 0;

@@ -12,15 +12,23 @@ import { createRecompressor } from '#server/http/cache/recompressor.ts';
 import { type Render, renderHottest } from '#server/http/cache/render-ahead.ts';
 import { sendCached, toResponse } from '#server/http/cache/send-cached.ts';
 import { createSingleFlight } from '#server/http/cache/single-flight.ts';
+import { createLocaleCookies } from '#server/http/locale.ts';
 
 /** Pages sent this often are worth the smallest body; files of the build are from the start. */
 const RECOMPRESSED_AFTER = 4;
+
+type CacheOptions = {
+  maxBytes: number;
+  /** Visitors come by TLS. */
+  isSecure?: boolean;
+};
 
 /**
  * Stores compressed responses in front of the application: the files of the build, and pages of the current content
  * version within `maxBytes`.
  */
-export function createResponseCache({ maxBytes }: { maxBytes: number }) {
+export function createResponseCache({ maxBytes, isSecure = false }: CacheOptions) {
+  const localeCookieFor = createLocaleCookies({ isSecure });
   const files = new Map<string, CachedResponse>();
   const pages = createVersionedPages(maxBytes);
   const find = (key: string): CachedResponse | null => files.get(key) ?? pages.find(key);
@@ -49,7 +57,7 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }) {
       const { method, url = '' } = request;
       if (method !== 'GET' && method !== 'HEAD') return false;
       const entry = find(url) ?? (url.includes('?') ? find(readPageAddress(url).key) : null);
-      if (!entry || !sendCached(entry, request, response)) return false;
+      if (!entry || !sendCached(entry, { request, response }, localeCookieFor)) return false;
       noteSent(entry);
       return true;
     },

@@ -7,14 +7,16 @@ import {
 } from '#server/http/cache/cached-response.ts';
 import { rankForCached, rankForOnce } from '#server/http/encoding/compression.ts';
 import { isMatch } from '#server/http/encoding/entity-tag.ts';
-import { localeCookieFor } from '#server/http/locale.ts';
+import type { LocaleCookies } from '#server/http/locale.ts';
 import { PRIVATE } from '#server/http/shared-caching.ts';
+
+type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /** Writes a cached response; returns false where none of the client's codings has been encoded yet. */
 export function sendCached(
   entry: CachedResponse,
-  { method, headers }: IncomingMessage,
-  response: ServerResponse,
+  { request: { method, headers }, response }: Exchange,
+  localeCookieFor: LocaleCookies,
 ): boolean {
   const variant = pickVariant(entry, rankForCached(headers['accept-encoding']));
   if (!variant) return false;
