@@ -49,16 +49,16 @@ export function createOpening(sizes: Sizes, version: IesVersion, millimetres: nu
 /** LM-63-1995, 4.3.10; files of 1986 and 1991 have only its round and rectangular forms. */
 function shapeOf1995({ width, length, height }: Sizes): IesShape {
   if (width === 0 && length === 0) return height === 0 ? 'point' : 'rectangle';
+  const isElliptic = width * length < 0;
+  const isRound = width < 0 || length < 0;
   if (height < 0) {
-    if (width < 0 && length > 0) return 'ellipsoid';
-    if (width > 0 && length < 0) return 'ellipsoid';
-    if (width < 0 || length < 0) return 'sphere';
+    if (isElliptic) return 'ellipsoid';
+    if (isRound) return 'sphere';
     if (width === 0) return 'horizontal-cylinder-along';
     return length === 0 ? 'horizontal-cylinder-across' : 'box';
   }
-  if (width < 0 && length > 0) return 'ellipse';
-  if (width > 0 && length < 0) return 'ellipse';
-  if (width < 0 || length < 0) return height > 0 ? 'vertical-cylinder' : 'circle';
+  if (isElliptic) return 'ellipse';
+  if (isRound) return height > 0 ? 'vertical-cylinder' : 'circle';
   return height > 0 ? 'box' : 'rectangle';
 }
 

@@ -22,7 +22,7 @@ const RANGE_DEG: Record<LdtSymmetry, number> = { 0: 360, 1: 0, 2: 360, 3: 180, 4
 export function turnToIes(stored: StoredDistribution): LightDistribution {
   const light = completeGammas(expandDistribution(stored));
   const range = RANGE_DEG[stored.symmetry];
-  const turned = light.planesDeg.map((plane) => (((plane - 90) % 360) + 360) % 360);
+  const turned = light.planesDeg.map((plane) => (plane + 270) % 360);
   const within = turned.filter((plane) => plane > 0 && plane < range).sort((a, b) => a - b);
   const planesDeg = range === 0 ? [0] : [0, ...within, range];
   return {

@@ -109,7 +109,7 @@ function stepOf(angles: readonly number[], circle: number | null): number {
 }
 
 function firstLine(text: string): string {
-  return text.split('\n', 1)[0]?.trim() ?? '';
+  return text.split('\n')[0]?.trim() ?? '';
 }
 
 function round(value: number, decimals: number): number {

@@ -12,6 +12,7 @@ const PLANE_STEP_DEG = 5;
 const GAMMA_STEP_DEG = 2.5;
 const degrees = (value: number) => (value * 180) / Math.PI;
 const radians = (value: number) => (value * Math.PI) / 180;
+const asinDeg = (sine: number) => degrees(Math.asin(sine));
 
 /**
  * Converts a distribution in planes of type A or B (CIE 121, 3.3) to half planes C around the direction V = 0, H = 0,
@@ -42,10 +43,6 @@ export function convertToTypeC(type: 'A' | 'B', grid: Grid): LightDistribution {
     }),
   );
   return { planesDeg, gammasDeg, intensities };
-}
-
-function asinDeg(value: number): number {
-  return degrees(Math.asin(Math.min(1, Math.max(-1, value))));
 }
 
 function createGridLookup({ verticalDeg, horizontalDeg, candela }: Grid) {

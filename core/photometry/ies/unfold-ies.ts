@@ -57,6 +57,5 @@ function quadrants(angle: number): number[] {
 }
 
 function normalise(angle: number): number {
-  const turned = ((angle % 360) + 360) % 360;
-  return Math.abs(turned - 360) < 1e-9 ? 0 : turned;
+  return ((angle % 360) + 360) % 360;
 }

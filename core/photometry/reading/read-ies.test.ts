@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
-import { createOpening } from '#core/photometry/ies/ies-opening.ts';
 import { convertIesToLdt } from '#core/photometry/ies/ies-to-ldt.ts';
 import { interpolateGamma, interpolatePlane } from '#core/photometry/light-distribution.ts';
 import { readIes } from '#core/photometry/reading/read-ies.ts';
@@ -212,29 +211,5 @@ describe('convertIesToLdt', () => {
   it('rejects a file without light', () => {
     const { ies } = readIes(createFile({ candela: ['0 0 0'] }));
     expect(() => convertIesToLdt(ies)).toThrow(expect.objectContaining({ code: 'dark' }));
-  });
-});
-
-describe('createOpening', () => {
-  it.each([
-    ['0 0 0', 'point'],
-    ['1 2 0', 'rectangle'],
-    ['1 2 3', 'box'],
-    ['-1 -1 0', 'circle'],
-    ['-1 -2 0', 'ellipse'],
-    ['-1 -1 3', 'vertical-cylinder'],
-    ['-1 -2 3', 'vertical-elliptic-cylinder'],
-    ['-1 -1 -1', 'sphere'],
-    ['-1 -2 -3', 'ellipsoid'],
-    ['-1 2 -1', 'horizontal-cylinder-along'],
-    ['-1 2 -3', 'horizontal-elliptic-cylinder-along'],
-    ['1 -2 -2', 'horizontal-cylinder-across'],
-    ['1 -2 -3', 'horizontal-elliptic-cylinder-across'],
-    ['-1 0 -1', 'vertical-circle-along'],
-    ['0 -1 -1', 'vertical-circle-across'],
-    ['-1 0 -2', 'vertical-ellipse'],
-  ])('reads the sizes %s of LM-63-2002 as %s', (sizes, shape) => {
-    const [width = 0, length = 0, height = 0] = sizes.split(' ').map(Number);
-    expect(createOpening({ width, length, height }, '2002', 1000).shape).toBe(shape);
   });
 });
