@@ -47,10 +47,10 @@ function completeGammas(light: LightDistribution): LightDistribution {
   };
 }
 
-/** Angles without light from just beyond `edge` to `end`; none where the edge is the end. */
+/** Angles without light from just beyond `edge` to `end`; none where the edge is the end, one where both are close. */
 function darkness(end: number, edge: number): number[] {
   const gap = Math.abs(end - edge);
   if (gap === 0) return [];
   const beyond = edge + Math.sign(end - edge) * EDGE_DEG;
-  return gap > EDGE_DEG ? [beyond, end] : [end];
+  return gap > 2 * EDGE_DEG ? [beyond, end] : [end];
 }
