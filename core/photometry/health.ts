@@ -7,7 +7,7 @@ import {
 import type { Ies } from '#core/photometry/ies/ies.ts';
 import { findSymmetry } from './find-symmetry.ts';
 import { createFinding, type Finding } from './finding.ts';
-import type { LightDistribution } from './light-distribution.ts';
+import { findPeak, type LightDistribution } from './light-distribution.ts';
 import { createLuminaire, type Luminaire } from './luminaire.ts';
 
 /** Tolerances and plausibility limits. Policy of this site unless stated otherwise. */
@@ -121,15 +121,14 @@ function checkPlanes({ ldt, luminaire, figures }: Subject, ies: Ies | null): Fin
   const { gammasDeg, intensities } = luminaire.light;
   if (gammasDeg[0] === 0) {
     const nadirs = intensities.map((row) => row[0] ?? missing());
-    const mean = nadirs.reduce((sum, value) => sum + value, 0) / nadirs.length;
-    const spread = mean > 0 ? (100 * (Math.max(...nadirs) - Math.min(...nadirs))) / mean : 0;
+    // NaN in darkness, which exceeds no limit.
+    const spread = (100 * (Math.max(...nadirs) - Math.min(...nadirs))) / average(nadirs);
     if (spread > limits.nadirPercent) {
       findings.push(createFinding('nadir-spread', { percent: round(spread, 1) }));
     }
   }
-  const first = ies?.candela[0];
-  const last = ies?.candela.at(-1);
-  if (ies && first && last && ies.horizontalDeg.at(-1) === 360 && figures.peakCd > 0) {
+  if (ies?.horizontalDeg.at(-1) === 360) {
+    const [first, last] = [ies.candela[0] ?? missing(), ies.candela.at(-1) ?? missing()];
     const apart = first.map((value, index) => Math.abs(value - (last[index] ?? missing())));
     const share = Math.max(...apart) / figures.peakCd;
     if (share > limits.endsShare) {
@@ -140,26 +139,26 @@ function checkPlanes({ ldt, luminaire, figures }: Subject, ies: Ies | null): Fin
   if (ies === null && ldt.symmetry === 0 && symmetry !== 0 && ldt.planesDeg.length > 1) {
     findings.push(createFinding('symmetry-hidden', { symmetry }));
   }
-  const deviation = ies === null && ldt.sourceType === 1 ? calculateDeviation(intensities) : 0;
-  if (deviation > limits.rotationPercent) {
+  const deviation = calculateDeviation(intensities);
+  if (ies === null && ldt.sourceType === 1 && deviation > limits.rotationPercent) {
     findings.push(createFinding('source-not-rotational', { percent: round(deviation, 0) }));
   }
   return findings;
 }
 
-/** Root mean square of the deviations of planes from their mean, percent of the mean intensity. */
+/** Root mean square of the deviations of planes from their mean, percent of the mean intensity; NaN in darkness. */
 function calculateDeviation(intensities: LightDistribution['intensities']): number {
-  const count = intensities.length;
-  const means = (intensities[0] ?? missing()).map(
-    (_, gamma) => intensities.reduce((sum, row) => sum + (row[gamma] ?? missing()), 0) / count,
+  const means = (intensities[0] ?? missing()).map((_, gamma) =>
+    average(intensities.map((row) => row[gamma] ?? missing())),
   );
   const squares = intensities.flatMap((row) =>
     row.map((value, gamma) => (value - (means[gamma] ?? missing())) ** 2),
   );
-  const average = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const mean = average(means);
-  return mean > 0 ? (100 * Math.sqrt(average(squares))) / mean : 0;
+  return (100 * Math.sqrt(average(squares))) / average(means);
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function checkLuminousArea({ ldt, figures }: Subject, isIes: boolean): Finding[] {
@@ -175,21 +174,20 @@ function checkLuminousArea({ ldt, figures }: Subject, isIes: boolean): Finding[]
   return isHousing ? [createFinding('luminous-area-housing')] : [];
 }
 
-function checkGaps({ planesDeg, gammasDeg, intensities }: LightDistribution): Finding[] {
+function checkGaps(light: LightDistribution): Finding[] {
+  const { planesDeg, gammasDeg, intensities } = light;
   const findings: Finding[] = [];
-  const peak = Math.max(...intensities.map((row) => Math.max(...row)));
+  const dim = findPeak(light).intensity * limits.edgeShare;
   const ends = [
-    { angle: gammasDeg[0] ?? missing(), isEnd: (gammasDeg[0] ?? missing()) === 0, index: 0 },
-    {
-      angle: gammasDeg[gammasDeg.length - 1] ?? missing(),
-      isEnd: (gammasDeg[gammasDeg.length - 1] ?? missing()) >= 180,
-      index: gammasDeg.length - 1,
-    },
+    { index: 0, endDeg: 0 },
+    { index: gammasDeg.length - 1, endDeg: 180 },
   ];
-  for (const { angle, isEnd, index } of ends) {
-    const highest = Math.max(...intensities.map((row) => row[index] ?? missing()));
-    const isDark = highest <= peak * limits.edgeShare;
-    if (!isEnd && !isDark && angle !== 90) findings.push(createFinding('gamma-gap', { angle }));
+  for (const { index, endDeg } of ends) {
+    const angle = gammasDeg[index] ?? missing();
+    const isBright = intensities.some((row) => (row[index] ?? missing()) > dim);
+    if (isBright && angle !== endDeg && angle !== 90) {
+      findings.push(createFinding('gamma-gap', { angle }));
+    }
   }
   const gaps = planesDeg.map(
     (plane, index) => (planesDeg[index + 1] ?? (planesDeg[0] ?? missing()) + 360) - plane,
@@ -201,10 +199,10 @@ function checkGaps({ planesDeg, gammasDeg, intensities }: LightDistribution): Fi
   return findings;
 }
 
-function checkIntensities({ luminaire, figures }: Subject, isIes: boolean): Finding[] {
+function checkIntensities({ luminaire }: Subject, isIes: boolean): Finding[] {
   const { planesDeg, gammasDeg, intensities } = luminaire.light;
   const findings: Finding[] = [];
-  const peak = luminaire.lampFluxLm > 0 ? (figures.peakCd * 1000) / luminaire.lampFluxLm : 0;
+  const peak = findPeak(luminaire.light).intensity;
   if (!isIes && peak > 0 && peak < limits.weakIntensity)
     findings.push(createFinding('weak-intensities'));
   const spike = findSpike(intensities, peak);

@@ -1,5 +1,3 @@
-import { missing } from '#core/missing.ts';
-
 type Accessor = {
   bufferView: number;
   byteOffset?: number;
@@ -25,6 +23,8 @@ type Gltf = {
 };
 /** JSON of a model, and the bytes that its accessors point into. */
 type Glb = { gltf: Gltf; body: DataView };
+/** x, y and z. */
+type Point = readonly [number, number, number];
 
 /** A model as Wavefront OBJ, metres, z up, its longer side along y; and its lowest point. */
 export type ObjModel = { text: string; lowestZ: number };
@@ -58,7 +58,7 @@ function readTriangles(bytes: Uint8Array): ObjModel | null {
   if (gltf.nodes?.some(isMoved)) return null;
   const glb = { gltf, body };
 
-  const positions: number[][] = [];
+  const positions: Point[] = [];
   const faces: { name: string; triangles: number[] }[] = [];
   for (const { name = 'part', primitives } of gltf.meshes ?? []) {
     for (const primitive of primitives) {
@@ -77,23 +77,23 @@ function isMoved({ translation, rotation, scale, matrix }: Node): boolean {
   return [translation, rotation, scale, matrix].some((part) => part !== undefined);
 }
 
-function findAccessor({ gltf }: Glb, number: number) {
-  const accessor = gltf.accessors?.[number];
+function findAccessor({ gltf }: Glb, number: number | undefined) {
+  const accessor = number === undefined ? null : gltf.accessors?.[number];
   const buffer = accessor && gltf.bufferViews?.[accessor.bufferView];
   if (!accessor || !buffer) return null;
   const start = (buffer.byteOffset ?? 0) + (accessor.byteOffset ?? 0);
   return { ...accessor, start, stride: buffer.byteStride };
 }
 
-function readPositions(glb: Glb, { attributes }: Primitive): number[][] | null {
-  const accessor = findAccessor(glb, attributes.POSITION ?? -1);
+function readPositions(glb: Glb, { attributes }: Primitive): Point[] | null {
+  const accessor = findAccessor(glb, attributes.POSITION);
   if (accessor?.componentType !== FLOAT || accessor.type !== 'VEC3') return null;
   const { start, stride = 12 } = accessor;
   return Array.from({ length: accessor.count }, (_, index) => {
     const offset = start + index * stride;
-    const [x, y, z] = [0, 4, 8].map((shift) => glb.body.getFloat32(offset + shift, true));
+    const read = (shift: number) => glb.body.getFloat32(offset + shift, true);
     // glTF has y up and looks along z; here z is up.
-    return [x ?? 0, -(z ?? 0), y ?? 0];
+    return [read(0), -read(8), read(4)] as const;
   });
 }
 
@@ -111,18 +111,18 @@ function readIndices(glb: Glb, { indices }: Primitive, count: number): number[] 
 }
 
 function formatObj(
-  positions: number[][],
+  positions: readonly Point[],
   faces: { name: string; triangles: number[] }[],
 ): ObjModel {
-  const extent = (axis: number) => {
-    const values = positions.map((point) => point[axis] ?? missing());
+  const extent = (axis: 0 | 1) => {
+    const values = positions.map((point) => point[axis]);
     return (
       values.reduce((high, value) => Math.max(high, value), -Infinity) -
       values.reduce((low, value) => Math.min(low, value), Infinity)
     );
   };
   const isAcross = extent(0) > extent(1);
-  const lines = positions.map(([x = 0, y = 0, z = 0]) => {
+  const lines = positions.map(([x, y, z]) => {
     const [across, along] = isAcross ? [-y, x] : [x, y];
     return `v ${across.toFixed(5)} ${along.toFixed(5)} ${z.toFixed(5)}`;
   });
@@ -132,6 +132,6 @@ function formatObj(
       lines.push(`f ${triangles[index]} ${triangles[index + 1]} ${triangles[index + 2]}`);
     }
   }
-  const lowestZ = positions.reduce((low, [, , z = 0]) => Math.min(low, z), Infinity);
+  const lowestZ = positions.reduce((low, [, , z]) => Math.min(low, z), Infinity);
   return { text: `${lines.join('\n')}\n`, lowestZ };
 }
