@@ -7,11 +7,19 @@ import { searchableParams } from '#server/api/typesense/searchable-params.ts';
 /** Returns the mandatory filter for the public key; null if the collection is not public. */
 export type PublicFilterOf = (collection: string) => string | null;
 
+/** Part of another collection, such as `$orders(*)`; no field or value of ours needs this form. */
+const OTHER_COLLECTION = /\$[^`:&|()]*\(/;
+
+/** What a visitor typed, where the form above is only text. */
+const TYPED: ReadonlySet<string> = new Set(['q', 'facet_query']);
+
 /**
- * Returns the permitted search: unchanged for the admin key, otherwise only the parameters that visitors may set, those
- * of a derived key, and the filters of both combined with the public filter.
+ * Returns the permitted search: unchanged for the admin key, otherwise only the parameters that visitors may set,
+ * whether they or a derived key set them, and the filters of both combined with the public filter. Anybody can derive
+ * keys from the published one, so those of a key are no more trusted; they only take precedence.
  *
- * @throws SearchError 400 for a filter with unbalanced brackets, 404 for a collection that is not public.
+ * @throws SearchError 400 for a filter with unbalanced brackets, for parts of other collections and for values that are
+ *   not plain; 404 for a collection that is not public.
  */
 export function prepareSearch(
   requested: SearchParams,
@@ -22,18 +30,32 @@ export function prepareSearch(
   if (access.role === 'admin') return { ...requested, collection };
   const publicFilter = publicFilterOf(collection);
   if (publicFilter === null) throw new SearchError('search-not-found', 'Collection not found');
-  const params: SearchParams & { collection: string } = { collection };
-  for (const name in requested) if (searchableParams.has(name)) params[name] = requested[name];
+  const params = { ...permitted(requested), ...permitted(access.embedded), collection };
   const filters = [textOf(requested.filter_by), textOf(access.embedded.filter_by)];
   for (const filter of filters) if (!isSelfContained(filter)) throw unclearFilter();
-  Object.assign(params, access.embedded, { collection });
   const filter_by = combineFilters([publicFilter, ...filters]);
-  if (filter_by !== '') params.filter_by = filter_by;
-  return params;
+  return filter_by === '' ? params : { ...params, filter_by };
+}
+
+function permitted(given: SearchParams): SearchParams {
+  const entries = Object.entries(given).filter(([name]) => searchableParams.has(name));
+  for (const [name, value] of entries) {
+    if (typeof value === 'object') throw malformed();
+    if (!TYPED.has(name) && OTHER_COLLECTION.test(String(value))) throw otherCollection();
+  }
+  return Object.fromEntries(entries);
 }
 
 function textOf(value: unknown): string {
   return value === undefined || value === null ? '' : String(value);
+}
+
+function malformed(): SearchError {
+  return new SearchError('search-invalid', 'One or more search parameters are malformed.');
+}
+
+function otherCollection(): SearchError {
+  return new SearchError('search-invalid', 'This key cannot refer to other collections.');
 }
 
 function unclearFilter(): SearchError {

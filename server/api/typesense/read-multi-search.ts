@@ -41,7 +41,7 @@ export function readMultiSearch(body: unknown): MultiSearch {
         'The value of `searches` must be an array of objects.',
       );
     }
-    if (Object.values(search).some((value) => typeof value === 'object')) {
+    if ([remove_duplicates, ...Object.values(search)].some((value) => typeof value === 'object')) {
       throw new SearchError('search-invalid', 'One or more search parameters are malformed.');
     }
   }
@@ -86,8 +86,21 @@ export async function runMultiSearch(
     union,
     ...(remove_duplicates !== undefined && { remove_duplicates }),
   };
-  const paging = pick(common, (name) => PAGING.includes(name));
+  const paging = pagingOf(common, accesses);
   return await engine.multiSearch(request, paging).catch(toFailed);
+}
+
+/** Returns the paging of a union: that of the request, unless a key sets it; of several keys the smallest. */
+function pagingOf(common: SearchParams, accesses: Access[]): SearchParams {
+  const paging = pick(common, (name) => PAGING.includes(name));
+  const set = accesses.flatMap((access) =>
+    access.role === 'search' ? Object.entries(access.embedded) : [],
+  );
+  for (const name of PAGING) {
+    const limits = set.flatMap(([key, value]) => (key === name ? Number(value) : []));
+    if (limits.length > 0) paging[name] = Math.min(...limits);
+  }
+  return paging;
 }
 
 /** Returns the number of documents found by all searches, or null if one failed. */
