@@ -15,7 +15,7 @@ import {
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
 import { respondWithError } from '#server/http/errors.ts';
 import { addFileRoutes } from '#server/http/file-routes.ts';
-import { checkScore, giveChallenge } from '#server/http/forms/captcha-handlers.ts';
+import { checkScore, givePuzzle } from '#server/http/forms/captcha-handlers.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createLocaleCookies } from '#server/http/locale.ts';
 import { createPageHandler } from '#server/http/pages.ts';
@@ -77,8 +77,8 @@ export function createApp(options: AppOptions) {
   addFileRoutes(app, { services, gate, mediaDir, showProblem: pages.showProblem });
   const captcha = { forms: services.forms, gate };
   app.post('/check-recaptcha', checkScore(captcha));
-  app.get('/captcha/challenge', giveChallenge(captcha));
   app.post(POLICY_REPORTS, limitReports, createPolicyReports(gate));
+  app.get('/captcha/challenge', givePuzzle(captcha));
   mountApi(app, services, { siteUrl: site.siteUrl, api, gate });
   app.all('*', (context) => pages.show(context));
   return { fetch: app.fetch, renderAhead: pages.renderAhead };

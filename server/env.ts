@@ -87,6 +87,7 @@ const variables = z.object({
     z.coerce.number('must be a number of submissions such as 20').int().min(1).max(100_000),
     '20',
   ),
+  FORM_CODES: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TYPESENSE_URL: optional(url('http://localhost:8108', 'http:', 'https:')),
   TYPESENSE_API_KEY: optional(z.string()),
   LOG_LEVEL: withDefault(

@@ -1,10 +1,11 @@
 import { inTime, loadChunk } from '#app/ui/browser/loads.ts';
+import type { WorkPuzzle } from '#core/forms/work-puzzle.ts';
 import type { MessageKey } from '#core/i18n/messages.ts';
 
 /** How to obtain a captcha token; part of the loader data of a page with a form. */
 export type CaptchaAccess =
   | { kind: 'recaptcha'; siteKey: string; version: number; action: string }
-  | { kind: 'proof-of-work'; challengeUrl: string };
+  | { kind: 'proof-of-work'; challengeUrl: string; hasCodes: boolean };
 
 /** The captcha cannot work; the message key is for the visitor. */
 export class CaptchaError extends Error {
@@ -26,9 +27,16 @@ const TIMEOUT_MS = 10_000;
 const SCRIPT = 'https://www.google.com/recaptcha/api.js';
 let loading: Promise<Recaptcha> | null = null;
 
-/** Solves a challenge or fetches a token for one submission. @throws CaptchaError */
-export async function obtainToken(access: CaptchaAccess): Promise<string> {
-  if (access.kind === 'proof-of-work') return solveProofOfWork(access.challengeUrl);
+/**
+ * Solves a puzzle or fetches a token for one submission.
+ * @param onProgress receives the solved share of the puzzle, 0 to 1.
+ * @throws CaptchaError
+ */
+export async function obtainToken(
+  access: CaptchaAccess,
+  onProgress: (share: number) => void = () => {},
+): Promise<string> {
+  if (access.kind === 'proof-of-work') return doWork(access.challengeUrl, onProgress);
   if (!access.siteKey) throw new CaptchaError('forms.missing-key');
   if (!access.version) throw new CaptchaError('forms.missing-version');
   const { siteKey, action } = access;
@@ -61,16 +69,19 @@ export async function readScore(token: string): Promise<number> {
   return typeof score === 'number' ? score : 0;
 }
 
-async function solveProofOfWork(challengeUrl: string): Promise<string> {
-  const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
-    inTime(loadChunk(() => import('altcha-lib'))),
-    inTime(loadChunk(() => import('altcha-lib/algorithms/web/pbkdf2'))),
-    fetch(challengeUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(tooSlow),
+async function doWork(url: string, onProgress: (share: number) => void): Promise<string> {
+  const [{ solvePuzzle }, response] = await Promise.all([
+    inTime(loadChunk(() => import('#core/forms/work-puzzle.ts'))),
+    fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(tooSlow),
   ]);
   if (!response.ok) throw new CaptchaError('forms.failed');
-  const challenge = await response.json();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return btoa(JSON.stringify({ challenge, solution }));
+  const puzzle: WorkPuzzle = await response.json();
+  try {
+    return await solvePuzzle(puzzle, (solved) => onProgress(solved / puzzle.steps));
+  } catch {
+    // Browsers offer no cryptography on pages without TLS.
+    throw new CaptchaError('forms.cannot-work');
+  }
 }
 
 function tooSlow(error: Error): never {

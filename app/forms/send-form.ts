@@ -1,9 +1,5 @@
-import {
-  type CaptchaAccess,
-  CaptchaError,
-  obtainToken,
-  readScore,
-} from '#app/forms/captcha-token.ts';
+import { CaptchaError, readScore } from '#app/forms/captcha-token.ts';
+import type { TokenSource } from '#app/forms/token-source.ts';
 import { postForm } from '#app/i18n/api-client.ts';
 import { inTime, loadChunk } from '#app/ui/browser/loads.ts';
 import { trackEvent } from '#app/ui/browser/track-event.ts';
@@ -19,7 +15,7 @@ export type FormOutcome = {
   status: string;
   message: string;
   invalidFields: InvalidField[];
-  /** No token is available: the page can show a challenge instead. */
+  /** No token is available: the page can offer a code by mail instead. */
   isCaptchaAway?: boolean;
   reference: string | null;
   certificateUrl: string | null;
@@ -43,14 +39,14 @@ type Submission = {
   body: FormData;
   /** When the form was shown, by `performance.now()`. */
   opened: number;
-  captcha: CaptchaAccess;
+  tokens: Pick<TokenSource, 'take'>;
   locale: LocaleCode;
   t: (key: MessageKey<'forms'>) => string;
 };
 
 /** Validates a form as the server does, obtains a token, verifies it and sends the form. Never rejects. */
 export async function sendForm(submission: Submission): Promise<FormOutcome> {
-  const { form, body, opened, captcha, locale, t } = submission;
+  const { form, body, opened, tokens, locale, t } = submission;
   const { messages } = form;
   try {
     if (!navigator.onLine) return outcome('mail_failed', t('forms.offline'));
@@ -65,7 +61,7 @@ export async function sendForm(submission: Submission): Promise<FormOutcome> {
       const message = invalidFields.length > 0 ? messages.validation_error : messages.accept_terms;
       return outcome('validation_failed', message, [...invalidFields, ...unaccepted]);
     }
-    const token = await obtainToken(captcha);
+    const token = await tokens.take();
     if ((await readScore(token)) < MIN_SCORE) {
       trackEvent({ event: 'formRecaptchaFailed', formId: form.id });
       return outcome('validation_failed', messages.captcha_failed);

@@ -4,6 +4,7 @@ import { FormField } from '#app/forms/form-field.tsx';
 import { FormResult } from '#app/forms/form-result.tsx';
 import { useT } from '#app/forms/form-texts.ts';
 import { type FormOutcome, sendForm } from '#app/forms/send-form.ts';
+import { createTokenSource, type TokenSource } from '#app/forms/token-source.ts';
 import { COPY_FIELDS, type CopyRequest } from '#core/forms/copy-kinds.ts';
 import type { Form } from '#core/forms/form.ts';
 import type { FormPost } from '#core/forms/form-post.ts';
@@ -22,8 +23,12 @@ type Props = {
 /** A form: browsers with scripts validate and send it; without scripts it is posted to the page. */
 export function SiteForm({ form, captcha, copy, post, action }: Props) {
   const t = useT();
-  const challenge = post?.question ?? null;
-  const { outcome, isSending, onSubmit } = useSubmission({ form, captcha, post });
+  const question = post?.question ?? null;
+  const { outcome, isSending, workShare, onFocus, onSubmit } = useSubmission({
+    form,
+    captcha,
+    post,
+  });
   const report = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (outcome) report.current?.focus();
@@ -38,6 +43,7 @@ export function SiteForm({ form, captcha, copy, post, action }: Props) {
       action={action}
       encType="multipart/form-data"
       noValidate
+      onFocus={onFocus}
       onSubmit={onSubmit}
       aria-busy={isSending || undefined}
     >
@@ -59,11 +65,12 @@ export function SiteForm({ form, captcha, copy, post, action }: Props) {
         </>
       )}
       <Honeypot />
-      {challenge && <Challenge challenge={challenge} />}
+      {question && <MailedCode question={question} />}
       <button type="submit" className="form-submit" aria-disabled={isSending || undefined}>
         {isSending ? t('forms.sending') : form.submit}
       </button>
-      {outcome?.isCaptchaAway && (
+      {isSending && workShare < 1 && <WorkProgress share={workShare} />}
+      {outcome?.isCaptchaAway && captcha.kind === 'proof-of-work' && captcha.hasCodes && (
         <button type="submit" className="form-add" data-plain>
           {t('forms.other-way')}
         </button>
@@ -77,31 +84,36 @@ function useSubmission({ form, captcha, post }: Pick<Props, 'form' | 'captcha' |
   const t = useT();
   const [outcome, setOutcome] = useState<FormOutcome | null>(post);
   const [isSending, setIsSending] = useState(false);
-  const attempt = useRef({ key: '', opened: 0 });
+  const [workShare, setWorkShare] = useState(captcha.kind === 'proof-of-work' ? 0 : 1);
+  const attempt = useRef<{ key: string; opened: number; tokens: TokenSource } | null>(null);
   useEffect(() => {
-    attempt.current = { key: crypto.randomUUID(), opened: performance.now() };
-  }, []);
+    const tokens = createTokenSource(captcha, setWorkShare);
+    attempt.current = { key: crypto.randomUUID(), opened: performance.now(), tokens };
+  }, [captcha]);
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    // The server checks challenge responses and posts without a token.
+    // The server checks codes and posts without a token.
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (post?.question || submitter?.dataset.plain !== undefined) return;
     event.preventDefault();
-    if (isSending) return;
+    if (isSending || !attempt.current) return;
+    const { key, opened, tokens } = attempt.current;
     const body = new FormData(event.currentTarget);
-    body.set('_idempotency_key', attempt.current.key);
+    body.set('_idempotency_key', key);
     setOutcome(null);
     setIsSending(true);
-    const next = await sendForm({
-      ...{ form, body, captcha, t },
-      opened: attempt.current.opened,
-      locale: t.locale,
-    });
+    const next = await sendForm({ form, body, tokens, opened, t, locale: t.locale });
     setIsSending(false);
     setOutcome(next);
+    if (next.status !== 'mail_sent' && !next.isCaptchaAway) tokens.begin();
   }
 
-  return { outcome, isSending, onSubmit };
+  /** The browser works while the visitor fills in the form. */
+  function onFocus() {
+    if (!post?.question) attempt.current?.tokens.begin();
+  }
+
+  return { outcome, isSending, workShare, onFocus, onSubmit };
 }
 
 /** A honeypot field that people do not see and bots fill in. */
@@ -117,25 +129,37 @@ function Honeypot() {
   );
 }
 
-/** An arithmetic challenge for browsers that cannot obtain a captcha token. */
-function Challenge({ challenge }: { challenge: NonNullable<FormPost['question']> }) {
+/** What a visitor waits for who sends before the browser's work is done. */
+function WorkProgress({ share }: { share: number }) {
+  const t = useT();
+  return (
+    <p className="form-work">
+      <label htmlFor="form-work">{t('forms.working')}</label>
+      <progress id="form-work" value={share} />
+    </p>
+  );
+}
+
+/** The code of our mail, for browsers that cannot obtain a captcha token. */
+function MailedCode({ question }: { question: string }) {
   const t = useT();
   return (
     <div className="form-field" data-half>
-      <label htmlFor="field-answer">{t('forms.challenge', challenge)}</label>
+      <label htmlFor="field-answer">{t('forms.mailed-code')}</label>
       <p className="form-hint" id="field-answer-hint">
-        {t('forms.challenge-why')}
+        {t('forms.mailed-code-why')}
       </p>
       <input
         type="text"
         id="field-answer"
         name="_answer"
-        inputMode="numeric"
-        autoComplete="off"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
         required
         aria-describedby="field-answer-hint"
       />
-      <input type="hidden" name="_question" value={challenge.question} />
+      <input type="hidden" name="_question" value={question} />
     </div>
   );
 }

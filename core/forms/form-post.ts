@@ -15,8 +15,8 @@ export type FormPost = {
   message: string;
   invalidFields: InvalidField[];
   isCaptchaFailure: boolean;
-  /** The challenge for the next attempt; null when none is needed. */
-  question: { question: string; first: number; second: number } | null;
+  /** The question that a code sent by mail answers; null when none is needed. */
+  question: string | null;
   reference: string | null;
   certificateUrl: string | null;
   caseNumber: string | null;

@@ -89,7 +89,10 @@ export const formMessageKeys = [
   'too_large',
   'unreadable',
   'foreign',
-  'question',
+  'code',
+  'code_wrong',
+  'code_limit',
+  'no_scripts',
   'photos_again',
 ] as const;
 export type FormMessages = Record<(typeof formMessageKeys)[number], string>;

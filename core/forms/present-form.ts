@@ -23,7 +23,6 @@ export function presentForm(
 ): StoredForm {
   const texts: FormTexts = { ...usualTexts, ...record.messages?.[locale] };
   const fields = record.fields.map((field) => presentField(field, locale));
-  const messages = formMessageKeys.map((key) => [key, texts[key]]);
   const { code, id, kind, mail } = record;
   const form: Form = {
     id,
@@ -35,7 +34,7 @@ export function presentForm(
     notes: record.notes?.[locale] ?? [],
     fields,
     rules: listRules(fields, texts),
-    messages: Object.fromEntries(messages) as FormMessages,
+    messages: messagesOf(texts),
   };
   const { receipt } = mail ?? {};
   return {
@@ -51,6 +50,11 @@ export function presentForm(
         }
       : null,
   };
+}
+
+/** The texts about the result of a form, which browsers get with it. */
+export function messagesOf(texts: FormTexts): FormMessages {
+  return Object.fromEntries(formMessageKeys.map((key) => [key, texts[key]])) as FormMessages;
 }
 
 function presentField(field: FieldRecord, locale: LocaleCode): FormField {

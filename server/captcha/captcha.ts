@@ -11,6 +11,12 @@ export type CaptchaVerdict =
 /** Settings with which a browser obtains a token. */
 export type CaptchaAccess =
   | { kind: 'recaptcha'; siteKey: string; version: 3; action: string }
-  | { kind: 'proof-of-work'; challengeUrl: string };
+  | {
+      kind: 'proof-of-work';
+      challengeUrl: string;
+      /** True when a code by mail may take the place of the work. */
+      hasCodes: boolean;
+    };
 
-export type TokenCheck = (token: string) => Promise<CaptchaVerdict>;
+/** @param purpose what a mailed code was sent for; other tokens have none. */
+export type TokenCheck = (token: string, purpose?: string) => Promise<CaptchaVerdict>;

@@ -1,5 +1,6 @@
+import type { WorkCost } from '#core/forms/work-puzzle.ts';
 import type { CaptchaAccess, CaptchaVerdict } from '#server/captcha/captcha.ts';
-import { createTextChallenges } from '#server/captcha/challenge.ts';
+import { createMailedCodes } from '#server/captcha/mailed-code.ts';
 import { createProofOfWork } from '#server/captcha/proof-of-work.ts';
 import {
   createRecaptchaCheck,
@@ -7,25 +8,30 @@ import {
   type RecaptchaSettings,
 } from '#server/captcha/recaptcha.ts';
 
-/** Address from which browsers fetch a proof-of-work challenge. */
+/** Address from which browsers fetch a puzzle. */
 const CHALLENGE_PATH = '/captcha/challenge';
 
 export type CaptchaSettings = {
   /** Without it browsers do proof of work. */
   recaptcha?: (RecaptchaSettings & { siteKey: string }) | undefined;
+  /** False: there is no code by mail for browsers without scripts. */
+  hasCodes?: boolean | undefined;
+  /** Cost of the work in tests; no setting of the process changes it. */
+  workCost?: WorkCost;
 };
 
 /**
- * Creates the captcha: reCAPTCHA when keys are configured, else proof of work in the browser. Browsers without scripts
- * solve a challenge.
- * @param getSecret returns the key that signs work and challenges, the same in every process.
+ * Creates the captcha: reCAPTCHA when keys are configured, and then nothing else counts. Otherwise proof of work in the
+ * browser, or a code by mail for browsers without scripts.
+ * @param getSecret returns the key that signs puzzles and codes, the same in every process.
  */
-export function createCaptcha({ recaptcha }: CaptchaSettings, getSecret: () => Promise<string>) {
+export function createCaptcha(settings: CaptchaSettings, getSecret: () => Promise<string>) {
+  const { recaptcha, hasCodes = true, workCost } = settings;
   const checkRecaptcha = recaptcha && createRecaptchaCheck(recaptcha);
   let keyed: Promise<ReturnType<typeof openKeyed>> | null = null;
 
   function getKeyed() {
-    keyed ??= getSecret().then(openKeyed);
+    keyed ??= getSecret().then((secret) => openKeyed(secret, workCost));
     keyed.catch(() => {
       keyed = null;
     });
@@ -34,26 +40,28 @@ export function createCaptcha({ recaptcha }: CaptchaSettings, getSecret: () => P
 
   const access: CaptchaAccess = recaptcha
     ? { kind: 'recaptcha', siteKey: recaptcha.siteKey, version: 3, action: RECAPTCHA_ACTION }
-    : { kind: 'proof-of-work', challengeUrl: CHALLENGE_PATH };
+    : { kind: 'proof-of-work', challengeUrl: CHALLENGE_PATH, hasCodes };
 
   return {
     access,
-    async createChallenge() {
-      return (await getKeyed()).work.createChallenge();
+    async createPuzzle() {
+      return (await getKeyed()).work.createPuzzle();
     },
-    async createTextChallenge() {
-      return (await getKeyed()).challenges.create();
+    /** Codes by mail; null when they are switched off, or reCAPTCHA is configured. */
+    async openCodes() {
+      return recaptcha || !hasCodes ? null : (await getKeyed()).codes;
     },
-    async check(token: string): Promise<CaptchaVerdict> {
-      const { work, challenges } = await getKeyed();
-      if (challenges.isToken(token)) return challenges.check(token);
-      return checkRecaptcha ? checkRecaptcha(token) : work.check(token);
+    async check(token: string, purpose?: string): Promise<CaptchaVerdict> {
+      if (checkRecaptcha) return checkRecaptcha(token);
+      const { work, codes } = await getKeyed();
+      if (hasCodes && codes.isToken(token)) return codes.check(token, purpose);
+      return work.check(token);
     },
   };
 }
 
-function openKeyed(secret: string) {
-  return { work: createProofOfWork(secret), challenges: createTextChallenges(secret) };
+function openKeyed(secret: string, cost?: WorkCost) {
+  return { work: createProofOfWork(secret, { cost }), codes: createMailedCodes(secret) };
 }
 
 export type Captcha = ReturnType<typeof createCaptcha>;

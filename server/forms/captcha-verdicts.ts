@@ -27,12 +27,12 @@ export function createVerdicts(
     return { digest, score: row.used === null ? row.score : 0 };
   }
 
-  /** Null when no verdict is available at the moment. */
-  return async function verify(token: string): Promise<VerifiedToken | null> {
+  /** Null when no verdict is available at the moment. `purpose`: as in `TokenCheck`. */
+  return async function verify(token: string, purpose?: string): Promise<VerifiedToken | null> {
     const tokenDigest = digestOf(token);
     const stored = await find(tokenDigest);
     if (stored) return stored;
-    const verdict: CaptchaVerdict = await captcha.check(token);
+    const verdict: CaptchaVerdict = await captcha.check(token, purpose);
     if (verdict.outcome === 'away') return null;
     const digest = digestOf(verdict.key);
     const verified = new Date(now()).toISOString();

@@ -10,6 +10,7 @@ import { createVerdicts } from '#server/forms/captcha-verdicts.ts';
 import { findClaim } from '#server/forms/claim.ts';
 import { openCopy } from '#server/forms/copied-document.ts';
 import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
+import { type CodeRequest, type RequestedCode, requestCode } from '#server/forms/request-code.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
 import { type Submission, type SubmissionOutcome, toOutcome } from '#server/forms/submission.ts';
 import { reasonOf, type SubmitDependencies, submitForm } from '#server/forms/submit-form.ts';
@@ -70,12 +71,20 @@ export function createFormService(dependencies: FormDependencies) {
 
     captcha: {
       access: captcha.access,
-      createChallenge: captcha.createChallenge,
-      createTextChallenge: captcha.createTextChallenge,
+      createPuzzle: captcha.createPuzzle,
       /** Score of a token, 0 to 1; null when no verdict is available at the moment. Does not use the token up. */
       async score(token: string): Promise<number | null> {
         return (await verify(token))?.score ?? null;
       },
+    },
+
+    /** Sends a code by mail to a visitor whose browser runs no scripts; null when there is no such form. */
+    async requestCode(key: number | string, request: CodeRequest): Promise<RequestedCode | null> {
+      const stored = await forms.find(request.locale, key);
+      if (!stored) return null;
+      const requested = await requestCode(submitting, stored, request);
+      if (requested.outcome === 'sent') onMail();
+      return requested;
     },
 
     /** The PDF behind the link in a copy's mail; null when there is none any more. */

@@ -1,4 +1,4 @@
-import { createTextChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
+import { createFreeTokens, noWork } from '#server/captcha/captcha.fixtures.ts';
 import type { Place } from '#server/db/databases.fixtures.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Submission } from '#server/forms/submission.ts';
@@ -43,19 +43,17 @@ export function buildSubmission(sent: Sent, overrides: Partial<Submission> = {})
   };
 }
 
-/** Answers are accepted only some seconds after the challenge was issued. */
-const aWhileAgo = () => Date.now() - 60_000;
-
 /** Services on the small content, with tokens that the captcha accepts. */
-export async function serveForms({ open, dataDir }: Place, settings: { pdf?: PdfMaker } = {}) {
+export async function serveForms(
+  { open, dataDir }: Place,
+  { hasCodes = true, ...settings }: { pdf?: PdfMaker; hasCodes?: boolean } = {},
+) {
   const db = await open();
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });
-  const services = createServices({ db, dataDir, siteUrl: 'https://www.example.com', ...settings });
-  const challenges = createTextChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
-  const createToken = () => {
-    const { question, first, second } = challenges.create();
-    return toChallengeToken(question, String(first + second));
-  };
+  const captcha = { workCost: noWork, hasCodes };
+  const siteUrl = 'https://www.example.com';
+  const services = createServices({ db, dataDir, siteUrl, captcha, ...settings });
+  const createToken = createFreeTokens(await getSiteSecret(db, 'captcha'));
   return { db, dataDir, services, forms: services.forms, createToken };
 }
 

@@ -54,8 +54,13 @@ export async function purge(
     const submissions = await removeSubmissions(transaction, ids);
     const mails = await transaction
       .deleteFrom('outgoing_mail')
-      .where('status', '=', 'sent')
-      .where('sent', '<', before(periods.mailDays))
+      .where((eb) =>
+        eb.or([
+          eb('sent', '<', before(periods.mailDays)),
+          // A code that could not be delivered belongs to no submission.
+          eb('submission_id', 'is', null).and('created', '<', before(periods.mailDays)),
+        ]),
+      )
       .returning('message_id')
       .execute();
     gone.push(...mails.map((row) => row.message_id));

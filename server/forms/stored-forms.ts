@@ -1,9 +1,15 @@
-import type { StoredForm } from '#core/forms/present-form.ts';
+import type { FormTexts } from '#core/forms/form-messages.ts';
+import { messagesOf, type StoredForm } from '#core/forms/present-form.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState, Snapshot } from '#server/db/content-state.ts';
 import { fromJson } from '#server/db/from-json.ts';
 import { formTexts } from '#server/texts.ts';
+
+function completeTexts({ form, texts: known, mail }: StoredForm, usual: FormTexts): StoredForm {
+  const texts = { ...usual, ...known };
+  return { mail, texts, form: { ...form, messages: messagesOf(texts) } };
+}
 
 /** Reads the forms of the content version in use; none before the first import. */
 export function createStoredForms(database: Database, state: ContentState) {
@@ -19,7 +25,7 @@ export function createStoredForms(database: Database, state: ContentState) {
         .executeTakeFirst();
       const forms = row ? fromJson<StoredForm[]>(row.body) : [];
       // Content imported by an earlier release lacks the texts that were added since.
-      return forms.map((form) => ({ ...form, texts: { ...formTexts[locale], ...form.texts } }));
+      return forms.map((stored) => completeTexts(stored, formTexts[locale]));
     });
   }
 

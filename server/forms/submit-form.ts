@@ -20,6 +20,7 @@ import {
   prepareRegistration,
   unknownProducts,
 } from '#server/forms/registration.ts';
+import { codePurpose } from '#server/forms/request-code.ts';
 import { digestOf } from '#server/forms/secrets.ts';
 import {
   type Accepted,
@@ -41,7 +42,7 @@ import { log } from '#server/log.ts';
 
 export type SubmitDependencies = {
   database: Database;
-  verify(token: string): Promise<VerifiedToken | null>;
+  verify(token: string, purpose: string): Promise<VerifiedToken | null>;
   findProduct: FindProduct;
   /** Renders the requested PDF; null when it cannot be made. */
   makeCopy(locale: Submission['locale'], copy: CopyRequest): Promise<Attachment | null>;
@@ -85,7 +86,9 @@ export async function submitForm(
   const key = keyOf(stored, submission, values);
   const before = await findOutcome(dependencies.database, key);
   if (before) return before;
-  const verdict = submission.token === '' ? null : await dependencies.verify(submission.token);
+  const { token } = submission;
+  const purpose = codePurpose(stored.form, values);
+  const verdict = token === '' ? null : await dependencies.verify(token, purpose);
   if (!verdict || verdict.score < MIN_SCORE) return refuse('spam', { isCaptchaFailure: true });
   const attempt = { stored, submission, values, key, received, day };
   return accept(dependencies, attempt, verdict);

@@ -139,7 +139,13 @@ type Parts = {
   facts: (readonly [string, string])[];
 };
 
-function buildMail(context: MailContext, parts: Parts): NewMail {
+/** What every mail of the site has. */
+type MailFrame = Pick<MailContext, 'company' | 'domain' | 'locale'> & {
+  submissionId: string | null;
+};
+
+/** Composes a mail as text and HTML. */
+export function buildMail(context: MailFrame, parts: Parts): NewMail {
   const id = randomUUID();
   return {
     id,
@@ -161,7 +167,7 @@ function toText({ paragraphs, facts }: Parts, company: string): string {
 
 const CELL = 'padding:4px 16px 4px 0;vertical-align:top';
 
-function toHtml({ paragraphs, facts, subject }: Parts, { locale, company }: MailContext): string {
+function toHtml({ paragraphs, facts, subject }: Parts, { locale, company }: MailFrame): string {
   const rows = facts.map(([label, value]) => {
     const text = escapeHtml(value).replace(/\n/g, '<br>');
     return `<tr><th scope="row" style="${CELL};text-align:left">${escapeHtml(label)}</th><td style="${CELL}">${text}</td></tr>`;

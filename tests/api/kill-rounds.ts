@@ -70,7 +70,13 @@ export async function runKillRounds(place: Place, rounds: number): Promise<KillR
 
 function createSubmission(index: number, token: string): Submission {
   const key = randomUUID();
-  const common = { _wpcf7_recaptcha_response: token, _idempotency_key: key, 'your-name': key };
+  const common = {
+    _wpcf7_recaptcha_response: token,
+    _idempotency_key: key,
+    'your-name': key,
+    // Each its own address: one address gets few mails.
+    'your-email': `${key}@example.test`,
+  };
   if (index % 3 === 0) {
     const path = '/ansell/v1/product/warranty-register';
     return { key, path, fields: { ...goodRegistration, ...common } };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApi } from '#server/api/api.ts';
+import { noWork } from '#server/captcha/captcha.fixtures.ts';
 import type { CaptchaSettings } from '#server/captcha/create-captcha.ts';
 import type { SearchSettings } from '#server/compose/compose-search.ts';
 import { openDatabase } from '#server/db/client.ts';
@@ -39,7 +40,7 @@ export async function createTestApi({ search, captcha, gate, isDemo }: TestOptio
     dataDir,
     siteUrl: SITE_URL,
     ...(search && { search }),
-    ...(captcha && { captcha }),
+    captcha: { workCost: noWork, ...captcha },
   });
   const formGate = createFormGate({ siteUrl: SITE_URL, dataDir, ...gate });
   const api = createApi(services, { siteUrl: SITE_URL, gate: formGate });

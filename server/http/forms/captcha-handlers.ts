@@ -33,12 +33,12 @@ export function verifyToken({ forms, gate }: Captcha): Handler {
     });
 }
 
-/** Responds with a proof-of-work challenge for a token. */
-export function giveChallenge({ forms, gate }: Captcha): Handler {
+/** Responds with a proof-of-work puzzle for a token. */
+export function givePuzzle({ forms, gate }: Captcha): Handler {
   return (context) =>
     respond(context, async () => {
       gate.admitRequest(context);
-      return context.json(await forms.captcha.createChallenge(), 200, fresh);
+      return context.json(await forms.captcha.createPuzzle(), 200, fresh);
     });
 }
 

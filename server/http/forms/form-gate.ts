@@ -23,6 +23,8 @@ const LOOK_UPS = 60;
 /** Reports about the content policy in a minute: from one address, and in all. */
 const REPORTS = 30;
 const ALL_REPORTS = 300;
+/** Codes by mail from one address in ten minutes, also mistyped ones. */
+const CODES = 10;
 const MAX_BODY = 1024 * 1024;
 /** Five photos of 10 MB and the texts around them. */
 const MAX_PHOTO_BODY = 52 * 1024 * 1024;
@@ -35,6 +37,7 @@ export function createFormGate(settings: GateSettings) {
   const lookUps = createRateLimit({ max: LOOK_UPS, windowMs: WINDOW_MS });
   const reports = createRateLimit({ max: REPORTS, windowMs: 60_000 });
   const allReports = createRateLimit({ max: ALL_REPORTS, windowMs: 60_000 });
+  const codes = createRateLimit({ max: CODES, windowMs: WINDOW_MS });
   const site = new URL(siteUrl).host;
 
   /** Browsers send the origin of the page; other programs send none. */
@@ -66,6 +69,11 @@ export function createFormGate(settings: GateSettings) {
     /** Counts a look-up of a warranty. Returns null when it may pass, else the seconds until the next may. */
     takeLookUp(context: Context): number | null {
       return lookUps.take(clientAddress(context, trustedProxies));
+    },
+
+    /** Counts a code requested by mail. Returns null when it may pass, else the seconds until the next may. */
+    takeCode(context: Context): number | null {
+      return codes.take(clientAddress(context, trustedProxies));
     },
 
     /** Checks and counts a request of a page, such as a token to verify. @throws AppError 403 or 429 */

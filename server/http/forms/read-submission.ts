@@ -59,10 +59,10 @@ function copyOf(fieldOf: (name: string) => string): CopyRequest | null {
   return isCopyKind(kind) ? { kind, code: fieldOf(COPY_FIELDS.code) } : null;
 }
 
-/** Returns the captcha's token under any of its names; a challenge with its response makes one too. */
+/** Returns the captcha's token under any of its names; a question with the code typed for it makes one too. */
 function tokenOf(fieldOf: (name: string) => string): string {
-  const challenge = fieldOf('_question');
-  if (challenge !== '' && fieldOf('_answer') !== '') return `${challenge}.${fieldOf('_answer')}`;
+  const question = fieldOf('_question');
+  if (question !== '') return `${question}.${fieldOf('_answer')}`;
   return fieldOf('_wpcf7_recaptcha_response') || fieldOf('_captcha_token');
 }
 

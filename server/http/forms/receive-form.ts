@@ -16,6 +16,7 @@ import type { Services } from '#server/services.ts';
 
 type Receiving = { forms: Services['forms']; gate: FormGate };
 type TypedValues = ReadonlyMap<string, string[]>;
+type RequestedCode = NonNullable<Awaited<ReturnType<Services['forms']['requestCode']>>>;
 type Outcome = NonNullable<Awaited<ReturnType<Services['forms']['submit']>>>;
 
 /**
@@ -35,19 +36,27 @@ export async function receiveForm(
     return null;
   }
   const hasPhotos = form.fields.some(({ type }) => type === 'photos');
+  let read: ReadSubmission | null = null;
   try {
     if (!/^multipart\/form-data\b/i.test(context.req.header('content-type') ?? '')) {
       throw new AppError('media-type-unsupported');
     }
     gate.admitSubmission(context, form.id);
-    const read = await readSubmission(context, gate.limitsOf(hasPhotos));
-    const submission = { locale, form: form.id, ...read };
-    const outcome = await forms.submit(submission).finally(() => removeFiles(read.uploads));
+    const submitted = await readSubmission(context, gate.limitsOf(hasPhotos));
+    read = submitted;
+    const submission = { locale, form: form.id, ...submitted };
+    const outcome = await forms.submit(submission).finally(() => removeFiles(submitted.uploads));
     if (!outcome) return null;
-    const challenge = outcome.isCaptchaFailure ? await forms.captcha.createTextChallenge() : null;
-    return { ...toPost(form, read, outcome), question: challenge };
+    const post = toPost(form, submitted, outcome);
+    if (!outcome.isCaptchaFailure) return post;
+    const wait = gate.takeCode(context);
+    if (wait !== null) throw new AppError('too-many-requests', { retryAfterS: wait });
+    const { sent, token } = submitted;
+    const code = await forms.requestCode(form.id, { locale, sent, token });
+    return { ...post, ...explainCode(form.messages, code ?? { outcome: 'off' }) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (read) return toRefused(form, error, read.sent);
     const sent = isAppError(error, 'too-many-requests') ? await readTyped(context, gate) : null;
     return toRefused(form, error, sent);
   }
@@ -98,15 +107,8 @@ function toRefused(form: Form, error: AppError, typed: TypedValues | null): Form
   };
 }
 
-function toPost(
-  form: Form,
-  { sent, token, copy, uploads }: ReadSubmission,
-  outcome: Outcome,
-): FormPost {
+function toPost(form: Form, { sent, copy, uploads }: ReadSubmission, outcome: Outcome): FormPost {
   const { extras, isCaptchaFailure } = outcome;
-  const isChallenged = isCaptchaFailure && token === '';
-  const { captcha_failed, question } = form.messages;
-  const message = isChallenged ? question : isCaptchaFailure ? captcha_failed : outcome.message;
   const isSent = outcome.status === 'mail_sent';
   const isFailed = outcome.status === 'mail_failed';
   const invalidFields = [...outcome.invalidFields, ...unaccepted(form, sent, outcome)];
@@ -117,18 +119,30 @@ function toPost(
   return {
     sent: Object.fromEntries(sent),
     copy,
-    httpStatus:
-      isSent || isChallenged ? 200 : errors[isFailed ? 'form-not-stored' : 'form-invalid'].status,
+    httpStatus: isSent ? 200 : errors[isFailed ? 'form-not-stored' : 'form-invalid'].status,
     retryAfter: isFailed ? errors['form-not-stored'].retryAfterS : null,
     status: isCaptchaFailure ? 'validation_failed' : outcome.status,
-    message,
+    message: outcome.message,
     invalidFields: isLost && !isTold ? [...invalidFields, ...photosAgain(form)] : invalidFields,
-    isCaptchaFailure: isCaptchaFailure && !isChallenged,
+    isCaptchaFailure,
     question: null,
     reference: extras.reference ?? null,
     certificateUrl: extras.certificateUrl ?? null,
     caseNumber: extras.caseNumber ?? null,
     statusUrl: extras.statusUrl ?? null,
+  };
+}
+
+/** Returns the part of the outcome that tells what a browser without a token can do. */
+function explainCode(messages: FormMessages, code: RequestedCode): Partial<FormPost> {
+  const { code: sent, code_wrong: open, code_limit: limit, no_scripts: off } = messages;
+  const message = { sent, open, limit, off }[code.outcome];
+  if (!('question' in code)) return { message };
+  const isSent = code.outcome === 'sent';
+  return {
+    message,
+    question: code.question,
+    ...(isSent && { httpStatus: 200, isCaptchaFailure: false }),
   };
 }
 

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, describe, expect, test } from 'vitest';
-import { startVerifier } from '#server/captcha/verifier.fixtures.ts';
 import { goodMessage, goodRegistration } from '#server/forms/forms.fixtures.ts';
 import { createTokens, formBody, post, UNIT_TAG } from '#tests/api/forms/forms.ts';
 import { createTestApi, type TestApi } from '#tests/api/test-api.ts';
@@ -29,60 +28,6 @@ const message = (token: string, more: Record<string, string> = {}) =>
 
 const count = async ({ db }: TestApi) =>
   (await db.read.selectFrom('form_submission').select('id').execute()).length;
-
-describe('score of the captcha', () => {
-  async function openScored() {
-    const verifier = await startVerifier();
-    closing.push(verifier.stop);
-    const recaptcha = { siteKey: 'k', secret: 's', verifyUrl: verifier.url, hostname: null };
-    const { api } = await open({ captcha: { recaptcha: { ...recaptcha, limitMs: 400 } } });
-    return { api, verifier };
-  }
-
-  test.each([
-    [0.49, 'spam'],
-    [0.5, 'mail_sent'],
-    [0.51, 'mail_sent'],
-    [1, 'mail_sent'],
-  ])('%d is %s', async (score, status) => {
-    const { api, verifier } = await openScored();
-    verifier.respondWith({ success: true, score, action: 'login' });
-    expect((await post(api, FEEDBACK, message('token-1'))).body).toMatchObject({ status });
-  });
-
-  test('an unavailable verifier: nothing is accepted, and the token stays valid for a retry', async () => {
-    const { api, verifier } = await openScored();
-    verifier.respondWith('hang');
-    const key = { _idempotency_key: 'key-0001' };
-    expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject({ status: 'spam' });
-    verifier.respondWith({ success: true, score: 0.9, action: 'login' });
-    expect((await post(api, FEEDBACK, message('t', key))).body).toMatchObject({
-      status: 'mail_sent',
-    });
-    expect(await count(api)).toBe(1);
-  });
-
-  test('a token checked beforehand is verified once and valid for one submission', async () => {
-    const { api, verifier } = await openScored();
-    const verify = '/api/jgm/v1/google-recaptcha/verify';
-    const json = { 'content-type': 'application/json' };
-    const checked = await post(api, verify, JSON.stringify({ token: 'abc' }), json);
-    expect(checked).toMatchObject({
-      status: 200,
-      body: { success: true, score: 0.9, action: 'login' },
-    });
-    expect((await post(api, FEEDBACK, message('abc'))).body).toMatchObject({ status: 'mail_sent' });
-    const again = await post(api, FEEDBACK, message('abc', { 'your-message': 'Another' }));
-    expect(again.body).toMatchObject({ status: 'spam' });
-    expect(verifier.requests).toHaveLength(1);
-    verifier.respondWith('error');
-    expect(await post(api, verify, JSON.stringify({ token: 'x' }), json)).toMatchObject({
-      status: 503,
-      body: { success: false, score: 0 },
-    });
-    expect((await post(api, verify, '{', json)).status).toBe(400);
-  });
-});
 
 test('a submission sent twice is stored once', async () => {
   const { api, createToken } = await open();

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createApi } from '#server/api/api.ts';
+import { noWork } from '#server/captcha/captcha.fixtures.ts';
 import { type DatabaseLocation, openDatabase } from '#server/db/client.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { createServices } from '#server/services.ts';
@@ -14,7 +15,7 @@ const { location, dataDir } = JSON.parse(process.argv[2] as string) as {
 
 const siteUrl = 'http://localhost';
 const db = await openDatabase(location);
-const services = createServices({ db, dataDir, siteUrl });
+const services = createServices({ db, dataDir, siteUrl, captcha: { workCost: noWork } });
 const gate = createFormGate({ siteUrl, dataDir, maxSubmissions: 1_000_000_000 });
 const api = createApi(services, { siteUrl, gate });
 const server = createServer(getRequestListener(api.fetch));

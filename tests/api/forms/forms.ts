@@ -1,4 +1,4 @@
-import { createTextChallenges, toChallengeToken } from '#server/captcha/challenge.ts';
+import { createFreeTokens } from '#server/captcha/captcha.fixtures.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Json, TestApi } from '#tests/api/test-api.ts';
 
@@ -19,16 +19,9 @@ export function formBody(fields: Record<string, string | Blob | string[]> | Pair
   return body;
 }
 
-/** Issues challenges in the past: solutions are accepted only after some seconds. */
-const aWhileAgo = () => Date.now() - 60_000;
-
 /** Creates a factory of valid single-use captcha tokens. */
 export async function createTokens({ db }: Pick<TestApi, 'db'>) {
-  const challenges = createTextChallenges(await getSiteSecret(db, 'captcha'), aWhileAgo);
-  return () => {
-    const { question, first, second } = challenges.create();
-    return toChallengeToken(question, String(first + second));
-  };
+  return createFreeTokens(await getSiteSecret(db, 'captcha'));
 }
 
 /** Sends a POST and returns status, body and headers. */

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { energyHash } from '#core/calculators/energy/energy-address.ts';
 import { calculation } from '#core/calculators/energy/energy-form.fixtures.ts';
@@ -9,32 +7,14 @@ import { texts } from '#server/texts.ts';
 import { expectAccessible, expectPlainAccessible } from '#tests/e2e/accessibility.ts';
 import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
 import { screensOf } from '#tests/e2e/screens.ts';
-import { solveChallenge } from './fill-forms.ts';
+import { enterCode } from './fill-forms.ts';
+import { mailTo } from './outbox.ts';
 
-/** Waits until an e-mail to an address is in the outbox, and returns it. */
-async function mailTo(address: string): Promise<string> {
-  const folder = join(siteDataDir(), 'outbox');
-  let result: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        const names = (await readdir(folder).catch(() => [])).filter((name) =>
-          name.endsWith('.eml'),
-        );
-        const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
-        result = mails.find((mail) => mail.includes(`To: ${address}`));
-        return result !== undefined;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return result as string;
-}
+const LINK = /\/(copy|copia)\/[\w-]{43}/;
 
 /** Opens the link in a mail and returns the name of the PDF there. */
 async function openLink(page: Page, mail: string): Promise<string> {
-  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
-  const [, path = ''] = text.match(/https?:\/\/[^/\s]+(\/\w+\/(?:copy|copia)\/[\w-]{43})\s/) ?? [];
+  const [, path = ''] = mail.match(/https?:\/\/[^/\s]+(\/\w+\/(?:copy|copia)\/[\w-]{43})\s/) ?? [];
   const pdf = await page.request.get(path);
   expect(pdf.headers()).toMatchObject({
     'content-type': 'application/pdf',
@@ -71,7 +51,7 @@ for (const locale of localeCodes) {
         await page.fill('[name=your-email]', `energy-${locale}@example.test`);
         await send(page);
         await expectAccessible(page, '.email-copy-form');
-        const mail = await mailTo(`energy-${locale}@example.test`);
+        const mail = await mailTo(siteDataDir(), `energy-${locale}@example.test`, LINK);
         expect(mail).not.toContain('Harbour');
         expect(await openLink(page, mail)).toMatch(/filename="(report|informe)\.pdf/);
       });
@@ -86,10 +66,10 @@ for (const locale of localeCodes) {
         );
         await page.fill('[name=your-email]', `list-${locale}@example.test`);
         await page.locator('.site-form button[type=submit]').click();
-        await solveChallenge(page);
+        await enterCode(page, siteDataDir());
         await send(page);
         await expectPlainAccessible(page);
-        const mail = await mailTo(`list-${locale}@example.test`);
+        const mail = await mailTo(siteDataDir(), `list-${locale}@example.test`, LINK);
         expect(mail).not.toContain('Harbour');
         expect(await openLink(page, mail)).toMatch(/filename="Harbour-2.*\.pdf/);
       });

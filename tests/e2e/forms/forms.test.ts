@@ -3,9 +3,9 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathToForm, pathToPage } from '#core/i18n/paths.ts';
 import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
-import { desktop, expect, phone, test, visit } from '#tests/e2e/browser.ts';
+import { desktop, expect, phone, siteDataDir, test, visit } from '#tests/e2e/browser.ts';
 import { pathsOfPage } from '#tests/e2e/screens.ts';
-import { fillContact, fillRegistration, SKU, solveChallenge } from './fill-forms.ts';
+import { enterCode, fillContact, fillRegistration, SKU } from './fill-forms.ts';
 
 const submit = (page: Page) => page.locator('.form-submit').click();
 const messageOf = (page: Page) => page.locator('.form-message').innerText();
@@ -57,7 +57,7 @@ for (const locale of localeCodes) {
         await submit(page);
         await page.locator('[name=_answer]').waitFor();
         expect(new URL(page.url()).pathname).toBe(support);
-        await solveChallenge(page);
+        await enterCode(page, siteDataDir());
         await submit(page);
         await page.locator('.form-result').waitFor();
         expect(await messageOf(page)).toBe(formText.mail_sent_ok);
@@ -105,7 +105,7 @@ for (const locale of localeCodes) {
       });
     });
 
-    test('without scripts a challenge is shown, values are retained, and the form is received', async ({
+    test('without scripts a code comes by mail, values are retained, and the form is received', async ({
       withPage,
     }) => {
       await withPage({ ...desktop, javaScriptEnabled: false }, async (page) => {
@@ -113,7 +113,7 @@ for (const locale of localeCodes) {
         await fillContact(page);
         await submit(page);
         expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
-        await solveChallenge(page);
+        await enterCode(page, siteDataDir());
         await submit(page);
         expect(await messageOf(page)).toBe(formText.mail_sent_ok);
       });

@@ -6,7 +6,7 @@ import { formTexts, texts } from '#server/texts.ts';
 import { expectAccessible } from '#tests/e2e/accessibility.ts';
 import { expect, phone, test, visit } from '#tests/e2e/browser.ts';
 import { type Site, serveSite } from '#tests/e2e/test-site.ts';
-import { fillContact, solveChallenge } from './fill-forms.ts';
+import { fillContact } from './fill-forms.ts';
 
 const SITE_KEY = 'site-key-of-tests';
 const SCRIPT = 'https://www.google.com/recaptcha/api.js*';
@@ -136,7 +136,7 @@ for (const locale of localeCodes) {
 }
 
 for (const locale of localeCodes) {
-  test(`a script that hangs is replaced by a challenge after ten seconds (${locale})`, async ({
+  test(`a script that hangs is reported after ten seconds, and nothing else is offered (${locale})`, async ({
     withPage,
   }) => {
     await withPage({ ...phone, baseURL: site.baseUrl }, async (page) => {
@@ -149,15 +149,26 @@ for (const locale of localeCodes) {
       expect(Date.now() - start).toBeGreaterThan(9_500);
       expect(await reportOf(page).innerText()).toBe(texts[locale]('forms.too-slow'));
       await expectAccessible(page);
-      await page.getByRole('button', { name: texts[locale]('forms.other-way') }).click();
-      await solveChallenge(page);
+      expect(
+        await page.getByRole('button', { name: texts[locale]('forms.other-way') }).count(),
+      ).toBe(0);
       expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
-      await submit(page);
-      await page.locator('.form-result').waitFor();
       expect(verifier.requests).toHaveLength(0);
     });
   });
 }
+
+test('without scripts a form is refused, in place of the score', async ({ withPage }) => {
+  const options = { ...phone, baseURL: site.baseUrl, javaScriptEnabled: false };
+  await withPage({ ...options, expectedErrors: /status of 422/ }, async (page) => {
+    await page.goto(pathToForm('en', 'contact'));
+    await fillContact(page);
+    await submit(page);
+    expect(await reportOf(page).innerText()).toBe(formTexts.en.no_scripts);
+    expect(await page.locator('[name=_answer]').count()).toBe(0);
+    expect(await page.inputValue('[name=your-name]')).toBe('Ana García');
+  });
+});
 
 test('the policy allows the captcha sources, and the cookie page names its cookie', async () => {
   const contact = await fetch(site.baseUrl + pathToForm('en', 'contact'));

@@ -1,0 +1,114 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { FormPost } from '#core/forms/form-post.ts';
+import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
+import { goodMessage, serveForms } from '#server/forms/forms.fixtures.ts';
+import { createFormGate } from '#server/http/forms/form-gate.ts';
+import { receiveForm } from '#server/http/forms/receive-form.ts';
+import { formTexts } from '#server/texts.ts';
+
+const texts = formTexts.en;
+
+describeEachDatabase('a form from a browser without scripts', (createPlace) => {
+  async function serve(hasCodes = true) {
+    const served = await serveForms(await createPlace(), { hasCodes });
+    const { forms, dataDir, db } = served;
+    const gate = createFormGate({ siteUrl: 'https://www.example.com', dataDir });
+    const app = new Hono();
+    app.post('*', async (context) => {
+      return context.json(
+        await receiveForm({ forms, gate }, context, { locale: 'en', code: 'contact' }),
+      );
+    });
+    /** Sends the form as its page does, with the fields that differ. */
+    async function send(fields: Record<string, string> = {}): Promise<FormPost> {
+      const body = new FormData();
+      for (const [name, value] of Object.entries({ ...goodMessage, ...fields })) {
+        body.append(name, value);
+      }
+      const response = await app.request('https://www.example.com/en/contact', {
+        method: 'POST',
+        body,
+      });
+      return (await response.json()) as FormPost;
+    }
+    const readMails = () =>
+      db.read.selectFrom('outgoing_mail').selectAll().orderBy('created').execute();
+    async function readCode(): Promise<string> {
+      const mail = (await readMails()).find(({ subject }) => subject === texts.code_mail_subject);
+      return mail?.text_body.match(/[0-9A-Z]{4}-[0-9A-Z]{4}/)?.[0] ?? '';
+    }
+    const count = async () =>
+      (await db.read.selectFrom('form_submission').select('id').execute()).length;
+    return { send, readMails, readCode, count };
+  }
+
+  test('is accepted with the code that was sent to its address', async () => {
+    const { send, readMails, readCode, count } = await serve();
+    const first = await send();
+    expect(first).toMatchObject({ httpStatus: 200, message: texts.code, isCaptchaFailure: false });
+    const [mail, ...others] = await readMails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ recipient: 'ana@example.test', reply_to: null });
+    expect(JSON.stringify(mail)).not.toMatch(/García|Hello/);
+    const answer = { _question: first.question ?? '', _answer: await readCode() };
+    expect(await send(answer)).toMatchObject({ httpStatus: 200, status: 'mail_sent' });
+    expect(await count()).toBe(1);
+    // A code counts once.
+    const again = await send({ ...answer, 'your-message': 'Another' });
+    expect(again).toMatchObject({ httpStatus: 422, isCaptchaFailure: true });
+    expect(await count()).toBe(1);
+  });
+
+  test('a mistyped or missing code is asked for again, without another mail', async () => {
+    const { send, readMails, readCode } = await serve();
+    const { question } = await send();
+    const code = await readCode();
+    for (const _answer of ['0000-0000', '']) {
+      const post = await send({ _question: question ?? '', _answer });
+      expect(post).toMatchObject({ httpStatus: 422, message: texts.code_wrong, question });
+    }
+    expect(await readMails()).toHaveLength(1);
+    expect(await send({ _question: question ?? '', _answer: code })).toMatchObject({
+      status: 'mail_sent',
+    });
+  });
+
+  test('a corrected address gets a code of its own, and the first one does not count', async () => {
+    const { send, readMails, readCode, count } = await serve();
+    const { question } = await send();
+    const answer = { _question: question ?? '', _answer: await readCode() };
+    const second = await send({ ...answer, 'your-email': 'jo@example.test' });
+    expect(second).toMatchObject({ httpStatus: 200, message: texts.code });
+    expect(second.question).not.toBe(question);
+    const recipients = (await readMails()).map(({ recipient }) => recipient).toSorted();
+    expect(recipients).toEqual(['ana@example.test', 'jo@example.test']);
+    expect(await count()).toBe(0);
+  });
+
+  test('an address that had three mails today gets no code, and the page says so', async () => {
+    const { send, readMails } = await serve();
+    for (let sent = 0; sent < 3; sent += 1) await send();
+    expect(await send()).toMatchObject({
+      httpStatus: 422,
+      message: texts.code_limit,
+      question: null,
+    });
+    expect(await readMails()).toHaveLength(3);
+  });
+
+  test('a visitor who requests many codes has to wait, and no input is lost', async () => {
+    const { send } = await serve();
+    for (let sent = 0; sent < 10; sent += 1)
+      await send({ 'your-email': `ana${sent}@example.test` });
+    const refused = await send({ 'your-email': 'jo@example.test' });
+    expect(refused).toMatchObject({ httpStatus: 429, message: texts.too_many });
+    expect(refused.sent).toMatchObject({ 'your-email': ['jo@example.test'] });
+  });
+
+  test('where codes are switched off the page requires scripts', async () => {
+    const { send, readMails } = await serve(false);
+    expect(await send()).toMatchObject({ httpStatus: 422, message: texts.no_scripts });
+    expect(await readMails()).toEqual([]);
+  });
+});
