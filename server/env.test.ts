@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapSettings, readEnv } from '#server/env.ts';
+import { mapSettings, readEnv, secretsOf } from '#server/env.ts';
 
 describe('readEnv', () => {
   test('requires no variables', () => {
@@ -54,5 +54,43 @@ describe('readEnv', () => {
     [{ TYPESENSE_URL: 'http://search:8108' }, /TYPESENSE_API_KEY must be .* such as xyz123/],
   ])('refuses search settings %o with a valid example', (source, message) => {
     expect(() => readEnv(source)).toThrow(message);
+  });
+
+  test.each([
+    ['DATABASE_URL', 'mysql://catalogue:hunter22@db/name'],
+    ['DATABASE_URL', 'hunter22'],
+    ['SMTP_URL', 'http://site:hunter22@mail.example.com'],
+    ['SEARCH_ADMIN_KEY', 'hunter22 with a space'],
+    ['API_BASIC_AUTH', 'hunter22'],
+    ['TYPESENSE_URL', 'hunter22'],
+    ['SITE_URL', 'ftp://site:hunter22@example.com'],
+    ['RECAPTCHA_VERIFY_URL', 'hunter22'],
+  ])('does not show the value of an invalid %s', (name, value) => {
+    const read = () => readEnv({ [name]: value });
+    expect(read).toThrow(new RegExp(`${name} must be .*, got a value that is not shown`));
+    expect(read).not.toThrow(/hunter22/);
+  });
+
+  test('finds the passwords and keys of the settings', () => {
+    const env = readEnv({
+      DATABASE_URL: 'postgres://site:p%40ss-word@db:5432/name',
+      SMTP_URL: 'smtp://site:mail-word@mail.example.com',
+      API_BASIC_AUTH: 'site:api-word',
+      SEARCH_ADMIN_KEY: '3f9c1a7e5b2d',
+      TYPESENSE_URL: 'http://search:8108',
+      TYPESENSE_API_KEY: 'xyz123',
+      RECAPTCHA_SITE_KEY: 'public',
+      RECAPTCHA_SECRET: 'private',
+    });
+    const base64 = Buffer.from('site:api-word').toString('base64');
+    expect(secretsOf(env)).toEqual(
+      expect.arrayContaining([
+        ...['p%40ss-word', 'p@ss-word', 'mail-word', 'site:api-word', 'api-word', base64],
+        ...['3f9c1a7e5b2d', 'xyz123', 'private'],
+      ]),
+    );
+    expect(secretsOf(env)).not.toContain('');
+    expect(secretsOf(env)).not.toContain('public');
+    expect(secretsOf(readEnv({}))).toEqual([]);
   });
 });

@@ -120,6 +120,13 @@ const envSchema = variables.superRefine((env, context) => {
 
 export type Env = z.infer<typeof envSchema>;
 
+/** Variables whose values are no secrets. Values of all others do not appear in messages. */
+const SHOWN: ReadonlySet<string> = new Set<keyof Env>([
+  ...(['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOG_LEVEL'] as const),
+  ...(['SEARCH_KEY', 'SEARCH_PREFIX', 'MAIL_FROM', 'MAP_ATTRIBUTION', 'GTM_ID'] as const),
+  ...(['TRUSTED_PROXIES', 'FORM_LIMIT', 'FORM_CODES'] as const),
+]);
+
 /**
  * Reads and checks the environment.
  * @throws Error naming every invalid variable, with a valid example.
@@ -129,9 +136,41 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name} ${issue.message}, got '${source[name] ?? ''}'.`;
+    const value = source[name] ?? '';
+    const got = SHOWN.has(name) || value === '' ? `'${value}'` : 'a value that is not shown';
+    return `${name} ${issue.message}, got ${got}.`;
   });
   throw new Error(`The environment is not usable:\n  ${lines.join('\n  ')}`);
+}
+
+/** Returns the passwords and keys in the settings, in every form in which a message may have them. */
+export function secretsOf(env: Env): string[] {
+  const keys = [
+    env.API_BASIC_AUTH,
+    env.SEARCH_ADMIN_KEY,
+    env.RECAPTCHA_SECRET,
+    env.TYPESENSE_API_KEY,
+  ];
+  const urls = [env.DATABASE_URL, env.SMTP_URL, env.TYPESENSE_URL].filter(
+    (one) => one !== undefined,
+  );
+  const passwords = urls.map((one) => new URL(one).password);
+  const basic = env.API_BASIC_AUTH;
+  return [
+    ...keys,
+    ...passwords,
+    ...passwords.map(decode),
+    ...(basic ? [basic.slice(basic.indexOf(':') + 1), Buffer.from(basic).toString('base64')] : []),
+  ].filter((secret) => secret !== undefined && secret !== '') as string[];
+}
+
+/** The text behind percent signs; itself where they are none. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Returns the search settings: in the process, or on the configured server. */
@@ -156,7 +195,10 @@ export function formSettings(env: Env) {
     siteKey && secret
       ? { siteKey, secret, verifyUrl: env.RECAPTCHA_VERIFY_URL, hostname }
       : undefined;
-  return { mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }, captcha: { recaptcha } };
+  return {
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    captcha: { recaptcha, hasCodes: env.FORM_CODES === 'on' },
+  };
 }
 
 /** Returns how to find visitors' addresses behind proxies, and how many submissions each may send. */

@@ -7,13 +7,20 @@ import { localeCodes } from '#core/i18n/locales.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { createApp } from '#server/app.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
-import { type Env, formSettings, gateSettings, mapSettings, searchSettings } from '#server/env.ts';
+import {
+  type Env,
+  formSettings,
+  gateSettings,
+  mapSettings,
+  searchSettings,
+  secretsOf,
+} from '#server/env.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { renewPages } from '#server/http/renew-pages.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { SITE_API_BASE } from '#server/http/site-api.ts';
-import { log } from '#server/log.ts';
+import { hideInLogs, log } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
 import { loadSiteBuild } from '#server/site-build.ts';
 
@@ -45,6 +52,7 @@ type LoadPages = typeof loadSiteBuild;
  * @throws the error of the step that failed; port and database are released then.
  */
 export async function startSite(env: Env, loadPages: LoadPages = loadSiteBuild): Promise<Site> {
+  hideInLogs(secretsOf(env));
   let listener = starting;
   const server = createServer((request, response) => listener(request, response));
   await new Promise<void>((resolve, reject) => {

@@ -5,14 +5,8 @@ import { AppError, type ErrorId, errors } from '#core/app-error.ts';
 import type { TextKey } from '#core/documents/document-texts.ts';
 import { defaultLocale, getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
-import { log } from '#server/log.ts';
+import { log, maskSecrets } from '#server/log.ts';
 import { documentTexts } from '#server/texts.ts';
-
-/** Secrets in addresses: of certificates, of the pages of claims. */
-const SECRET = /[\w-]{43}/g;
-
-/** Returns a path for the log. */
-export const withoutSecrets = (path: string) => path.replace(SECRET, '…');
 
 /** Texts of errors that end a request for a file. Errors with a text of their own need none. */
 const textKeys: Partial<Record<ErrorId, TextKey>> = {
@@ -55,7 +49,7 @@ export function respondWithError(error: Error, context: Context): Response {
 
 function respondWithBug(error: Error, context: Context): Response {
   const requestId = randomUUID();
-  const path = withoutSecrets(context.req.path);
+  const path = maskSecrets(context.req.path);
   log.error({ err: error, requestId, method: context.req.method, path }, 'request failed');
   const body = `Something went wrong on our side. Please try again. Reference: ${requestId}\n`;
   return context.text(body, errors.internal.status, { 'x-request-id': requestId });

@@ -2,9 +2,9 @@ import type { Handler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { AppError } from '#core/app-error.ts';
-import { headersOfError, withoutSecrets } from '#server/http/errors.ts';
+import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
-import { log } from '#server/log.ts';
+import { log, maskSecrets } from '#server/log.ts';
 
 const LONGEST_BODY = 32 * 1024;
 
@@ -126,7 +126,7 @@ function parseJson(sent: string): unknown {
 function shorten({ page, directive, blocked }: Violation): Violation {
   const path = URL.canParse(page) ? new URL(page).pathname : '';
   return {
-    page: withoutSecrets(path).slice(0, 120),
+    page: maskSecrets(path).slice(0, 120),
     directive: /^[a-z-]{1,30}/.exec(directive)?.[0] ?? '',
     blocked: originOf(blocked),
   };

@@ -1,3 +1,4 @@
+import { maskSecrets } from '#server/log.ts';
 import type { Mail, Transport } from '#server/mail/mail-transport.ts';
 
 /** A queued mail with the number of attempts so far. */
@@ -61,9 +62,9 @@ async function sendOne(
   return 'tried';
 }
 
-/** Servers repeat the address that they refuse; it must not appear in reports and logs. */
+/** Servers repeat the addresses and links that they refuse; they must not appear in reports and logs. */
 function withoutAddresses(problem: string): string {
-  return problem.replace(/[^\s<>]+@[^\s<>]+/g, '…');
+  return maskSecrets(problem).replace(/[^\s<>]+@[^\s<>]+/g, '…');
 }
 
 function toIso(ms: number): string {
