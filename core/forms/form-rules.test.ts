@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { recordedForm } from '#core/forms/form.fixtures.ts';
+import type { FieldType } from '#core/forms/form.ts';
 import { formTextKeys } from '#core/forms/form-messages.ts';
+import { formRecordSchema } from '#core/forms/form-record.ts';
 import { presentForm } from '#core/forms/present-form.ts';
 import { localeCodes, mapLocales } from '#core/i18n/locales.ts';
 import { formTexts } from '#server/texts.ts';
@@ -40,4 +42,24 @@ test('a form may word a message in its own way', () => {
   }));
   const { form } = presentForm({ ...recordedForm, messages: own }, 'es', formTexts.es);
   expect(form.rules.find(({ rule }) => rule === 'required')?.error).toBe('¿Quién eres?');
+});
+
+test('lines, texts and photos have the usual limits, and one choice of several is allowed', () => {
+  const field = (type: FieldType) => ({ name: type, type, label: mapLocales(() => type) });
+  const record = formRecordSchema.parse({
+    ...recordedForm,
+    fields: [field('text'), field('textarea'), field('photos'), field('radio'), field('number')],
+  });
+  const { rules } = presentForm(record, 'en', formTexts.en).form;
+  const limits = rules.map(({ field, rule, threshold }) => [field, rule, threshold]);
+  // The maximum lengths of Contact Form 7; files of 10 MiB.
+  expect(limits).toEqual([
+    ['radio', 'required', undefined],
+    ['radio', 'maxitems', 1],
+    ['photos', 'file', undefined],
+    ['photos', 'maxfilesize', 10_485_760],
+    ['number', 'number', undefined],
+    ['text', 'maxlength', 400],
+    ['textarea', 'maxlength', 2000],
+  ]);
 });

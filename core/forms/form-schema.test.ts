@@ -130,6 +130,32 @@ describe('products, days that move and photos', () => {
   });
 });
 
+test('a text keeps its lines, a row needs a code or a changed quantity', () => {
+  const { form: own } = presentForm(
+    formRecordSchema.parse({
+      ...recordedForm,
+      fields: [
+        { name: 'text', type: 'textarea', label: { en: 'x', es: 'x' } },
+        { name: 'rows', type: 'products', label: { en: 'x', es: 'x' } },
+      ],
+    }),
+    'en',
+    formTexts.en,
+  );
+  const sent = new Map([
+    ['text', [' a\r\nb\u2028c ']],
+    ['rows-code', ['X1']],
+    ['rows-quantity[]', ['1', '4', '1', '']],
+  ]);
+  expect(cleanValues(own, sent)).toEqual({
+    text: 'a\nb\nc',
+    rows: [
+      { code: 'X1', quantity: '1' },
+      { code: '', quantity: '4' },
+    ],
+  });
+});
+
 test('a single line has no line breaks and no invisible characters for any input', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

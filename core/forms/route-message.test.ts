@@ -20,6 +20,8 @@ test.each([
   [{ topic: ['sales', 'technical'] }, 'support@lumbrera.example'],
   [{ topic: 'sales', postcode: 'S1 2HH' }, 'ann@lumbrera.example'],
   [{ topic: 'technical', postcode: 'S1 2HH' }, 'support@lumbrera.example'],
+  [{ postcode: ['', 'Z9', 'S1 2HH'] }, 'ann@lumbrera.example'],
+  [{ postcode: '' }, 'hello@lumbrera.example'],
   [{}, 'hello@lumbrera.example'],
 ])('%j goes to %s', async (values, to) => {
   expect(await routeMessage(mail, values, findManager)).toBe(to);

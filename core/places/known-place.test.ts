@@ -3,6 +3,7 @@ import { calculateDistanceKm } from '#core/places/coordinates.ts';
 import { findKnownPlace, placeOfPostcode } from '#core/places/known-place.ts';
 import { postcodeAreas } from '#core/places/postcode-areas.ts';
 import { provinces } from '#core/places/provinces.ts';
+import { publishedCapitals, publishedTowns } from '#core/places/published-coordinates.fixtures.ts';
 
 test.each([
   ['EX31 4AA', 'Exeter'],
@@ -29,18 +30,16 @@ test.each(['', 'QX1 1AA', '99001', 'Atlantis', '5'])('%j is no known place', (te
   expect(findKnownPlace(text)).toBeNull();
 });
 
-test('Every postcode area lies in Britain or on its islands, every province in Spain', () => {
-  for (const area of postcodeAreas) {
-    const place = placeOfPostcode(`${area}1`);
-    expect(place?.postcodeArea).toBe(area);
-    expect(place?.latitude, area).toSatisfy((value: number) => value > 49 && value < 61);
-    expect(place?.longitude, area).toSatisfy((value: number) => value > -8 && value < 2);
-  }
-  for (const { code } of provinces) {
-    const place = placeOfPostcode(`${code}001`);
-    expect(place?.province).toBe(code);
-    expect(place?.latitude, code).toSatisfy((value: number) => value > 27 && value < 44);
-    expect(place?.longitude, code).toSatisfy((value: number) => value > -19 && value < 4.4);
+test.each([
+  ['postcode area', publishedTowns, postcodeAreas],
+  ['province', publishedCapitals, provinces.map(({ code }) => code)],
+])('The place of each %s is within 0.05 degree of published coordinates', (_, published, codes) => {
+  expect(published.map(({ code }) => code)).toEqual(codes);
+  for (const { code, town, latitude, longitude } of published) {
+    const place = placeOfPostcode(code);
+    expect(place?.postcodeArea ?? place?.province, town).toBe(code);
+    expect(Math.abs(Number(place?.latitude) - latitude), town).toBeLessThan(0.05);
+    expect(Math.abs(Number(place?.longitude) - longitude), town).toBeLessThan(0.05);
   }
 });
 
