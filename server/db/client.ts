@@ -1,13 +1,18 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { type Availability, createAvailability } from '#server/db/availability.ts';
+import { createFileGuard } from '#server/db/file-guard.ts';
 import { lockInMemory, lockWithFile, lockWithPostgres, type TryLock } from '#server/db/lock.ts';
 import { migrateDatabase } from '#server/db/migrate.ts';
 import { poolSettings, watchPool } from '#server/db/postgres-pool.ts';
-import { NodeSqliteDialect, openSqliteFile } from '#server/db/sqlite-dialect.ts';
+import {
+  connectSqlite,
+  NodeSqliteDialect,
+  type SqliteAccess,
+  type SqliteConnection,
+} from '#server/db/sqlite-dialect.ts';
 import { createSqliteWaits } from '#server/db/sqlite-waits.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { log } from '#server/log.ts';
@@ -71,7 +76,7 @@ type Connection = Database & { findSchema?(): Promise<string> };
 async function connect(location: DatabaseLocation): Promise<Connection> {
   if (location.databaseUrl) return openPostgres(location.databaseUrl, location.waitMs);
   if (location.inMemory) return openMemory();
-  if (location.dataDir) return openFile(location.dataDir, location);
+  if (location.dataDir) return openFile(location.dataDir, location.waitMs);
   throw new Error('A database needs a place: give databaseUrl, dataDir or inMemory.');
 }
 
@@ -116,8 +121,8 @@ async function findSchema(pool: Pool, connectionString: string): Promise<string>
 
 function openMemory(): Database {
   const availability = createAvailability();
-  const wait = createSqliteWaits(WAIT_MS, availability);
-  const { db, destroy } = openSqlite(openSqliteFile(':memory:'), wait);
+  const access = { wait: createSqliteWaits(WAIT_MS, availability), check: () => {} };
+  const { db, destroy } = openSqlite(connectSqlite(':memory:'), access);
   const { tryLock } = lockInMemory();
   return { read: db, write: db, tryLock, problem: availability.problem, destroy };
 }
@@ -132,16 +137,24 @@ async function findDatabaseFile(dataDir: string): Promise<string> {
   return isEarlier ? EARLIER_DATABASE_FILE : DATABASE_FILE;
 }
 
-async function openFile(
-  dataDir: string,
-  { waitMs = WAIT_MS }: DatabaseLocation,
-): Promise<Database> {
+async function openFile(dataDir: string, waitMs = WAIT_MS): Promise<Database> {
   await mkdir(dataDir, { recursive: true });
   const path = join(dataDir, await findDatabaseFile(dataDir));
+  const connections = [connectSqlite(path), connectSqlite(path, { readOnly: true })] as const;
   const availability = createAvailability();
-  const wait = createSqliteWaits(waitMs, availability);
-  const writer = openSqlite(openSqliteFile(path), wait);
-  const reader = openSqlite(openSqliteFile(path, { readOnly: true }), wait);
+  const { check } = createFileGuard({
+    path,
+    availability,
+    prepare: async () => (await openDatabase({ dataDir })).destroy(),
+    // Within the writer's turn: no transaction is left half in either file.
+    reopen: () =>
+      writer.db.connection().execute(async () => {
+        for (const connection of connections) connection.reopen();
+      }),
+  });
+  const access = { wait: createSqliteWaits(waitMs, availability), check };
+  const writer = openSqlite(connections[0], access);
+  const reader = openSqlite(connections[1], access);
   const locks = lockWithFile(dataDir);
   return {
     read: reader.db,
@@ -156,12 +169,12 @@ async function openFile(
   };
 }
 
-function openSqlite(file: DatabaseSync, wait: ReturnType<typeof createSqliteWaits>) {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(file, wait) });
+function openSqlite(connection: SqliteConnection, access: SqliteAccess) {
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection, access) });
   // Kysely closes only what it has used.
   const destroy = async () => {
     await db.destroy();
-    if (file.isOpen) file.close();
+    connection.close();
   };
   return { db, destroy };
 }

@@ -19,22 +19,26 @@ const CACHED_LENGTH = 20_000;
 /** At opening nothing is served yet, and changing the journal's mode has to wait for others. */
 const OPENING_WAIT_MS = 5000;
 
-type Wait = ReturnType<typeof createSqliteWaits>;
+/** What the statements of a connection pass through. */
+export type SqliteAccess = {
+  wait: ReturnType<typeof createSqliteWaits>;
+  /** Called before each statement. @throws AppError when its file is gone. */
+  check(effect: Effect): void;
+};
 
 /** Kysely on `node:sqlite`. Transactions take the write lock at once, migrations run inside one. */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
-  readonly #wait: Wait;
+  readonly #access: SqliteAccess;
 
-  constructor(database: DatabaseSync, wait: Wait) {
-    const wrapped = withStatementCache(database);
-    super({ database: wrapped });
-    this.#database = wrapped;
-    this.#wait = wait;
+  constructor(database: SqliteDatabase, access: SqliteAccess) {
+    super({ database });
+    this.#database = database;
+    this.#access = access;
   }
 
   override createDriver(): SqliteDriver {
-    return new WaitingDriver(this.#database, this.#wait);
+    return new WaitingDriver(this.#database, this.#access);
   }
 
   override createAdapter(): SqliteAdapter {
@@ -46,16 +50,16 @@ const BEGIN = 'begin immediate';
 
 /** Waits for locks beside the event loop. */
 class WaitingDriver extends SqliteDriver {
-  readonly #wait: Wait;
+  readonly #access: SqliteAccess;
   #connection: DatabaseConnection | null = null;
 
-  constructor(database: SqliteDatabase, wait: Wait) {
+  constructor(database: SqliteDatabase, access: SqliteAccess) {
     super({ database });
-    this.#wait = wait;
+    this.#access = access;
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= createWaitingConnection(await super.acquireConnection(), this.#wait);
+    this.#connection ??= createWaitingConnection(await super.acquireConnection(), this.#access);
     return this.#connection;
   }
 
@@ -72,7 +76,10 @@ class WaitingDriver extends SqliteDriver {
   }
 }
 
-function createWaitingConnection(connection: DatabaseConnection, wait: Wait): DatabaseConnection {
+function createWaitingConnection(
+  connection: DatabaseConnection,
+  { wait, check }: SqliteAccess,
+): DatabaseConnection {
   let isInTransaction = false;
 
   function effectOf({ sql, query }: CompiledQuery): Effect {
@@ -84,7 +91,9 @@ function createWaitingConnection(connection: DatabaseConnection, wait: Wait): Da
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
       try {
-        const result = await wait(() => connection.executeQuery<Row>(query), effectOf(query));
+        const effect = effectOf(query);
+        check(effect);
+        const result = await wait(() => connection.executeQuery<Row>(query), effect);
         if (query.sql === BEGIN) isInTransaction = true;
         if (query.sql === 'commit') isInTransaction = false;
         return result;
@@ -102,26 +111,29 @@ class TransactionalDdlAdapter extends SqliteAdapter {
   }
 }
 
-/**
- * Opens the database file, or one in memory for `:memory:`. Statements do not wait for another process's write: they
- * fail as locked. Every acknowledged transaction survives a power cut.
- */
-export function openSqliteFile(path: string, { readOnly = false } = {}): DatabaseSync {
-  const database = new DatabaseSync(path, { readOnly });
-  database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}`);
-  if (!readOnly) {
-    database.exec('PRAGMA journal_mode = WAL');
-    database.exec('PRAGMA synchronous = FULL');
-  }
-  database.exec('PRAGMA foreign_keys = ON');
-  database.exec('PRAGMA busy_timeout = 0');
-  return database;
-}
+/** A connection to a file. */
+export type SqliteConnection = SqliteDatabase & {
+  /** Leaves its file for the one that is at the path now. */
+  reopen(): void;
+};
 
-function withStatementCache(database: DatabaseSync): SqliteDatabase {
+/**
+ * Opens a connection to the database file, or to one in memory for `:memory:`. Statements do not wait for another
+ * process's write: they fail as locked. Every acknowledged transaction survives a power cut.
+ */
+export function connectSqlite(path: string, { readOnly = false } = {}): SqliteConnection {
   const statements = new LRUCache<string, SqliteStatement>({ max: CACHED_STATEMENTS });
+  let database = openFile(path, readOnly);
   return {
-    close: () => database.close(),
+    close() {
+      if (database.isOpen) database.close();
+    },
+    reopen() {
+      const next = openFile(path, readOnly);
+      database.close();
+      database = next;
+      statements.clear();
+    },
     prepare(sql) {
       const cached = statements.get(sql);
       if (cached) return cached;
@@ -130,6 +142,20 @@ function withStatementCache(database: DatabaseSync): SqliteDatabase {
       return statement;
     },
   };
+}
+
+function openFile(path: string, readOnly: boolean): DatabaseSync {
+  const database = new DatabaseSync(path, { readOnly });
+  database.exec(`PRAGMA busy_timeout = ${OPENING_WAIT_MS}`);
+  if (!readOnly) {
+    database.exec('PRAGMA journal_mode = WAL');
+    database.exec('PRAGMA synchronous = FULL');
+  }
+  database.exec('PRAGMA foreign_keys = ON');
+  // The first read opens the write-ahead log, which may belong to another database file later.
+  database.exec('SELECT count(*) FROM sqlite_schema');
+  database.exec('PRAGMA busy_timeout = 0');
+  return database;
 }
 
 function wrapStatement(database: DatabaseSync, sql: string): SqliteStatement {
