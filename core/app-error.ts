@@ -31,8 +31,8 @@ export const errors = {
   'media-type-unsupported': { status: 415, level: null },
   'method-not-passed-on': { status: 405, level: null },
   'api-unreachable': { status: 502, level: 'error' },
-  /** Database or disk; what is wrong is logged once, where it is noticed. */
-  'storage-unavailable': { status: 503, level: null },
+  /** Database or disk. What is wrong is logged once, where it is noticed. */
+  'storage-unavailable': { status: 503, level: null, retryAfterS: 30 },
   // Records
   'post-not-found': { status: 404, level: null },
   'term-not-found': { status: 404, level: null },
@@ -70,7 +70,6 @@ export const errors = {
   'search-unavailable': { status: 503, level: null },
   // The process
   starting: { status: 503, level: null, retryAfterS: 1 },
-  'database-unreachable': { status: 503, level: 'error' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorId = keyof typeof errors;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
 
 const url = (example: string, ...protocols: string[]) =>
   z
@@ -23,6 +24,12 @@ const key = (example: string) =>
 
 const withDefault = <Schema extends z.ZodType>(schema: Schema, fallback: string) =>
   z.preprocess((value) => (value === undefined || value === '' ? fallback : value), schema);
+
+const megabytes = (fallback: number) =>
+  withDefault(
+    z.coerce.number(`must be a number of megabytes such as ${fallback}`).int().min(0).max(1e9),
+    String(fallback),
+  );
 
 const variables = z.object({
   NODE_ENV: withDefault(z.enum(['development', 'production', 'test']), 'production'),
@@ -88,6 +95,9 @@ const variables = z.object({
     '20',
   ),
   FORM_CODES: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  MIN_FREE_MB: megabytes(defaultLimits.minFreeMb),
+  UPLOADS_MAX_MB: megabytes(defaultLimits.uploadsMaxMb),
+  OUTBOX_MAX_MB: megabytes(defaultLimits.outboxMaxMb),
   TYPESENSE_URL: optional(url('http://localhost:8108', 'http:', 'https:')),
   TYPESENSE_API_KEY: optional(z.string()),
   LOG_LEVEL: withDefault(
@@ -185,6 +195,12 @@ export function searchSettings({ SEARCH_PREFIX: prefix, TYPESENSE_URL, TYPESENSE
 /** Returns the tiles for maps; null when maps use only the embedded outlines. */
 export function mapSettings({ MAP_TILES: url, MAP_ATTRIBUTION: attribution }: Env) {
   return url ? { url, attribution } : null;
+}
+
+/** Returns the limits of files on the disk. */
+export function storageSettings(env: Env): StorageLimits {
+  const { MIN_FREE_MB: minFreeMb, UPLOADS_MAX_MB, OUTBOX_MAX_MB } = env;
+  return { minFreeMb, uploadsMaxMb: UPLOADS_MAX_MB, outboxMaxMb: OUTBOX_MAX_MB };
 }
 
 /** Returns the mail and captcha settings. */

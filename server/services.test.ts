@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { POLL_MS } from '#server/db/content-state.ts';
@@ -76,7 +75,7 @@ describeEachDatabase('A running site', (createPlace) => {
     const master = await services.files.openMedia(hash);
     expect(master?.mimeType).toBe('image/webp');
     const scaled = await services.images.picture(hash, 320, 'avif');
-    const { width, format } = await sharp(await readFile(scaled?.path as string)).metadata();
+    const { width, format } = await sharp(scaled?.bytes).metadata();
     expect([width, format]).toEqual([320, 'heif']);
   });
 });

@@ -7,6 +7,7 @@ import { composeConsent } from '#server/compose/compose-consent.ts';
 import { composeCopies } from '#server/compose/compose-copies.ts';
 import { composeDocuments } from '#server/compose/compose-documents.ts';
 import { composeForms, type FormSettings } from '#server/compose/compose-forms.ts';
+import { composeHealth } from '#server/compose/compose-health.ts';
 import { composeProducts } from '#server/compose/compose-products.ts';
 import { composeSearch, type SearchSettings } from '#server/compose/compose-search.ts';
 import { composeShareCards } from '#server/compose/compose-share-cards.ts';
@@ -16,10 +17,14 @@ import { createContentService } from '#server/content/content-service.ts';
 import { createEditorialService } from '#server/content/editorial-service.ts';
 import type { Database } from '#server/db/client.ts';
 import { createContentState } from '#server/db/content-state.ts';
+import { createDiskRoom, defaultLimits, type StorageLimits } from '#server/files/disk-room.ts';
+import { createFileCache } from '#server/files/file-cache.ts';
 import { createMediaStore } from '#server/files/media-store.ts';
+import { photoFolderIn, uploadFolderIn } from '#server/forms/private-files.ts';
 import { createPdfPictures } from '#server/images/pdf-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createShareCards } from '#server/images/share-card.ts';
+import { outboxIn } from '#server/mail/file-transport.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
 import { createPhotometryThread } from '#server/photometry-worker/photometry-thread.ts';
@@ -30,6 +35,7 @@ export type ServiceDependencies = FormSettings & {
   /** Folder of media files and scaled pictures, shared by all processes of the site. */
   dataDir: string;
   search?: SearchSettings;
+  storage?: StorageLimits;
   /** Origin of addresses in documents, without a trailing slash. */
   siteUrl?: string;
   /** True when the site uses a tag manager and needs the visitors' consent. */
@@ -57,6 +63,8 @@ export function createServices(settings: ServiceDependencies) {
   const { media, picture, cards, photometryThread } = adapters;
   return {
     ...composeVersions({ db: base.db, state, refilling }),
+    /** What does not work. */
+    health: composeHealth(base.db, Object.values(adapters.rooms)),
     catalogue: composeProducts({ catalogue, content, search }),
     content: { ...content, search: composeSiteSearch({ catalogue, content, editorial }) },
     calculators,
@@ -88,15 +96,41 @@ export function createServices(settings: ServiceDependencies) {
 export type Services = ReturnType<typeof createServices>;
 
 /** Adapters to files, pictures, threads and processes. */
-function createAdapters({ dataDir, pdf = createPdfMaker() }: ServiceDependencies) {
+function createAdapters({
+  dataDir,
+  pdf = createPdfMaker(),
+  storage = defaultLimits,
+}: ServiceDependencies) {
   const media = createMediaStore(dataDir);
+  const rooms = createRooms(dataDir, storage);
+  const fileCache = createFileCache(rooms.files);
+  const scaling = { dataDir, findOriginal: media.find, readOrMake: fileCache.readOrMake };
   return {
     media,
-    picture: createPictureScaler({ dataDir, findOriginal: media.find }),
-    cards: createShareCards({ dataDir, findOriginal: media.find }),
+    rooms,
+    picture: createPictureScaler(scaling),
+    cards: createShareCards(scaling),
     pdfPicture: createPdfPictures(media.find),
     pdf,
     photometryThread: createPhotometryThread(),
+  };
+}
+
+/** Room for files of each purpose. */
+function createRooms(dataDir: string, { minFreeMb, uploadsMaxMb, outboxMaxMb }: StorageLimits) {
+  const uploads = [uploadFolderIn(dataDir), photoFolderIn(dataDir)];
+  return {
+    files: createDiskRoom({ dataDir, minFreeMb }),
+    uploads: createDiskRoom({
+      dataDir,
+      minFreeMb,
+      quota: { name: 'photos of claims', folders: uploads, maxMb: uploadsMaxMb },
+    }),
+    outbox: createDiskRoom({
+      dataDir,
+      minFreeMb,
+      quota: { name: 'mails in the outbox', folders: [outboxIn(dataDir)], maxMb: outboxMaxMb },
+    }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
   mapSettings,
   searchSettings,
   secretsOf,
+  storageSettings,
 } from '#server/env.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
 import { createFormGate } from '#server/http/forms/form-gate.ts';
@@ -102,6 +103,7 @@ async function createApplication(
     db,
     dataDir: env.DATA_DIR,
     search: searchSettings(env),
+    storage: storageSettings(env),
     siteUrl,
     hasTagManager: env.GTM_ID !== undefined,
     ...formSettings(env),

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import { type Context, Hono } from 'hono';
-import { AppError, errors } from '#core/app-error.ts';
+import { AppError, errors, isAppError } from '#core/app-error.ts';
 import { addAnsellV1 } from '#server/api/ansell-v1/ansell-v1.ts';
 import { apiBases } from '#server/api/api-bases.ts';
 import { addCalculatorsV1 } from '#server/api/calculators-v1/calculators-v1.ts';
@@ -18,7 +18,7 @@ import { addWpV2 } from '#server/api/wp-v2/wp-v2.ts';
 import { requireBasicAuth } from '#server/http/basic-auth.ts';
 import { hashSource, policyHeaders } from '#server/http/content-security-policy.ts';
 import { encodeResponses } from '#server/http/encoding/encode-response.ts';
-import { logError } from '#server/http/errors.ts';
+import { headersOfError, logError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { presentError } from '#server/http/rest/present-error.ts';
 import { addCaching, addResponseHeaders } from '#server/http/rest/response-headers.ts';
@@ -99,6 +99,9 @@ function addDocumentation(api: OpenAPIHono, options: DocumentationOptions): void
 }
 
 function respondWithError(error: Error, context: Context): Response {
+  if (isAppError(error, 'storage-unavailable')) {
+    return context.json(presentError(error), error.status as 503, headersOfError(error));
+  }
   logError(error, { path: context.req.path }, 'API request failed');
   return context.json(presentError(new AppError('internal')), errors.internal.status);
 }

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { setClaimState } from '#server/forms/claim.ts';
-import { photoFolderIn } from '#server/forms/form-service.ts';
+import { photoFolderIn } from '#server/forms/private-files.ts';
 import { buildSubmission, serveForms } from '#server/forms/forms.fixtures.ts';
 import { attachPhotos } from '#server/forms/mailed-photos.ts';
 import { purge, retention } from '#server/forms/personal-data.ts';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { companyDay } from '#core/forms/company-day.ts';
 import type { Form } from '#core/forms/form.ts';
 import type { WarrantyTerms } from '#core/forms/warranty-terms.ts';
@@ -9,12 +8,12 @@ import type { ContentState } from '#server/db/content-state.ts';
 import { createVerdicts } from '#server/forms/captcha-verdicts.ts';
 import { findClaim } from '#server/forms/claim.ts';
 import { openCopy } from '#server/forms/copied-document.ts';
+import { photoFolderIn } from '#server/forms/private-files.ts';
 import { type FindProduct, findRegistered, findRegistration } from '#server/forms/registration.ts';
 import { type CodeRequest, type RequestedCode, requestCode } from '#server/forms/request-code.ts';
 import { createStoredForms } from '#server/forms/stored-forms.ts';
-import { type Submission, type SubmissionOutcome, toOutcome } from '#server/forms/submission.ts';
-import { reasonOf, type SubmitDependencies, submitForm } from '#server/forms/submit-form.ts';
-import { log } from '#server/log.ts';
+import type { Submission, SubmissionOutcome } from '#server/forms/submission.ts';
+import { failToStore, type SubmitDependencies, submitForm } from '#server/forms/submit-form.ts';
 
 export type FormDependencies = {
   database: Database;
@@ -31,11 +30,6 @@ export type FormDependencies = {
   onMail(): void;
   now?: () => number;
 };
-
-/** Folder of the claims' photos below `DATA_DIR`; it is never served. */
-export function photoFolderIn(dataDir: string): string {
-  return join(dataDir, 'private', 'claims');
-}
 
 /** Forms and their results: submissions, warranties, claims. */
 export function createFormService(dependencies: FormDependencies) {
@@ -61,10 +55,9 @@ export function createFormService(dependencies: FormDependencies) {
       const stored = await forms.find(submission.locale, submission.form);
       if (!stored || stored.form.kind === 'warranty-lookup') return null;
       const submit = () => submitForm(submitting, stored, submission);
-      const outcome = await oncePerKey(submission, submit).catch((error) => {
-        log.error({ reason: reasonOf(error), form: stored.form.id }, 'cannot process a submission');
-        return toOutcome(stored.form, 'mail_failed');
-      });
+      const outcome = await oncePerKey(submission, submit).catch((error) =>
+        failToStore(stored, error),
+      );
       if (outcome.status === 'mail_sent') onMail();
       return outcome;
     },

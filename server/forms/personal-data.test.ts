@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { photoFolderIn } from '#server/forms/form-service.ts';
+import { photoFolderIn } from '#server/forms/private-files.ts';
 import {
   buildSubmission,
   goodMessage,

@@ -5,9 +5,13 @@ import { closedClaimStates } from '#core/forms/warranty-terms.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { COPY_DAYS } from '#server/forms/copied-document.ts';
-import { photoFolderIn } from '#server/forms/form-service.ts';
 import { recipientDigest } from '#server/forms/mail-limit.ts';
-import { removeMailFiles, removeOldFiles } from '#server/forms/private-files.ts';
+import {
+  photoFolderIn,
+  removeMailFiles,
+  removeOldFiles,
+  uploadFolderIn,
+} from '#server/forms/private-files.ts';
 import { outboxIn } from '#server/mail/file-transport.ts';
 
 /** Retention periods of personal data, days. */
@@ -148,7 +152,7 @@ async function listMailIds(transaction: Transaction<Tables>, ids: string[]): Pro
 async function removeStrayPhotos({ database, dataDir }: Place, before: number): Promise<number> {
   const rows = await database.read.selectFrom('claim_photo').select('file').execute();
   const named = new Set(rows.map(({ file }) => file));
-  await removeOldFiles(join(dataDir, 'private', 'uploads'), before);
+  await removeOldFiles(uploadFolderIn(dataDir), before);
   return removeOldFiles(photoFolderIn(dataDir), before, (file) => !named.has(file));
 }
 

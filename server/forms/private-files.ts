@@ -2,6 +2,16 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mailFileName } from '#server/mail/file-transport.ts';
 
+/** Folder of the claims' photos below `DATA_DIR`; it is never served. */
+export function photoFolderIn(dataDir: string): string {
+  return join(dataDir, 'private', 'claims');
+}
+
+/** Folder of uploads that are being read; it is never served. */
+export function uploadFolderIn(dataDir: string): string {
+  return join(dataDir, 'private', 'uploads');
+}
+
 /** Removes mails from the outbox by their Message-IDs. Returns the number of files removed. */
 export async function removeMailFiles(outbox: string, messageIds: string[]): Promise<number> {
   const there = new Set(await readdir(outbox).catch((): string[] => []));

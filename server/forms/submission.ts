@@ -58,6 +58,8 @@ export type SubmissionOutcome = {
   extras: SubmissionExtras;
   /** True when the captcha failed. */
   isCaptchaFailure: boolean;
+  /** True when nothing can be stored at the moment. */
+  isUnavailable: boolean;
 };
 
 /** The message key of each status. */
@@ -83,6 +85,7 @@ export function toOutcome(
     dataHash: '',
     extras: {},
     isCaptchaFailure: false,
+    isUnavailable: false,
     ...rest,
   };
 }

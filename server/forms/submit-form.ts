@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isAppError } from '#core/app-error.ts';
 import { MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
 import { companyDay } from '#core/forms/company-day.ts';
@@ -113,12 +114,19 @@ async function accept(
     if (error instanceof TokenUsedError)
       return toOutcome(stored.form, 'spam', { isCaptchaFailure: true });
     if (error instanceof MailLimitError) return refuseAddress(stored, stored.texts.no_copy);
-    log.error(
-      { reason: reasonOf(error), form: stored.form.id },
-      'a submission could not be stored',
-    );
-    return toOutcome(stored.form, 'mail_failed', { dataHash: dataHashOf(key) });
+    return failToStore(stored, error, dataHashOf(key));
   }
+}
+
+/** Logs the failure and returns the response to it. */
+export function failToStore(
+  { form }: Pick<StoredForm, 'form'>,
+  error: unknown,
+  dataHash = '',
+): SubmissionOutcome {
+  log.error({ reason: reasonOf(error), form: form.id }, 'a submission could not be stored');
+  const isUnavailable = isAppError(error, 'storage-unavailable');
+  return toOutcome(form, 'mail_failed', { dataHash, isUnavailable });
 }
 
 type Prepared = {
@@ -257,8 +265,9 @@ async function toAccepted(
 }
 
 /** Loggable part of a failure: database errors contain the values that caused them. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   const { name, code } = error as NodeJS.ErrnoException;
+  if (isAppError(error, 'storage-unavailable')) return error.message;
   return [name, code].filter(Boolean).join(' ');
 }
 

@@ -11,6 +11,7 @@ import { documentTexts } from '#server/texts.ts';
 /** Texts of errors that end a request for a file. Errors with a text of their own need none. */
 const textKeys: Partial<Record<ErrorId, TextKey>> = {
   busy: 'project.busy',
+  'storage-unavailable': 'problem.unavailable',
   'too-many-requests': 'problem.too-often',
   'method-not-allowed': 'problem.method',
   'selection-too-large': 'problem.too-large',

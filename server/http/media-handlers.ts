@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
 import { localeOfPath } from '#core/i18n/paths.ts';
@@ -33,7 +33,7 @@ type Scale = (
   hash: string,
   width: number,
   format: PictureFormat,
-) => Promise<{ path: string; etag: string } | null>;
+) => Promise<{ bytes: Uint8Array; etag: string } | null>;
 
 /** Serves `/images/{hash}/{width}.{format}`: a picture scaled to one of the fixed widths. */
 export function pictureHandler(scale: Scale) {
@@ -65,10 +65,10 @@ export function shareCardHandler(find: Services['images']['shareCard']) {
 
 async function sendPicture(
   context: Context,
-  { path, etag }: { path: string; etag: string },
+  picture: { bytes: Uint8Array; etag: string },
   headers: Record<string, string>,
 ): Promise<Response> {
-  return sendFile(context, { bytes: await readFile(path), etag, headers });
+  return sendFile(context, { ...picture, headers });
 }
 
 /** Serves `/files/{hash}/{name}`: an original file; the name is only for the reader. */

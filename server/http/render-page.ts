@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { errors } from '#core/app-error.ts';
 import type { Cacheable } from '#server/http/cache/cached-response.ts';
 import {
   hashSource,
@@ -67,6 +68,9 @@ export function createPageRenderer(options: PageRendererOptions) {
     const isPrivate = headers.get('cache-control')?.includes('no-store') ?? false;
     const isPublic = request.method === 'GET' && status === 200 && !isPrivate;
     headers.set('cache-control', isPublic ? PUBLIC : 'no-store');
+    if (status === errors.busy.status && !headers.has('retry-after')) {
+      headers.set('retry-after', String(errors.busy.retryAfterS));
+    }
     if (html !== null && !isDeveloping) {
       for (const [name, value] of policyFor(request, scripts)) headers.set(name, value);
     }

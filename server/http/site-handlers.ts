@@ -1,25 +1,35 @@
-import type { Handler } from 'hono';
-import { errors } from '#core/app-error.ts';
+import type { Context, Handler } from 'hono';
+import { AppError, errors } from '#core/app-error.ts';
 import { pathTo } from '#core/i18n/paths.ts';
 import { readPageAddress, withCampaign } from '#server/http/cache/page-address.ts';
 import { chooseLocale } from '#server/http/locale.ts';
 import { log } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 
-/** `GET /healthz`: 200 with the content version while the database responds, else 503. */
-export function reportHealth({ state }: Pick<Services, 'state'>): Handler {
+/**
+ * `GET /healthz`: 200 with the content version while the database can be read and written, `degraded` where the disk
+ * has no room for files; else 503 and the reason.
+ */
+export function reportHealth({ state, health }: Pick<Services, 'state' | 'health'>): Handler {
   return async (context) => {
     try {
+      const { database, disk } = await health();
+      if (database !== null) return refuse(context, database);
       const { version, products } = await state();
-      return context.json({ status: 'ok', contentVersion: version, products });
+      const status = disk.length > 0 ? { status: 'degraded', problems: disk } : { status: 'ok' };
+      return context.json({ ...status, contentVersion: version, products });
     } catch (error) {
-      log.error({ err: error }, 'health check failed');
-      return context.json(
-        { status: 'database unreachable' },
-        errors['database-unreachable'].status,
-      );
+      if (!(error instanceof AppError)) log.error({ err: error }, 'health check failed');
+      return refuse(context, 'unreachable');
     }
   };
+}
+
+function refuse(context: Context, problem: string): Response {
+  const { status, retryAfterS } = errors['storage-unavailable'];
+  return context.json({ status: `database: ${problem}` }, status, {
+    'retry-after': String(retryAfterS),
+  });
 }
 
 /** `GET /`: redirects to the home page in the visitor's language. */

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { createFileCache } from '#server/files/file-cache.ts';
 import { createShareCards } from '#server/images/share-card.ts';
 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><path d="M0 0h90v30z"/></svg>';
+
+const room = { admits: async () => true, problem: async () => null };
+const { readOrMake } = createFileCache(room);
 
 async function createCards() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cards-'));
@@ -21,27 +25,28 @@ async function createCards() {
     ['photo', { path: photo, mimeType: 'image/png' }],
     ['logo', { path: logo, mimeType: 'image/svg+xml' }],
   ]);
-  const make = createShareCards({ dataDir, findOriginal: async (hash) => files.get(hash) ?? null });
+  const findOriginal = async (hash: string) => files.get(hash) ?? null;
+  const make = createShareCards({ dataDir, findOriginal, readOrMake });
   return { make, list: () => readdir(join(dataDir, 'cache', 'cards')) };
 }
 
 const ardea = { title: 'Ardea 150', kicker: 'Downlights', picture: 'photo', logo: 'logo' };
 
 /** Returns the share of dark pixels in a part of the card. */
-async function shareOfInk(path: string, part: { left: number; top: number }) {
+async function shareOfInk(card: Uint8Array, part: { left: number; top: number }) {
   const region = { ...part, width: 500, height: 300 };
-  const pixels = await sharp(path).extract(region).greyscale().raw().toBuffer();
+  const pixels = await sharp(card).extract(region).greyscale().raw().toBuffer();
   return pixels.filter((value) => value < 100).length / pixels.length;
 }
 
 test('A card is 1200 × 630 pixels: name on the left, picture on the right', async () => {
   const { make } = await createCards();
-  const { path, etag } = await make(ardea);
-  expect(await sharp(path).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
+  const { bytes, etag } = await make(ardea);
+  expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
   expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
-  expect(await shareOfInk(path, { left: 64, top: 300 })).toBeGreaterThan(0.02);
+  expect(await shareOfInk(bytes, { left: 64, top: 300 })).toBeGreaterThan(0.02);
   const { dominant } = await sharp(
-    await sharp(path).extract({ left: 700, top: 50, width: 400, height: 500 }).toBuffer(),
+    await sharp(bytes).extract({ left: 700, top: 50, width: 400, height: 500 }).toBuffer(),
   ).stats();
   expect(dominant.r).toBeGreaterThan(180);
   expect(dominant.g).toBeLessThan(40);
@@ -51,9 +56,9 @@ test('A long name with markup characters stays on its side, without a picture th
   const { make } = await createCards();
   const title =
     'Bañadores de pared <asimétricos> & líneas continuas para salas de exposición '.repeat(2);
-  const { path } = await make({ title, kicker: '', picture: null, logo: null });
-  expect(await shareOfInk(path, { left: 64, top: 200 })).toBeGreaterThan(0.02);
-  expect(await shareOfInk(path, { left: 640, top: 200 })).toBe(0);
+  const { bytes } = await make({ title, kicker: '', picture: null, logo: null });
+  expect(await shareOfInk(bytes, { left: 64, top: 200 })).toBeGreaterThan(0.02);
+  expect(await shareOfInk(bytes, { left: 640, top: 200 })).toBe(0);
 });
 
 test('The same content is made once, different content separately', async () => {

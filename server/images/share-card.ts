@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions } from 'sharp';
 import { shareCardSize } from '#core/media.ts';
 import { createLimit } from '#server/images/limit.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
-import type { ScaledPicture } from '#server/images/picture-scaler.ts';
+import type { ReadOrMake, ScaledPicture } from '#server/images/picture-scaler.ts';
 
 export type ShareCard = {
   /** Name of the item. */
@@ -22,6 +21,7 @@ type Options = {
   /** Cards are cached in `cache/cards` below it; that folder may be emptied at any time. */
   dataDir: string;
   findOriginal: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
+  readOrMake: ReadOrMake;
 };
 
 /** Increment it when the composition changes, so that cached cards are made again. */
@@ -47,19 +47,16 @@ const FONT = fileURLToPath(
  * Makes preview images for shared links: the item's picture beside its name on the brand's background, 1200 × 630
  * pixels, JPEG. Each is made once for the same content.
  */
-export function createShareCards({ dataDir, findOriginal }: Options) {
+export function createShareCards({ dataDir, findOriginal, readOrMake }: Options) {
   const folder = join(dataDir, 'cache', 'cards');
   const running = new Map<string, Promise<ScaledPicture>>();
   const limit = createLimit(1);
 
   async function produce(card: ShareCard, name: string): Promise<ScaledPicture> {
-    const picture = { path: join(folder, `${name}.jpg`), etag: `"${name}"` };
-    const isCached = await stat(picture.path).then(
-      () => true,
-      () => false,
+    const bytes = await readOrMake(join(folder, `${name}.jpg`), () =>
+      limit(() => compose(card, findOriginal)),
     );
-    if (!isCached) await limit(async () => compose(card, { target: picture.path, findOriginal }));
-    return picture;
+    return { bytes, etag: `"${name}"` };
   }
 
   return function makeCard(content: ShareCard): Promise<ScaledPicture> {
@@ -74,8 +71,8 @@ export function createShareCards({ dataDir, findOriginal }: Options) {
 
 async function compose(
   { title, kicker, picture, logo }: ShareCard,
-  { target, findOriginal }: Pick<Options, 'findOriginal'> & { target: string },
-): Promise<void> {
+  findOriginal: Options['findOriginal'],
+): Promise<Uint8Array> {
   const sharp = await loadSharp();
   const { width, height } = shareCardSize;
   const find = async (hash: string | null) => (hash === null ? null : findOriginal(hash));
@@ -106,17 +103,10 @@ async function compose(
       .toBuffer();
     layers.push({ input, left: width - PICTURE_WIDTH, top: 0 });
   }
-  const partial = `${target}.${process.pid}.part`;
-  await mkdir(join(target, '..'), { recursive: true });
-  try {
-    await sharp({ create: { width, height, channels: 3, background: BACKGROUND } })
-      .composite(layers)
-      .jpeg({ quality: 84, mozjpeg: true })
-      .toFile(partial);
-    await rename(partial, target);
-  } finally {
-    await rm(partial, { force: true });
-  }
+  return sharp({ create: { width, height, channels: 3, background: BACKGROUND } })
+    .composite(layers)
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }
 
 /** Renders the title in the largest size that fits. */

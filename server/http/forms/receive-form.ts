@@ -80,6 +80,7 @@ const messageOfError: Partial<Record<ErrorId, keyof FormMessages>> = {
   'body-too-large': 'too_large',
   'foreign-site': 'foreign',
   'too-many-requests': 'too_many',
+  'storage-unavailable': 'mail_sent_ng',
 };
 
 /**

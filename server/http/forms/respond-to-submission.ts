@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { AppError } from '#core/app-error.ts';
+import { AppError, errors } from '#core/app-error.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { headersOfError } from '#server/http/errors.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
@@ -26,7 +26,10 @@ export async function respondToSubmission(
   request: SubmissionRequest,
 ): Promise<Response> {
   try {
-    return context.json(await judge(context, request), 200, { allow: 'POST' });
+    const { body, isUnavailable } = await judge(context, request);
+    if (!isUnavailable) return context.json(body, 200, { allow: 'POST' });
+    const { status, retryAfterS } = errors['form-not-stored'];
+    return context.json(body, status, { allow: 'POST', 'retry-after': String(retryAfterS) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return context.json(presentError(error), error.status as 400, {
@@ -52,7 +55,7 @@ async function judge(context: Context, { services, gate, locale, form, check }: 
     check?.(read);
     const outcome = await services.forms.submit({ locale, form: existing.id, ...submission });
     if (!outcome) throw new AppError('form-not-found');
-    return presentOutcome(outcome, unitTag);
+    return { body: presentOutcome(outcome, unitTag), isUnavailable: outcome.isUnavailable };
   } finally {
     await removeFiles(submission.uploads);
   }

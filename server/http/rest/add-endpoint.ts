@@ -1,6 +1,7 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { AppError } from '#core/app-error.ts';
+import { headersOfError } from '#server/http/errors.ts';
 import { describeOptions, describeRoute } from '#server/http/rest/describe-route.ts';
 import type { Endpoint } from '#server/http/rest/endpoint.ts';
 import { pickFields, wantedFields, wantedRelations } from '#server/http/rest/fields.ts';
@@ -48,7 +49,8 @@ async function respondOrFail(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status } = error;
-    return { status, body: presentError(error), headers: status === 400 ? { allow: 'GET' } : {} };
+    const headers = { ...headersOfError(error), ...(status === 400 && { allow: 'GET' }) };
+    return { status, body: presentError(error), headers };
   }
 }
 

@@ -29,6 +29,10 @@ const wordings: Partial<{ [Id in ErrorId]: Wording | ((values: ValuesOf<Id>) => 
     data: { retry_after: retryAfterS },
   }),
   busy: { code: 'rest_busy', message: 'The server is busy. Please try again in a moment.' },
+  'storage-unavailable': {
+    code: 'rest_unavailable',
+    message: 'The service is not available at the moment. Please try again in a minute.',
+  },
   internal: {
     code: 'internal_server_error',
     message: 'There has been a critical error on this website.',

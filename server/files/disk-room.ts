@@ -1,0 +1,94 @@
+import { readdir, stat, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const MB = 1024 * 1024;
+/** Sizes of folders are read this often; between them admitted bytes are added. */
+const MEASURED_EVERY_MS = 10_000;
+
+export type StorageLimits = {
+  /** Free space that files leave to the database, MB. */
+  minFreeMb: number;
+  /** Photos of claims and uploads that are being read, MB. */
+  uploadsMaxMb: number;
+  /** Mails in the outbox, MB. */
+  outboxMaxMb: number;
+};
+
+export const defaultLimits: StorageLimits = {
+  minFreeMb: 100,
+  uploadsMaxMb: 5000,
+  outboxMaxMb: 1000,
+};
+
+/** Room for files on the disk of the data folder. */
+export type DiskRoom = {
+  /** Returns whether as many bytes may be written now, and counts them. */
+  admits(bytes: number): Promise<boolean>;
+  /** What is wrong, in a few words; null while there is room. */
+  problem(): Promise<string | null>;
+};
+
+type RoomOptions = {
+  /** Folder whose disk is examined; while it cannot be, there is room. */
+  dataDir: string;
+  minFreeMb: number;
+  /** Folders that share a quota, and their name in messages. */
+  quota?: { name: string; folders: string[]; maxMb: number };
+};
+
+/** Limits files by the free space of the disk, and by a quota of their folders. */
+export function createDiskRoom({ dataDir, minFreeMb, quota }: RoomOptions): DiskRoom {
+  const measure = createMeasure(quota?.folders ?? []);
+
+  async function findProblem(bytes: number): Promise<string | null> {
+    const free = await statfs(dataDir).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => Number.POSITIVE_INFINITY,
+    );
+    if (free - bytes < minFreeMb * MB) return `less than ${minFreeMb} MB of disk are free`;
+    if (!quota || (await measure.used()) + bytes <= quota.maxMb * MB) return null;
+    return `${quota.name} exceed ${quota.maxMb} MB`;
+  }
+
+  return {
+    async admits(bytes) {
+      if ((await findProblem(bytes)) !== null) return false;
+      measure.add(bytes);
+      return true;
+    },
+    problem: () => findProblem(0),
+  };
+}
+
+/** The size of folders, as it was read last, and the bytes that were admitted since then. */
+function createMeasure(folders: string[]) {
+  let size: Promise<number> = Promise.resolve(0);
+  let measuredAt = Number.NEGATIVE_INFINITY;
+  let added = 0;
+  return {
+    async used(): Promise<number> {
+      if (performance.now() - measuredAt > MEASURED_EVERY_MS) {
+        measuredAt = performance.now();
+        added = 0;
+        size = sizeOf(folders);
+      }
+      return (await size) + added;
+    },
+    add(bytes: number): void {
+      added += bytes;
+    },
+  };
+}
+
+async function sizeOf(folders: string[]): Promise<number> {
+  let size = 0;
+  for (const folder of folders) {
+    for (const name of await readdir(folder).catch((): string[] => [])) {
+      size += await stat(join(folder, name)).then(
+        (stats) => stats.size,
+        () => 0,
+      );
+    }
+  }
+  return size;
+}
