@@ -9,7 +9,10 @@ import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
+import type { DiskRoom } from '#server/files/disk-room.ts';
 import { createFormService } from '#server/forms/form-service.ts';
+import { photoFolderIn } from '#server/forms/private-files.ts';
+import { outboxIn } from '#server/mail/file-transport.ts';
 import { createMailSender } from '#server/mail/mail-sender.ts';
 import { type MailSettings, openTransport } from '#server/mail/open-transport.ts';
 import type { PlacesService } from '#server/places/places-service.ts';
@@ -23,9 +26,13 @@ type Dependencies = FormSettings & {
   content: Pick<ContentService, 'getCompany'>;
   places: Pick<PlacesService, 'findManager'>;
   copies: ReturnType<typeof composeCopies>;
+  rooms: Record<'uploads' | 'outbox', DiskRoom>;
   dataDir: string;
   siteUrl: string;
 };
+
+/** Photos of a mail, bytes: encoding adds a third, and many servers accept 20 MB. In the outbox they are not copied. */
+const ATTACHED_BYTES = 12 * 1024 * 1024;
 
 const NO_REPLY: MailSettings = { from: 'no-reply@localhost' };
 
@@ -37,6 +44,7 @@ export function composeForms({
   content,
   places,
   copies,
+  rooms,
   dataDir,
   siteUrl,
   ...settings
@@ -44,7 +52,8 @@ export function composeForms({
   const { mail = NO_REPLY, captcha = {} } = settings;
   const sender = createMailSender({
     queue: createMailTable(db),
-    transport: openTransport(mail, dataDir),
+    transport: openTransport(mail, { folder: outboxIn(dataDir), admits: rooms.outbox.admits }),
+    attachmentFolder: photoFolderIn(dataDir),
     tryLock: db.tryLock,
   });
   let isSending = false;
@@ -74,6 +83,8 @@ export function composeForms({
     dataDir,
     siteUrl,
     mailDomain: domainOf(mail.from),
+    photoRoom: rooms.uploads,
+    attachedBytes: mail.smtpUrl ? ATTACHED_BYTES : 0,
     onMail: () => {
       if (isSending) sender.wake();
     },

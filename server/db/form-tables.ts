@@ -35,6 +35,8 @@ export type FormTables = {
     file_name: string;
     mime_type: string;
     content: Uint8Array;
+    /** Name of a file in the private folder of claims, which then is the content. */
+    file: string | null;
   };
   copied_document: {
     submission_id: string;

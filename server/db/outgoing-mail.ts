@@ -3,8 +3,14 @@ import type { Database } from '#server/db/client.ts';
 import type { MailStatus } from '#server/db/form-tables.ts';
 import type { Tables } from '#server/db/tables.ts';
 
-/** An attachment of a mail. */
+/** A file that is ready to be sent. */
 export type Attachment = { fileName: string; mimeType: string; content: Uint8Array };
+
+/** An attachment of a mail: a file in the folder of photos. */
+export type MailedFile = { fileName: string; mimeType: string; file: string };
+
+/** `file` null: a mail of an earlier release, which has the content itself. */
+type StoredAttachment = Attachment & { file: string | null };
 
 /** A mail before its first attempt. */
 export type NewMail = {
@@ -18,10 +24,14 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  attachments: Attachment[];
+  attachments: MailedFile[];
 };
 
-type StoredMail = NewMail & { attempts: number; created: string };
+type StoredMail = Omit<NewMail, 'attachments'> & {
+  attachments: StoredAttachment[];
+  attempts: number;
+  created: string;
+};
 
 type DeadMail = { id: string; created: string; attempts: number; lastError: string };
 
@@ -50,10 +60,17 @@ export async function addMail(
       sent: null,
     })
     .execute();
-  for (const [position, { fileName, mimeType, content }] of mail.attachments.entries()) {
+  for (const [position, { fileName, mimeType, file }] of mail.attachments.entries()) {
     await transaction
       .insertInto('mail_attachment')
-      .values({ mail_id: mail.id, position, file_name: fileName, mime_type: mimeType, content })
+      .values({
+        mail_id: mail.id,
+        position,
+        file_name: fileName,
+        mime_type: mimeType,
+        content: new Uint8Array(),
+        file,
+      })
       .execute();
   }
 }
@@ -149,8 +166,8 @@ function createMailUpdates(write: Kysely<Tables>) {
 async function listAttachments(
   read: Kysely<Tables>,
   mailIds: string[],
-): Promise<Map<string, Attachment[]>> {
-  const found = new Map<string, Attachment[]>();
+): Promise<Map<string, StoredAttachment[]>> {
+  const found = new Map<string, StoredAttachment[]>();
   if (mailIds.length === 0) return found;
   const rows = await read
     .selectFrom('mail_attachment')
@@ -158,8 +175,8 @@ async function listAttachments(
     .where('mail_id', 'in', mailIds)
     .orderBy('position')
     .execute();
-  for (const { mail_id: id, file_name: fileName, mime_type: mimeType, content } of rows) {
-    found.set(id, [...(found.get(id) ?? []), { fileName, mimeType, content }]);
+  for (const { mail_id: id, file_name: fileName, mime_type: mimeType, content, file } of rows) {
+    found.set(id, [...(found.get(id) ?? []), { fileName, mimeType, content, file }]);
   }
   return found;
 }

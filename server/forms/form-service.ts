@@ -26,6 +26,8 @@ export type FormDependencies = {
   dataDir: string;
   siteUrl: string;
   mailDomain: string;
+  photoRoom: SubmitDependencies['photoRoom'];
+  attachedBytes: number;
   /** Called after mail was stored. */
   onMail(): void;
   now?: () => number;
@@ -61,6 +63,9 @@ export function createFormService(dependencies: FormDependencies) {
       if (outcome.status === 'mail_sent') onMail();
       return outcome;
     },
+
+    /** Returns whether uploads of as many bytes may be read. */
+    admitsUploads: dependencies.photoRoom.admits,
 
     captcha: {
       access: captcha.access,

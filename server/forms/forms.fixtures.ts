@@ -4,8 +4,7 @@ import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { Submission } from '#server/forms/submission.ts';
 import { fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
-import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
-import { createServices } from '#server/services.ts';
+import { createServices, type ServiceDependencies } from '#server/services.ts';
 
 export const goodMessage = {
   'your-name': 'Ana García',
@@ -46,7 +45,10 @@ export function buildSubmission(sent: Sent, overrides: Partial<Submission> = {})
 /** Services on the small content, with tokens that the captcha accepts. */
 export async function serveForms(
   { open, dataDir }: Place,
-  { hasCodes = true, ...settings }: { pdf?: PdfMaker; hasCodes?: boolean } = {},
+  {
+    hasCodes = true,
+    ...settings
+  }: Pick<ServiceDependencies, 'pdf' | 'mail' | 'storage'> & { hasCodes?: boolean } = {},
 ) {
   const db = await open();
   await importContent(db, { folder: fixtureFolder, dataDir, checkPhotometry: false });

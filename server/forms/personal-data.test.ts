@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { photoFolderIn } from '#server/forms/private-files.ts';
 import {
   buildSubmission,
   goodMessage,
@@ -12,6 +11,7 @@ import {
   serveForms,
 } from '#server/forms/forms.fixtures.ts';
 import { erasePerson, exportPerson, purge, retention } from '#server/forms/personal-data.ts';
+import { photoFolderIn } from '#server/forms/private-files.ts';
 import { createFileTransport, outboxIn } from '#server/mail/file-transport.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 
@@ -106,7 +106,10 @@ describeEachDatabase('privacy', (createPlace) => {
   /** Sends all queued mails to the outbox and returns its files. */
   async function deliver({ db, dataDir }: Awaited<ReturnType<typeof serve>>) {
     const outbox = outboxIn(dataDir);
-    const transport = createFileTransport(outbox, 'web@lumbrera.example');
+    const transport = createFileTransport(
+      { folder: outbox, admits: async () => true },
+      'web@lumbrera.example',
+    );
     await sendDueMails({ queue: createMailTable(db), transport });
     return async () => {
       const names = await readdir(outbox);

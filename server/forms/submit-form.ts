@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isAppError } from '#core/app-error.ts';
 import { MIN_SCORE } from '#core/forms/captcha-rules.ts';
 import { cleanValues } from '#core/forms/clean-values.ts';
@@ -23,6 +21,7 @@ import {
 } from '#server/forms/registration.ts';
 import { codePurpose } from '#server/forms/request-code.ts';
 import { digestOf } from '#server/forms/secrets.ts';
+import { removePhotos, storePhotos } from '#server/forms/store-photos.ts';
 import {
   type Accepted,
   findOutcome,
@@ -38,7 +37,6 @@ import {
   toOutcome,
 } from '#server/forms/submission.ts';
 import { senderOf, showValues, writeMails } from '#server/forms/write-mails.ts';
-import { cleanPhoto } from '#server/images/clean-photo.ts';
 import { log } from '#server/log.ts';
 
 export type SubmitDependencies = {
@@ -55,6 +53,10 @@ export type SubmitDependencies = {
   siteUrl: string;
   /** Domain of Message-IDs, after the @. */
   mailDomain: string;
+  /** Room for the photos of claims. */
+  photoRoom: { admits(bytes: number): Promise<boolean> };
+  /** Photos of a mail, bytes; the others are named in it. */
+  attachedBytes: number;
   now(): number;
 };
 
@@ -196,30 +198,24 @@ async function prepareRegistered(
 }
 
 async function prepareClaimed(
-  { findProduct, photoFolder, siteUrl }: SubmitDependencies,
+  dependencies: SubmitDependencies,
   { stored, submission, values, received }: Attempt,
 ): Promise<Prepared | Refused> {
+  const { findProduct, siteUrl } = dependencies;
   const { locale, uploads } = submission;
   const code = values.product as string;
   const product = await findProduct(locale, code);
   const { unknown_product: unknown, upload_file_type_invalid: noPhoto } = stored.texts;
   if (!product) return { invalidFields: [unknownProducts('product', unknown, [code])] };
-  const photos: StoredPhoto[] = [];
-  for (const { path, field } of uploads) {
-    const photo = await cleanPhoto(path, photoFolder);
-    if (!photo) {
-      await removePhotos(photoFolder, photos);
-      return { invalidFields: [{ field, message: noPhoto }] };
-    }
-    photos.push(photo);
-  }
+  const photos = await storePhotos(dependencies, uploads);
+  if (!photos) return { invalidFields: [{ field: uploads[0]?.field ?? '', message: noPhoto }] };
   const claim = prepareClaim({ locale, sku: product.code, received, photos }, siteUrl);
   const extras = { caseNumber: claim.rows.caseNumber, statusUrl: claim.statusUrl };
   return { ...NOTHING_MORE, claim: claim.rows, extras, link: claim.statusUrl, photos };
 }
 
 async function toAccepted(
-  { getCompanyName, findManager, mailDomain, photoFolder }: SubmitDependencies,
+  { getCompanyName, findManager, mailDomain, attachedBytes }: SubmitDependencies,
   { stored, submission: { locale }, values, key, received, day }: Attempt,
   { registration, claim, copy, extras, link, photos, tokenDigest }: Verified,
 ): Promise<Accepted> {
@@ -236,7 +232,7 @@ async function toAccepted(
     shown,
     extras,
     link,
-    photos: await attachPhotos(photoFolder, photos),
+    photos: attachPhotos(photos, attachedBytes),
     locale,
     day,
     company,
@@ -296,8 +292,4 @@ function keyOf({ form }: StoredForm, submission: Submission, values: FormValues)
 /** 32 hex digits, as Contact Form 7's. */
 function dataHashOf({ dataDigest }: SubmissionKey): string {
   return dataDigest.slice(0, 32);
-}
-
-async function removePhotos(folder: string, photos: StoredPhoto[]): Promise<void> {
-  for (const { file } of photos) await rm(join(folder, file), { force: true });
 }

@@ -1,11 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { open } from 'node:fs/promises';
 import { createLimit } from '#server/images/limit.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
-
-/** A stored photo: a new JPEG with only the pixels of the uploaded file. */
-export type CleanPhoto = { file: string; sizeBytes: number };
 
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 2400;
@@ -16,33 +11,24 @@ const HEAD_BYTES = 16;
 const limit = createLimit(1);
 
 /**
- * Re-encodes a photo into a folder: rotated by its EXIF orientation, without metadata or any other data of the file.
+ * Re-encodes a photo as a JPEG with only the pixels of the uploaded file: rotated by its EXIF orientation, without
+ * metadata or any other data.
  *
  * @returns null for files that are not JPEG, PNG or WebP by content, and for unreadable ones.
  */
-export async function cleanPhoto(source: string, folder: string): Promise<CleanPhoto | null> {
+export async function cleanPhoto(source: string): Promise<Uint8Array | null> {
   if (!(await isPhoto(source))) return null;
-  const file = `${randomBytes(16).toString('hex')}.jpg`;
-  const path = join(folder, file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
-    await limit(() => encode(source, `${path}.part`));
-    await rename(`${path}.part`, path);
-    return { file, sizeBytes: (await stat(path)).size };
-  } catch {
-    await rm(`${path}.part`, { force: true });
-    return null;
-  }
+  return limit(() => encode(source)).catch(() => null);
 }
 
-async function encode(source: string, target: string): Promise<void> {
+async function encode(source: string): Promise<Uint8Array> {
   const sharp = await loadSharp();
-  await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     .rotate()
     .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })
-    .toFile(target);
+    .toBuffer();
 }
 
 /** Checks the first bytes, so that no other decoder is ever used. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -25,6 +25,7 @@ async function openQueue(...ids: string[]) {
         id,
         submissionId: null,
         messageId: `<${id}@lumbrera.example>`,
+        attachments: [],
       };
       await addMail(transaction, mail, new Date(START).toISOString());
     }
@@ -156,11 +157,31 @@ test('without a server mails become files, the same mail the same file', async (
   const { queue } = await openQueue('a');
   const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const transport: Transport = createFileTransport(folder, FROM);
+  const transport: Transport = createFileTransport({ folder, admits: async () => true }, FROM);
   await transport.send(buildMail({ messageId: '<a@lumbrera.example>' }));
   await sendDueMails({ queue, transport, now: () => START });
   expect(await readdir(folder)).toEqual(['a@lumbrera.example.eml']);
   const text = await readFile(join(folder, 'a@lumbrera.example.eml'), 'utf8');
   expect(text).toContain('Message-ID: <a@lumbrera.example>');
   expect((await queue.countByStatus()).sent).toBe(1);
+});
+
+test('mails wait while the outbox is full, and no half file is left', async () => {
+  const { queue } = await openQueue('a');
+  const folder = await mkdtemp(join(tmpdir(), 'outbox-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const occupied = join(folder, 'file');
+  await writeFile(occupied, '');
+  let isFull = true;
+  const admits = async () => !isFull;
+  const full = createFileTransport({ folder, admits }, FROM);
+  const unwritable = createFileTransport({ folder: occupied, admits: async () => true }, FROM);
+  const now = () => START;
+  expect(await sendDueMails({ queue, transport: full, now })).toBe('away');
+  expect(await sendDueMails({ queue, transport: unwritable, now })).toBe('away');
+  expect(await readdir(folder)).toEqual(['file']);
+  expect(await queue.listDue(new Date(START).toISOString(), 9)).toMatchObject([{ attempts: 0 }]);
+  isFull = false;
+  expect(await sendDueMails({ queue, transport: full, now })).toBe('done');
+  expect(await readdir(folder)).toEqual(['a@lumbrera.example.eml', 'file']);
 });

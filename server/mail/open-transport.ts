@@ -1,16 +1,16 @@
-import { createFileTransport, outboxIn } from '#server/mail/file-transport.ts';
+import { createFileTransport, type Outbox } from '#server/mail/file-transport.ts';
 import type { Transport } from '#server/mail/mail-transport.ts';
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts';
 
 export type MailSettings = {
-  /** smtp:// or smtps://; without it mails are written to `{dataDir}/outbox`. */
+  /** smtp:// or smtps://; without it mails are written to the outbox. */
   smtpUrl?: string | undefined;
   /** Sender of mails: an address, or a name with an address in angle brackets. */
   from: string;
 };
 
-/** Opens the transport of the site's mail. */
-export function openTransport({ smtpUrl, from }: MailSettings, dataDir: string): Transport {
+/** Opens the transport of the site's mail. @param outbox takes it without a server */
+export function openTransport({ smtpUrl, from }: MailSettings, outbox: Outbox): Transport {
   if (smtpUrl) return createSmtpTransport(smtpUrl, from);
-  return createFileTransport(outboxIn(dataDir), from);
+  return createFileTransport(outbox, from);
 }

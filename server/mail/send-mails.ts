@@ -1,8 +1,14 @@
-import { maskSecrets } from '#server/log.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { log, maskSecrets } from '#server/log.ts';
 import type { Mail, Transport } from '#server/mail/mail-transport.ts';
 
-/** A queued mail with the number of attempts so far. */
-type WaitingMail = Mail & { id: string; attempts: number };
+/** A queued mail with the number of attempts so far. An attachment is a file, or where that is null its content. */
+type WaitingMail = Omit<Mail, 'attachments'> & {
+  id: string;
+  attempts: number;
+  attachments: (Mail['attachments'][number] & { file: string | null })[];
+};
 
 /** Interface of the mail queue. */
 type MailQueue = {
@@ -15,6 +21,8 @@ type MailQueue = {
 export type SendOptions = {
   queue: MailQueue;
   transport: Transport;
+  /** Folder of the files that are attached; mails without attachments need none. */
+  attachmentFolder?: string;
   now?: () => number;
 };
 
@@ -47,9 +55,10 @@ export async function sendDueMails(options: SendOptions): Promise<'done' | 'away
 
 async function sendOne(
   mail: WaitingMail,
-  { queue, transport, now = Date.now }: SendOptions,
+  { queue, transport, attachmentFolder = '', now = Date.now }: SendOptions,
 ): Promise<'tried' | 'away'> {
-  const delivery = await transport.send(mail);
+  const attachments = await readAttachments(mail, attachmentFolder);
+  const delivery = await transport.send({ ...mail, attachments });
   if (delivery.outcome === 'sent') {
     await queue.markSent(mail.id, toIso(now()));
     return 'tried';
@@ -60,6 +69,20 @@ async function sendOne(
   const next = isDead ? null : toIso(now() + waitAfter(attempts));
   await queue.markFailed(mail.id, withoutAddresses(delivery.problem), next);
   return 'tried';
+}
+
+/** A mail is sent without a file that is gone: the rest of it is worth more than nothing. */
+async function readAttachments(
+  { id, attachments }: WaitingMail,
+  folder: string,
+): Promise<Mail['attachments']> {
+  const read: Mail['attachments'] = [];
+  for (const { file, fileName, mimeType, content } of attachments) {
+    const bytes = file === null ? content : await readFile(join(folder, file)).catch(() => null);
+    if (bytes) read.push({ fileName, mimeType, content: bytes });
+    else log.warn({ mail: id, file }, 'an attachment is missing');
+  }
+  return read;
 }
 
 /** Servers repeat the addresses and links that they refuse; they must not appear in reports and logs. */

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -17,7 +17,15 @@ const file = (name: string, value: string) =>
   `--xx\r\ncontent-disposition: form-data; name="photos"; filename="${name}"\r\n\r\n${value}\r\n`;
 const END = '--xx--\r\n';
 
-function read(pieces: (string | Buffer)[], { type = TYPE, maxBytes = 1_000_000 } = {}) {
+type ReadOptions = {
+  type?: string;
+  maxBytes?: number;
+  into?: string;
+  admits?: (bytes: number) => Promise<boolean>;
+};
+
+function read(pieces: (string | Buffer)[], options: ReadOptions = {}) {
+  const { type = TYPE, maxBytes = 1_000_000, into = folder, admits = async () => true } = options;
   const body = new ReadableStream({
     start(controller) {
       for (const piece of pieces) controller.enqueue(new Uint8Array(Buffer.from(piece)));
@@ -26,7 +34,11 @@ function read(pieces: (string | Buffer)[], { type = TYPE, maxBytes = 1_000_000 }
   });
   const headers = { 'content-type': type };
   const request = { method: 'POST', body, headers, duplex: 'half' };
-  return readMultipart(new Request('http://localhost', request), { maxBytes, folder });
+  return readMultipart(new Request('http://localhost', request), {
+    maxBytes,
+    folder: into,
+    admits,
+  });
 }
 
 test('Fields and files are read, whatever the chunks', async () => {
@@ -110,4 +122,34 @@ test('A form without new bytes for a minute is aborted', async () => {
   vi.useRealTimers();
   expect(await reading).toMatchObject({ id: 'body-malformed' });
   expect(await readdir(folder)).toEqual([]);
+});
+
+const isLinux = process.platform === 'linux';
+
+test.runIf(isLinux)(
+  'Files that cannot be stored are refused with all fields, also those behind them',
+  async () => {
+    const occupied = join(folder, 'file');
+    await writeFile(occupied, '');
+    const parts = [field('a', '1'), file('a.jpg', 'x'.repeat(200_000)), field('b', '2'), END];
+    // Folders that take no file, as a full disk.
+    for (const broken of [join(occupied, 'below'), '/proc/self/fdinfo']) {
+      const refused = await read(parts, { into: broken }).catch((error) => error);
+      expect(refused).toMatchObject({ id: 'storage-unavailable', status: 503 });
+    }
+    const refused = await read(parts, { into: '/proc/self/fdinfo' }).catch((error) => error);
+    expect([...refused.fields]).toEqual([
+      ['a', ['1']],
+      ['b', ['2']],
+    ]);
+  },
+);
+
+test('A large form is refused unread where there is no room, a small one is read', async () => {
+  const admits = vi.fn(async () => false);
+  const large = await read([field('a', '1'), END], { admits }).catch((error) => error);
+  expect(large).toMatchObject({ id: 'storage-unavailable' });
+  expect(admits).toHaveBeenCalledWith(1_000_000);
+  const small = await read([field('a', '1'), END], { admits, maxBytes: 1000 });
+  expect([...small.fields]).toEqual([['a', ['1']]]);
 });

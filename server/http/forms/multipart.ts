@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy } from '@fastify/busboy';
 import { AppError } from '#core/app-error.ts';
@@ -17,10 +16,14 @@ export type MultipartOptions = {
   maxBytes: number;
   /** Folder for files; null discards them. */
   folder: string | null;
+  /** Returns whether files of as many bytes may be stored. */
+  admits?: (bytes: number) => Promise<boolean>;
 };
 
 /** Reason why a body cannot be read. */
-export class BodyError extends AppError<'body-too-large' | 'body-malformed'> {
+export class BodyError extends AppError<
+  'body-too-large' | 'body-malformed' | 'storage-unavailable'
+> {
   /** The fields that were read before the error. */
   readonly fields: SentForm['fields'];
 
@@ -42,17 +45,23 @@ const LIMITS = {
 };
 
 const MAX_FILES = 6;
+/** A body of this size may be a form without files, which is read whatever the room for files. */
+const SMALL = 256 * 1024;
 /** A body without new bytes for this long is aborted. */
 const STALLED_MS = 60_000;
 
 /**
  * Reads `multipart/form-data` as a stream: only one chunk is in memory, files are written to a folder.
- * @throws BodyError for a body that is too large or malformed; its files are removed.
+ * @throws BodyError for a body that is too large or malformed, or whose files cannot be stored; its files are removed.
+ * @throws AppError `storage-unavailable` before the body is read when there is no room for it.
  */
 export async function readMultipart(
   request: Request,
-  { maxBytes, folder }: MultipartOptions,
+  { maxBytes, folder, admits }: MultipartOptions,
 ): Promise<SentForm> {
+  const announced = Number(request.headers.get('content-length') ?? maxBytes);
+  const hasRoom = folder === null || announced <= SMALL || !admits || (await admits(announced));
+  if (!hasRoom) throw new AppError('storage-unavailable');
   const form: SentForm = { fields: new Map(), files: [] };
   const writing: Promise<void>[] = [];
   const failure = new AbortController();
@@ -79,9 +88,8 @@ export async function readMultipart(
       const path = join(folder, randomUUID());
       const file = { field, name: filename, type, size: 0, path };
       form.files.push(file);
-      const target = createWriteStream(path, { mode: 0o600 });
-      const written = pipeline(stream, target, { signal: failure.signal }).then(() => {
-        file.size = target.bytesWritten;
+      const written = saveFile(stream, path, failure.signal).then((size) => {
+        file.size = size;
       });
       // It is awaited below; until then a failure must not count as unhandled.
       written.catch(() => {});
@@ -103,11 +111,41 @@ export async function readMultipart(
     failure.abort();
     await Promise.allSettled(writing);
     await removeFiles(form.files);
-    const id = error instanceof BodyError ? error.id : 'body-malformed';
-    throw new BodyError(id, form.fields);
+    throw new BodyError(idOf(error), form.fields);
   } finally {
     clearTimeout(stalled);
   }
+}
+
+function idOf(error: unknown): BodyError['id'] {
+  if (error instanceof BodyError) return error.id;
+  // Only an operation on a file has a system call in its error.
+  const isOfDisk = error instanceof Error && 'syscall' in error;
+  return isOfDisk ? 'storage-unavailable' : 'body-malformed';
+}
+
+/**
+ * Writes a file and returns its size. A file that cannot be written is read to its end all the same, so that the fields
+ * behind it are not lost.
+ */
+async function saveFile(stream: Readable, path: string, signal: AbortSignal): Promise<number> {
+  addAbortSignal(signal, stream);
+  const target = await open(path, 'wx', 0o600).catch((error: Error) => error);
+  let failure = target instanceof Error ? target : null;
+  let size = 0;
+  try {
+    for await (const chunk of stream) {
+      if (failure || target instanceof Error) continue;
+      size += chunk.length;
+      await target.writeFile(chunk).catch((error: Error) => {
+        failure = error;
+      });
+    }
+  } finally {
+    if (!(target instanceof Error)) await target.close();
+  }
+  if (failure) throw failure;
+  return size;
 }
 
 function readType({ headers }: Request): string {

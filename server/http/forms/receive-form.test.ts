@@ -33,3 +33,30 @@ test.each([
 ])('An unknown form from another site is rejected: %o', async (headers) => {
   expect(await receiveUnknown(headers as HeadersInit)).toMatchObject({ status: 400 });
 });
+
+const photoForm = {
+  id: 5,
+  fields: [{ name: 'photos', type: 'photos' }],
+  messages: { mail_sent_ng: 'Not sent.', photos_again: 'Choose the photos again.' },
+};
+
+test('A form whose photos have no room is refused with what was typed', async () => {
+  const full = { find: async () => photoForm, admitsUploads: async () => false } as never;
+  const app = new Hono();
+  app.post('*', async (context) => {
+    return context.json(
+      await receiveForm({ forms: full, gate }, context, { locale: 'en', code: 'claim' }),
+    );
+  });
+  const body = new FormData();
+  body.append('fault', 'It flickers.');
+  body.append('photos', new File(['x'], 'a.jpg'));
+  const response = await app.request('https://behind.example/en/claim', { method: 'POST', body });
+  expect(await response.json()).toMatchObject({
+    httpStatus: 503,
+    retryAfter: 30,
+    message: 'Not sent.',
+    sent: { fault: ['It flickers.'] },
+    invalidFields: [{ field: 'photos', message: 'Choose the photos again.' }],
+  });
+});

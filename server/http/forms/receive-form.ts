@@ -42,7 +42,8 @@ export async function receiveForm(
       throw new AppError('media-type-unsupported');
     }
     gate.admitSubmission(context, form.id);
-    const submitted = await readSubmission(context, gate.limitsOf(hasPhotos));
+    const limits = { ...gate.limitsOf(hasPhotos), admits: forms.admitsUploads };
+    const submitted = await readSubmission(context, limits);
     read = submitted;
     const submission = { locale, form: form.id, ...submitted };
     const outcome = await forms.submit(submission).finally(() => removeFiles(submitted.uploads));
@@ -57,12 +58,15 @@ export async function receiveForm(
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (read) return toRefused(form, error, read.sent);
-    const sent = isAppError(error, 'too-many-requests') ? await readTyped(context, gate) : null;
+    // The others have read the body already, or cannot read it.
+    const isUnread =
+      isAppError(error, 'too-many-requests') || isAppError(error, 'storage-unavailable');
+    const sent = isUnread && !(error instanceof BodyError) ? await readTyped(context, gate) : null;
     return toRefused(form, error, sent);
   }
 }
 
-/** Reads the body even over the rate limit, so that no input is lost; files are discarded. */
+/** Reads the body even over a limit, so that no input is lost; files are discarded. */
 async function readTyped(context: Context, gate: FormGate): Promise<TypedValues> {
   try {
     const { sent } = await readSubmission(context, { ...gate.limitsOf(true), folder: null });

@@ -49,7 +49,8 @@ async function judge(context: Context, { services, gate, locale, form, check }: 
   if (!existing || existing.kind === 'warranty-lookup') throw new AppError('form-not-found');
   gate.admitSubmission(context, existing.id);
   const hasPhotos = existing.fields.some(({ type }) => type === 'photos');
-  const read = await readSubmission(context, gate.limitsOf(hasPhotos));
+  const limits = { ...gate.limitsOf(hasPhotos), admits: services.forms.admitsUploads };
+  const read = await readSubmission(context, limits);
   const { unitTag, ...submission } = read;
   try {
     check?.(read);
