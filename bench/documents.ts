@@ -11,6 +11,7 @@ import { type LocaleCode, localeCodes } from '#core/i18n/locales.ts';
 import type { DownloadName } from '#core/i18n/paths.ts';
 import { run } from '#scripts/prepare.mjs';
 import { openDatabase } from '#server/db/client.ts';
+import { pathOf } from '#server/documents/stored-path.fixtures.ts';
 import { createServices } from '#server/services.ts';
 import { memoryOf, processorMsOf } from './processes.mjs';
 
@@ -105,7 +106,7 @@ async function makeAnew(sheet: Sheet): Promise<Made> {
   if (!file) throw new Error(`${sheet.code} has no ${sheet.kind}.`);
   const ms = performance.now() - start;
   const cpuMs = processorMsOf(process.pid) - cpuStart;
-  await rm(file.path);
+  await rm(pathOf(file));
   return { ms, cpuMs, bytes: file.sizeBytes };
 }
 

@@ -108,6 +108,7 @@ function createAdapters({
   return {
     media,
     rooms,
+    fileCache,
     picture: createPictureScaler(scaling),
     cards: createShareCards(scaling),
     pdfPicture: createPdfPictures(media.find),

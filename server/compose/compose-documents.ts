@@ -3,6 +3,7 @@ import type { CatalogueService } from '#server/catalogue/catalogue-service.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { ContentState } from '#server/db/content-state.ts';
 import { createDocumentService } from '#server/documents/document-service.ts';
+import type { FileCache } from '#server/files/file-cache.ts';
 import type { MediaStore } from '#server/files/media-store.ts';
 import type { PdfMaker } from '#server/pdf/pdf-maker.ts';
 import type { PhotometryService } from '#server/photometry/photometry-service.ts';
@@ -14,6 +15,7 @@ type Composed = {
   state: ContentState;
   media: MediaStore;
   pdf: PdfMaker;
+  fileCache: FileCache;
   /** Bytes of a PDF's picture by its name; null when it does not exist. */
   pdfPicture: (name: string) => Promise<Uint8Array | string | null>;
   dataDir: string;
@@ -22,10 +24,11 @@ type Composed = {
 
 /** Composes the documents with the data they need from other domains. */
 export function composeDocuments(composed: Composed) {
-  const { catalogue, content, photometry, state, media, pdf, pdfPicture } = composed;
+  const { catalogue, content, photometry, state, media, pdf, pdfPicture, fileCache } = composed;
   return createDocumentService({
     pdf,
     picture: pdfPicture,
+    storeFile: fileCache.store,
     sources: {
       findProduct: catalogue.findProduct,
       listCompared: catalogue.listCompared,

@@ -6,7 +6,9 @@ import type { DocumentDescriptor } from '#server/documents/document-descriptors.
 import {
   createDocumentStore,
   type DocumentCache,
+  type MadeFile,
   type StoredFile,
+  type StoreFile,
 } from '#server/documents/document-store.ts';
 import { type DocumentTools, planDocument } from '#server/documents/make-document.ts';
 import { readRevision } from '#server/documents/revision.ts';
@@ -15,10 +17,12 @@ import { currentVisitor } from '#server/limits/current-visitor.ts';
 
 type NewDocument = { slugs: Localised };
 
+export type DocumentFileOptions = Omit<DocumentTools, 'revision'> & { storeFile: StoreFile };
+
 /** Provides the files of documents: those of the content, and generated ones, each made once for all requests. */
-export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTools, 'revision'>) {
-  const cacheOf = createDocumentStore(sources.dataDir);
-  const pending = new Map<string, Promise<StoredFile | null>>();
+export function createDocumentFiles({ sources, pdf, picture, storeFile }: DocumentFileOptions) {
+  const cacheOf = createDocumentStore(sources.dataDir, storeFile);
+  const pending = new Map<string, Promise<MadeFile | null>>();
   const listeners: ((created: NewDocument) => void)[] = [];
   let revision: Promise<string> | null = null;
 
@@ -32,7 +36,8 @@ export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTool
   async function findContentFile(url: string): Promise<StoredFile | null> {
     const hash = hashOf(url);
     const media = hash === null ? null : await sources.findMedia(hash);
-    return media && { path: media.path, digest: hash as string, sizeBytes: media.sizeBytes };
+    if (!media) return null;
+    return { content: media, digest: hash as string, sizeBytes: media.sizeBytes };
   }
 
   return {
@@ -43,12 +48,12 @@ export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTool
       descriptor: DocumentDescriptor,
       product: Product,
       locale: LocaleCode,
-    ): Promise<StoredFile | null> {
+    ): Promise<MadeFile | null> {
       if (descriptor.file) return findContentFile(descriptor.file.url);
       const { cache, tools } = await openCache();
       const name = descriptor.storeName;
       const cached = cache.find(name);
-      if (cached && (await exists(cached.path))) return cached;
+      if (cached && (await exists(cached.content.path))) return cached;
       // Of this visitor: what another one has queued may be made much later.
       const key = `${currentVisitor()} ${name}`;
       const pendingFile = pending.get(key);
@@ -57,7 +62,7 @@ export function createDocumentFiles({ sources, pdf, picture }: Omit<DocumentTool
       pending.set(key, task);
       return task;
 
-      async function make(): Promise<StoredFile | null> {
+      async function make(): Promise<MadeFile | null> {
         const plan = await planDocument(tools, { descriptor, product, locale });
         const stored = plan && (await cache.store(name, plan));
         if (stored) for (const listener of listeners) listener({ slugs: product.slugs });

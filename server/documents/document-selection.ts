@@ -3,7 +3,7 @@ import { AppError } from '#core/app-error.ts';
 import { type DocumentKind, isDocumentKind } from '#core/documents/document-kind.ts';
 import { isLocaleCode, type LocaleCode } from '#core/i18n/locales.ts';
 import type { DocumentDescriptor } from '#server/documents/document-descriptors.ts';
-import type { StoredFile } from '#server/documents/document-store.ts';
+import type { MadeFile } from '#server/documents/document-store.ts';
 import { fileNameOf, safeName } from '#server/documents/file-names.ts';
 import { localeTexts } from '#server/documents/locale-texts.ts';
 import type { DocumentSources, Product } from '#server/documents/sources.ts';
@@ -53,7 +53,7 @@ type SelectionParts = {
     descriptor: DocumentDescriptor,
     product: Product,
     locale: LocaleCode,
-  ) => Promise<StoredFile | null>;
+  ) => Promise<MadeFile | null>;
 };
 
 /** Creates ZIP archives of documents, which are made one at a time while the archive is sent. */
@@ -178,7 +178,7 @@ async function* listEntries(
     const stored = await fetchWithRetry(() => fetchFile(descriptor, product, locale));
     if (!stored) continue;
     const name = uniqueName(entryName(descriptor, locale), usedNames);
-    yield { name, path: stored.path, date: new Date(`${dateOf(product)}T12:00:00`) };
+    yield { name, ...stored.content, date: new Date(`${dateOf(product)}T12:00:00`) };
   }
 }
 

@@ -1,11 +1,14 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import type { Download } from '#server/documents/document-service.ts';
+import { pathOf } from '#server/documents/stored-path.fixtures.ts';
+import { defaultLimits } from '#server/files/disk-room.ts';
 import { copyContent, fixtureFolder } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
+import { log } from '#server/log.ts';
 import { readPdf } from '#server/pdf/read-pdf.fixtures.ts';
 import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
 import { createServices } from '#server/services.ts';
@@ -27,13 +30,19 @@ async function contentWithLeaflet(language = ''): Promise<string> {
 }
 
 describeEachDatabase('The documents', (createPlace) => {
-  async function setUp(folder = fixtureFolder) {
+  async function setUp(folder = fixtureFolder, storage = defaultLimits) {
     const { open, dataDir } = await createPlace();
     const db = await open();
     const importFrom = (from: string) => importContent(db, { folder: from, dataDir });
     const { errors } = await importFrom(folder);
     if (errors.length > 0) throw new Error(JSON.stringify(errors[0]));
-    const services = createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' });
+    const services = createServices({
+      db,
+      dataDir,
+      pdf,
+      storage,
+      siteUrl: 'https://www.example.com',
+    });
     const { catalogue, documents } = services;
     /** Lists the downloads of the product. */
     async function list(locale: 'en' | 'es') {
@@ -47,7 +56,7 @@ describeEachDatabase('The documents', (createPlace) => {
       kind: 'datasheet' | 'ies' | 'declaration',
     ) {
       const opened = (await documents.openDocument(locale, code, kind)) as Download;
-      return { ...opened, bytes: await readFile(opened.path) };
+      return { ...opened, bytes: await readFile(pathOf(opened)) };
     }
     return {
       ...services,
@@ -58,6 +67,18 @@ describeEachDatabase('The documents', (createPlace) => {
       cacheDir: join(dataDir, 'cache', 'documents'),
     };
   }
+
+  test('are sent without being stored where the disk has no room', async () => {
+    vi.spyOn(log, 'warn').mockImplementation(() => {});
+    const full = { ...defaultLimits, minFreeMb: 1e9 };
+    const { documents, list, cacheDir } = await setUp(fixtureFolder, full);
+    const opened = (await documents.openDocument('en', SKU, 'ies')) as Download;
+    const bytes = 'bytes' in opened.content ? opened.content.bytes : new Uint8Array();
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/^IESNA:LM-63/);
+    expect(opened.sizeBytes).toBe(bytes.length);
+    expect(await list('en')).not.toBeNull();
+    await expect(readdir(cacheDir)).rejects.toThrow('ENOENT');
+  });
 
   test('are listed for the product and for each variant, with language, date and address', async () => {
     const { list } = await setUp();
@@ -152,7 +173,7 @@ describeEachDatabase('The documents', (createPlace) => {
       fixtureFolder,
       'catalogue/products/nim120/photometry/NIM120-12-830-W-DD.ldt',
     );
-    expect(await readFile(eulumdat.path)).toEqual(await readFile(source));
+    expect(await readFile(pathOf(eulumdat))).toEqual(await readFile(source));
     const ies = await read('en', SKU, 'ies');
     expect(ies.bytes.toString()).toMatch(/^IESNA:LM-63-2002\r\n/);
     expect([eulumdat.fileName, ies.fileName]).toEqual([
@@ -207,7 +228,7 @@ describeEachDatabase('The documents', (createPlace) => {
     const instructions = listed?.product.filter(({ kind }) => kind === 'instructions');
     expect(instructions).toMatchObject([{ title: 'Hoja', sizeBytes: 16, language: null }]);
     const opened = (await documents.openDocument('es', 'NIM120', 'instructions')) as Download;
-    expect(await readFile(opened.path, 'utf8')).toBe('%PDF-1.4 leaflet');
+    expect(await readFile(pathOf(opened), 'utf8')).toBe('%PDF-1.4 leaflet');
   });
 
   test('of the content in another language state it, and replace none in this language', async () => {
@@ -239,8 +260,8 @@ describeEachDatabase('The documents', (createPlace) => {
       if (force === 1) {
         const after = [await read('en', SKU, 'ies'), await read('en', bollard, 'datasheet')];
         expect(after[0]?.etag).toBe(before[0]?.etag);
-        expect((await stat(after[0]?.path as string)).ino).toBe(
-          (await stat(before[0]?.path as string)).ino,
+        expect((await stat(pathOf(after[0] as Download))).ino).toBe(
+          (await stat(pathOf(before[0] as Download))).ino,
         );
         expect(after[1]?.etag).not.toBe(before[1]?.etag);
         expect((await readPdf(after[1]?.bytes as Buffer)).text).toContain('Brass body');

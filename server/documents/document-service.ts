@@ -9,9 +9,9 @@ import {
   describeProductDocuments,
   describeVariantDocuments,
 } from '#server/documents/document-descriptors.ts';
-import { createDocumentFiles } from '#server/documents/document-files.ts';
+import { createDocumentFiles, type DocumentFileOptions } from '#server/documents/document-files.ts';
 import { createSelections, type SelectionRequest } from '#server/documents/document-selection.ts';
-import type { DocumentCache, StoredFile } from '#server/documents/document-store.ts';
+import type { DocumentCache, FileContent, MadeFile } from '#server/documents/document-store.ts';
 import { fileNameOf, mimeTypeOf } from '#server/documents/file-names.ts';
 import type { DocumentTools } from '#server/documents/make-document.ts';
 import { createProjectFiles } from '#server/documents/project-documents.ts';
@@ -21,7 +21,7 @@ import { dateOf } from '#server/documents/subject.ts';
 /** A document ready to be sent. */
 export type Download = {
   outcome: 'file';
-  path: string;
+  content: FileContent;
   /** Suggested name for saving. */
   fileName: string;
   mimeType: string;
@@ -34,10 +34,8 @@ export type Download = {
 /** `moved`: the document has another address. */
 export type Opened = Download | { outcome: 'moved'; url: string };
 
-export type DocumentServiceOptions = Omit<DocumentTools, 'revision'>;
-
 /** Creates the service for files of products and variants: those of the content, and those generated on request. */
-export function createDocumentService(options: DocumentServiceOptions) {
+export function createDocumentService(options: DocumentFileOptions) {
   const { sources, pdf, picture } = options;
   const files = createDocumentFiles(options);
   const listDescriptors = createDescriptorLists(sources);
@@ -145,12 +143,12 @@ function toEntry(
 
 function toDownload(
   descriptor: DocumentDescriptor,
-  stored: StoredFile,
+  stored: MadeFile,
   locale: LocaleCode,
 ): Download {
   return {
     outcome: 'file',
-    path: stored.path,
+    content: stored.content,
     fileName: fileNameOf(descriptor, locale),
     mimeType: mimeTypeOf(descriptor.extension),
     sizeBytes: stored.sizeBytes,

@@ -79,8 +79,8 @@ test('So does a document that another visitor has queued last; it is made once',
   const wanted = openFor('visitor', SKUS.at(-1) ?? '', 'datasheet');
   await areWaiting(SKUS.length + 1);
   pdf.go();
-  const { path, etag } = await wanted;
-  expect((await Promise.all(queued)).at(-1)).toMatchObject({ path, etag });
+  const { content, etag } = await wanted;
+  expect((await Promise.all(queued)).at(-1)).toMatchObject({ content, etag });
   expect(pdf.made).toEqual(['other', 'visitor', 'other']);
 });
 

@@ -9,6 +9,7 @@ import { readGldf } from '#core/photometry/gldf/read-gldf.ts';
 import { inspectFile } from '#core/photometry/inspect-file.ts';
 import { describeEachDatabase } from '#server/db/databases.fixtures.ts';
 import type { Download } from '#server/documents/document-service.ts';
+import { pathOf } from '#server/documents/stored-path.fixtures.ts';
 import { copyContent } from '#server/import/content-folder.fixtures.ts';
 import { importContent } from '#server/import/import-content.ts';
 import { pdf } from '#server/pdf/shared-maker.fixtures.ts';
@@ -31,7 +32,7 @@ describeEachDatabase('A GLDF container', (createPlace) => {
     await importContent(db, { folder, dataDir });
     const services = createServices({ db, dataDir, pdf, siteUrl: 'https://www.example.com' });
     const opened = (await services.documents.openDocument('en', 'NIM120', 'gldf')) as Download;
-    const bytes = new Uint8Array(await readFile(opened.path));
+    const bytes = new Uint8Array(await readFile(pathOf(opened)));
     return { opened, bytes, dataDir, services };
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DiskRoom } from '#server/files/disk-room.ts';
@@ -9,7 +10,7 @@ export async function writeWhole(
   bytes: Uint8Array,
   { mode }: { mode?: { folder: number; file: number } } = {},
 ): Promise<void> {
-  const partial = `${path}.${process.pid}.part`;
+  const partial = `${path}.${randomUUID()}.part`;
   try {
     await mkdir(dirname(path), { recursive: true, ...(mode && { mode: mode.folder }) });
     await writeFile(partial, bytes, mode && { mode: mode.file });

@@ -6,7 +6,7 @@ import { sendFile } from '#server/http/files/send-file.ts';
 type Opened =
   | {
       outcome: 'file';
-      path: string;
+      content: { path: string } | { bytes: Uint8Array };
       fileName: string;
       mimeType: string;
       sizeBytes: number;
@@ -52,7 +52,7 @@ export function downloadHandler(openDocument: OpenDocument): MiddlewareHandler {
 
 function sendDocument(
   context: Context,
-  { fileName, mimeType, language, ...file }: Extract<Opened, { outcome: 'file' }>,
+  { fileName, mimeType, language, content, sizeBytes, etag }: Extract<Opened, { outcome: 'file' }>,
 ): Promise<Response> {
   const place = SHOWN.has(mimeType) ? 'inline' : 'attachment';
   const headers = {
@@ -62,7 +62,8 @@ function sendDocument(
     'cache-control': 'public, max-age=0, must-revalidate',
     ...(language && { 'content-language': getLocale(language).iso }),
   };
-  return sendFile(context, { ...file, headers });
+  const file = 'path' in content ? { path: content.path, sizeBytes } : content;
+  return sendFile(context, { ...file, etag, headers });
 }
 
 /** Codes hold letters, digits, `. - /`; a path that cannot be decoded has no code. */
