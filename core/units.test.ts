@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatPlainNumber,
   formatQuantity,
+  formatShortDate,
   formatSpan,
 } from '#core/units.ts';
 
@@ -72,9 +73,37 @@ describe('formatDate', () => {
 describe('formatFileSize', () => {
   test.each([
     [512, '512\u00a0B'],
+    [0, '0\u00a0B'],
+    [999, '999\u00a0B'],
+    [1_000, '1\u00a0kB'],
     [2_140, '2\u00a0kB'],
+    [999_000, '999\u00a0kB'],
+    [1_000_000, '1\u00a0MB'],
+    [10_000_000, '10\u00a0MB'],
     [1_240_000, '1.2\u00a0MB'],
   ])('%d bytes are %s', (bytes, expected) => {
     expect(formatFileSize('en', bytes)).toBe(expected);
   });
+});
+
+test.each([0.05, 0.5, 1.25, 999.96, 1e-7, 12.345, 1234.567, -2.75])(
+  '%d with some decimals is what the language writes',
+  (value) => {
+    for (const digits of [0, 1, 2, 3]) {
+      const format = (iso: string) =>
+        new Intl.NumberFormat(iso, { useGrouping: 'always', maximumFractionDigits: digits });
+      expect(formatNumber('en', value, digits)).toBe(format('en-GB').format(value));
+      expect(formatNumber('es', value, digits)).toBe(format('es-ES').format(value));
+    }
+  },
+);
+
+test('a quantity has one decimal unless told otherwise', () => {
+  expect(formatQuantity('en', 1.25, 'm')).toBe('1.3\u00a0m');
+  expect(formatQuantity('en', 1.25, 'm', 2)).toBe('1.25\u00a0m');
+});
+
+test('a short date names the month, and a date with a time is its day', () => {
+  expect(formatShortDate('es', '2026-11-21')).toBe('21 nov 2026');
+  expect(formatDate('en', '2026-11-21T23:30:00')).toBe('21st November 2026');
 });

@@ -50,6 +50,32 @@ test('maintenance counts the fittings that wear out in a year, on both sides', (
   expect(calculateEnergy([zone], buildPrices()).totals.costSaving).toBe(2_500);
 });
 
+test('each zone has its own percentage and costs', () => {
+  const { zones } = calculateEnergy([buildZone(), buildZone({ hoursPerDay: 5 })], buildPrices());
+  expect(zones[1]).toMatchObject({
+    ...{ hoursPerYear: 1_250, currentKwh: 8_750, proposedKwh: 3_750 },
+    ...{ currentEnergyCost: 2_187.5, proposedEnergyCost: 937.5, lifetimeYears: 72 },
+  });
+  expect(zones[1]?.savingPercent).toBeCloseTo(400 / 7, 9);
+});
+
+test('small and absent consumption', () => {
+  const { current, proposed } = buildZone();
+  const of = (watts: number) => {
+    const zone = buildZone({
+      current: { ...current, watts, quantity: 1 },
+      proposed: { ...proposed, watts: watts / 2, quantity: 1 },
+    });
+    return calculateEnergy([zone], buildPrices());
+  };
+  // 0.2 W over 2,500 h are 0.5 kWh.
+  expect(of(0.2).totals).toMatchObject({ currentKwh: 0.5, savingPercent: 50 });
+  expect(of(0.2).zones[0]?.savingPercent).toBe(50);
+  expect(of(0).totals.savingPercent).toBe(0);
+  expect(of(0).zones[0]?.savingPercent).toBe(0);
+  expect(calculatePaybackMonths(6, 0.5)).toBe(144);
+});
+
 test('without a saving there is no payback', () => {
   const zone = buildZone();
   const same = calculateEnergy([{ ...zone, proposed: zone.current }], buildPrices());

@@ -47,6 +47,27 @@ test('there is no internal rate without an investment or without a saving', () =
   expect(calculateIrr([])).toBeNull();
 });
 
+test('internal rates at the ends of their range', () => {
+  // 1,002 after a year for 1 gains more than a thousandfold; 1 for 1,000 is a loss of 99.9 %.
+  expect(calculateIrr([-1, 1_002])).toBeNull();
+  expect(calculateIrr([-1_000, 1])).toBeNull();
+  expect(calculateIrr([-1, 1_000])).toBeCloseTo(999, 6);
+  expect(calculateIrr([-1, 1_001])).toBeCloseTo(1_000, 6);
+  expect(calculateIrr([-1_000, 11])).toBeCloseTo(-0.989, 9);
+  expect(calculateIrr([-10, 0, 0.5])).toBeCloseTo(Math.sqrt(0.05) - 1, 9);
+  expect(calculateIrr([-10, -1, 12.1])).toBeCloseTo(0.0511, 3);
+  expect(calculateIrr([5, 100, 100])).toBeNull();
+});
+
+test('a horizon of broken years ends after the last of them', () => {
+  const [zone] = office();
+  const lasting = (lifetimeYears: number) => (zone ? [{ ...zone, lifetimeYears }] : []);
+  expect(chooseHorizon(lasting(7.2), 25)).toBe(8);
+  expect(chooseHorizon(lasting(0.2), 25)).toBe(1);
+  expect(calculateCashFlow(lasting(0.5), 2).years).toEqual([-6_000, 1_250, 0]);
+  expect(calculateCashFlow([], 1).years.map(Math.abs)).toEqual([0, 0]);
+});
+
 test('the net present value at the internal rate is zero', () => {
   const money = fc.double({ min: 1, max: 1e5, noNaN: true });
   fc.assert(
@@ -73,4 +94,15 @@ test('the light of both installations is compared by their flux', () => {
   expect(verdict(4_600)?.verdict).toBe('same');
   expect(verdict(6_000)?.verdict).toBe('more');
   expect(verdict(0)).toBeNull();
+  expect(verdict(1)?.verdict).toBe('less');
+  expect(checkSameLight({ fluxLm: 0, quantity: 1 }, current, 0.1)).toBeNull();
+  expect(checkSameLight({ fluxLm: 0.5, quantity: 1 }, { fluxLm: 0.5, quantity: 1 }, 0)).toEqual({
+    ratio: 1,
+    verdict: 'same',
+  });
+  // Both limits belong to the tolerance; 0.25 is exact in binary.
+  const within = (fluxLm: number) =>
+    checkSameLight({ fluxLm: 4, quantity: 1 }, { fluxLm, quantity: 1 }, 0.25);
+  expect([within(3)?.verdict, within(5)?.verdict]).toEqual(['same', 'same']);
+  expect([within(2.9)?.verdict, within(5.1)?.verdict]).toEqual(['less', 'more']);
 });

@@ -48,13 +48,13 @@ const HALVINGS = 200;
 
 /**
  * Internal rate of return: the rate at which the net present value is 0 (ISO 15686-5), found by bisection. Null if
- * nothing is invested or nothing is saved.
+ * nothing is invested or nothing is saved, and for a rate beyond that range.
  *
  * @returns a share: 0.12 for 12 % a year.
  */
 export function calculateIrr(years: number[]): number | null {
-  const [first = 0, ...rest] = years;
-  if (first >= 0 || !rest.some((money) => money > 0)) return null;
+  const [first] = years;
+  if (!first || first > 0) return null;
   let low = LOWEST_RATE;
   let high = HIGHEST_RATE;
   if (calculateNpv(years, low) < 0 || calculateNpv(years, high) > 0) return null;

@@ -113,6 +113,56 @@ test('reports values that are not numbers or out of range at their field', () =>
   ]);
 });
 
+test.each([
+  ['tariff', ['0.0001', '10'], ['0', '-1', '10.01']],
+  ['rate', ['0', '30'], ['-0.1', '30.1']],
+  ['hours', ['0.1', '24'], ['0', '24.1']],
+  ['days', ['0.5', '7'], ['0', '7.1']],
+  ['weeks', ['0.5', '53'], ['0', '53.1']],
+  ['wattage', ['0.1', '5000'], ['0', '5000.1']],
+  ['lifetime', ['100', '500000'], ['99', '500001']],
+  ['unitCost', ['0', '100000'], ['-0.01', '100000.01']],
+  ['quantity', ['1', '100000'], ['0', '1.5', '100001']],
+  ['misc', ['0', '10000000'], ['-1', '10000001']],
+  ['lumens', ['0.5', '1000000'], ['0', '1000001']],
+])('%s may be at the ends of its range, not beyond', (field, allowed, refused) => {
+  const kindsOf = (value: string) => {
+    const form = buildForm({ tariff: '0.25' });
+    const [zone] = form.zones as [EnergyForm['zones'][0]];
+    const own = { [field]: value };
+    const isOfZone = field in zone;
+    const isOfForm = field in form;
+    const proposed = isOfZone || isOfForm ? zone.proposed : { ...zone.proposed, ...own };
+    const zones = [{ ...zone, proposed, ...(isOfZone && own) }];
+    const edited = { ...form, ...(isOfForm && own), zones };
+    return readEnergyForm('en', edited, factors).problems.map(({ kind }) => kind);
+  };
+  for (const value of allowed) expect(kindsOf(value), value).toEqual([]);
+  for (const value of refused)
+    expect(new Set(kindsOf(value)), value).toEqual(new Set(['out-of-range']));
+});
+
+test('what may be left empty counts as nothing', () => {
+  const [zone] = buildForm().zones as [EnergyForm['zones'][0]];
+  const current = { ...zone.current, unitCost: '', misc: '', lumens: '' };
+  const { input } = readEnergyForm('es', buildForm({ zones: [{ ...zone, current }] }), factors);
+  expect(input?.zones[0]?.current).toMatchObject({ unitCost: 0, oneOffCost: 0 });
+  expect(input?.light).toEqual([null]);
+  const dim = { ...zone.proposed, lumens: '0,5' };
+  const lit = buildForm({ zones: [{ ...zone, current: dim, proposed: dim }] });
+  expect(readEnergyForm('es', lit, factors).input?.light[0]?.current.fluxLm).toBe(0.5);
+});
+
+test('a stored calculation is limited to 40 zones and texts of 200 characters', () => {
+  const stored = JSON.stringify({ project: 'x'.repeat(300), zones: Array(50).fill('zone') });
+  const form = parseEnergyForm('en', stored);
+  expect(form?.project).toHaveLength(200);
+  expect(form?.zones).toEqual(Array(40).fill(createZone('')));
+  for (const text of [null, '[]', '7', '{"zones":{}}', '{"zones":[]}', 'null']) {
+    expect(parseEnergyForm('en', text)).toBeNull();
+  }
+});
+
 test('a custom factor is required where it is chosen, or where the factor of the link no longer exists', () => {
   const paths = (form: EnergyForm) => {
     return readEnergyForm('en', form, factors).problems.map(({ path }) => path);

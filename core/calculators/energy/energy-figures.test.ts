@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { buildPrices, buildZone } from '#core/calculators/energy/energy.fixtures.ts';
+import {
+  currencySign,
+  type EnergyContext,
+  formatMoney,
+  formatTariff,
+  furtherFigures,
+  mainFigures,
+  paybackText,
+} from '#core/calculators/energy/energy-figures.ts';
+import { energyRulesOf } from '#core/calculators/energy/energy-rules.ts';
+import { evaluateEnergy } from '#core/calculators/energy/energy-view.ts';
+import type { EnergyPrices, EnergyZone } from '#core/calculators/energy/energy-zone.ts';
+import { policies } from '#core/calculators/policies.fixtures.ts';
+import { texts } from '#server/texts.ts';
+
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+function contextOf(zones: EnergyZone[], prices: EnergyPrices = buildPrices()): EnergyContext {
+  const rules = energyRulesOf(policies);
+  const light = zones.map(() => null);
+  const view = evaluateEnergy({ zones, prices, discountRate: null, light }, rules);
+  return { t: texts.en, currency: 'GBP', view, prices, rules };
+}
+
+const shown = (figures: { value: string; note: string }[]) =>
+  figures.map(({ value, note }) => [plain(value), plain(note)]);
+
+test('rules in percent become shares', () => {
+  expect(energyRulesOf(policies)).toEqual({
+    horizonYears: 25,
+    discountRate: 0.05,
+    sameLightTolerance: 0.1,
+    tariffFactors: [0.7, 1, 1.3],
+  });
+});
+
+test('the worked example as a page shows it', () => {
+  const context = contextOf([buildZone()]);
+  expect(shown(mainFigures(context))).toEqual([
+    ['57.1 %', ''],
+    ['£2,500', 'a year'],
+    ['£90,000', 'over 36 years'],
+    ['10,000 kWh', 'a year'],
+    ['28.8 months', ''],
+    ['1,770 kg', 'a year'],
+  ]);
+  // An annuity of 25 years at 5 % is 14.09394 times its payment; savings of 2,500 a year for 6,000 return 41.66 %.
+  expect(shown(furtherFigures(context))).toEqual([
+    ['£6,000', ''],
+    ['£29,235', 'over 25 years'],
+    ['41.7 %', 'over 25 years'],
+    ['£0.00 → £166.67', 'a year'],
+  ]);
+});
+
+test('formulas name maintenance only where it counts', () => {
+  const costOf = (hasMaintenance: boolean) => {
+    const [, cost] = mainFigures(contextOf([buildZone()], buildPrices({ hasMaintenance })));
+    return plain(cost?.formula ?? '');
+  };
+  expect(costOf(true)).toContain('-£166.67');
+  expect(costOf(false)).toContain('£0.00');
+});
+
+test('lives of several zones are a range, and a saving that never comes is said', () => {
+  const { current, proposed } = buildZone();
+  const short = buildZone({ proposed: { ...proposed, lifetimeH: 20_000 } });
+  expect(mainFigures(contextOf([buildZone(), short]))[2]?.note).toBe('over 8–36 years');
+  const brief = buildZone({ proposed: { ...proposed, lifetimeH: 2_500 } });
+  expect(mainFigures(contextOf([brief]))[2]?.note).toBe('over 1 year');
+  const worse = contextOf([buildZone({ proposed: { ...current, watts: 80 } })]);
+  expect(mainFigures(worse)[4]?.value).toBe(texts.en('energy.never'));
+  expect(furtherFigures(worse)[2]?.value).toBe(texts.en('energy.none'));
+});
+
+test('paybacks are rounded to a tenth of a month before singular or plural is chosen', () => {
+  expect(plain(paybackText(texts.en, 1.04))).toBe('1 month');
+  expect(plain(paybackText(texts.en, 1.06))).toBe('1.1 months');
+  expect(plain(paybackText(texts.en, 0.96))).toBe('1 month');
+});
+
+test('amounts have cents below 1,000 and never a negative zero', () => {
+  expect(formatMoney('en', 999.5, 'GBP')).toBe('£999.50');
+  expect(formatMoney('en', 1_000, 'GBP')).toBe('£1,000');
+  expect(formatMoney('en', -1_000, 'GBP')).toBe('-£1,000');
+  expect(formatMoney('en', -0, 'GBP')).toBe('£0.00');
+  expect(plain(formatMoney('es', 1_234.4, 'EUR'))).toBe('1.234 €');
+  expect(formatTariff('en', 0.17549, 'GBP')).toBe('£0.1755/kWh');
+  expect(currencySign('es', 'EUR')).toBe('€');
+});
