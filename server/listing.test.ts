@@ -117,12 +117,18 @@ function choices(view: FacetView): fc.Arbitrary<string> {
       return chosen.map((some) => `${view.id}=${some.join(',')}`);
     }
     case 'range': {
-      const limit = fc.option(fc.integer(view.bounds), { nil: '' });
+      const limit = fc.option(withinScale(view), { nil: '' });
       return fc.tuple(limit, limit).map((limits) => `${view.id}=${limits.join('-')}`);
     }
     case 'flag':
       return fc.constant(`${view.id}=yes`);
   }
+}
+
+/** Values on the steps of a scale, such as 0.1, 0.2, 0.3. */
+function withinScale({ bounds: { min, max }, step }: Extract<FacetView, { kind: 'range' }>) {
+  const counts = { min: Math.round(min / step), max: Math.round(max / step) };
+  return fc.integer(counts).map((count) => String(Number((count * step).toFixed(2))));
 }
 
 function listChosen(state: ListingState): FacetId[] {

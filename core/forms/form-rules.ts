@@ -8,23 +8,33 @@ const MAX_TEXT = 2000;
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const PHOTO_TYPES = ['.jpg', '.jpeg', '.png', '.webp'];
 
-/** Contact Form 7 creates rules module by module, in this order; invalid fields are reported in it too. */
-const MODULES: FieldType[][] = [
-  ['checkbox', 'radio'],
-  ['date'],
-  ['photos'],
-  ['number'],
-  ['select'],
-  ['text', 'email', 'url', 'tel'],
-  ['textarea'],
-  ['products'],
-];
+/**
+ * Contact Form 7 creates rules module by module, in this order; invalid fields are reported in it too. Acceptance is not
+ * a rule there.
+ */
+const MODULES: Record<Exclude<FieldType, 'acceptance'>, number> = {
+  checkbox: 1,
+  radio: 1,
+  date: 2,
+  photos: 3,
+  number: 4,
+  select: 5,
+  text: 6,
+  email: 6,
+  url: 6,
+  tel: 6,
+  textarea: 7,
+  products: 8,
+};
 
 type Part = Omit<FormRule, 'field'>;
 
-/** Returns the rules of a form's fields in Contact Form 7's order; acceptance is not a rule there. */
+/** Returns the rules of a form's fields in Contact Form 7's order. */
 export function listRules(fields: FormField[], texts: FormTexts): FormRule[] {
-  const inOrder = MODULES.flatMap((types) => fields.filter(({ type }) => types.includes(type)));
+  const inOrder = fields
+    .flatMap((field) => (field.type === 'acceptance' ? [] : [{ field, rank: MODULES[field.type] }]))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ field }) => field);
   const rules = inOrder.flatMap((field) => {
     const required = isAlwaysRequired(field) ? [part('required', texts.invalid_required)] : [];
     return [...required, ...partsOf(field, texts)].map((rule) => toRule(rule, field.name));
@@ -84,7 +94,9 @@ function partsOf(field: FormField, texts: FormTexts): Part[] {
       return [...formOf(field.type, texts), ...lengths(field, texts, MAX_LINE)];
     case 'textarea':
       return lengths(field, texts, MAX_TEXT);
-    default:
+    case 'select':
+    case 'checkbox':
+    case 'acceptance':
       return [];
   }
 }

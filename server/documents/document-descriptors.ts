@@ -1,6 +1,10 @@
 import type { Variant } from '#core/catalogue/product-view.ts';
 import { listConformity } from '#core/documents/conformity.ts';
-import type { DocumentKind, VariantKind } from '#core/documents/document-kind.ts';
+import {
+  type DocumentKind,
+  type VariantKind,
+  variantKinds,
+} from '#core/documents/document-kind.ts';
 import type { LocaleCode } from '#core/i18n/locales.ts';
 import { pathToDownload } from '#core/i18n/paths.ts';
 import type { FileLink } from '#core/media.ts';
@@ -24,6 +28,8 @@ export type DocumentDescriptor = {
   storeName: string;
 };
 
+type VariantFile = { exists: boolean; extension: string; language: LocaleCode | null };
+
 type Options = { locale: LocaleCode; hasDeclarations: boolean };
 
 /** Lists the documents of one variant. */
@@ -33,30 +39,23 @@ export function describeVariantDocuments(
   { locale, hasDeclarations }: Options,
 ): DocumentDescriptor[] {
   const isElectrical = listConformity(product, variant) !== null;
-  const exists: Record<VariantKind, boolean> = {
-    datasheet: true,
-    eulumdat: variant.photometry !== null,
-    ies: variant.photometry !== null,
-    declaration: isElectrical && hasDeclarations,
-    compatibility: isElectrical || product.accessories.length > 0,
+  const hasLight = variant.photometry !== null;
+  const isRelated = isElectrical || product.accessories.length > 0;
+  const files: Record<VariantKind, VariantFile> = {
+    datasheet: { exists: true, extension: 'pdf', language: locale },
+    eulumdat: { exists: hasLight, extension: 'ldt', language: null },
+    ies: { exists: hasLight, extension: 'ies', language: null },
+    declaration: { exists: isElectrical && hasDeclarations, extension: 'pdf', language: locale },
+    compatibility: { exists: isRelated, extension: 'pdf', language: locale },
   };
-  const describe = (
-    kind: VariantKind,
-    extension: string,
-    language: LocaleCode | null,
-  ): DocumentDescriptor => {
+  return variantKinds.flatMap((kind): DocumentDescriptor[] => {
+    const { exists, extension, language } = files[kind];
+    if (!exists) return [];
     const url = pathToDownload(locale, variant.sku, kind);
     const file = kind === 'eulumdat' ? variant.photometry : null;
     const code = variant.sku;
-    return withStoreName({ kind, code, variant, language, title: null, file, extension, url });
-  };
-  return [
-    describe('datasheet', 'pdf', locale),
-    describe('eulumdat', 'ldt', null),
-    describe('ies', 'ies', null),
-    describe('declaration', 'pdf', locale),
-    describe('compatibility', 'pdf', locale),
-  ].filter(({ kind }) => exists[kind as VariantKind]);
+    return [withStoreName({ kind, code, variant, language, title: null, file, extension, url })];
+  });
 }
 
 /**

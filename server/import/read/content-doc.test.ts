@@ -22,6 +22,7 @@ import { glossaryTermRecordSchema } from '#core/content/glossary-record.ts';
 import { applicationRecordSchema } from '#core/content/page-record.ts';
 import { redirectRecordSchema } from '#core/content/site-record.ts';
 import { testimonialRecordSchema } from '#core/content/testimonial-record.ts';
+import { fieldTypes } from '#core/forms/form.ts';
 import { formRecordSchema } from '#core/forms/form-record.ts';
 import {
   showroomRecordSchema,
@@ -102,4 +103,10 @@ test('The guide lists the columns of all figures: `npx vitest run content-doc -u
   const [before = '', rest = ''] = guide.split(/(?<=<!-- figures -->\n)/);
   const after = rest.replace(/^.*?(?=<!-- \/figures -->)/s, '');
   await expect(`${before}${formatFigureTable()}\n${after}`).toMatchFileSnapshot(GUIDE);
+});
+
+test.each(fieldTypes)('The table of fields of a form describes %s', (type) => {
+  const [section = ''] = guide.split('### A form:').slice(1);
+  const rows = section.split('\n## ')[0]?.match(/^\| `[^|]*/gm) ?? [];
+  expect(rows.some((row) => row.includes(`\`${type}\``))).toBe(true);
 });
