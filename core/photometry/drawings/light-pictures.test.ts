@@ -54,4 +54,148 @@ describe('light diagrams for print', () => {
     const last = Number(shown.at(-1)?.replace(' lx', '').replace('.', '').replace(',', '.'));
     expect(last).toBeCloseTo(cone.at(-1)?.centreLux ?? 0, 0);
   });
+
+  type Shape = Record<string, string> & { words: string };
+
+  /** Elements of a drawing by name, with their attributes; a text with its words. */
+  function find(svg: string, name: string): Shape[] {
+    return [...svg.matchAll(new RegExp(`<${name} ([^>]*?)/?>([^<]*)`, 'g'))].map(
+      ([, attributes = '', words = '']) => ({
+        ...Object.fromEntries(
+          [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
+        ),
+        words,
+      }),
+    );
+  }
+  const at = (shape: Shape | undefined, attribute: string) => Number(shape?.[attribute]);
+  /** Lines of the legend, each with the name beside it. */
+  function findLegend(svg: string, names: string[]) {
+    const samples = find(svg, 'line').filter((line) => line['stroke-width'] === '1.6');
+    const words = find(svg, 'text').filter((text) => names.includes(text.words));
+    return samples.map((sample, index) => ({ sample, name: words[index] }));
+  }
+  const boxOf = (svg: string) => {
+    const [x = 0, y = 0, width = 0, height = 0] =
+      svg
+        .match(/viewBox="([^"]*)"/)?.[1]
+        ?.split(' ')
+        .map(Number) ?? [];
+    return { x, y, right: x + width, bottom: y + height };
+  };
+  const oval = {
+    planesDeg: [0, 90, 180, 270],
+    gammasDeg: [0, 90],
+    intensities: [
+      [9, 0],
+      [9, 5],
+      [9, 0],
+      [9, 5],
+    ],
+  };
+
+  it.each([
+    [cosinePower(1), ['C0–C180']],
+    [oval, ['C0–C180', 'C90–C270']],
+  ])('name their planes below, beside lines like those of the curves', (light, names) => {
+    const { svg } = drawPolarPicture(t, createPolar(light));
+    const legend = findLegend(svg, names);
+    const box = boxOf(svg);
+    const curves = find(svg, 'path').filter((path) => path['stroke-width'] === '1.6');
+    expect(legend.map(({ name }) => name?.words)).toEqual(names);
+    legend.forEach(({ sample, name }, index) => {
+      expect(sample.stroke).toBe(curves[index]?.stroke);
+      expect(sample['stroke-dasharray']).toBe(curves[index]?.['stroke-dasharray']);
+      expect(at(name, 'x') - at(sample, 'x2')).toBe(4);
+      expect(at(sample, 'x2') - at(sample, 'x1')).toBe(18);
+      // The line is in the middle of the letters.
+      expect(at(name, 'y') - at(sample, 'y1')).toBe(2.5);
+      expect(at(sample, 'y2')).toBe(at(sample, 'y1'));
+      expect(box.bottom - at(name, 'y')).toBe(6);
+      const before = legend[index - 1]?.name;
+      if (before) expect(at(sample, 'x1') - at(before, 'x')).toBe(70);
+    });
+    expect(curves[0]?.['stroke-dasharray']).toBeUndefined();
+    expect(curves[1]?.['stroke-dasharray'] ?? '5 3').toBe('5 3');
+    // Below the lowest point of the curves, and as far from the left as from the right, about.
+    expect(at(legend[0]?.sample, 'y1')).toBeGreaterThan(100);
+    const width = names.length === 1 ? 56 : 92 + 72;
+    expect(at(legend[0]?.sample, 'x1')).toBe(-width / 2);
+  });
+
+  it.each([
+    [4, ['1', '2', '3', '4']],
+    [1, ['0,3', '0,5', '0,8', '1']],
+  ])('label their rings with a decimal below ten: up to %f', (edge, labels) => {
+    const { svg } = drawPolarPicture(t, createPolar(cosinePower(1), 0.001, edge));
+    const rings = find(svg, 'text').filter(({ x }) => x === '3');
+    expect(rings.map(({ words }) => words)).toEqual(labels);
+    // Just above its ring, on the vertical axis.
+    rings.forEach((ring, index) => {
+      expect(at(ring, 'y')).toBe(25 * (index + 1) - 2);
+    });
+    expect(wordsOf(drawPolarPicture(t, createPolar(cosinePower(1), 1, 42)).svg)).toContain('11');
+    const rays = find(svg, 'line').filter((line) => line['stroke-width'] === '0.6');
+    for (const ray of rays) expect([ray.x1, ray.y1]).toEqual(['0', '0']);
+    expect(rays).toHaveLength(7);
+  });
+
+  it('list overlaid luminaires one below the other; C90–C270 is dashed', () => {
+    const lights = ['A/1', 'B/2', 'C/3'].map((name) => ({
+      name,
+      luminaire: createTestLuminaire(oval),
+    }));
+    const { names, relative } = overlayLights(lights);
+    const { svg } = drawOverlayPicture(t, relative, names);
+    const legend = findLegend(svg, names);
+    const box = boxOf(svg);
+    const ys = legend.map(({ name }) => at(name, 'y'));
+    expect(ys.map((y) => y - (ys[0] ?? 0))).toEqual([0, 12, 24]);
+    expect(box.bottom - (ys[2] ?? 0)).toBe(6);
+    expect(ys[0]).toBeGreaterThan(116);
+    for (const { sample } of legend) expect(at(sample, 'x1') - box.x).toBe(4);
+    const curves = find(svg, 'path').filter((path) => path['stroke-width'] === '1.6');
+    expect(curves.map((curve) => curve['stroke-dasharray'])).toEqual([
+      undefined,
+      '5 3',
+      undefined,
+      '5 3',
+      undefined,
+      '5 3',
+    ]);
+    expect(curves.map(({ stroke }) => stroke)).toEqual(
+      legend.flatMap(({ sample }) => [sample.stroke, sample.stroke]),
+    );
+  });
+
+  it('leave out a beam of a cone that is none, and dash the second', () => {
+    const step = { distanceM: 2, centreLux: 9.94, widthC0M: 1, widthC90M: 0.5 };
+    const pathsOf = (change: object) =>
+      find(drawConePicture(t, [{ ...step, ...change }]).svg, 'path');
+    const [first, second] = pathsOf({});
+    expect([first?.['stroke-dasharray'], second?.['stroke-dasharray']]).toEqual([undefined, '5 3']);
+    expect([first?.fill, second?.fill]).toEqual(['#fbe9d2', 'none']);
+    expect(pathsOf({ widthC90M: null }).map(({ fill }) => fill)).toEqual(['#fbe9d2']);
+    expect(pathsOf({ widthC0M: null }).map(({ fill }) => fill)).toEqual(['none']);
+  });
+
+  it.each([
+    [9.94, '9,9 lx'],
+    [10, '10 lx'],
+    [10.4, '10 lx'],
+    [1234.5, '1.235 lx'],
+  ])('write %f lx on the line of its distance as %s', (centreLux, words) => {
+    const step = { distanceM: 2, centreLux, widthC0M: 1, widthC90M: 1 };
+    const { svg } = drawConePicture(t, [step]);
+    const [line] = find(svg, 'line');
+    const [metres, lux] = find(svg, 'text');
+    expect([metres?.words, lux?.words]).toEqual(['2 m', words]);
+    expect([at(metres, 'x'), at(lux, 'x')]).toEqual([boxOf(svg).x, at(line, 'x2') + 2]);
+    for (const text of [metres, lux]) expect(at(line, 'y1') - at(text, 'y')).toBe(3);
+  });
+
+  it('have coordinates with two decimals at most', () => {
+    const { svg } = drawPolarPicture(t, createPolar(cosinePower(1.7)));
+    for (const { d } of find(svg, 'path')) expect(d).not.toMatch(/\.\d{3}/);
+  });
 });

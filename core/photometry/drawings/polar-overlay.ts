@@ -1,3 +1,4 @@
+import { findPeak } from '#core/photometry/light-distribution.ts';
 import type { Luminaire } from '#core/photometry/luminaire.ts';
 import { createPolar, type Polar, roundUp } from './polar.ts';
 
@@ -30,14 +31,9 @@ function overlay(
   luminaires: Luminaire[],
   scaleOf: (luminaire: Luminaire) => number,
 ): OverlaidPolar {
-  const peaks = luminaires.map((luminaire) => {
-    const { halves } = createPolar(luminaire.light, scaleOf(luminaire));
-    const rows = luminaire.light.intensities.map((row) => Math.max(...row));
-    return Math.max(
-      ...halves.flatMap(({ values }) => values),
-      Math.max(...rows) * scaleOf(luminaire),
-    );
-  });
+  const peaks = luminaires.map(
+    (luminaire) => findPeak(luminaire.light).intensity * scaleOf(luminaire),
+  );
   const highest = roundUp(Math.max(1e-9, ...peaks));
   const polars = luminaires.map((luminaire) =>
     createPolar(luminaire.light, scaleOf(luminaire), highest),

@@ -46,8 +46,111 @@ describe('createPolar', () => {
     expect(createPolar(uniformLight(180)).gammasDeg.at(-1)).toBe(180);
   });
 
-  it('rounds its edge up so that four rings divide it evenly', () => {
-    expect([318, 1001, 99, 1600].map(roundUp)).toEqual([320, 1200, 100, 1600]);
+  it.each([
+    [318, 320],
+    [1001, 1200],
+    [99, 100],
+    [1600, 1600],
+    [1, 1],
+    [1.2, 1.2],
+    [13, 16],
+    [17, 20],
+    [210, 240],
+    [250, 320],
+    [3300, 4000],
+    [41, 50],
+    [51, 60],
+    [61, 80],
+    [8.1, 10],
+    [0.0041, 0.005],
+  ])('rounds its edge of %f up to %f, which four rings divide evenly', (highest, edge) => {
+    expect(roundUp(highest)).toBeCloseTo(edge, 9);
+  });
+
+  const planesDeg = [0, 90, 180, 270];
+  const gammasDeg = [0, 45, 90, 180];
+
+  it('has the half planes on their sides: C0 and C90 right, C180 and C270 left', () => {
+    const intensities = [100, 80, 60, 40].map((side) => [100, side, side, 0]);
+    const polar = createPolar({ planesDeg, gammasDeg, intensities }, 1, 100);
+    const at = (index: number) => pointsOf(polar.curves[index]?.path ?? '');
+    expect(at(0)).toEqual(
+      expect.arrayContaining([
+        [1, 0],
+        [-0.6, 0],
+        [0, 1],
+      ]),
+    );
+    expect(at(1)).toEqual(
+      expect.arrayContaining([
+        [0.8, 0],
+        [-0.4, 0],
+        [0, 1],
+      ]),
+    );
+    // cos 45° of each side, right and left.
+    expect(at(1)).toContainEqual([0.566, 0.566]);
+    expect(at(0)).toContainEqual([-0.424, 0.424]);
+    const values = polar.halves.map((half) => [half.planeDeg, half.values[3]]);
+    expect(values).toEqual([
+      [0, 100],
+      [90, 80],
+      [180, 60],
+      [270, 40],
+    ]);
+  });
+
+  it('draws each point once, closed, with three decimals', () => {
+    const { path = '' } = createPolar(cosinePower(1.3)).curves[0] ?? {};
+    const points = path.slice(1, -1).split('L');
+    expect(path).toMatch(/^M.*Z$/);
+    points.forEach((point, index) => {
+      expect(point).toMatch(/^-?\d(\.\d{1,3})? -?\d(\.\d{1,3})?$/);
+      expect(point).not.toBe(points[index - 1]);
+    });
+    // From the nadir to 87.5° in steps of 2.5° on each side, and the centre for all directions without light.
+    expect(points).toHaveLength(36 + 1 + 36);
+  });
+
+  it.each(planesDeg)('has an edge and an upper half for light in C%i alone', (plane) => {
+    const intensities = planesDeg.map((other) =>
+      other === plane ? [500, 300, 20, 20] : [0, 0, 0, 0],
+    );
+    const polar = createPolar({ planesDeg, gammasDeg, intensities });
+    expect(polar.rings.at(-1)?.value).toBe(500);
+    expect(polar.hasUplight).toBe(true);
+  });
+
+  it.each([
+    [[0, 94, 94.001, 180], [100, 100, 0, 0], false],
+    [[0, 95, 95.001, 180], [100, 100, 0, 0], true],
+    [[0, 90, 90.001, 180], [100, 100, 1.9, 1.9], false],
+    [[0, 90, 90.001, 180], [100, 100, 2.1, 2.1], true],
+    [[0, 90, 179, 180], [100, 0, 0, 3], true],
+  ])(
+    'shows its upper half for two percent of its edge from 95° on: %j',
+    (angles, row, expected) => {
+      const polar = createPolar({ planesDeg: [0], gammasDeg: angles, intensities: [row] });
+      expect(polar.hasUplight).toBe(expected);
+      expect([polar.gammasDeg.at(-1), polar.gammasDeg.length]).toEqual(
+        expected ? [180, 13] : [90, 7],
+      );
+    },
+  );
+
+  it('stays in cd/klm unless it is scaled, and empty in darkness', () => {
+    const polar = createPolar(cosinePower(1));
+    expect(polar.halves).toHaveLength(1);
+    expect(polar.halves[0]?.values[0]).toBeCloseTo(318.31, 2);
+    expect(polar.rings.map(({ radius, value }) => [radius, value])).toEqual([
+      [0.25, 80],
+      [0.5, 160],
+      [0.75, 240],
+      [1, 320],
+    ]);
+    const dark = createPolar({ planesDeg: [0], gammasDeg: [0, 90], intensities: [[0, 0]] });
+    expect(dark.curves[0]?.path).toBe('M0 0Z');
+    expect(dark.hasUplight).toBe(false);
   });
 });
 
@@ -69,5 +172,23 @@ describe('overlayLights', () => {
       2,
     );
     expect(absolute.rings.at(-1)?.value).toBe(1600);
+  });
+
+  it('has its upper half if any luminaire needs it, and rings that fit the brightest direction', () => {
+    const spot = { planesDeg: [0, 45, 90, 135, 180, 225, 270, 315], gammasDeg: [0, 11, 90] };
+    const intensities = spot.planesDeg.map((plane) => [100, plane === 45 ? 790 : 0, 0]);
+    const lights = [
+      { name: 'a', luminaire: createTestLuminaire({ ...spot, intensities }) },
+      { name: 'b', luminaire: createTestLuminaire(uniformLight(180)) },
+    ];
+    const { relative } = overlayLights(lights);
+    expect(relative.hasUplight).toBe(true);
+    expect(relative.rings.at(-1)?.value).toBe(800);
+    expect(relative.curves.map(({ series, planeDeg }) => [series, planeDeg])).toEqual([
+      [0, 0],
+      [0, 90],
+      [1, 0],
+    ]);
+    expect(overlayLights([]).relative).toEqual({ rings: [], curves: [], hasUplight: false });
   });
 });

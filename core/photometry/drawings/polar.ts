@@ -19,8 +19,9 @@ export type Polar = {
 const STEP_DEG = 2.5;
 const TABLE_STEP_DEG = 15;
 const RINGS = 4;
-/** Minimum uplight that shows the upper half of the diagram, share of the peak. */
+/** Minimum uplight that shows the upper half of the diagram, share of the edge, and where it begins. */
 const UPLIGHT_SHARE = 0.02;
+const UPLIGHT_FROM_DEG = 95;
 
 /**
  * Creates the curves of C0-C180 and C90-C270, or of one plane if the light is rotational.
@@ -31,16 +32,15 @@ const UPLIGHT_SHARE = 0.02;
 export function createPolar(light: LightDistribution, scale = 1, highest?: number): Polar {
   const lookup = createIntensityLookup(light);
   const intensityAt = (plane: number, gamma: number) => lookup(plane, gamma) * scale;
-  const planes = light.planesDeg.length === 1 ? [0] : [0, 90];
-  const angles = range(0, 180, STEP_DEG);
-  const drawn = planes.flatMap((plane) =>
-    angles.flatMap((gamma) => [intensityAt(plane, gamma), intensityAt(plane + 180, gamma)]),
-  );
-  const edge = highest ?? roundUp(Math.max(1e-9, ...drawn));
-  const upward = Math.max(
-    ...planes.flatMap((plane) => range(95, 180, 5).map((gamma) => intensityAt(plane, gamma))),
-  );
-  const hasUplight = upward > edge * UPLIGHT_SHARE;
+  const isRotational = light.planesDeg.length === 1;
+  const planes = isRotational ? [0] : [0, 90];
+  const halfPlanes = isRotational ? [0] : [0, 90, 180, 270];
+  const highestFrom = (gammaDeg: number) => {
+    const angles = range(gammaDeg, 180, STEP_DEG);
+    return Math.max(...halfPlanes.flatMap((plane) => angles.map((g) => intensityAt(plane, g))));
+  };
+  const edge = highest ?? roundUp(Math.max(1e-9, highestFrom(0)));
+  const hasUplight = highestFrom(UPLIGHT_FROM_DEG) > edge * UPLIGHT_SHARE;
   const gammasDeg = range(0, hasUplight ? 180 : 90, TABLE_STEP_DEG);
   return {
     rings: Array.from({ length: RINGS }, (_, index) => {
@@ -52,7 +52,7 @@ export function createPolar(light: LightDistribution, scale = 1, highest?: numbe
       path: drawCurve((gamma, side) => intensityAt(plane + (side < 0 ? 180 : 0), gamma) / edge),
     })),
     gammasDeg,
-    halves: (planes.length === 1 ? [0] : [0, 90, 180, 270]).map((planeDeg) => ({
+    halves: halfPlanes.map((planeDeg) => ({
       planeDeg,
       values: gammasDeg.map((gamma) => intensityAt(planeDeg, gamma)),
     })),

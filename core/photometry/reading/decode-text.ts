@@ -20,14 +20,14 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = detectEncoding(bytes);
   const decoded = new TextDecoder(encoding).decode(bytes);
   const findings: Finding[] = [];
-  const hasMark = bytes.length > 1 && (isMarked(bytes) || encoding.startsWith('utf-16'));
+  const hasMark = isMarked(bytes) || encoding.startsWith('utf-16');
   if (hasMark) findings.push(createFinding('byte-order-mark', { encoding }, 1));
   const [text = '', ...rest] = decoded.replace(/^\uFEFF/, '').split('\u001A');
   if (rest.length > 0) findings.push(createFinding('dos-end-of-file'));
   if (text.trim() === '') throw new PhotometryError('empty');
   if (hasControls(text.slice(0, 4000))) throw new PhotometryError('binary');
   if (hasTooManyValues(text)) throw new PhotometryError('too-many-values', { max: MAX_VALUES });
-  if (/\r(?!\n)/.test(text) && !text.includes('\n')) findings.push(createFinding('line-ends'));
+  if (text.includes('\r') && !text.includes('\n')) findings.push(createFinding('line-ends'));
   return { text, findings };
 }
 

@@ -30,8 +30,8 @@ export function readIesHead(lines: readonly string[]): IesHead {
   const body = lines.slice(isNamed ? 1 : 0, tiltAt >= 0 ? tiltAt : numbersAt);
   const { keywords, labels, firstLabel } = readKeywords(body);
   if (labels.length > 0 && version !== '1986') {
-    const line = firstLabel + (isNamed ? 2 : 1);
-    findings.push(createFinding('label-lines', { count: labels.length }, line));
+    // After the version line, which editions from 1991 on have.
+    findings.push(createFinding('label-lines', { count: labels.length }, firstLabel + 2));
   }
   if (version === '2002' || version === '2019') {
     const missing = required.filter((key) => !keywords.some((keyword) => keyword.key === key));

@@ -4,31 +4,7 @@ import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { convertIesToLdt } from '#core/photometry/ies/ies-to-ldt.ts';
 import { interpolateGamma, interpolatePlane } from '#core/photometry/light-distribution.ts';
 import { readIes } from '#core/photometry/reading/read-ies.ts';
-
-type Parts = {
-  head?: string[];
-  tilt?: string;
-  record?: string;
-  ballast?: string;
-  vertical?: string;
-  horizontal?: string;
-  candela?: string[];
-};
-
-const modern = ['IESNA:LM-63-2002', '[TEST] 1', '[TESTLAB] L', '[ISSUEDATE] 2026', '[MANUFAC] A'];
-
-/** A small file of type C; three vertical and one horizontal angle by default. */
-function createFile(parts: Parts = {}): string {
-  return [
-    ...(parts.head ?? [...modern, '[LUMINAIRE] Spot']),
-    parts.tilt ?? 'TILT=NONE',
-    parts.record ?? '1 1000 1 3 1 1 2 -0.1 -0.1 0',
-    parts.ballast ?? '1 1 12',
-    parts.vertical ?? '0 45 90',
-    parts.horizontal ?? '0',
-    ...(parts.candela ?? ['300 200 0']),
-  ].join('\r\n');
-}
+import { createIesFile, type IesParts, modern } from './ies-file.fixtures.ts';
 
 const codes = (text: string) => readIes(text).findings.map(({ code }) => code);
 
@@ -40,20 +16,20 @@ describe('readIes', () => {
     ['2002', modern],
     ['2019', ['IES:LM-63-2019', ...modern.slice(1)]],
   ])('reads the edition of %s', (version, head) => {
-    const { ies, findings } = readIes(createFile({ head }));
+    const { ies, findings } = readIes(createIesFile({ head }));
     expect(ies).toMatchObject({ version, type: 'C', powerW: 12, candela: [[300, 200, 0]] });
     expect(findings).toEqual([]);
   });
 
   it('joins [MORE] lines and keeps keywords and labels', () => {
     const { ies } = readIes(
-      createFile({ head: [...modern, '[OTHER] one', '[MORE] two', '[_own] three'] }),
+      createIesFile({ head: [...modern, '[OTHER] one', '[MORE] two', '[_own] three'] }),
     );
     expect(ies.keywords.slice(-2)).toEqual([
       { key: 'OTHER', value: 'one\ntwo' },
       { key: '_OWN', value: 'three' },
     ]);
-    expect(readIes(createFile({ head: ['a', 'b'] })).ies.labels).toEqual(['a', 'b']);
+    expect(readIes(createIesFile({ head: ['a', 'b'] })).ies.labels).toEqual(['a', 'b']);
   });
 
   it.each([
@@ -61,7 +37,7 @@ describe('readIes', () => {
     ['2002', 'IESNA:LM-63-2002', '0.9 0.5 12', 300 * 2 * 0.9],
     ['2019', 'IES:LM-63-2019', '0.9 1.1 12', 300 * 2 * 0.9],
   ])('multiplies the factors of %s', (_, version, ballast, expected) => {
-    const file = createFile({
+    const file = createIesFile({
       head: [version, ...modern.slice(1)],
       record: '1 1000 2 3 1 1 2 0 0 0',
       ballast,
@@ -70,9 +46,12 @@ describe('readIes', () => {
   });
 
   it('keeps the generation type of 2019, and reports if "future use" is not 1', () => {
-    const file = createFile({ head: ['IES:LM-63-2019', ...modern.slice(1)], ballast: '1 1.1 12' });
+    const file = createIesFile({
+      head: ['IES:LM-63-2019', ...modern.slice(1)],
+      ballast: '1 1.1 12',
+    });
     expect(readIes(file).ies.generationType).toBe(1.1);
-    expect(codes(createFile({ ballast: '1 0.5 12' }))).toEqual(['future-use']);
+    expect(codes(createIesFile({ ballast: '1 0.5 12' }))).toEqual(['future-use']);
   });
 
   it.each([
@@ -86,27 +65,27 @@ describe('readIes', () => {
     ['keywords-missing', { head: ['IESNA:LM-63-2002', '[TEST] 1'] }],
     ['decimal-comma', { record: '1 1000 1,0 3 1 1 2 -0,1 -0,1 0' }],
     ['trailing-content', { candela: ['300 200 0 7'] }],
-  ] as [string, Parts][])('reports %s and reads the same light', (code, parts) => {
-    const { ies } = readIes(createFile(parts));
-    expect(codes(createFile(parts))).toEqual([code]);
+  ] as [string, IesParts][])('reports %s and reads the same light', (code, parts) => {
+    const { ies } = readIes(createIesFile(parts));
+    expect(codes(createIesFile(parts))).toEqual([code]);
     expect(ies.candela).toEqual([[300, 200, 0]]);
     expect(ies.opening).toEqual({ shape: 'circle', widthMm: 100, lengthMm: 100, heightMm: 0 });
   });
 
   it('names the first line with a decimal comma, and the line', () => {
-    const { findings } = readIes(createFile({ candela: ['300,5 200', '0,0'] }));
+    const { findings } = readIes(createIesFile({ candela: ['300,5 200', '0,0'] }));
     expect(findings).toMatchObject([
       { code: 'decimal-comma', line: 12, values: { value: '300,5 200' } },
     ]);
   });
 
   it('finds the numbers if the TILT line is missing', () => {
-    const text = createFile().replace('TILT=NONE\r\n', '');
+    const text = createIesFile().replace('TILT=NONE\r\n', '');
     expect(codes(text)).toEqual(['tilt-missing']);
   });
 
   it('reads records that span lines, with commas and exponents', () => {
-    const file = createFile({
+    const file = createIesFile({
       record: '1,1000,\r\n1\r\n3 1\r\n1 2 -1e-1 -1.D-1 0',
       candela: ['300', '200,0'],
     });
@@ -121,8 +100,8 @@ describe('readIes', () => {
     ['out-of-range', 8, { record: '1 1000 1 3 1 1 3 0 0 0' }],
     ['not-whole', 8, { record: '1 1000 1 3.5 1 1 2 0 0 0' }],
     ['angles-order', 10, { vertical: '0 45 45' }],
-  ] as [string, number, Parts][])('rejects with %s', (code, line, parts) => {
-    const text = createFile(parts);
+  ] as [string, number, IesParts][])('rejects with %s', (code, line, parts) => {
+    const text = createIesFile(parts);
     expect(() => readIes(text)).toThrow(
       expect.objectContaining({ code, line: code === 'cut-short' ? expect.any(Number) : line }),
     );
@@ -137,7 +116,7 @@ describe('convertIesToLdt', () => {
     return (value * (ldt.lampSets[0]?.fluxLm ?? 0)) / 1000;
   };
   const withPlanes = (horizontal: string, values: number[]) =>
-    createFile({
+    createIesFile({
       record: `1 -1 1 3 ${values.length} 1 2 0.1 0.2 0`,
       horizontal,
       candela: values.map((value) => `500 ${value} 0`),
@@ -176,7 +155,7 @@ describe('convertIesToLdt', () => {
     const candela = angles.map((h) =>
       angles.map((v) => (1000 * cos(h) * cos(v)).toFixed(4)).join(' '),
     );
-    const text = createFile({
+    const text = createIesFile({
       record: `1 -1 1 37 37 ${type === 'A' ? 3 : 2} 2 0.1 0.2 0`,
       vertical: angles.join(' '),
       horizontal: angles.join(' '),
@@ -194,7 +173,7 @@ describe('convertIesToLdt', () => {
 
   it('distinguishes up from sideways: V towards C0, H towards C90', () => {
     const text = (type: number) =>
-      createFile({
+      createIesFile({
         record: `1 -1 1 3 3 ${type} 2 0.1 0.2 0`,
         vertical: '-40 0 40',
         horizontal: '-40 0 40',
@@ -209,7 +188,7 @@ describe('convertIesToLdt', () => {
   });
 
   it('rejects a file without light', () => {
-    const { ies } = readIes(createFile({ candela: ['0 0 0'] }));
+    const { ies } = readIes(createIesFile({ candela: ['0 0 0'] }));
     expect(() => convertIesToLdt(ies)).toThrow(expect.objectContaining({ code: 'dark' }));
   });
 });

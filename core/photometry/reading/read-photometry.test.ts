@@ -1,65 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { formatLdt } from '#core/photometry/eulumdat/format-ldt.ts';
 import type { Ldt } from '#core/photometry/eulumdat/ldt.ts';
-import { expandDistribution, type LdtSymmetry } from '#core/photometry/eulumdat/ldt-symmetry.ts';
+import { expandDistribution } from '#core/photometry/eulumdat/ldt-symmetry.ts';
 import { calculateFlux } from '#core/photometry/figures/flux.ts';
 import { formatIes } from '#core/photometry/ies/format-ies.ts';
 import { interpolateGamma, interpolatePlane } from '#core/photometry/light-distribution.ts';
 import { readPhotometry } from '#core/photometry/reading/read-photometry.ts';
+import { createLdt } from './ldt-file.fixtures.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readPhotometry(encode(text));
 const codes = (text: string) => read(text).findings.map(({ code, line }) => `${code}@${line}`);
-
-function createLdt(symmetry: LdtSymmetry): Ldt {
-  const planesDeg = [0, 30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
-  const gammasDeg = [0, 15, 30, 45, 60, 75, 90];
-  const stored = { 0: [0, 12], 1: [0, 1], 2: [0, 7], 3: [9, 7], 4: [0, 4] }[symmetry] as number[];
-  const [first = 0, count = 0] = stored;
-  return {
-    company: 'Lumbrera',
-    sourceType: 3,
-    symmetry,
-    planeStepDeg: 30,
-    gammaStepDeg: 15,
-    reportNumber: 'R 1',
-    luminaireName: 'Downlight',
-    luminaireNumber: 'DL1',
-    fileName: 'x.ldt',
-    dateAndUser: '2026-01-01',
-    lengthMm: 600,
-    widthMm: 300,
-    heightMm: 80,
-    luminousLengthMm: 580,
-    luminousWidthMm: 280,
-    luminousHeightsMm: [0, 0, 0, 0],
-    downwardFluxPercent: 100,
-    lightOutputRatioPercent: 100,
-    conversionFactor: 1,
-    tiltDeg: 0,
-    lampSets: [
-      {
-        lampCount: -1,
-        lampType: 'LED',
-        fluxLm: 2000,
-        colour: '3000 K',
-        colourRendering: '80',
-        powerW: 20,
-      },
-    ],
-    directRatios: Array.from({ length: 10 }, () => 0.5),
-    planesDeg,
-    gammasDeg,
-    intensities: Array.from({ length: count }, (_, index) =>
-      gammasDeg.map((gamma) => {
-        const plane = planesDeg[(first + index) % 12] as number;
-        const turn = (plane * Math.PI) / 180;
-        const tilt = symmetry === 0 ? 40 * Math.sin(turn) + 30 * Math.cos(turn) : 0;
-        return Math.max(0, (300 + index * 20 + tilt) * Math.cos((gamma * Math.PI) / 180));
-      }),
-    ),
-  };
-}
 
 const lines = formatLdt(createLdt(4)).split('\r\n').slice(0, -1);
 const withLines = (changes: Record<number, string>) =>
