@@ -27,11 +27,11 @@ export function calculateBeamAngle(
  */
 export function calculateCentreBeamAngle(
   light: LightDistribution,
-  planeDeg = 0,
-  fraction = 0.5,
+  planeDeg: number,
+  fraction: number,
 ): number | null {
   const profile = createProfile(light, planeDeg);
-  const nadir = profile.find((point) => point.angleDeg === 0)?.intensity ?? 0;
+  const nadir = (profile.find((point) => point.angleDeg === 0) ?? missing()).intensity;
   return measureWidth(profile, nadir * fraction);
 }
 
