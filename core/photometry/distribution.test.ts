@@ -149,4 +149,73 @@ describe('createDistribution', () => {
       'at most 50 % of its light upwards, not 60 %',
     );
   });
+
+  it.each([
+    [{ kind: 'rotational', beamDeg: 19.9 }, 0.5, 0, 1],
+    [{ kind: 'rotational', beamDeg: 20 }, 1, 0, 1],
+    [{ kind: 'rotational', beamDeg: 69.9 }, 1, 0, 1],
+    [{ kind: 'rotational', beamDeg: 70 }, 2.5, 0, 1],
+    [{ kind: 'elliptical', beamDeg: 80, beamC90Deg: 19 }, 0.5, 10, 10],
+    [{ kind: 'elliptical', beamDeg: 19, beamC90Deg: 80 }, 0.5, 10, 10],
+    [{ kind: 'elliptical', beamDeg: 10, beamC90Deg: 120 }, 0.5, 5, 19],
+    [{ kind: 'elliptical', beamDeg: 80, beamC90Deg: 90 }, 2.5, 15, 7],
+    [{ kind: 'lambertian' }, 2.5, 0, 1],
+    [{ kind: 'up-down' }, 2.5, 0, 1],
+    [{ kind: 'omnidirectional' }, 2.5, 0, 1],
+    [{ kind: 'batwing', beamDeg: 110, beamC90Deg: 95, peakDeg: 32 }, 2.5, 15, 7],
+    [{ kind: 'asymmetric', peakDeg: 50 }, 2.5, 15, 13],
+    [{ kind: 'street', peakDeg: 60 }, 2.5, 10, 19],
+  ] as const)(
+    'has steps fine enough for %j: γ %f°, C %f°',
+    (parameters, gammaStep, planeStep, rows) => {
+      const stored = createDistribution(parameters);
+      expect([stored.gammaStepDeg, stored.planeStepDeg]).toEqual([gammaStep, planeStep]);
+      expect(stored.intensities).toHaveLength(rows);
+      expect((stored.gammasDeg[1] ?? 0) - (stored.gammasDeg[0] ?? 0)).toBeCloseTo(gammaStep, 9);
+      expect(stored.planesDeg).toHaveLength(planeStep === 0 ? 1 : 360 / planeStep);
+      expect(stored.planesDeg.at(-1)).toBe(planeStep === 0 ? 0 : 360 - planeStep);
+      for (const row of stored.intensities) expect(row).toHaveLength(stored.gammasDeg.length);
+    },
+  );
+
+  it.each([
+    [{ kind: 'lambertian' }, 90],
+    [{ kind: 'lambertian', uplight: 0.1 }, 180],
+    [{ kind: 'up-down' }, 180],
+    [{ kind: 'up-down', uplight: 0 }, 90],
+    [{ kind: 'omnidirectional', uplight: 0 }, 90],
+  ] as const)('has angles as far as there is light: %j up to %i°', (parameters, last) => {
+    expect(createDistribution(parameters).gammasDeg.at(-1)).toBe(last);
+  });
+
+  it('is a bare diffuser of 120°, or of 100° below one that shines upwards too', () => {
+    const peakOf = (parameters: DistributionParameters) => findPeak(create(parameters)).intensity;
+    expect(peakOf({ kind: 'lambertian' })).toBeCloseTo(
+      peakOf({ kind: 'lambertian', beamDeg: 120 }),
+      1,
+    );
+    const half = create({ kind: 'up-down' });
+    expect(
+      calculateBeamAngle({
+        ...half,
+        intensities: half.intensities.map((row) =>
+          row.map((value, index) => ((half.gammasDeg[index] ?? 0) < 90 ? value : 0)),
+        ),
+      }),
+    ).toBeCloseTo(100, 0);
+    expect(intensityAt(half, 0, 90)).toBe(0);
+    // cos^0.8 from the zenith.
+    expect(intensityAt(half, 0, 120) / intensityAt(half, 0, 180)).toBeCloseTo(0.5 ** 0.8, 3);
+  });
+
+  it.each([
+    [{ kind: 'omnidirectional' }, 2],
+    [{ kind: 'lambertian' }, 2],
+    [{ kind: 'rotational', beamDeg: 36 }, 1],
+    [{ kind: 'rotational', beamDeg: 12 }, 0],
+  ] as const)('rounds %j to five digits of its peak: %i decimals', (parameters, decimals) => {
+    const values = createDistribution(parameters).intensities.flat();
+    const digits = values.map((value) => String(value).split('.')[1]?.length ?? 0);
+    expect(Math.max(...digits)).toBe(decimals);
+  });
 });

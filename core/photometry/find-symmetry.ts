@@ -4,14 +4,17 @@ import {
   type LdtSymmetry,
   type StoredDistribution,
 } from '#core/photometry/eulumdat/ldt-symmetry.ts';
-import type { LightDistribution } from './light-distribution.ts';
+import { findPeak, type LightDistribution } from './light-distribution.ts';
+
+/** Share of the peak within which intensities of a symmetric distribution are equal. */
+const TOLERANCE = 1e-9;
 
 /**
- * Reduces a distribution to the planes that its symmetry requires: the strongest EULUMDAT symmetry that holds within
- * `tolerance` of the peak. Symmetries 2 to 4 need planes that mirror onto planes and a multiple of 4.
+ * Reduces a distribution to the planes that its symmetry requires, the strongest of EULUMDAT. Symmetries 2 to 4 need
+ * planes that mirror onto planes and a multiple of 4.
  */
-export function storeDistribution(light: LightDistribution, tolerance = 1e-9): StoredDistribution {
-  const symmetry = findSymmetry(light, tolerance);
+export function storeDistribution(light: LightDistribution): StoredDistribution {
+  const symmetry = findSymmetry(light, TOLERANCE);
   const { planesDeg, gammasDeg, intensities } = light;
   if (symmetry === 1) {
     return { symmetry, planesDeg: [0], gammasDeg, intensities: [intensities[0] ?? missing()] };
@@ -25,11 +28,15 @@ export function storeDistribution(light: LightDistribution, tolerance = 1e-9): S
   return { symmetry, planesDeg, gammasDeg, intensities: rows };
 }
 
-/** The strongest symmetry of a distribution around the full circle: 1, then 4, 2, 3, else 0. */
-export function findSymmetry(light: LightDistribution, tolerance = 1e-9): LdtSymmetry {
+/**
+ * The strongest symmetry of a distribution around the full circle: 1, then 4, 2, 3, else 0.
+ *
+ * @param tolerance share of the peak within which intensities are equal.
+ */
+export function findSymmetry(light: LightDistribution, tolerance: number): LdtSymmetry {
   const { planesDeg, intensities } = light;
   if (planesDeg.length === 1) return 1;
-  const allowed = findHighest(intensities) * tolerance;
+  const allowed = findPeak(light).intensity * tolerance;
   const first = intensities[0] ?? missing();
   if (intensities.every((row) => isSame(row, first, allowed))) return 1;
   if (planesDeg.length % 4 !== 0) return 0;
@@ -42,7 +49,7 @@ export function findSymmetry(light: LightDistribution, tolerance = 1e-9): LdtSym
 
 function isMirrored(light: LightDistribution, mirror: (plane: number) => number, allowed: number) {
   const { planesDeg, intensities } = light;
-  const key = (plane: number) => Math.round((((plane % 360) + 360) % 360) * 1e6) % 360e6;
+  const key = (plane: number) => Math.round((plane + 360) * 1e6) % 360e6;
   const rows = new Map(
     planesDeg.map((plane, index) => [key(plane), intensities[index] ?? missing()]),
   );
@@ -50,17 +57,6 @@ function isMirrored(light: LightDistribution, mirror: (plane: number) => number,
     const image = rows.get(key(mirror(plane)));
     return image !== undefined && isSame(image, intensities[index] ?? missing(), allowed);
   });
-}
-
-function findHighest(intensities: readonly (readonly number[])[]): number {
-  let highest = 0;
-  for (const row of intensities) {
-    for (let index = 0; index < row.length; index += 1) {
-      const value = row[index] ?? missing();
-      if (value > highest) highest = value;
-    }
-  }
-  return highest;
 }
 
 function isSame(row: readonly number[], other: readonly number[], allowed: number): boolean {

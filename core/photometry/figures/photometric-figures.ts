@@ -38,7 +38,7 @@ export function calculateFigures(luminaire: Luminaire): LuminaireFigures {
   const downward = calculateFlux(light, 0, 90);
   const total = calculateFlux(light);
   const peak = findPeak(light);
-  const inPlanes = (measure: typeof calculateBeamAngle, fraction: number): PlaneAngles => ({
+  const inPlanes = (measure: typeof calculateCentreBeamAngle, fraction: number): PlaneAngles => ({
     c0Deg: measure(light, 0, fraction),
     c90Deg: measure(light, 90, fraction),
   });

@@ -27,9 +27,6 @@ export function calculateZonalFlux(light: LightDistribution, stepDeg = 10): Zona
 /** Five numbers in percent, from N1 to N5. */
 export type FluxCode = readonly [number, number, number, number, number];
 
-/** The cones of half, one and one and a half steradian times π: 41.4°, 60° and 75.5°. */
-const coneDegrees = [41.4, 60, 75.5] as const;
-
 /**
  * The CIE flux code (CIE 52:1982, 2.2; EN 13032-2, 5.3): shares of the downward flux within the cones of 41.4°, 60° and
  * 75.5°, share of the downward flux in all light, light output ratio. Percent, not rounded.
@@ -37,8 +34,9 @@ const coneDegrees = [41.4, 60, 75.5] as const;
 export function calculateFluxCode(light: LightDistribution): FluxCode {
   const total = calculateFlux(light);
   const downward = calculateFlux(light, 0, 90);
-  const [n1 = 0, n2 = 0, n3 = 0] = coneDegrees.map((cone) =>
-    downward > 0 ? (100 * calculateFlux(light, 0, cone)) / downward : 0,
-  );
-  return [n1, n2, n3, total > 0 ? (100 * downward) / total : 0, total / 10];
+  const within = (cone: number) =>
+    downward > 0 ? (100 * calculateFlux(light, 0, cone)) / downward : 0;
+  const dff = total > 0 ? (100 * downward) / total : 0;
+  // The cones of half, one and one and a half steradian times π.
+  return [within(41.4), within(60), within(75.5), dff, total / 10];
 }

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { calculateFlux } from '#core/photometry/figures/flux.ts';
+import { createBatwingLobe } from './batwing-lobe.ts';
+import { createBeamLobe } from './beam-lobe.ts';
+import { createGlobeCurve } from './globe.ts';
+
+const grid = (to: number, step: number) =>
+  Array.from({ length: to / step + 1 }, (_, index) => index * step);
+const fine = grid(90, 0.1);
+const cos = (degrees: number) => Math.cos((degrees * Math.PI) / 180);
+
+describe('createBeamLobe', () => {
+  const plain = { beamC90Deg: null, cutOffDeg: null, hasSpill: false };
+
+  it('of a bare diffuser is cos^m, and elliptical by the square of the cosine of the plane', () => {
+    const round = createBeamLobe({ ...plain, beamDeg: 90 }, fine);
+    for (const gamma of [0, 20, 60])
+      expect(round.intensityAt(33, gamma)).toBeCloseTo(cos(gamma) ** 2, 4);
+    expect([round.symmetry, round.planeStepDeg]).toEqual([1, 360]);
+    const oval = createBeamLobe({ ...plain, beamDeg: 90, beamC90Deg: 120 }, fine);
+    // m = 2 in C0, 1 in C90, 1.5 at 45°, 1.25 at 60°.
+    for (const [plane, m] of [
+      [0, 2],
+      [90, 1],
+      [45, 1.5],
+      [60, 1.25],
+      [180, 2],
+    ] as const) {
+      expect(oval.intensityAt(plane, 50)).toBeCloseTo(cos(50) ** m, 4);
+    }
+  });
+
+  it.each([10, 60, 175])('of an optic adds 8 %% of the flux as spill: beam %i°', (beamDeg) => {
+    const lobe = createBeamLobe({ ...plain, beamDeg, hasSpill: true }, fine);
+    // The flux of cos^m is 2π / (m + 1): a level s of cos² beside it has the share s (m + 1) / 3.
+    const m = Math.log(0.5) / Math.log(cos(Math.min(beamDeg, 170) / 2));
+    const level = (0.08 * 3) / (m + 1);
+    expect(lobe.intensityAt(0, 0)).toBeCloseTo(1, 9);
+    if (beamDeg === 10) expect(lobe.intensityAt(0, 60)).toBeCloseTo(level * 0.25, 6);
+    expect(lobe.intensityAt(0, beamDeg / 2)).toBeCloseTo(0.5, 3);
+    const narrow = createBeamLobe({ ...plain, beamDeg: 8, beamC90Deg: 12, hasSpill: true }, fine);
+    const [m8, m12] = [8, 12].map((beam) => Math.log(0.5) / Math.log(cos(beam / 2)) + 1);
+    const both = (0.08 * 3) / Math.sqrt((m8 ?? 0) * (m12 ?? 0));
+    expect(narrow.intensityAt(45, 60)).toBeCloseTo(both * 0.25, 6);
+  });
+
+  it('ends at its cut-off, and reaches half of its light inside', () => {
+    const lobe = createBeamLobe({ ...plain, beamDeg: 40, cutOffDeg: 50 }, fine);
+    expect(lobe.intensityAt(0, 50)).toBe(0);
+    expect(lobe.intensityAt(0, 49)).toBeGreaterThan(0);
+    expect(lobe.intensityAt(0, 20)).toBeCloseTo(0.5, 3);
+    const oval = createBeamLobe({ ...plain, beamDeg: 20, beamC90Deg: 90, cutOffDeg: 50 }, fine);
+    // The edge begins where the wider beam allows: 7.5° before 50°.
+    expect(oval.intensityAt(90, 45) / oval.intensityAt(90, 0)).toBeCloseTo(0.5, 2);
+  });
+
+  it.each([
+    [60, 90, 15],
+    [30, 90, 10],
+    [10, 90, 5],
+    [90, 10, 5],
+  ])('needs more planes the more its beams differ: %i° and %i° every %i°', (c0, c90, step) => {
+    const lobe = createBeamLobe({ ...plain, beamDeg: c0, beamC90Deg: c90 }, fine);
+    expect([lobe.symmetry, lobe.planeStepDeg]).toEqual([4, step]);
+  });
+
+  it('names the contradiction', () => {
+    const create = (cutOffDeg: number | null) => () =>
+      createBeamLobe({ ...plain, beamDeg: 185, cutOffDeg }, fine);
+    expect(create(null)).toThrow('A beam of 185° is not possible.');
+    expect(create(60)).toThrow('A beam of 185° is not possible inside a cut-off of 60°.');
+  });
+});
+
+describe('createBatwingLobe', () => {
+  const plain = { beamC90Deg: null, cutOffDeg: null };
+
+  it.each([
+    [25, cos(25) ** 3],
+    [40, 0.6],
+  ])('dips below wings at %i° to %f of them, and to the middle halfway', (peakDeg, dip) => {
+    const lobe = createBatwingLobe({ ...plain, beamDeg: 110, peakDeg }, fine);
+    expect(lobe.intensityAt(0, peakDeg)).toBeCloseTo(1, 9);
+    expect(lobe.intensityAt(0, 0)).toBeCloseTo(dip, 9);
+    expect(lobe.intensityAt(0, peakDeg / 2)).toBeCloseTo((1 + dip) / 2, 9);
+    expect(lobe.intensityAt(77, 55)).toBeCloseTo(0.5, 3);
+    expect([lobe.symmetry, lobe.planeStepDeg]).toEqual([1, 360]);
+  });
+
+  it('with a second beam has a plain one in C90 as bright below, and the mean between', () => {
+    const lobe = createBatwingLobe({ ...plain, beamDeg: 110, beamC90Deg: 90, peakDeg: 35 }, fine);
+    const [wing, across] = [lobe.intensityAt(0, 30), lobe.intensityAt(90, 30)];
+    expect(across).toBeCloseTo(0.6 * cos(30) ** 2, 4);
+    expect(lobe.intensityAt(90, 45)).toBeCloseTo(0.3, 4);
+    expect(lobe.intensityAt(45, 30)).toBeCloseTo((wing + across) / 2, 9);
+    expect(lobe.intensityAt(60, 30)).toBeCloseTo(wing / 4 + (3 * across) / 4, 9);
+    expect([lobe.symmetry, lobe.planeStepDeg]).toEqual([4, 15]);
+    const same = createBatwingLobe({ ...plain, beamDeg: 110, beamC90Deg: 110, peakDeg: 35 }, fine);
+    expect(same.symmetry).toBe(1);
+  });
+
+  it('is not possible with wings as wide as its beam', () => {
+    expect(() => createBatwingLobe({ ...plain, beamDeg: 80, peakDeg: 40 }, fine)).toThrow(
+      'A beam of 80° is not possible for wings at 40° and a limit of 90°.',
+    );
+  });
+});
+
+describe('createGlobeCurve', () => {
+  const angles = grid(180, 0.5);
+  const uplightOf = (curve: (gamma: number) => number) => {
+    const light = { planesDeg: [0], gammasDeg: angles, intensities: [angles.map(curve)] };
+    return calculateFlux(light, 90, 180) / calculateFlux(light);
+  };
+
+  it('with half of its light upwards is even', () => {
+    const curve = createGlobeCurve(0.5, null, angles);
+    for (const gamma of [0, 90, 180]) expect(curve(gamma)).toBe(1);
+  });
+
+  it.each([0.45, 0.3])('has a shade from 50° to 165° for a share of %f', (uplight) => {
+    const curve = createGlobeCurve(uplight, null, angles);
+    expect(uplightOf(curve)).toBeCloseTo(uplight, 6);
+    const level = curve(165);
+    expect(curve(50)).toBe(1);
+    expect(curve(180)).toBe(level);
+    expect(level).toBeGreaterThan(0);
+    expect(curve(107.5)).toBeCloseTo((1 + level) / 2, 9);
+  });
+
+  it.each([0.15, 0.04])('has a shade that closes earlier for a share of %f', (uplight) => {
+    const curve = createGlobeCurve(uplight, null, angles);
+    expect(uplightOf(curve)).toBeCloseTo(uplight, 6);
+    const end = angles.find((gamma) => gamma > 60 && curve(gamma) === 0) ?? 0;
+    expect(end).toBeGreaterThan(90);
+    expect(end).toBeLessThan(165);
+    expect(curve((50 + end) / 2)).toBeCloseTo(0.5, 1);
+  });
+
+  it.each([
+    [null, 70, 0.5],
+    [60, 75, 0.5],
+    [85, 85, 0.5],
+  ])('without uplight has a hood from 50° or its peak (%s) to 90°', (peakDeg, gamma, value) => {
+    const curve = createGlobeCurve(0, peakDeg, angles);
+    expect(curve(gamma)).toBeCloseTo(value, 9);
+    expect([curve(90), curve(91), curve(180)]).toEqual([0, 0, 0]);
+    expect(curve(89.5)).toBeGreaterThan(0);
+  });
+
+  it('on a post has a quarter of its light at the nadir', () => {
+    const curve = createGlobeCurve(0, 60, angles);
+    expect([curve(0), curve(30), curve(60)]).toEqual([0.25, 0.625, 1]);
+  });
+
+  it('has no more light upwards than its form', () => {
+    expect(() => createGlobeCurve(0.6, null, angles)).toThrow('at most 50 %');
+  });
+});
