@@ -88,4 +88,33 @@ describe('checkAgreement', () => {
     expect(codesOf({}, withTexts('LED 930/3000K', 'Ra>90'))).toEqual([]);
     expect(codesOf({}, withTexts('30000', '190'))).toEqual(['cct', 'cri']);
   });
+
+  it('compares within half a percent, 0.2° of a narrow beam and half a hundredth of a watt', () => {
+    expect(codesOf({ fluxLm: 1205.9 })).toEqual([]);
+    expect(codesOf({ fluxLm: 1206.1 })).toEqual(['lamp-flux', 'distribution-flux']);
+    expect(codesOf({ powerW: 12.504 })).toEqual([]);
+    expect(codesOf({ powerW: 12.506 })).toEqual(['power']);
+    const narrow = createLdt(createDistribution({ kind: 'rotational', beamDeg: 10 }));
+    expect(codesOf({ beamDeg: 10.15 }, narrow)).toEqual([]);
+    expect(codesOf({ beamDeg: 10.25 }, narrow)).toEqual(['beam']);
+    const wide = createLdt(createDistribution({ kind: 'lambertian', beamDeg: 120 }));
+    expect(codesOf({ beamDeg: 120.4 }, wide)).toEqual([]);
+    expect(codesOf({ beamDeg: 121 }, wide)).toEqual(['beam']);
+  });
+
+  it('includes the factor of the file in its flux, and says what it found', () => {
+    const half = createLdt({ conversionFactor: 0.5 });
+    const [finding] = checkAgreement(half, printed);
+    expect(finding).toMatchObject({ code: 'distribution-flux', found: expect.closeTo(600, 0) });
+    expect(finding?.message).toMatch(/adds up to (600|599\.\d{1,2}|600\.\d{1,2}) lm/);
+    const [power] = checkAgreement(createLdt(), { ...printed, powerW: 20 });
+    expect(power?.message).toBe('The file declares 12.5 W, the catalogue 20 W.');
+    const [beam] = checkAgreement(createLdt(), { ...printed, beamDeg: 50 });
+    expect(beam?.message).toBe(
+      'The beam of the distribution in C0-C180 is 36°, the catalogue says 50°.',
+    );
+    const oval = createLdt(createDistribution({ kind: 'elliptical', beamDeg: 36, beamC90Deg: 60 }));
+    expect(codesOf({ beamC90Deg: 60 }, oval)).toEqual([]);
+    expect(codesOf({ beamC90Deg: 36 }, oval)).toEqual(['beam-c90']);
+  });
 });

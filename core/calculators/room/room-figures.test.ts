@@ -59,4 +59,51 @@ describe('listRoomFigures', () => {
   ])('judges a spacing of %f as displayed', (spacingRatio, maxSpacingRatio, value, isMet) => {
     expect(figure('Spacing to height', { spacingRatio, maxSpacingRatio })).toEqual([value, isMet]);
   });
+
+  it('writes whole watts, and densities with the decimals of the codes', () => {
+    const energy = {
+      powerW: 299.6,
+      wPerM2: 6.2449,
+      wPerM2Per100Lx: 1.2449,
+      veei: 1.2449,
+      veeiLimit: 3.54,
+      leniKwhM2: 15.6449,
+    };
+    const labels = listRoomFigures(t, form, { ...solved, energy });
+    const texts = labels.map(({ value, note }) =>
+      `${value} ${note ?? ''}`.replaceAll('\u00a0', ' '),
+    );
+    for (const text of ['300 W', '6.2 W/m²', '1.24 W/m²', '15.6 kWh/m²']) {
+      expect(
+        texts.some((written) => written.startsWith(`${text} `)),
+        text,
+      ).toBe(true);
+    }
+    expect(texts.some((written) => written.includes('3.5') && !written.includes('3.54'))).toBe(
+      true,
+    );
+  });
+
+  it('has rows and spacings only for luminaires in rows, and energy only with a power', () => {
+    const labelsOf = (changes: Partial<RoomResult>) =>
+      listRoomFigures(t, form, { ...solved, ...changes }).map(({ label }) => label);
+    const placed = solved.placed.length;
+    const { rows = 0, columns = 0 } = solved.grid ?? {};
+    const count = listRoomFigures(t, form, solved)[0]?.value;
+    expect(count).toBe(`${placed} (${rows} × ${columns})`);
+    const single = listRoomFigures(t, form, { ...solved, grid: null, spacingRatio: null });
+    expect(single[0]?.value).toBe(`${placed}`);
+    expect(labelsOf({ grid: null, spacingRatio: null })).toHaveLength(labelsOf({}).length - 2);
+    expect(labelsOf({ energy: null })).toHaveLength(labelsOf({}).length - 5);
+  });
+
+  it('does not judge a UGR where nothing glares, and judges the one that does', () => {
+    const label = 'UGR, crosswise / endwise';
+    expect(figure(label, { ugr: { crosswise: null, endwise: null } })).toEqual([
+      '– / –',
+      undefined,
+    ]);
+    expect(figure(label, { ugr: { crosswise: null, endwise: 30 } })).toEqual(['– / 30.0', false]);
+    expect(figure(label, { ugr: { crosswise: 12, endwise: 30 } })).toEqual(['12.0 / 30.0', false]);
+  });
 });
