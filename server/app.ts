@@ -23,7 +23,7 @@ import { createPolicyReports, limitReports } from '#server/http/policy-reports.t
 import { createRouteRenderer } from '#server/http/route-renderer.ts';
 import { SECURITY_TXT, securityTxt } from '#server/http/security-txt.ts';
 import { redirectHome, reportHealth } from '#server/http/site-handlers.ts';
-import { runForVisitor } from '#server/limits/current-visitor.ts';
+import { limitSearch, serveVisitor, type VisitorLimits } from '#server/http/visitor-limits.ts';
 import type { Services } from '#server/services.ts';
 import type { RenderRequest } from '#server/site-build.ts';
 
@@ -35,6 +35,8 @@ export type AppOptions = {
   searchKeys: SearchKeys;
   /** Limits applied to submissions before they are read. */
   gate: FormGate;
+  /** Limits of processor time and uploads. */
+  limits: VisitorLimits;
   /** Folder in which the importer stores media files. */
   mediaDir: string;
   /** Where researchers report vulnerabilities, as an address with `mailto:`, `https:` or `tel:`. */
@@ -51,7 +53,7 @@ export type AppOptions = {
  * 1. Errors: every failure below is logged and becomes a 500.
  * 2. Search: before the middleware, because searches are frequent and a response that passes through middleware is
  *    several times as slow to write. It sets the security headers itself.
- * 3. Visitor: around all the rest, whose queues serve visitors in turn.
+ * 3. Visitor: around all the rest, whose limits and queues depend on it.
  * 4. Encoding: around all the rest, so that it sees the final body.
  * 5. Headers: within the encoding, so that a 304 has them too, and around all handlers, so that none has to set them.
  * 6. Health, `/`, security.txt, files, captcha, reports and API: each at its own addresses. A browser gets an error page
@@ -61,31 +63,36 @@ export type AppOptions = {
  * @returns `renderAhead` renders a page for the cache.
  */
 export function createApp(options: AppOptions) {
-  const { services, site, api, searchKeys, gate, mediaDir, security } = options;
+  const { services, site, api, searchKeys, gate, limits, mediaDir, security } = options;
   const isSecure = site.siteUrl.startsWith('https:');
   const pages = createPages(options);
   const app = new Hono();
   app.onError(respondWithError);
   const searchApi = createSearchApi(services, searchKeys, security);
-  app.all(`${SEARCH_BASE}/*`, ({ req }) => searchApi.fetch(req.raw));
-  app.use((context, next) => runForVisitor(gate.addressOf(context), next));
+  app.all(
+    `${SEARCH_BASE}/*`,
+    limitSearch(({ req }) => searchApi.fetch(req.raw), limits, gate),
+  );
+  app.use(serveVisitor(limits, gate));
   app.use(encodeResponses);
   app.use(completeHeaders(security, createLocaleCookies({ isSecure })));
   app.get('/healthz', reportHealth(services));
   app.get('/', redirectHome);
   app.get(SECURITY_TXT, securityTxt(site.siteUrl, options.securityContact));
-  addFileRoutes(app, { services, gate, mediaDir, showProblem: pages.showProblem });
+  addFileRoutes(app, { services, gate, limits, mediaDir, showProblem: pages.showProblem });
   const captcha = { forms: services.forms, gate };
   app.post('/check-recaptcha', checkScore(captcha));
   app.post(POLICY_REPORTS, limitReports, createPolicyReports(gate));
   app.get('/captcha/challenge', givePuzzle(captcha));
-  mountApi(app, services, { siteUrl: site.siteUrl, api, gate });
+  mountApi(app, services, { siteUrl: site.siteUrl, api, gate, limits });
   app.all('*', (context) => pages.show(context));
   return { fetch: app.fetch, renderAhead: pages.renderAhead };
 }
 
-function createPages({ services, site, gate, cache, security, renderRequest }: AppOptions) {
+function createPages(options: AppOptions) {
+  const { services, site, gate, limits, cache, security, renderRequest } = options;
   return createPageHandler({
+    inTurn: limits.budget.inTurn,
     render: createRouteRenderer({ services, site, gate, renderRequest }),
     cache,
     contentVersion: services.contentVersion,

@@ -24,6 +24,7 @@ import { photoFolderIn, uploadFolderIn } from '#server/forms/private-files.ts';
 import { createPdfPictures } from '#server/images/pdf-pictures.ts';
 import { createPictureScaler } from '#server/images/picture-scaler.ts';
 import { createShareCards } from '#server/images/share-card.ts';
+import type { Spend } from '#server/limits/fair-queue.ts';
 import { outboxIn } from '#server/mail/file-transport.ts';
 import { createPdfMaker, type PdfMaker } from '#server/pdf/pdf-maker.ts';
 import { createPhotometryService } from '#server/photometry/photometry-service.ts';
@@ -42,6 +43,8 @@ export type ServiceDependencies = FormSettings & {
   hasTagManager?: boolean;
   /** Makes PDFs; by default in a child process. */
   pdf?: PdfMaker;
+  /** Counts the processor time of each visitor. */
+  spend?: Spend;
 };
 
 /**
@@ -98,13 +101,14 @@ export type Services = ReturnType<typeof createServices>;
 /** Adapters to files, pictures, threads and processes. */
 function createAdapters({
   dataDir,
-  pdf = createPdfMaker(),
+  spend,
+  pdf = createPdfMaker({ spend }),
   storage = defaultLimits,
 }: ServiceDependencies) {
   const media = createMediaStore(dataDir);
   const rooms = createRooms(dataDir, storage);
   const fileCache = createFileCache(rooms.files);
-  const scaling = { dataDir, findOriginal: media.find, readOrMake: fileCache.readOrMake };
+  const scaling = { dataDir, findOriginal: media.find, readOrMake: fileCache.readOrMake, spend };
   return {
     media,
     rooms,
@@ -113,7 +117,7 @@ function createAdapters({
     cards: createShareCards(scaling),
     pdfPicture: createPdfPictures(media.find),
     pdf,
-    photometryThread: createPhotometryThread(),
+    photometryThread: createPhotometryThread({ spend }),
   };
 }
 

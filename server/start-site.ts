@@ -21,8 +21,11 @@ import { createFormGate } from '#server/http/forms/form-gate.ts';
 import { renewPages } from '#server/http/renew-pages.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { SITE_API_BASE } from '#server/http/site-api.ts';
+import { createVisitorLimits } from '#server/http/visitor-limits.ts';
+import { createUsage } from '#server/limits/usage.ts';
 import { hideInLogs, log } from '#server/log.ts';
 import { createServices } from '#server/services.ts';
+import { openSharedCounts } from '#server/shared-counts.ts';
 import { loadSiteBuild } from '#server/site-build.ts';
 
 const PAGE_CACHE_BYTES = 40 * 1024 * 1024;
@@ -99,8 +102,11 @@ async function createApplication(
   db: Database,
   { env, siteUrl, loadPages }: Settings,
 ): Promise<Application> {
+  const usage = createUsage(await openSharedCounts(db, env));
+  const limits = createVisitorLimits(usage);
   const services = createServices({
     db,
+    spend: limits.budget.spend,
     dataDir: env.DATA_DIR,
     search: searchSettings(env),
     storage: storageSettings(env),
@@ -129,7 +135,8 @@ async function createApplication(
     },
     api: { base: env.API_BASE, basicAuth: env.API_BASIC_AUTH },
     searchKeys: { searchKey: env.SEARCH_KEY, adminKey: env.SEARCH_ADMIN_KEY },
-    gate: createFormGate({ siteUrl, dataDir: env.DATA_DIR, ...gateSettings(env) }),
+    gate: createFormGate({ siteUrl, dataDir: env.DATA_DIR, usage, ...gateSettings(env) }),
+    limits,
     mediaDir: join(env.DATA_DIR, 'media'),
     securityContact: env.SECURITY_CONTACT,
     cache,
@@ -144,6 +151,7 @@ async function createApplication(
       unwatch();
       await services.searchMisses.close();
       await services.mail.close();
+      await usage.close();
       await db.destroy();
     },
   };

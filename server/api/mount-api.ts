@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { apiBases } from '#server/api/api-bases.ts';
 import type { FormGate } from '#server/http/forms/form-gate.ts';
 import { createSiteApi, SITE_API_BASE } from '#server/http/site-api.ts';
+import type { VisitorLimits } from '#server/http/visitor-limits.ts';
 import type { Services } from '#server/services.ts';
 
 type MountOptions = {
@@ -10,23 +11,31 @@ type MountOptions = {
   /** Base of the API, and the `name:password` that it requires. */
   api: { base: string; basicAuth: string | undefined };
   gate: FormGate;
+  limits: VisitorLimits;
 };
 
 /** Adds the REST API in both languages, and the site's proxy to it if it requires a password. */
 export function mountApi(
   app: Hono,
   services: Services,
-  { siteUrl, api, gate }: MountOptions,
+  { siteUrl, api, gate, limits }: MountOptions,
 ): void {
   const { base: apiBase, basicAuth } = api;
+  const { admit, inTurn } = limits.budget;
   // With its schemas it is the largest module of the server, and many sites never receive an API request.
   const loadApi = once(async () => {
     const { createApi } = await import('#server/api/api.ts');
     return createApi(services, { siteUrl, basicAuth, gate });
   });
   const ownApi = {
-    fetch: async (request: Request, env?: unknown) =>
-      (await loadApi()).fetch(request, env as object),
+    async fetch(request: Request, env?: unknown): Promise<Response> {
+      const loaded = await loadApi();
+      const respond = async () => loaded.fetch(request, env as object);
+      // A turn lasts until the response, so it must not wait for a body.
+      if (request.body === null) return inTurn(respond);
+      admit();
+      return respond();
+    },
   };
   for (const { base } of apiBases) {
     app.all(base, ({ req, env }) => ownApi.fetch(req.raw, env));

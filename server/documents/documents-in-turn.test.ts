@@ -12,6 +12,9 @@ import { createServices, type Services } from '#server/services.ts';
 
 const SKUS = ['NIM120/12/830/W', 'NIM120/12/840/W', 'NIM120/12/830/W/DD'];
 
+/** A limit that only a hanging test reaches. */
+const WAIT_MS = 60_000;
+
 let db: Database;
 let dataDir: string;
 let documents: Services['documents'];
@@ -61,7 +64,8 @@ async function openFor(visitor: string, sku: string, kind: 'datasheet' | 'compat
   return opened;
 }
 
-const areWaiting = (count: number) => vi.waitFor(() => expect(pdf.waiting).toHaveLength(count));
+const areWaiting = (count: number) =>
+  vi.waitFor(() => expect(pdf.waiting).toHaveLength(count), WAIT_MS);
 
 test('A datasheet waits for the running document of another visitor, and for none of the queued', async () => {
   const queued = SKUS.map((sku) => openFor('other', sku, 'compatibility'));

@@ -5,8 +5,12 @@ import { AppError, type ErrorId, errors } from '#core/app-error.ts';
 import type { TextKey } from '#core/documents/document-texts.ts';
 import { defaultLocale, getLocale, type LocaleCode } from '#core/i18n/locales.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
 import { log, maskSecrets } from '#server/log.ts';
 import { documentTexts } from '#server/texts.ts';
+
+/** The addresses of `api/api-bases.ts`, and the site's proxy to it. */
+const API_PATH = /^\/([a-z]{2}\/)?(site-)?api\//;
 
 /** Texts of errors that end a request for a file. Errors with a text of their own need none. */
 const textKeys: Partial<Record<ErrorId, TextKey>> = {
@@ -38,6 +42,7 @@ export function respondWithError(error: Error, context: Context): Response {
   const locale = localeOfPath(context.req.path) ?? defaultLocale;
   // `instanceof` alone loses the type of the values.
   const known = error instanceof AppError ? (error as AppError) : null;
+  if (known && API_PATH.test(context.req.path)) return respondAsApi(known, context);
   const text = known && textOfError(known, locale);
   if (!known || text === null) return respondWithBug(error, context);
   return context.text(`${text}\n`, known.status as ContentfulStatusCode, {
@@ -46,6 +51,12 @@ export function respondWithError(error: Error, context: Context): Response {
     'x-robots-tag': 'noindex',
     ...headersOfError(known),
   });
+}
+
+/** Errors before the API, which presents its own. */
+function respondAsApi(error: AppError, context: Context): Response {
+  const headers = { 'cache-control': 'no-store', ...headersOfError(error) };
+  return context.json(presentError(error), error.status as ContentfulStatusCode, headers);
 }
 
 function respondWithBug(error: Error, context: Context): Response {

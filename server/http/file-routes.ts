@@ -20,11 +20,13 @@ import { problemPages, type ShowProblem } from '#server/http/problem-pages.ts';
 import { projectHandler } from '#server/http/project-files-handler.ts';
 import { allowEmbedding } from '#server/http/security-headers.ts';
 import { selectionHandler } from '#server/http/selection-handler.ts';
+import { admitWork, type VisitorLimits } from '#server/http/visitor-limits.ts';
 import type { Services } from '#server/services.ts';
 
 type FileRoutes = {
   services: Services;
   gate: FormGate;
+  limits: VisitorLimits;
   /** Directory of the importer's media files. */
   mediaDir: string;
   showProblem: ShowProblem;
@@ -35,13 +37,14 @@ export function addFileRoutes(app: Hono, routes: FileRoutes): void {
   const { images } = routes.services;
   for (const path of ['/images/*', '/cards/*', '/files/*']) app.use(path, allowEmbedding);
   for (const locale of localeCodes) app.use(`${pathToDownloads(locale)}/*`, allowEmbedding);
-  app.get('/images/:hash/:name', pictureHandler(images.picture));
-  app.get('/cards/*', shareCardHandler(images.shareCard));
+  const admit = admitWork(routes.limits);
+  app.get('/images/:hash/:name', admit, pictureHandler(images.picture));
+  app.get('/cards/*', admit, shareCardHandler(images.shareCard));
   app.get('/files/:hash/:name', fileHandler(routes.mediaDir));
   for (const locale of localeCodes) {
     // Before the files: turns their error responses into pages for browsers.
     const explain = problemPages(locale, routes.showProblem);
-    for (const path of pathsOfMadeFiles(locale)) app.use(path, explain);
+    for (const path of pathsOfMadeFiles(locale)) app.use(path, explain, admit);
     addCalculatorFiles(app, routes, locale);
     addDocuments(app, routes, locale);
   }

@@ -10,6 +10,7 @@ import {
   type Problem,
   toCacheable,
 } from '#server/http/render-page.ts';
+import type { InTurn } from '#server/limits/work-budget.ts';
 
 type PageHandlerOptions = Omit<PageRendererOptions, 'isDeveloping'> & {
   cache: ResponseCache;
@@ -17,6 +18,8 @@ type PageHandlerOptions = Omit<PageRendererOptions, 'isDeveloping'> & {
   contentVersion: () => Promise<number>;
   /** Headers of every response, cached with the page. */
   security: [string, string][];
+  /** Waits until it is the visitor's turn to use this thread. @throws AppError */
+  inTurn?: InTurn;
 };
 
 /**
@@ -24,7 +27,7 @@ type PageHandlerOptions = Omit<PageRendererOptions, 'isDeveloping'> & {
  * without the visitor's request, once for all concurrent requests, and cached.
  */
 export function createPageHandler(options: PageHandlerOptions) {
-  const { cache, contentVersion, security } = options;
+  const { cache, contentVersion, security, inTurn = (task) => task() } = options;
   const isDeveloping = process.env.NODE_ENV === 'development';
   const renderPage = createPageRenderer({ ...options, isDeveloping });
 
@@ -32,16 +35,16 @@ export function createPageHandler(options: PageHandlerOptions) {
     const renderOwn = () => renderPage(requestFor(key), { visitor });
     let rendered: Page | null = null;
     const cached = cache.find(key);
+    const renderShared = async () => {
+      const version = await contentVersion();
+      rendered = await renderOwn();
+      return toCacheable(rendered, { version, security });
+    };
     const entry =
-      cached ??
-      (await cache.share(key, async () => {
-        const version = await contentVersion();
-        rendered = await renderOwn();
-        return toCacheable(rendered, { version, security });
-      }));
+      cached ?? (await inTurn(async () => cache.find(key) ?? cache.share(key, renderShared)));
     return entry
       ? cache.respond(entry, visitor.req.raw)
-      : toResponse(rendered ?? (await renderOwn()));
+      : toResponse(rendered ?? (await inTurn(renderOwn)));
   }
 
   return {
@@ -76,7 +79,7 @@ export function createPageHandler(options: PageHandlerOptions) {
       const response =
         isCacheableKey(key) && !isDeveloping
           ? await showShared(visitor, key)
-          : toResponse(await renderPage(requestFor(key), { visitor }));
+          : toResponse(await inTurn(() => renderPage(requestFor(key), { visitor })));
       return followCampaign(response, campaign);
     },
 

@@ -1,14 +1,17 @@
 import { open } from 'node:fs/promises';
-import { createLimit } from '#server/images/limit.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
+import { createFairQueue } from '#server/limits/fair-queue.ts';
 
 const MAX_PIXELS = 60_000_000;
 const MAX_SIDE = 2400;
 const QUALITY = 84;
 const HEAD_BYTES = 16;
 
-/** One at a time: a photo of 60 megapixels takes 180 MB while it is read. */
-const limit = createLimit(1);
+/**
+ * One at a time, for visitors in turn: a photo of 60 megapixels takes 180 MB while it is read. Uploads are limited, so
+ * nothing is refused here.
+ */
+const queue = createFairQueue({ maxWaiting: 1000, maxOwnWaiting: 1000 });
 
 /**
  * Re-encodes a photo as a JPEG with only the pixels of the uploaded file: rotated by its EXIF orientation, without
@@ -18,7 +21,7 @@ const limit = createLimit(1);
  */
 export async function cleanPhoto(source: string): Promise<Uint8Array | null> {
   if (!(await isPhoto(source))) return null;
-  return limit(() => encode(source)).catch(() => null);
+  return queue.run(() => encode(source)).catch(() => null);
 }
 
 async function encode(source: string): Promise<Uint8Array> {

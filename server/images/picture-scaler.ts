@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type PictureFormat, pictureFormats, pictureWidths } from '#core/media.ts';
-import { createLimit } from '#server/images/limit.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
+import { currentVisitor } from '#server/limits/current-visitor.ts';
+import { createFairQueue, type Spend } from '#server/limits/fair-queue.ts';
 
 /** A scaled picture; it never changes under the same ETag. */
 export type ScaledPicture = { bytes: Uint8Array; etag: string };
@@ -19,33 +21,49 @@ export type ScalerOptions = {
   /** Finds the original of a picture; null if there is none. */
   findOriginal: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
   readOrMake: ReadOrMake;
+  spend?: Spend | undefined;
 };
 
 /** An encoding uses a whole core and megabytes of pixels: half of the cores are left for pages. */
 const ENCODINGS_AT_ONCE = availableParallelism() < 4 ? 1 : 2;
+/** Pictures that wait; the pages of fifty visitors behind one address have a few hundred new ones. */
+const MAX_WAITING = 1000;
+const MAX_OWN_WAITING = 400;
+/** AVIF of a photo with 800 pixels. */
+const ESTIMATE_MS = 150;
 const WEBP = { quality: 80 };
 const AVIF = { quality: 50, effort: 3 };
 
 /**
  * Scales pictures to the fixed widths and formats of `core/media.ts`, never larger than the original. Each is encoded
- * once: concurrent requests for the same picture share one encoding, and one or two encodings run at a time.
+ * once, and one or two encodings run at a time, for visitors in turn.
  */
-export function createPictureScaler({ dataDir, findOriginal, readOrMake }: ScalerOptions) {
+export function createPictureScaler({ dataDir, findOriginal, readOrMake, spend }: ScalerOptions) {
   const folder = join(dataDir, 'cache', 'images');
   const running = new Map<string, Promise<ScaledPicture | null>>();
-  const limit = createLimit(ENCODINGS_AT_ONCE);
+  const queue = createFairQueue({
+    atOnce: ENCODINGS_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    maxOwnWaiting: MAX_OWN_WAITING,
+    spend,
+  });
 
   async function produce(hash: string, width: number, format: PictureFormat) {
     const name = `${hash}-${width}.${format}`;
-    const bytes = await readOrMake(join(folder, name), async () => {
+    const path = join(folder, name);
+    const encodeOriginal = async () => {
       const original = await findOriginal(hash);
       if (!original || !isRaster(original.mimeType)) return null;
-      return limit(() => encode(original.path, { width, format }));
-    });
+      return encode(original.path, { width, format });
+    };
+    const bytes =
+      (await readFile(path).catch(() => null)) ??
+      // In the turn it is read again: another visitor may have had one before.
+      (await queue.run(() => readOrMake(path, encodeOriginal), ESTIMATE_MS));
     return bytes && { bytes, etag: `"${name}"` };
   }
 
-  /** Returns null for an unknown picture, and for an unsupported width or format. */
+  /** Returns null for an unknown picture, and for an unsupported width or format. @throws AppError of a full queue */
   return async function picture(
     hash: string,
     width: number,
@@ -54,7 +72,8 @@ export function createPictureScaler({ dataDir, findOriginal, readOrMake }: Scale
     const isOffered =
       pictureWidths.some((offered) => offered === width) && pictureFormats.includes(format);
     if (!isOffered) return null;
-    const key = `${hash} ${width} ${format}`;
+    // Of this visitor: what another one has queued may be made much later.
+    const key = `${currentVisitor()} ${hash} ${width} ${format}`;
     const pending = running.get(key);
     if (pending) return pending;
     const producing = produce(hash, width, format).finally(() => running.delete(key));

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions } from 'sharp';
 import { shareCardSize } from '#core/media.ts';
-import { createLimit } from '#server/images/limit.ts';
 import { loadSharp } from '#server/images/load-sharp.ts';
 import type { ReadOrMake, ScaledPicture } from '#server/images/picture-scaler.ts';
+import { currentVisitor } from '#server/limits/current-visitor.ts';
+import { createFairQueue, type Spend } from '#server/limits/fair-queue.ts';
 
 export type ShareCard = {
   /** Name of the item. */
@@ -22,6 +24,7 @@ type Options = {
   dataDir: string;
   findOriginal: (hash: string) => Promise<{ path: string; mimeType: string } | null>;
   readOrMake: ReadOrMake;
+  spend?: Spend | undefined;
 };
 
 /** Increment it when the composition changes, so that cached cards are made again. */
@@ -37,6 +40,10 @@ const LOGO_HEIGHT = 48;
 const KICKER_HEIGHT = 30;
 /** Long titles use smaller type until they fit this height, pixels. */
 const TITLE_HEIGHT = 300;
+/** Programs that preview links come from few addresses. */
+const MAX_WAITING = 200;
+const MAX_OWN_WAITING = 100;
+const ESTIMATE_MS = 300;
 const FONT = fileURLToPath(
   import.meta.resolve(
     '@expo-google-fonts/hanken-grotesk/600SemiBold/HankenGrotesk_600SemiBold.ttf',
@@ -47,24 +54,27 @@ const FONT = fileURLToPath(
  * Makes preview images for shared links: the item's picture beside its name on the brand's background, 1200 × 630
  * pixels, JPEG. Each is made once for the same content.
  */
-export function createShareCards({ dataDir, findOriginal, readOrMake }: Options) {
+export function createShareCards({ dataDir, findOriginal, readOrMake, spend }: Options) {
   const folder = join(dataDir, 'cache', 'cards');
   const running = new Map<string, Promise<ScaledPicture>>();
-  const limit = createLimit(1);
+  const queue = createFairQueue({ maxWaiting: MAX_WAITING, maxOwnWaiting: MAX_OWN_WAITING, spend });
 
   async function produce(card: ShareCard, name: string): Promise<ScaledPicture> {
-    const bytes = await readOrMake(join(folder, `${name}.jpg`), () =>
-      limit(() => compose(card, findOriginal)),
-    );
+    const path = join(folder, `${name}.jpg`);
+    const bytes =
+      (await readFile(path).catch(() => null)) ??
+      // In the turn it is read again: another visitor may have had one before.
+      (await queue.run(() => readOrMake(path, () => compose(card, findOriginal)), ESTIMATE_MS));
     return { bytes, etag: `"${name}"` };
   }
 
   return function makeCard(content: ShareCard): Promise<ScaledPicture> {
     const name = hash('sha256', JSON.stringify([REVISION, content])).slice(0, 32);
-    const pending = running.get(name);
+    const key = `${currentVisitor()} ${name}`;
+    const pending = running.get(key);
     if (pending) return pending;
-    const producing = produce(content, name).finally(() => running.delete(name));
-    running.set(name, producing);
+    const producing = produce(content, name).finally(() => running.delete(key));
+    running.set(key, producing);
     return producing;
   };
 }

@@ -2,6 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { AppError, isAppError } from '#core/app-error.ts';
 import { currentVisitor } from '#server/limits/current-visitor.ts';
 
+/** Counts processor milliseconds that a task has taken against the current visitor. */
+export type Spend = (ms: number) => void;
+
 export type FairQueueOptions = {
   /** Tasks that run at the same time: of all visitors, and of one. */
   atOnce?: number;
@@ -9,6 +12,7 @@ export type FairQueueOptions = {
   /** Tasks that wait: of all visitors, and of one. */
   maxWaiting: number;
   maxOwnWaiting: number;
+  spend?: Spend | undefined;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
@@ -94,16 +98,24 @@ export function createFairQueue(options: FairQueueOptions) {
     async run<Result>(task: () => Promise<Result>, estimateMs = ESTIMATE_MS): Promise<Result> {
       const visitor = await enter(estimateMs);
       const start = now();
+      const startCpu = readProcessorMs();
       try {
         return await task();
       } finally {
-        leave(visitor, now() - start, estimateMs);
+        const tookMs = now() - start;
+        // Work of others at the same time counts as well, at most as much as the task took.
+        options.spend?.(Math.min(tookMs, readProcessorMs() - startCpu));
+        leave(visitor, tookMs, estimateMs);
       }
     },
   };
 }
 
-export type FairQueue = ReturnType<typeof createFairQueue>;
+/** Returns the processor time of this process, milliseconds. */
+function readProcessorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 /** Returns true for the errors of a queue that is full: the same request will succeed later. */
 export function isQueueFull(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import type { Spend } from '#server/limits/fair-queue.ts';
 import type { PdfJob } from '#server/pdf/pdf-document.ts';
 import { startProcess } from '#server/workers/start-worker.ts';
 import { createWorkQueue } from '#server/workers/work-queue.ts';
@@ -14,12 +15,19 @@ const ESTIMATE_MS_PER_CHARACTER = 0.04;
 const MEMORY_MB = 256;
 const SCRIPT = new URL('./pdf-worker.ts', import.meta.url);
 
+type Options = { maxWaiting?: number; maxOwnWaiting?: number; spend?: Spend | undefined };
+
 /** Makes PDFs one at a time in a separate process, so that pages never wait for them. */
-export function createPdfMaker({ maxWaiting = MAX_WAITING, maxOwnWaiting = MAX_OWN_WAITING } = {}) {
+export function createPdfMaker({
+  maxWaiting = MAX_WAITING,
+  maxOwnWaiting = MAX_OWN_WAITING,
+  spend,
+}: Options = {}) {
   const { run, warm, close } = createWorkQueue<PdfJob, Uint8Array>({
     start: () => startProcess({ script: SCRIPT, memoryMb: MEMORY_MB }),
     maxWaiting,
     maxOwnWaiting,
+    spend,
     estimateMs: (job) => ESTIMATE_MS + lengthOf(job) * ESTIMATE_MS_PER_CHARACTER,
     timeoutMs: (job) => Math.round(TIMEOUT_MS + lengthOf(job) * MS_PER_CHARACTER),
     failed: (problem) => new Error(`A PDF could not be made: ${problem}`),

@@ -1,5 +1,6 @@
 import type { RoomResult } from '#core/calculators/room/room-result.ts';
 import { PhotometryError } from '#core/photometry/finding.ts';
+import type { Spend } from '#server/limits/fair-queue.ts';
 import type {
   InspectedPhotometry,
   PhotometryJob,
@@ -18,6 +19,14 @@ const TIMEOUT_MS = 15_000;
 const MEMORY_MB = 384;
 const SCRIPT = new URL('./photometry-worker.ts', import.meta.url);
 
+type Options = {
+  maxWaiting?: number;
+  maxOwnWaiting?: number;
+  timeoutMs?: number;
+  memoryMb?: number;
+  spend?: Spend | undefined;
+};
+
 /**
  * Inspects untrusted files and calculates rooms in a separate thread, so that pages do not wait for them. Both throw
  * AppError `too-many-requests` or `busy` if the queue is full, and PhotometryError for a file that is not photometry or
@@ -28,11 +37,13 @@ export function createPhotometryThread({
   maxOwnWaiting = MAX_OWN_WAITING,
   timeoutMs = TIMEOUT_MS,
   memoryMb = MEMORY_MB,
-} = {}) {
+  spend,
+}: Options = {}) {
   const { run, close } = createWorkQueue<PhotometryJob, PhotometryResult>({
     start: () => startThread({ script: SCRIPT, memoryMb }),
     maxWaiting,
     maxOwnWaiting,
+    spend,
     estimateMs: () => ESTIMATE_MS,
     timeoutMs: () => timeoutMs,
     failed: (problem) => new Error(`A photometry job failed: ${problem}`),

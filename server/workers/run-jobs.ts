@@ -7,11 +7,14 @@ import type { WorkReply, WorkRequest } from '#server/workers/work-queue.ts';
  */
 export function runJobs<Job, Result>(handle: (job: Job) => Promise<Result>): void {
   async function reply({ id, job }: WorkRequest<Job>): Promise<WorkReply<Result>> {
+    const start = readProcessorMs();
+    const cpuMs = () => readProcessorMs() - start;
     try {
-      return { id, result: await handle(job) };
+      return { id, result: await handle(job), cpuMs: cpuMs() };
     } catch (error) {
       return {
         id,
+        cpuMs: cpuMs(),
         problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
       };
     }
@@ -26,8 +29,15 @@ export function runJobs<Job, Result>(handle: (job: Job) => Promise<Result>): voi
   process.on('SIGTERM', () => {}).on('SIGINT', () => {});
   process.once('disconnect', () => process.exit(0));
   process.on('message', async (request) => {
-    process.send?.(await reply(request as WorkRequest<Job>));
+    // The server may have ended meanwhile.
+    process.send?.(await reply(request as WorkRequest<Job>), () => {});
     // Workers are killed, so flush now: the next one then starts faster.
     flushCompileCache();
   });
+}
+
+/** Returns the processor time of this thread or process, milliseconds. */
+function readProcessorMs(): number {
+  const { user, system } = parentPort ? process.threadCpuUsage() : process.cpuUsage();
+  return (user + system) / 1000;
 }

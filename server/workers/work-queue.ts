@@ -1,11 +1,15 @@
-import { createFairQueue, type Within } from '#server/limits/fair-queue.ts';
+import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
+import { createFairQueue, type Spend, type Within } from '#server/limits/fair-queue.ts';
 import type { Worker } from '#server/workers/start-worker.ts';
 
 const IDLE_MS = 60_000;
 
 /** Messages between the server and its worker. */
 export type WorkRequest<Job> = { id: number; job: Job };
-export type WorkReply<Result> = { id: number; result: Result } | { id: number; problem: string };
+export type WorkReply<Result> = { id: number; cpuMs: number } & (
+  | { result: Result }
+  | { problem: string }
+);
 
 type Options<Job> = {
   /** Starts a worker that runs `runJobs`. */
@@ -13,6 +17,7 @@ type Options<Job> = {
   /** Jobs that wait: of all visitors, and of one. */
   maxWaiting: number;
   maxOwnWaiting: number;
+  spend?: Spend | undefined;
   /** How long a job is expected to take. */
   estimateMs: (job: Job) => number;
   /** Time limit of a job. */
@@ -26,6 +31,7 @@ type Task<Job, Result> = {
   id: number;
   job: Job;
   timer: NodeJS.Timeout;
+  spend: Spend;
   resolve: (result: Result) => void;
   reject: (error: Error) => void;
 };
@@ -36,7 +42,9 @@ type Task<Job, Result> = {
  * replaced.
  */
 export function createWorkQueue<Job, Result>(options: Options<Job>) {
-  const queue = createFairQueue(options);
+  // The worker itself measures its processor time.
+  const { spend = () => {}, ...limits } = options;
+  const queue = createFairQueue(limits);
   let running: Task<Job, Result> | null = null;
   let lastId = 0;
   const worker = createIdleWorker({ start: options.start, onReply, onFailure: replace });
@@ -44,6 +52,7 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
   function onReply(message: unknown): void {
     const reply = message as WorkReply<Result>;
     if (reply.id !== running?.id) return;
+    running.spend(reply.cpuMs);
     if ('result' in reply) settle((task) => task.resolve(reply.result));
     else settle((task) => task.reject(options.failed(reply.problem)));
   }
@@ -63,12 +72,18 @@ export function createWorkQueue<Job, Result>(options: Options<Job>) {
     settle((task) => task.reject(error));
   }
 
+  /** Replies come outside the visitor's request. */
+  function spendOfVisitor(): Spend {
+    const visitor = currentVisitor();
+    return (ms) => runForVisitor(visitor, () => spend(ms));
+  }
+
   function post(job: Job): Promise<Result> {
     return new Promise((resolve, reject) => {
       lastId += 1;
       const timeoutMs = options.timeoutMs(job);
       const timer = setTimeout(() => replace(options.timedOut(job, timeoutMs)), timeoutMs);
-      running = { id: lastId, job, timer, resolve, reject };
+      running = { id: lastId, job, timer, spend: spendOfVisitor(), resolve, reject };
       worker.post({ id: lastId, job } satisfies WorkRequest<Job>);
     });
   }

@@ -3,7 +3,8 @@ import type { Context } from 'hono';
 import { AppError } from '#core/app-error.ts';
 import { clientAddress } from '#server/http/forms/client-address.ts';
 import type { MultipartOptions } from '#server/http/forms/multipart.ts';
-import { createRateLimit } from '#server/http/forms/rate-limit.ts';
+import { createRateLimit } from '#server/limits/rate-limit.ts';
+import { createUsage, type UsageCounter } from '#server/limits/usage.ts';
 
 export type GateSettings = {
   /** Origin of the site, whose pages may send forms even if the API has another address. */
@@ -12,6 +13,8 @@ export type GateSettings = {
   trustedProxies?: number;
   /** Submissions of one form from one address in ten minutes. */
   maxSubmissions?: number;
+  /** What visitors have used; by default in the memory of this process. */
+  usage?: UsageCounter;
 };
 
 const WINDOW_MS = 10 * 60_000;
@@ -23,6 +26,7 @@ const LOOK_UPS = 60;
 /** Reports about the content policy in a minute: from one address, and in all. */
 const REPORTS = 30;
 const ALL_REPORTS = 300;
+const REPORT_WINDOW_MS = 60_000;
 /** Codes by mail from one address in ten minutes, also mistyped ones. */
 const CODES = 10;
 const MAX_BODY = 1024 * 1024;
@@ -32,12 +36,15 @@ const MAX_PHOTO_BODY = 52 * 1024 * 1024;
 /** Checks requests that submit something: limits by address, and rejects other sites. */
 export function createFormGate(settings: GateSettings) {
   const { siteUrl, dataDir, trustedProxies = 0, maxSubmissions = SUBMISSIONS } = settings;
-  const submissions = createRateLimit({ max: maxSubmissions, windowMs: WINDOW_MS });
-  const requests = createRateLimit({ max: MAX_REQUESTS, windowMs: WINDOW_MS });
-  const lookUps = createRateLimit({ max: LOOK_UPS, windowMs: WINDOW_MS });
-  const reports = createRateLimit({ max: REPORTS, windowMs: 60_000 });
-  const allReports = createRateLimit({ max: ALL_REPORTS, windowMs: 60_000 });
-  const codes = createRateLimit({ max: CODES, windowMs: WINDOW_MS });
+  const { usage = createUsage() } = settings;
+  const limitOf = (name: string, max: number, windowMs = WINDOW_MS) =>
+    createRateLimit(usage, { name, max, windowMs });
+  const submissions = limitOf('submissions', maxSubmissions);
+  const requests = limitOf('requests', MAX_REQUESTS);
+  const lookUps = limitOf('look-ups', LOOK_UPS);
+  const reports = limitOf('reports', REPORTS, REPORT_WINDOW_MS);
+  const allReports = limitOf('all reports', ALL_REPORTS, REPORT_WINDOW_MS);
+  const codes = limitOf('codes', CODES);
   const site = new URL(siteUrl).host;
 
   /** Browsers send the origin of the page; other programs send none. */

@@ -6,6 +6,8 @@ import { Client, SearchClient } from 'typesense';
 import { createApp } from '#server/app.ts';
 import type { SearchSettings } from '#server/compose/compose-search.ts';
 import { createResponseCache } from '#server/http/cache/response-cache.ts';
+import { createVisitorLimits } from '#server/http/visitor-limits.ts';
+import { createUsage } from '#server/limits/usage.ts';
 import { createTestApi, SITE_URL } from '#tests/api/test-api.ts';
 
 export const SEARCH_KEY = 'public-search';
@@ -34,6 +36,7 @@ export async function startSearchServer({ adminKey = ADMIN_KEY, search = {} }: O
     api: { base: '/api', basicAuth: undefined },
     searchKeys: { searchKey: SEARCH_KEY, adminKey: adminKey || undefined },
     gate,
+    limits: createVisitorLimits(createUsage()),
     mediaDir: tmpdir(),
     cache: createResponseCache({ maxBytes: 1_000_000 }),
     security: [['x-content-type-options', 'nosniff']],

@@ -1,0 +1,64 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { AppError } from '#core/app-error.ts';
+import { headersOfError } from '#server/http/errors.ts';
+import type { FormGate } from '#server/http/forms/form-gate.ts';
+import { presentError } from '#server/http/rest/present-error.ts';
+import { currentVisitor, runForVisitor } from '#server/limits/current-visitor.ts';
+import { createUploadLimit } from '#server/limits/upload-limit.ts';
+import type { UsageCounter } from '#server/limits/usage.ts';
+import { createWorkBudget } from '#server/limits/work-budget.ts';
+
+/** Creates the limits that apply to all visitors of a process. */
+export function createVisitorLimits(usage: UsageCounter) {
+  return { budget: createWorkBudget(usage), uploads: createUploadLimit() };
+}
+
+export type VisitorLimits = ReturnType<typeof createVisitorLimits>;
+
+/** Runs everything behind it for the visitor of the request, and reserves space for its body before it is read. */
+export function serveVisitor({ uploads }: VisitorLimits, gate: FormGate): MiddlewareHandler {
+  return (context, next) =>
+    runForVisitor(gate.addressOf(context), async () => {
+      const release = context.req.raw.body === null ? null : reserve(context, uploads);
+      await next().finally(release);
+    });
+}
+
+function reserve(context: Context, uploads: VisitorLimits['uploads']): () => void {
+  const length = context.req.header('content-length');
+  try {
+    return uploads.reserve(currentVisitor(), length === undefined ? null : Number(length));
+  } catch (error) {
+    // The body will not be read.
+    context.header('connection', 'close');
+    throw error;
+  }
+}
+
+/** Refuses visitors who have used their processor time. */
+export function admitWork({ budget }: VisitorLimits): MiddlewareHandler {
+  return (_context, next) => {
+    budget.admit();
+    return next();
+  };
+}
+
+type Fetch = (context: Context) => Response | Promise<Response>;
+
+/** Runs searches for their visitor, counts their time, and refuses visitors who have used theirs. */
+export function limitSearch(fetch: Fetch, { budget }: VisitorLimits, gate: FormGate): Fetch {
+  return (context) =>
+    runForVisitor(gate.addressOf(context), async () => {
+      const start = performance.now();
+      try {
+        budget.admit();
+        return await fetch(context);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        const { message } = presentError(error);
+        return context.json({ message }, error.status as 429, headersOfError(error));
+      } finally {
+        budget.spend(performance.now() - start);
+      }
+    });
+}
