@@ -117,3 +117,60 @@ test('Better colour rendering and warmer white do not give more light', () => {
   ]);
   expect(check([{}, { ...cool, finish: 'black' }])).toEqual([]);
 });
+
+test('a figure at its limit is coherent, and a missing one is compared with nothing', () => {
+  const rough = { power_w: 10, flux_lm: 1000 };
+  // 1 % of 1,000 lm; 20 and 230 lm/W; 90 % of a cut-off at 60° to each side.
+  expect(check([{ ...rough, efficacy_lm_w: 101 }])).toEqual([]);
+  expect(check([{ ...rough, efficacy_lm_w: 101.1 }])).toHaveLength(1);
+  expect(check([{ ...rough, flux_lm: 200, efficacy_lm_w: 20, energy_class: 'G' }])).toEqual([]);
+  expect(check([{ ...rough, flux_lm: 2300, efficacy_lm_w: 230, energy_class: 'A' }])).toEqual([]);
+  expect(check([{ ...rough, flux_lm: 199, efficacy_lm_w: 19.9, energy_class: 'G' }])).toHaveLength(
+    1,
+  );
+  expect(check([{ ...rough, efficacy_lm_w: null }]).join()).not.toContain('W ×');
+  expect(check([{ beam_deg: 108 }])).toEqual([]);
+});
+
+test('the limits of temperatures', () => {
+  expect(check([{ ta_min_c: 35 }])).toHaveLength(1);
+  expect(check([{ ta_min_c: 34 }])).toEqual([]);
+  expect(check([{ ta_min_c: 40, ta_max_c: null }])).toEqual([]);
+  expect(check([{ cct_max_k: 3000 }])).toHaveLength(1);
+  expect(check([{ cct_max_k: 3100 }])).toEqual([]);
+  expect(check([{ cct_max_k: 6500, cct_k: null }]).join()).toContain('which is empty');
+});
+
+test('the largest side of a rectangle covers luminous area and cut-out', () => {
+  const sides = {
+    diameter_mm: null,
+    length_mm: 200,
+    width_mm: 60,
+    beam_c90_deg: 30,
+    optic: 'oval',
+  };
+  expect(check([{ ...sides, cut_out_mm: '190x50' }])).toEqual([]);
+  expect(check([{ ...sides, cut_out_mm: '50x230' }]).join()).toContain("'50x230' is larger");
+  expect(check([{ ...sides, length_mm: 60, cut_out_mm: null }]).join()).toContain('of 80 mm');
+  // A tolerance of 2 % for rounding: 90 mm on 88.3 mm, not on 88.
+  expect(check([{ diameter_mm: 88.3, cut_out_mm: null }])).toEqual([]);
+  expect(check([{ diameter_mm: 88, cut_out_mm: null }])).toHaveLength(1);
+});
+
+test('a source on extra-low voltage may be of a lower class', () => {
+  // 115 lm/W: 111.55 with rounding, class E; times 0.926 for a source off the mains, class F.
+  const lit = { flux_lm: 1380, efficacy_lm_w: 115, energy_class: 'F' } as const;
+  expect(check([lit])).toHaveLength(1);
+  expect(check([{ ...lit, voltage: '24 V DC' }])).toEqual([]);
+  expect(check([{ ...lit, voltage: null }])).toHaveLength(1);
+  // 25 lm/W: at most 88 lm/W of a directional source.
+  expect(check([{ flux_lm: 300, efficacy_lm_w: 25, energy_class: 'D' }])).toHaveLength(1);
+});
+
+test('equal light at better colour rendering or cooler white is possible', () => {
+  expect(check([{}, { sku: 'LYR150/12/930/W', cri: 90 }])).toEqual([]);
+  expect(check([{}, { sku: 'LYR150/12/840/W', cct_k: 4000 }])).toEqual([]);
+  expect(check([{}, { sku: 'LYR150/12/930/W', cri: 90, flux_lm: 1195 }])).toEqual([]);
+  const tunable = { sku: 'LYR150/12/830/T', cct_k: 4000, cct_max_k: 6500, flux_lm: 1194 };
+  expect(check([{}, tunable])).toEqual([]);
+});

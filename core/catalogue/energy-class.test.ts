@@ -9,10 +9,18 @@ import {
 test.each([
   [210, 'A'],
   [209.9, 'B'],
+  [185, 'B'],
+  [184.9, 'C'],
   [160, 'C'],
   // 3600 lm at 30 W: 120 lm/W undirected, 141.12 lm/W with the factor for directional sources.
   [120, 'E'],
   [141.12, 'D'],
+  [159.9, 'D'],
+  [135, 'D'],
+  [134.9, 'E'],
+  [110, 'E'],
+  [109.9, 'F'],
+  [85, 'F'],
   [84.9, 'G'],
 ] as const)('A light source of %d lm/W is of class %s', (efficacy, expected) => {
   expect(energyClassOf(efficacy)).toBe(expected);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { drawBar } from '#core/calculators/led-strip/bar-drawing.ts';
 import type { Feed } from '#core/calculators/led-strip/plan/voltage-drop.ts';
 import type { WiredDriver } from '#core/calculators/led-strip/strip-result.ts';
-import { drawWiring } from '#core/calculators/led-strip/wiring-drawing.ts';
+import { cablePoints, drawWiring } from '#core/calculators/led-strip/wiring-drawing.ts';
 
 const driver = (controller: WiredDriver['controller']): WiredDriver => ({
   sku: 'FIX/100',
@@ -45,4 +46,58 @@ test('a controller is drawn between the driver and its strip', () => {
   expect(controller?.x).toBeGreaterThan(box.x + box.width);
   expect(strips[0]?.x).toBeGreaterThan((controller?.x ?? 0) + (controller?.width ?? 0));
   expect(draw('one-end').controller).toBeNull();
+});
+
+test('cables run from box to box, along the bus and to each strip', () => {
+  // Boxes of 160 × 40 with 34 between them; rows of 44; the bus half-way between the last box and the strip.
+  const { cables, strips, feeds, width, height } = draw('one-end');
+  expect(cables.map(cablePoints)).toEqual([
+    '160.0,26.0 177.0,26.0',
+    '177.0,26.0 177.0,75.0',
+    '177.0,31.0 194.0,31.0',
+    '177.0,75.0 194.0,75.0',
+  ]);
+  expect(strips.map(({ x, y, width, height, textY }) => [x, y, width, height, textY])).toEqual([
+    [194, 26, 444, 10, 19],
+    [194, 70, 222, 10, 63],
+  ]);
+  expect(cablePoints(feeds)).toBe('194.0,31.0 194.0,75.0');
+  expect([width, height]).toEqual([640, 96]);
+});
+
+test('a controller moves the strip, and the cable to it starts at the driver', () => {
+  const { cables, strips, controller } = draw('both-ends', { sku: 'CTL/4', count: 1 });
+  expect(cables.slice(0, 3).map(cablePoints)).toEqual([
+    '160.0,26.0 194.0,26.0',
+    '354.0,26.0 371.0,26.0',
+    '371.0,26.0 371.0,88.0',
+  ]);
+  // To the near end, and below the strip to the far end.
+  expect(cables.slice(3, 5).map(cablePoints)).toEqual([
+    '371.0,31.0 388.0,31.0',
+    '371.0,44.0 638.0,44.0 638.0,36.0',
+  ]);
+  expect(controller).toEqual({ x: 194, y: 6, width: 160, height: 40 });
+  expect(strips[0]).toMatchObject({ x: 388, width: 250 });
+});
+
+test('a short strip stays visible, and one row is as high as the boxes', () => {
+  const one = { ...driver(null), segments: [{ run: 0, lengthMm: 1 }] };
+  const { strips, height, cables } = drawWiring(one, { feed: 'centre', longestMm: 10_000 });
+  expect(strips[0]?.width).toBe(10);
+  expect(height).toBe(52);
+  expect(cablePoints(cables.at(-1) ?? [])).toBe('177.0,44.0 199.0,44.0 199.0,36.0');
+});
+
+test('pieces lie on a bar one after the other; narrow ones have no label', () => {
+  const pieces = [
+    { run: 0, lengthMm: 1_000 },
+    { run: 1, lengthMm: 304 },
+    { run: 1, lengthMm: 305 },
+  ];
+  // 460 units for 2,000 mm: 304 mm are 69.92 units, 305 mm are 70.15.
+  const { width, pieces: drawn } = drawBar({ stockMm: 1_700, pieces, wasteMm: 91 }, 2_000);
+  expect(width).toBeCloseTo(391, 9);
+  expect(drawn.map(({ x }) => Math.round(x * 100) / 100)).toEqual([0, 230, 299.92]);
+  expect(drawn.map(({ hasText }) => hasText)).toEqual([true, false, true]);
 });
