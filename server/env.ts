@@ -64,6 +64,7 @@ const variables = z.object({
       ),
     'no-reply@localhost',
   ),
+  OPERATOR_MAIL: optional(z.email('must be an address such as operator@example.com')),
   MAP_TILES: optional(
     z
       .string()
@@ -133,7 +134,14 @@ export type Env = z.infer<typeof envSchema>;
 /** Variables whose values are no secrets. Values of all others do not appear in messages. */
 const SHOWN: ReadonlySet<string> = new Set<keyof Env>([
   ...(['NODE_ENV', 'PORT', 'HOST', 'DATA_DIR', 'LOG_LEVEL'] as const),
-  ...(['SEARCH_KEY', 'SEARCH_PREFIX', 'MAIL_FROM', 'MAP_ATTRIBUTION', 'GTM_ID'] as const),
+  ...([
+    'SEARCH_KEY',
+    'SEARCH_PREFIX',
+    'MAIL_FROM',
+    'OPERATOR_MAIL',
+    'MAP_ATTRIBUTION',
+    'GTM_ID',
+  ] as const),
   ...(['TRUSTED_PROXIES', 'FORM_LIMIT', 'FORM_CODES'] as const),
 ]);
 
@@ -212,7 +220,7 @@ export function formSettings(env: Env) {
       ? { siteKey, secret, verifyUrl: env.RECAPTCHA_VERIFY_URL, hostname }
       : undefined;
   return {
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, operator: env.OPERATOR_MAIL },
     captcha: { recaptcha, hasCodes: env.FORM_CODES === 'on' },
   };
 }

@@ -7,6 +7,7 @@ import type { composeCopies } from '#server/compose/compose-copies.ts';
 import type { ContentService } from '#server/content/content-service.ts';
 import type { Database } from '#server/db/client.ts';
 import type { ContentState } from '#server/db/content-state.ts';
+import { createDeadLetters } from '#server/db/dead-letters.ts';
 import { createMailTable } from '#server/db/outgoing-mail.ts';
 import { getSiteSecret } from '#server/db/site-secret.ts';
 import type { DiskRoom } from '#server/files/disk-room.ts';
@@ -15,6 +16,7 @@ import { photoFolderIn } from '#server/forms/private-files.ts';
 import { outboxIn } from '#server/mail/file-transport.ts';
 import { createMailSender } from '#server/mail/mail-sender.ts';
 import { type MailSettings, openTransport } from '#server/mail/open-transport.ts';
+import { reportDeadLetters } from '#server/mail/report-dead-letters.ts';
 import type { PlacesService } from '#server/places/places-service.ts';
 
 export type FormSettings = { mail?: MailSettings; captcha?: CaptchaSettings };
@@ -50,11 +52,15 @@ export function composeForms({
   ...settings
 }: Dependencies) {
   const { mail = NO_REPLY, captcha = {} } = settings;
+  const domain = domainOf(mail.from);
+  const letters = createDeadLetters(db);
+  const { operator } = mail;
   const sender = createMailSender({
     queue: createMailTable(db),
     transport: openTransport(mail, { folder: outboxIn(dataDir), admits: rooms.outbox.admits }),
     attachmentFolder: photoFolderIn(dataDir),
     tryLock: db.tryLock,
+    ...(operator && { report: () => reportDeadLetters({ letters, operator, domain }) }),
   });
   let isSending = false;
 
@@ -82,7 +88,7 @@ export function composeForms({
     findManager: async (locale, place) => (await places.findManager(locale, place))?.email ?? null,
     dataDir,
     siteUrl,
-    mailDomain: domainOf(mail.from),
+    mailDomain: domain,
     photoRoom: rooms.uploads,
     attachedBytes: mail.smtpUrl ? ATTACHED_BYTES : 0,
     onMail: () => {
@@ -98,6 +104,8 @@ export function composeForms({
         isSending = true;
         sender.start();
       },
+      /** Number of mails that wait and of those that could not be delivered. */
+      count: letters.count,
       /** Stops sending; call it before the database is closed. */
       close: sender.close,
     },

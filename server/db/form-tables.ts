@@ -94,4 +94,6 @@ type OutgoingMailTable = {
   next_attempt: string;
   last_error: string | null;
   sent: string | null;
+  /** When the operator was told that it could not be delivered. */
+  reported: string | null;
 };

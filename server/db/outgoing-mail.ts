@@ -155,7 +155,7 @@ function createMailUpdates(write: Kysely<Tables>) {
     async retry(now: string): Promise<number> {
       const { numUpdatedRows } = await write
         .updateTable('outgoing_mail')
-        .set({ status: 'waiting', next_attempt: now, attempts: 0 })
+        .set({ status: 'waiting', next_attempt: now, attempts: 0, reported: null })
         .where('status', '!=', 'sent')
         .executeTakeFirstOrThrow();
       return Number(numUpdatedRows);

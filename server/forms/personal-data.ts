@@ -199,7 +199,7 @@ export async function exportPerson({ database, dataDir }: Place, email: string) 
     mails: await read
       .selectFrom('outgoing_mail')
       .selectAll()
-      .where(...inIds)
+      .where((eb) => eb.or([eb(...inIds), eb('recipient', '=', email.trim().toLowerCase())]))
       .execute(),
     copies: await read
       .selectFrom('copied_document')

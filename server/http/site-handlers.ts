@@ -8,16 +8,21 @@ import type { Services } from '#server/services.ts';
 
 /**
  * `GET /healthz`: 200 with the content version while the database can be read and written, `degraded` where the disk
- * has no room for files; else 503 and the reason.
+ * has no room for files, and the number of undelivered mails; else 503 and the reason.
  */
-export function reportHealth({ state, health }: Pick<Services, 'state' | 'health'>): Handler {
+export function reportHealth({
+  state,
+  health,
+  mail,
+}: Pick<Services, 'state' | 'health' | 'mail'>): Handler {
   return async (context) => {
     try {
       const { database, disk } = await health();
       if (database !== null) return refuse(context, database);
       const { version, products } = await state();
       const status = disk.length > 0 ? { status: 'degraded', problems: disk } : { status: 'ok' };
-      return context.json({ ...status, contentVersion: version, products });
+      const mails = await mail.count();
+      return context.json({ ...status, contentVersion: version, products, mails });
     } catch (error) {
       if (!(error instanceof AppError)) log.error({ err: error }, 'health check failed');
       return refuse(context, 'unreachable');

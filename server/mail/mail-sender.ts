@@ -9,6 +9,8 @@ type SenderOptions = SendOptions & {
   /** Acquires the lock that lets only one process send; null when another process has it. */
   tryLock(name: string): Promise<(() => Promise<void>) | null>;
   lookEveryMs?: number;
+  /** Called after a run in which servers took mail; returns true when it queued another. */
+  report?: () => Promise<boolean>;
   /** Pause after the n-th consecutive run in which no server was available. */
   pauseAfter?: (count: number) => number;
 };
@@ -17,7 +19,7 @@ const pauseFor = (count: number) => Math.min(waitAfter(count), LONGEST_PAUSE_MS)
 
 /** Sends mail in the background: soon after it was stored, including mail left by other processes. */
 export function createMailSender(options: SenderOptions) {
-  const { tryLock, lookEveryMs = LOOK_EVERY_MS, pauseAfter = pauseFor } = options;
+  const { tryLock, report, lookEveryMs = LOOK_EVERY_MS, pauseAfter = pauseFor } = options;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   const pauses = createPauses(pauseAfter);
@@ -48,7 +50,9 @@ export function createMailSender(options: SenderOptions) {
     const release = await tryLock('mail');
     if (!release) return;
     try {
-      pauses.note(await sendDueMails(options));
+      const outcome = await sendDueMails(options);
+      pauses.note(outcome);
+      if (outcome === 'done' && (await report?.())) isRequested = true;
     } finally {
       await release();
     }

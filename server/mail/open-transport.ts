@@ -7,6 +7,8 @@ export type MailSettings = {
   smtpUrl?: string | undefined;
   /** Sender of mails: an address, or a name with an address in angle brackets. */
   from: string;
+  /** Address that is told of mails that could not be delivered. */
+  operator?: string | undefined;
 };
 
 /** Opens the transport of the site's mail. @param outbox takes it without a server */

@@ -67,7 +67,9 @@ async function sendOne(
   const attempts = mail.attempts + 1;
   const isDead = delivery.outcome === 'refused' || attempts >= MAX_ATTEMPTS;
   const next = isDead ? null : toIso(now() + waitAfter(attempts));
-  await queue.markFailed(mail.id, withoutAddresses(delivery.problem), next);
+  const problem = withoutAddresses(delivery.problem);
+  await queue.markFailed(mail.id, problem, next);
+  if (isDead) log.error({ mail: mail.id, attempts, problem }, 'a mail could not be delivered');
   return 'tried';
 }
 
