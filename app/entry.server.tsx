@@ -27,6 +27,7 @@ import {
 import { startScript } from '#app/start-script.ts';
 import { canonicalPath } from '#core/i18n/canonical-path.ts';
 import { localeOfPath } from '#core/i18n/paths.ts';
+import { isSecretPath } from '#core/i18n/secret-paths.ts';
 
 type Build = {
   routes: Record<string, Route & { module: ServerRouteModule }>;
@@ -73,14 +74,16 @@ export function createRenderer({ routes, assets }: Build) {
     const loaded = await load(modules, request, { target, context });
     if (loaded instanceof Response) return withoutPage(isData ? redirectData(loaded) : loaded);
     const { status, headers } = loaded;
+    // A page with a secret address sends no referrer, its error pages neither.
+    const isSecret = isSecretPath(target.url.pathname);
+    if (isSecret) headers.set('referrer-policy', 'no-referrer');
     if (isData) return withoutPage(respondWithData(loaded, assets.url));
     if (!leaf.default && !leaf.ErrorBoundary) return withoutPage(new Response(null, { status }));
     headers.set('content-type', 'text/html; charset=utf-8');
     const { site } = context.get(documentContext);
     const page = renderOrFail(modules, loaded, site);
     const { styles, tagManagerId } = given.site;
-    // A page with a secret address sends no referrer; third-party scripts must not run on it.
-    const isSecret = headers.get('referrer-policy') === 'no-referrer';
+    // Third-party scripts must not learn the address.
     const tagManager = isSecret ? null : tagManagerId;
     const end = endOfBody({ state: page.state, site, assets, tagManagerId: tagManager });
     return {

@@ -63,7 +63,8 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Page> 
     shared: project ? { project: { ...project, lines } } : read,
     copyForm: await loadForm(forms, locale, 'emailed-copy'),
     variants: await catalogue.listProjectVariants(locale, ids),
-    title: project?.name ? `${project.name} · ${t('projects.title')}` : t('projects.title'),
+    // Without the list's name: previews of links would show what anybody wrote as a title of this site.
+    title: project ? `${t('projects.shared')} · ${t('projects.title')}` : t('projects.title'),
     description: t('projects.description'),
   };
 }

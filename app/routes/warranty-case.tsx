@@ -34,7 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export function headers() {
-  return { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
+  return { 'cache-control': 'private, no-store' };
 }
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -134,6 +134,18 @@ for (const locale of localeCodes) {
       });
     });
 
+    test('an error page at a secret address tells it to nobody', async () => {
+      for (const screen of ['case', 'copy'] as const) {
+        const path = pathToForm(locale, screen, 'x'.repeat(43));
+        const response = await fetch(site.baseUrl + path);
+        expect([response.status, response.headers.get('referrer-policy')]).toEqual([
+          404,
+          'no-referrer',
+        ]);
+        expect(await response.text()).not.toContain('id="tag-manager"');
+      }
+    });
+
     test(`more than ${LOOK_UPS} look-ups are rate-limited`, async () => {
       const headers = { 'x-forwarded-for': `198.51.100.${locale === 'en' ? 1 : 2}` };
       const address = `${site.baseUrl}${pathToForm(locale, 'warranty')}?code=${SKU}&reference=AW-0000-000`;
